@@ -13,7 +13,7 @@ function setUp() {
     failed: ({ kind }) => outcomes.push(kind),
   });
   const send = (keyword: string) => {
-    request.send({ Keyword: keyword }, transport);
+    void request.send({ Keyword: keyword }, transport);
   };
   return { service, transport, outcomes, request, send };
 }
@@ -113,7 +113,7 @@ describe('a request for jobs', () => {
 
   it('gives a fault of this code the sentence of an answer that cannot be read, so that nothing loads for ever', async () => {
     const { outcomes, request } = setUp();
-    request.send(
+    void request.send(
       {},
       {
         get baseUrl(): string {
@@ -133,7 +133,7 @@ describe('a request for jobs', () => {
     for (const answer of [searchAnswer(['a']), new Response('', { status: 503 })]) {
       const request = new SearchRequest({ answered: throwing, failed: throwing });
       const errors = await unhandledRejections(async () => {
-        request.send({}, { baseUrl: 'https://proxy.example', fetch: async () => answer });
+        void request.send({}, { baseUrl: 'https://proxy.example', fetch: async () => answer });
         await turns();
       });
       assert.deepEqual(errors, [fault]);
