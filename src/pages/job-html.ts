@@ -31,10 +31,9 @@ export function renderJob(
 ): Html {
   const { words, headingLevel } = settings;
   const own = serverDetailWords(words);
-  const { closedJob: closedNote, meanings } = pageWords(words);
   const view = describeJob(item, words, own, serviceToday(settings.now), {
     ...settings,
-    closedNote,
+    closedNote: pageWords(words).closedJob,
   });
   const section = (title: Printed, content: Printed) =>
     html`<section>${heading(headingLevel + 1, title)}${content}</section>`;
@@ -57,7 +56,7 @@ export function renderJob(
     ${
       explained &&
       html`<details>
-        <summary>${meanings}</summary>
+        <summary>${pageWords(words).meanings}</summary>
         ${explained}
       </details>`
     }

@@ -153,7 +153,7 @@ const forbidden: [string, string][] = [
   ['src/search/planted.ts', `export const stored = () => localStorage.getItem('jobs');`],
   // service/search.ts imports service/announcement.ts.
   ['src/service/announcement.ts', `import type {} from './search.ts';`],
-  ['src/facts/planted.ts', '\n'.repeat(300) + 'export const last = 301;'],
+  ['src/facts/planted.ts', '\n'.repeat(500) + 'export const last = 501;'],
   ['src/facts/planted.ts', `export const anything = (value: any) => value;`],
   ['src/facts/planted.ts', `export * from './deadline.ts';`],
   ['src/elements/planted.ts', `this.innerHTML = '<p>';`],
