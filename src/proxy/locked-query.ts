@@ -30,7 +30,10 @@ export function readLockedQuery(
   const messages = new Map(problems.map((one) => [one.name, explainProblem(one, one.name)]));
   for (const [index, name] of [...new Set(query.keys())].entries()) {
     if (!(searchParameterNames as readonly string[]).includes(name)) {
-      const hint = didYouMean(name, searchParameterNames) || '.';
+      const isBare = typeof locked === 'string' && !locked.includes('=');
+      const hint =
+        didYouMean(name, searchParameterNames) ||
+        (isBare ? '; write a name and its value, such as Organization=HE00.' : '.');
       onProblem(`entry ${index + 1} is not a parameter of Search${hint}`);
     } else if (messages.has(name)) onProblem(messages.get(name) ?? '');
     // An empty lock would leave open what the operator believes to be closed.

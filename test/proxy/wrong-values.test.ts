@@ -15,6 +15,9 @@ import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { wrongValues } from '../support/wrong-values.ts';
 
+/** Locks without a parameter. */
+const bareLocks = ['HE00', 'HE00;HE10', 'Organization:HE00', 'Justice'];
+
 const lockOf = (name: string, written: string) =>
   new URLSearchParams({ [name]: written }).toString();
 
@@ -43,6 +46,14 @@ describe('a value in PORTAL_LOCKED', () => {
     });
   }
 
+  it('is named with the form of a lock if it has codes without the name of a parameter', () => {
+    for (const written of bareLocks) {
+      const problems: string[] = [];
+      readLockedQuery(written, (message) => problems.push(message));
+      assert.match(problems.join(' '), /entry 1 .*such as Organization=HE00\.$/, written);
+    }
+  });
+
   it('reports nothing if a code list fails', async () => {
     const failing = () => Promise.reject(new Error('down'));
     assert.deepEqual(await findUnknownCodes({ Organization: ['ZZ'] }, failing), []);
@@ -59,17 +70,16 @@ describe('a value in PORTAL_LOCKED', () => {
       lists[name] = await (
         await fetch(new Request(`https://data.portal.example/api/codelist/${name}`))
       ).text();
+    const locks = [...wrongValues.map(([name, written]) => lockOf(name, written)), ...bareLocks];
     const { stdout, stderr } = spawnSync('php', ['test/deploy/php/locks.php'], {
       cwd: root,
       encoding: 'utf8',
-      input: [JSON.stringify(lists), ...wrongValues.map((row) => lockOf(row[0], row[1])), ''].join(
-        '\n',
-      ),
+      input: [JSON.stringify(lists), ...locks, ''].join('\n'),
     });
     assert.equal(stderr, '');
-    const read = wrongValues.map(async ([name, written]) => {
+    const read = locks.map(async (lock) => {
       const problems: string[] = [];
-      const locked = readLockedQuery(lockOf(name, written), (message) => problems.push(message));
+      const locked = readLockedQuery(lock, (message) => problems.push(message));
       const unknown = await findUnknownCodes(locked, load);
       return [
         writeQuery(locked).toString(),

@@ -228,7 +228,8 @@ final class SettingsReader
         foreach ($locked->names as $index => $name) {
             $known = array_keys(Parameters::FORMS);
             if (!in_array($name, $known, true)) {
-                $hint = NearestName::hint($name, $known) ?: '.';
+                $bare = '; write a name and its value, such as Organization=HE00.';
+                $hint = NearestName::hint($name, $known) ?: (str_contains($written, '=') ? '.' : $bare);
                 $entry = 'entry ' . ($index + 1);
                 $this->wrong('PORTAL_LOCKED', "$entry is not a parameter of Search$hint");
             } elseif (isset($locked->problems[$name])) {
