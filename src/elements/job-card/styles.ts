@@ -106,6 +106,10 @@ export const cardStyles: CSSResult = css`
   .note {
     font-size: 0.93em;
   }
+  /* Outside of the grid, so that no gap is above it. */
+  .note:empty {
+    position: absolute;
+  }
   @container (inline-size < 20em) {
     dl > div {
       display: block;
