@@ -100,7 +100,7 @@ export const searchParameterForms = {
   /** Lower ends of pay ranges that are 25,000 US dollars wide, in thousands: `25` (data-service §4.3.10). */
   SalaryBucket: {
     form: 'list',
-    code: '\\d[\\w.+-]{0,9}', // the form of a refiner's values is not documented
+    code: '\\d{1,3}([a-z_.+-][\\w.+-]{0,6})?', // thousands; the form of a refiner's values is not documented
   },
   /** Grade ranges, as a refiner gives them (data-service §4.3). */
   GradeBucket: {

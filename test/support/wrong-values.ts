@@ -67,6 +67,8 @@ export const wrongValues: readonly WrongValue[] = [
   ['JobGradeCode', 'GS-12', { refuses: /JobGradeCode takes codes.*GS/ }],
   ['JobGradeCode', 'QZ', { reports: /QZ is not a code/, fatal: true }],
   ['SalaryBucket', '$50,000', { refuses: /SalaryBucket takes codes.*25/ }],
+  ['SalaryBucket', '50000', { refuses: /SalaryBucket takes codes.*25/ }],
+  ['SalaryBucket', '25;75000', { refuses: /SalaryBucket takes codes; value 2 .*25/ }],
   ['SortField', 'closing', { refuses: /SortField must be one of .*closingdate/ }],
   ['SortField', 'deadline', { refuses: /SortField must be one of .*closedate/ }],
   ['SortField', 'ClosingDate', { reads: 'closingdate' }],

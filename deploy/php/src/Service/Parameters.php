@@ -34,7 +34,7 @@ final class Parameters
         'WhoMayApply' => ['form' => 'choice', 'of' => ['All', 'Public', 'Status']],
         'Radius' => ['form' => 'amount', 'from' => 0, 'to' => 5000],
         'Fields' => ['form' => 'choice', 'of' => ['Min', 'Full']],
-        'SalaryBucket' => ['form' => 'list', 'code' => '\\d[\\w.+-]{0,9}', 'example' => '25'],
+        'SalaryBucket' => ['form' => 'list', 'code' => '\\d{1,3}([a-z_.+-][\\w.+-]{0,6})?', 'example' => '25'],
         'GradeBucket' => ['form' => 'list', 'code' => '[\\w.+-]{1,20}', 'example' => '9'],
         'HiringPath' => ['form' => 'list', 'code' => '[a-z]+(-[a-z]+)*', 'example' => 'public', 'codeList' => 'hiringpaths'],
         'MissionCriticalTags' => ['form' => 'list', 'code' => '\\d{1,2}|[a-z][a-z/ -]*', 'example' => '01', 'codeList' => 'missioncriticalcodes'],
