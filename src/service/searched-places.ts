@@ -34,7 +34,7 @@ export function unknownPlaceMessage(
 ): string | undefined {
   if (!LocationName || chosen.LocationName || total > 0 || places?.resolved?.length !== 0)
     return undefined;
-  return `the service does not know the place "${LocationName.join('; ')}".`;
+  return `The service does not know the place "${LocationName.join('; ')}".`;
 }
 
 /**

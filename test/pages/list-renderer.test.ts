@@ -274,5 +274,5 @@ test('nothing, with the reason, if the service does not know the locked place', 
     onError: (error) => errors.push(error),
   });
   assert.equal(await render(), '');
-  assert.match(String(errors), /LocationName: the service does not know the place "Denvr"/);
+  assert.match(String(errors), /LocationName: The service does not know the place "Denvr"/);
 });

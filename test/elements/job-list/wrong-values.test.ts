@@ -80,7 +80,7 @@ describe('values of attributes', () => {
   it('shows the link for a place that the service does not know, and reports it', async () => {
     const { list, told } = await mounted(chainNow(), { 'location-name': 'Denvr' });
     expect(told).to.contain(
-      'configuration: location-name: the service does not know the place "Denvr".',
+      'configuration: location-name: The service does not know the place "Denvr".',
     );
     expect(linkShown(list)).to.equal(true);
     expect(shows(list)).not.to.match(/no open jobs|0 jobs/i);

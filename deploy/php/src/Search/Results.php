@@ -141,7 +141,7 @@ final class Results
         $isChosen = isset($this->plan->chosen->parameters['LocationName']);
         if ($this->total === 0 && $places !== [] && !$isChosen && $this->searchedPlaces?->resolved === []) {
             $names = implode('; ', $places);
-            throw new Problem(502, "LocationName: the service does not know the place \"$names\".");
+            throw new Problem(502, "LocationName: The service does not know the place \"$names\".");
         }
     }
 
