@@ -30,6 +30,7 @@ interface NamedCodes {
     readonly Code: string | number;
     readonly Value?: string | undefined;
     readonly Acronym?: string | undefined;
+    readonly IsDisabled?: boolean | undefined;
   }[];
 }
 
@@ -134,10 +135,9 @@ export function createListRenderer({
     }
     try {
       await refuseWrongScope(results, async (name) =>
-        ((await codeList?.(name as never))?.data.items ?? []).map(({ Code, Value, Acronym }) => ({
-          Code: String(Code),
-          Value,
-          Acronym,
+        ((await codeList?.(name as never))?.data.items ?? []).map((item) => ({
+          ...item,
+          Code: String(item.Code),
         })),
       );
     } catch (error) {

@@ -1,3 +1,4 @@
+import { withoutSortAndPage } from '../search/filters.ts';
 import type { CodeListItem } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import { unknownPlaceMessage } from '../service/searched-places.ts';
@@ -32,6 +33,7 @@ export async function refuseWrongScope(
   const unknownPlace = unknownPlaceMessage(locked, results);
   if (unknownPlace) throw new WrongScopeError(`LocationName: ${unknownPlace}`);
   const unknown = await findUnknownCodes(locked, load);
-  const fatal = unknown.find(({ isEveryCode }) => isEveryCode);
+  const isWhole = Object.keys(withoutSortAndPage(results.chosen)).length === 0;
+  const fatal = unknown.find((one) => one.isEveryCode || (isWhole && one.isNoneInUse));
   if (fatal) throw new WrongScopeError(`${fatal.name}: ${fatal.message}`);
 }

@@ -24,7 +24,8 @@ export async function findUnknownLockedCodes({
   codeLists,
 }: Pick<SearchStore, 'locked' | 'results' | 'codeLists'>): Promise<UnknownLockedCodes[]> {
   const unknownPlace = results && unknownPlaceMessage(locked, results);
-  if (unknownPlace) return [{ name: 'location-name', message: unknownPlace, isEveryCode: true }];
+  if (unknownPlace)
+    return [{ name: 'location-name', message: unknownPlace, isEveryCode: true, isNoneInUse: true }];
   const late = new Promise<[]>((resolve) => setTimeout(resolve, codeListLimitMs, []));
   const unknown = await Promise.race([
     findUnknownCodes(locked, (list) => codeLists.load(list)),

@@ -8,13 +8,15 @@ import {
   type SearchParameters,
 } from './parameters.ts';
 
-/** Codes of a parameter that its code list does not have. */
+/** Codes of a parameter that its code list does not have, or no longer uses. */
 export interface UnknownCodes {
   name: SearchParameterName;
   /** A sentence that names the first of them and, if one is close, the code that was probably meant. */
   message: string;
   /** Whether the list has none of the parameter's codes, so that no job can match. */
   isEveryCode: boolean;
+  /** Whether all of the parameter's codes are unknown or disabled, so that no new job can match. */
+  isNoneInUse: boolean;
 }
 
 /** A longer value could be a misplaced key, so it is not quoted. */
@@ -35,8 +37,8 @@ function nearestCode(value: string, items: readonly CodeListItem[]): string | un
 }
 
 /**
- * Compares codes with the code lists of the service (data-service §4.5). Disabled codes are known. A list that cannot be loaded, or is
- * empty, reports nothing.
+ * Compares codes with the code lists of the service (data-service §4.5). A list that cannot be loaded, or is empty, reports nothing. Disabled
+ * codes are reported if all others are right: old jobs may still have them.
  *
  * @param load returns the items of a code list
  */
@@ -59,17 +61,23 @@ export async function findUnknownCodes(
           value.length === 2 &&
           known.some((one) => /^\w{4}$/.test(one) && one.startsWith(value)));
       const unknown = values.filter((value) => !isKnown(value.toLowerCase()));
-      const [first] = unknown;
+      const isDisabled = (value: string) =>
+        items.some(
+          ({ Code, IsDisabled }) => IsDisabled && Code.toLowerCase() === value.toLowerCase(),
+        );
+      const first = unknown[0] ?? values.find(isDisabled);
       if (first === undefined || items.length === 0) return [];
-      const near = nearestCode(first, items);
+      const isUnknown = unknown.length > 0;
+      const near = isUnknown ? nearestCode(first, items) : undefined;
       const quoted =
         first.length > maximumQuotedLength ? `value ${values.indexOf(first) + 1}` : first;
       const hint = near === undefined ? '.' : `; did you mean ${near}?`;
       return [
         {
           name,
-          message: `${quoted} is not a code of the service's list ${codeList}${hint}`,
+          message: `${quoted} is ${isUnknown ? 'not' : 'no longer'} a code of the service's list ${codeList}${hint}`,
           isEveryCode: unknown.length === values.length,
+          isNoneInUse: values.every((value) => unknown.includes(value) || isDisabled(value)),
         },
       ];
     }),

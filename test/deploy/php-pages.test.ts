@@ -258,6 +258,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
       ['Organization=ZZ', false],
       ['Organization=HE&HiringPath=vets', false],
       ['Organization=HE;ZZ99', true],
+      ['SecurityClearanceRequired=9', false],
       ['Organization=HE', true],
     ] as const) {
       const { upstream, visit } = await startPage({ PORTAL_LOCKED: lock });

@@ -230,9 +230,10 @@ test('the data has the pinned jobs that the answer lacks, as Search sends them',
 });
 
 test('nothing, with the reason, if none of the locked codes exists', async () => {
-  for (const [Organization, isKnown] of [
-    [['ZZ'], false],
-    [['HE00', 'ZZ99'], true],
+  for (const [locked, isKnown] of [
+    [{ Organization: ['ZZ'] }, false],
+    [{ SecurityClearanceRequired: ['9'] }, false],
+    [{ Organization: ['HE00', 'ZZ99'] }, true],
   ] as const) {
     const errors: unknown[] = [];
     const none = () =>
@@ -240,13 +241,13 @@ test('nothing, with the reason, if none of the locked codes exists', async () =>
         Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } }),
       );
     const render = rendererOf(none, {
-      locked: { Organization: [...Organization] },
+      locked,
       codeList: (name: CodeListName) =>
         codeList(name, { baseUrl: 'https://data.portal.example', fetch: reference }),
       onError: (error) => errors.push(error),
     });
     assert.equal(/no open jobs/i.test(await render()), isKnown);
-    assert.equal(/Organization: ZZ is not a code/.test(String(errors)), !isKnown);
+    assert.equal(/ is (not|no longer) a code/.test(String(errors)), !isKnown);
   }
 });
 

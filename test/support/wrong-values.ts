@@ -5,12 +5,13 @@ import type { SearchParameterName } from '../../src/service/parameters.ts';
  *
  * - `reads`: it is taken as this text, which the service gets.
  * - `refuses`: it is refused before a request, in words that match.
- * - `reports`: it has the form of a code, but no code list has it. What is said matches.
+ * - `reports`: it has the form of a code, but no code list has it, or it is disabled there. What is said matches.
  */
 export type WrongValue = readonly [
   name: SearchParameterName,
   written: string,
-  becomes: { reads: string } | { refuses: RegExp } | { reports: RegExp; fatal: boolean },
+  becomes:
+    { reads: string } | { refuses: RegExp } | { reports: RegExp; fatal: boolean; isRetired?: true },
 ];
 
 export const wrongValues: readonly WrongValue[] = [
@@ -62,6 +63,12 @@ export const wrongValues: readonly WrongValue[] = [
   ['PositionOfferingTypeCode', 'permanent', { refuses: /takes codes.*15317/ }],
   ['PositionOfferingTypeCode', '1', { reports: /1 is not a code/, fatal: true }],
   ['SecurityClearanceRequired', 'Secret', { refuses: /takes codes/ }],
+  [
+    'SecurityClearanceRequired',
+    '9',
+    { reports: /9 is no longer a code/, fatal: false, isRetired: true },
+  ],
+  ['TravelPercentage', '3', { reports: /3 is no longer a code/, fatal: false, isRetired: true }],
   ['TravelPercentage', '25%', { refuses: /TravelPercentage takes codes/ }],
   ['JobGradeCode', 'gs', { reads: 'GS' }],
   ['JobGradeCode', 'GS-12', { refuses: /JobGradeCode takes codes.*GS/ }],

@@ -40,9 +40,11 @@ export async function checkLockedCodes(
   store: SearchStore,
 ): Promise<ParameterProblem[]> {
   const unknown = await findUnknownLockedCodes(store);
-  for (const { name, message, isEveryCode } of unknown)
-    if (!isEveryCode) reportAttribute(list, `${name}: ${message}`);
-  return unknown.filter(({ isEveryCode }) => isEveryCode);
+  const hasNoJobs = store.state === 'empty' && !store.isNarrowed;
+  const fatal = unknown.filter((one) => one.isEveryCode || (hasNoJobs && one.isNoneInUse));
+  for (const one of unknown)
+    if (!fatal.includes(one)) reportAttribute(list, `${one.name}: ${one.message}`);
+  return fatal;
 }
 
 /** Writes to the console why a list shows no jobs, with the value that was probably meant. */

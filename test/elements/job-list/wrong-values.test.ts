@@ -53,7 +53,7 @@ describe('values of attributes', () => {
         expect(told).to.equal('');
         return;
       }
-      const isFatal = 'refuses' in becomes || becomes.fatal;
+      const isFatal = 'refuses' in becomes || becomes.fatal || becomes.isRetired === true;
       expect(told).to.match('refuses' in becomes ? becomes.refuses : becomes.reports);
       expect(told).to.contain('configuration: ');
       expect(linkShown(list)).to.equal(isFatal);

@@ -171,6 +171,7 @@ describe('a list that cannot be what the site owner meant', () => {
       ['Organization=ZZ', false],
       ['Organization=HE&HiringPath=vets', false],
       ['Organization=HE;ZZ99', true],
+      ['Organization=HE&SecurityClearanceRequired=9', false],
     ] as const) {
       const { get } = withPages({ locked, fetch: answering(0, []) });
       const body = await (await get('/list')).text();

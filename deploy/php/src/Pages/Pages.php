@@ -31,7 +31,7 @@ final class Pages
             $results->refuseOthers();
             $results->refuseUnknownPlace();
             if ($results->total === 0) {
-                LockedCodes::refuseUnknown($lock, $settings, $store);
+                LockedCodes::refuseUnknown($plan, $settings, $store);
             }
             return ListHtml::render($results, $page, Pinned::find($results, $settings, $page, $store));
         } catch (\Throwable $error) {

@@ -35,11 +35,15 @@ final class LockedCodes
         return UnknownCodes::in($locked, $load);
     }
 
-    /** @throws Problem 502 if no job can match a lock because none of a parameter's codes exists */
-    public static function refuseUnknown(Query $locked, Settings $settings, Store $store): void
+    /**
+     * Explains why a page has no jobs.
+     *
+     * @throws Problem 502 if none of a parameter's locked codes exists or, for a page without choices, is in use
+     */
+    public static function refuseUnknown(PageQuery $plan, Settings $settings, Store $store): void
     {
-        foreach (self::unknown($locked, $settings, $store, Patience::WhileServiceAnswers) as $unknown) {
-            if ($unknown->isEveryCode) {
+        foreach (self::unknown($plan->locked, $settings, $store, Patience::WhileServiceAnswers) as $unknown) {
+            if ($unknown->isEveryCode || ($unknown->isNoneInUse && !$plan->isNarrowed())) {
                 throw new Problem(502, "$unknown->name: $unknown->message");
             }
         }

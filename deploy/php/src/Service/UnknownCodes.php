@@ -6,7 +6,7 @@ namespace PortalJobs\Service;
 
 use PortalJobs\Text\Text;
 
-/** Codes of a parameter that its code list lacks. A port of src/service/unknown-codes.ts. */
+/** Codes of a parameter that its code list lacks or no longer uses. A port of src/service/unknown-codes.ts. */
 final class UnknownCodes
 {
     /** A longer value could be a misplaced key, so it is not quoted. */
@@ -16,19 +16,22 @@ final class UnknownCodes
      * @param string $name the parameter
      * @param string $message names the first code and, if one is close, the code that was probably meant
      * @param bool $isEveryCode whether the list has none of the codes, so that no job can match
+     * @param bool $isNoneInUse whether all codes are unknown or disabled, so that no new job can match
      */
     private function __construct(
         public readonly string $name,
         public readonly string $message,
         public readonly bool $isEveryCode,
+        public readonly bool $isNoneInUse,
     ) {
     }
 
     /**
-     * Compares codes with the code lists of the service (data-service §4.5). Disabled codes are known.
+     * Compares codes with the code lists of the service (data-service §4.5). Disabled codes are reported if all others
+     * are right: old jobs may still have them.
      *
-     * @param \Closure(string): list<array{code: string, name: string, acronym: string}> $load returns the items of a
-     *     code list; an empty list reports nothing
+     * @param \Closure(string): list<array{code: string, name: string, acronym: string, isDisabled: bool}> $load returns
+     *     the items of a code list; an empty list reports nothing
      * @return list<self>
      */
     public static function in(Query $query, \Closure $load): array
@@ -41,16 +44,22 @@ final class UnknownCodes
             $known = self::knownIn($name, $items);
             $isUnknown = static fn (string $code): bool => !isset($known[mb_strtolower($code)]);
             $unknown = array_values(array_filter($values, $isUnknown));
-            if ($items === [] || $unknown === []) {
+            $disabled = array_filter($items, static fn (array $item): bool => $item['isDisabled']);
+            $retired = array_map(mb_strtolower(...), array_column($disabled, 'code'));
+            $isRetired = static fn (string $code): bool => in_array(mb_strtolower($code), $retired, true);
+            $wrong = [...$unknown, ...array_filter($values, $isRetired)];
+            $first = $wrong[0] ?? null;
+            if ($items === [] || $first === null) {
                 continue;
             }
-            $first = $unknown[0];
-            $near = self::nearest($first, $items);
+            $near = $unknown === [] ? null : self::nearest($first, $items);
             $isLong = Text::length($first) > self::MAXIMUM_QUOTED_LENGTH;
             $quoted = $isLong ? 'value ' . ((int) array_search($first, $values, true) + 1) : $first;
             $hint = $near === null ? '.' : "; did you mean $near?";
-            $message = "$quoted is not a code of the service's list $list$hint";
-            $found[] = new self($name, $message, count($unknown) === count($values));
+            $not = $unknown === [] ? 'no longer' : 'not';
+            $message = "$quoted is $not a code of the service's list $list$hint";
+            $isEvery = static fn (array $codes): bool => count($codes) === count($values);
+            $found[] = new self($name, $message, $isEvery($unknown), $isEvery($wrong));
         }
         return $found;
     }
