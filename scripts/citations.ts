@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataServicePage as page, dataServiceSections as sections } from './data-service-page.ts';
 import { root } from './root.ts';
 
-const page = 'docs/data-service.md';
 /** A line break in a comment, as formatters wrap citations. */
 const space = String.raw`\s+(?:(?:\*|\/\/|#)\s+)?`;
 const section = String.raw`§\d+(?:\.\d+)*`;
@@ -14,20 +14,6 @@ const citation = new RegExp(
 );
 const binary = /\.(?:png|ico|woff2|mo|gz|zip)$/;
 
-/** Returns the numbers that can be cited: sections, and the items of their numbered lists. */
-function readSections(markdown: string): Set<string> {
-  const sections = new Set<string>();
-  let current = '';
-  for (const line of markdown.split('\n')) {
-    const heading = /^#+ (\d+(?:\.\d+)*)\.? /.exec(line)?.[1];
-    const item = /^(\d+)\. /.exec(line)?.[1];
-    if (heading) sections.add((current = heading));
-    else if (item) sections.add(`${current}.${item}`);
-  }
-  return sections;
-}
-
-const sections = readSections(readFileSync(join(root, page), 'utf8'));
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',

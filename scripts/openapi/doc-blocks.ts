@@ -118,7 +118,7 @@ const ofClient = /(, unchecked)?: see `[a-z]\w*`.*$/;
 export function readDescription(name: string, block = ''): Description {
   const cited = [...block.matchAll(citation)].map(({ groups }) => groups ?? {});
   const sections = cited
-    .flatMap(({ cited = '', inner = '' }) => (cited + inner).replaceAll(' rule ', '.').split(','))
+    .flatMap(({ cited = '', inner = '' }) => (cited + inner).split(','))
     .flatMap((one) => /\d+(?:\.\d+)*/.exec(one)?.[0] ?? []);
   const isReported = cited.some(({ reported }) => reported);
   if (sections.length === 0) throw new Error(`The doc block of ${name} cites no section: ${block}`);

@@ -1,6 +1,7 @@
 // Shared parts of both documents.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataServiceSections } from '../data-service-page.ts';
 import { root } from '../root.ts';
 import type { Json } from './schemas.ts';
 
@@ -10,7 +11,10 @@ const { version, license } = JSON.parse(readFileSync(join(root, 'package.json'),
 };
 
 export const info = (title: string, summary: string, description: string): Json => ({
-  ...{ title, version, summary, description },
+  title,
+  version,
+  summary,
+  description,
   license: { name: license, identifier: license },
 });
 
@@ -21,21 +25,13 @@ const anchorOf = (heading: string) =>
     .replace(/[^\w -]/g, '')
     .replaceAll(' ', '-');
 
-const headings = new Map(
-  [
-    ...readFileSync(join(root, 'docs/data-service.md'), 'utf8').matchAll(
-      /^#+ (\d+(?:\.\d+)*)\.? .*$/gm,
-    ),
-  ].map(([line, section = '']) => [section, line.replace(/^#+ /, '')]),
-);
-
 /**
  * The description of an operation that a section of docs/data-service.md has.
  *
  * @throws {Error} if there is no such section.
  */
 export function describedIn(section: string, ...sentences: string[]): Json {
-  const heading = headings.get(section);
+  const heading = dataServiceSections.get(section);
   if (heading === undefined) throw new Error(`docs/data-service.md has no section ${section}.`);
   const link = `See [${heading}](../../docs/data-service.md#${anchorOf(heading)}).`;
   return { description: [...sentences, link].join(' '), 'x-sections': [section] };

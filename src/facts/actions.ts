@@ -1,4 +1,7 @@
+import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import { applyAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
+import type { Deadline } from './deadline.ts';
 
 /**
  * Something that a visitor can do with a job, as a link or a button. Its name is a visible text and, for screen readers, which job it is
@@ -20,6 +23,13 @@ export interface JobAction {
   /** Whether the job is saved, so that `save` removes it. */
   readonly isSaved: boolean;
 }
+
+/** Returns the final URL to apply; `undefined` for a closed job, or without a safe and permitted URL. */
+export const applyUrl = (
+  job: AnnouncementDescriptor,
+  { state }: Deadline,
+  rules: LinkRules,
+): string | undefined => (state === 'closed' ? undefined : applyAddress(job, rules));
 
 /** Returns an action on a job. */
 export function describeAction(

@@ -51,7 +51,7 @@ type JobPiece =
   /** A `disclosure` that is open at first if it is short. */
   | {
       readonly kind: 'unfolding';
-      readonly summary: Content;
+      readonly summary: string;
       readonly content: Content;
       readonly isOpen: boolean;
     }

@@ -1,8 +1,8 @@
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { applyAddress, portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import { portalAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
-import { describeAction, type JobAction } from './actions.ts';
+import { applyUrl, describeAction, type JobAction } from './actions.ts';
 import { english, highlighted, isolated, localized, placesList, type Content } from './content.ts';
 import { deadline, type CalendarDate, type Deadline } from './deadline.ts';
 import { eligibility } from './eligibility.ts';
@@ -180,10 +180,9 @@ export function describeCard(
   const ownUrl = (actions.includes('details') && options.detailsHref) || undefined;
   const opensDetails = !!ownUrl && options.titleLink !== 'portal';
   const closing = deadline(job, words, today);
-  const isClosed = closing.state === 'closed';
   /** The URL of each action that is possible for the job. */
   const urls = {
-    apply: isClosed ? undefined : applyAddress(job, options),
+    apply: applyUrl(job, closing, options),
     details: opensDetails ? undefined : ownUrl,
     save: id ? '' : undefined,
     copy: ownUrl ?? portalUrl,
@@ -204,7 +203,7 @@ export function describeCard(
     },
     portalUrl,
     organization: organizationNames([job.OrganizationName, job.DepartmentName]),
-    isClosed,
+    isClosed: closing.state === 'closed',
     deadline: rows.includes('deadline') ? deadlineLine(closing) : '',
     facts: rows.flatMap((name) => {
       const [label = '', content] = glossaryEntry(factReaders, name)?.(job, words, options) ?? [];

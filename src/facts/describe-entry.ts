@@ -1,7 +1,8 @@
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { applyAddress, portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import { portalAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
+import { applyUrl } from './actions.ts';
 import { calendarDate, deadline, type CalendarDate } from './deadline.ts';
 import { organizationNames } from './organization.ts';
 import { pay } from './pay.ts';
@@ -59,7 +60,6 @@ export function describeEntry(
 ): EntryView {
   const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
   const closing = deadline(job, words, today);
-  const isClosed = closing.state === 'closed';
   const portal = portalAddress(job, options);
   const names = organizationNames([job.OrganizationName, job.DepartmentName]);
   const lines = [
@@ -74,10 +74,10 @@ export function describeEntry(
     title: jobTitle(item, options.originalTitles ?? false),
     page: options.jobUrl ?? portal,
     portal,
-    apply: isClosed ? undefined : applyAddress(job, options),
+    apply: applyUrl(job, closing, options),
     posted: postedOn(job),
     closes: closing.iso,
-    lastDay: isClosed ? undefined : closing.date,
+    lastDay: closing.state === 'closed' ? undefined : closing.date,
     organization: names[0] ?? '',
     lines: lines.filter(Boolean),
   };

@@ -1,8 +1,8 @@
 import type { Announcement } from '../service/announcement.ts';
-import { applyAddress, portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import { portalAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { describeAction, type JobAction } from './actions.ts';
+import { applyUrl, describeAction, type JobAction } from './actions.ts';
 import type { Content } from './content.ts';
 import { deadline, type CalendarDate } from './deadline.ts';
 import { deadlineLine } from './describe-card.ts';
@@ -74,7 +74,7 @@ export function describeJob(
   const title = jobTitle(item, options.originalTitles ?? false);
   const closing = deadline(job, words, today);
   const isClosed = closing.state === 'closed';
-  const applyUrl = isClosed ? undefined : applyAddress(job, options);
+  const applyHref = applyUrl(job, closing, options);
   const portalUrl = portalAddress(job, options);
   const url = portalUrl ?? options.jobUrl;
   const portalLink: Content = portalUrl
@@ -92,12 +92,17 @@ export function describeJob(
     isClosed,
     deadline: deadlineLine(closing),
     closedNote: (isClosed && options.closedNote) || '',
-    apply: applyUrl ? describeAction('apply', words, title, applyUrl) : undefined,
+    apply: applyHref ? describeAction('apply', words, title, applyHref) : undefined,
     save: describeAction('save', words, title, '', options.isSaved),
     portal: portalUrl
       ? {
-          ...{ name: 'portal', text: words.viewOnPortal, before: ': ', title, after: '' },
-          ...{ href: portalUrl, isSaved: false },
+          name: 'portal',
+          text: words.viewOnPortal,
+          before: ': ',
+          title,
+          after: '',
+          href: portalUrl,
+          isSaved: false,
         }
       : undefined,
     calendar:

@@ -95,8 +95,7 @@ function label(
  * PositionOfferingType (data-service §2.4). Empty when the announcement states neither.
  *
  * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (data-service §2.5). Used for
- * codes
- *   without words.
+ *   codes without words.
  */
 export function schedule(
   job: AnnouncementDescriptor,

@@ -27,7 +27,8 @@ export function itemHtml(
 ): Html {
   const view = describeCard(item, settings.words, today, {
     ...settings,
-    ...{ searchedPlaces, maxPlaces },
+    searchedPlaces,
+    maxPlaces,
     keyword: chosen.Keyword,
     detailsHref: ownAddress(item, settings),
   });

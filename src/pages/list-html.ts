@@ -1,7 +1,7 @@
 import { serviceToday } from '../facts/deadline.ts';
 import { resultsHeadline } from '../facts/headline.ts';
 import { lossNotice } from '../facts/loss-notice.ts';
-import { withoutPage, withoutSortAndPage } from '../search/filters.ts';
+import { isNarrowed, withoutPage } from '../search/filters.ts';
 import { pageNumbers } from '../search/page-numbers.ts';
 import { pinnedFirst } from '../search/pinned-jobs.ts';
 import { serviceClock } from '../service/dates.ts';
@@ -19,7 +19,7 @@ import type { PageResults, PageSettings } from './page-settings.ts';
  */
 export function renderList(results: PageResults, settings: PageSettings): Html {
   const { words } = settings;
-  const headline = resultsHeadline(words, results, isNarrowed(results));
+  const headline = resultsHeadline(words, results, isNarrowed(results.chosen));
   const today = serviceToday(settings.now);
   return html`<div data-served lang="${words.locale}">
     ${heading(settings.headingLevel, headline)}${staleNotice(results, words)}${searchForm(
@@ -39,8 +39,6 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
   </div>`;
 }
 
-const isNarrowed = ({ chosen }: PageResults) => Object.keys(withoutSortAndPage(chosen)).length > 0;
-
 /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
 function staleNotice({ staleSince }: PageResults, words: Words): Printed {
   if (!staleSince) return '';
@@ -58,7 +56,7 @@ function staleNotice({ staleSince }: PageResults, words: Words): Printed {
 function message(results: PageResults, { words, pageAddress }: PageSettings): Printed {
   if (results.capped && results.page >= results.pages)
     return html`<p class="portal-message">${words.cappedNotice}</p>`;
-  return results.total === 0 && isNarrowed(results)
+  return results.total === 0 && isNarrowed(results.chosen)
     ? html`<p class="portal-message">
         ${words.noMatchesHint} <a href="${pageAddress}">${words.clearAll}</a>
       </p>`

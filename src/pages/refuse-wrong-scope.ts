@@ -1,4 +1,4 @@
-import { withoutSortAndPage } from '../search/filters.ts';
+import { isNarrowed } from '../search/filters.ts';
 import type { CodeListItem } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
 import { unknownPlaceMessage } from '../service/searched-places.ts';
@@ -33,7 +33,8 @@ export async function refuseWrongScope(
   const unknownPlace = unknownPlaceMessage(locked, results);
   if (unknownPlace) throw new WrongScopeError(`LocationName: ${unknownPlace}`);
   const unknown = await findUnknownCodes(locked, load);
-  const isWhole = Object.keys(withoutSortAndPage(results.chosen)).length === 0;
-  const fatal = unknown.find((one) => one.isEveryCode || (isWhole && one.isNoneInUse));
+  const fatal = unknown.find(
+    (one) => one.isEveryCode || (one.isNoneInUse && !isNarrowed(results.chosen)),
+  );
   if (fatal) throw new WrongScopeError(`${fatal.name}: ${fatal.message}`);
 }

@@ -20,7 +20,7 @@ import {
   type RouteParameters,
 } from './routes.ts';
 
-interface Upstream<Kind extends string> {
+interface UpstreamRequest<Kind extends string> {
   kind: Kind;
   path: string;
   /** The canonical query, locked parameters included. */
@@ -30,19 +30,19 @@ interface Upstream<Kind extends string> {
 }
 
 /** A search. */
-export interface UpstreamSearch extends Upstream<'search'> {
+export interface UpstreamSearch extends UpstreamRequest<'search'> {
   /** What `query` says. */
   parameters: SearchParameters;
 }
 
 /** A request of an optional route. */
-export interface UpstreamRoute extends Upstream<OptInRoute> {
+export interface UpstreamRoute extends UpstreamRequest<OptInRoute> {
   /** What `query` says. */
   parameters: RouteParameters;
 }
 
 /** A request for a code list. Its query is empty. */
-export interface UpstreamCodeList extends Upstream<'codeList'> {
+export interface UpstreamCodeList extends UpstreamRequest<'codeList'> {
   /** The list's path name. */
   list: string;
 }
@@ -50,7 +50,11 @@ export interface UpstreamCodeList extends Upstream<'codeList'> {
 /** A request to upstream in canonical form. */
 export type UpstreamQuery = UpstreamSearch | UpstreamRoute | UpstreamCodeList;
 
-function nameRequest<Kind extends string>(kind: Kind, path: string, query: string): Upstream<Kind> {
+function nameRequest<Kind extends string>(
+  kind: Kind,
+  path: string,
+  query: string,
+): UpstreamRequest<Kind> {
   // A query just written is a tree of small strings in V8. Its copy in the name is not.
   const name = [path, query].join('?');
   return { kind, path, query: name.slice(path.length + 1), name };

@@ -181,6 +181,10 @@ export const withoutSortAndPage = (chosen: SearchParameters): SearchParameters =
   return rest;
 };
 
+/** Whether a visitor chose anything that decides which jobs match. */
+export const isNarrowed = (chosen: SearchParameters): boolean =>
+  Object.keys(withoutSortAndPage(chosen)).length > 0;
+
 /** The same choices with other values of one filter. Without values the filter is absent. */
 export function withValues(
   parameters: SearchParameters,

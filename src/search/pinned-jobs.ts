@@ -1,6 +1,6 @@
 import type { Announcement } from '../service/announcement.ts';
 import type { SearchParameters } from '../service/parameters.ts';
-import { withoutSortAndPage } from './filters.ts';
+import { isNarrowed } from './filters.ts';
 import { largestPage, type CountExtent } from './query-plan.ts';
 
 /** Most jobs that can be pinned: more of them would be the list itself. */
@@ -20,7 +20,7 @@ export const readPinned = (pinned: string | null | undefined): string[] => [
  * or sorts, the list is what was asked for, and a pinned job that does not match would be wrong in it.
  */
 export const showsPinned = (chosen: SearchParameters, page: number): boolean =>
-  page <= 1 && Object.keys(withoutSortAndPage(chosen)).length === 0 && !chosen.SortField;
+  page <= 1 && !isNarrowed(chosen) && !chosen.SortField;
 
 /** Returns jobs with the pinned ones first, each once. */
 export function pinnedFirst(

@@ -2,7 +2,7 @@ import type { SearchParameterName, SearchParameters } from '../service/parameter
 import {
   defaultFilterNames,
   valuesOf,
-  withoutSortAndPage,
+  isNarrowed,
   withValues,
   type FilterName,
 } from './filters.ts';
@@ -51,7 +51,7 @@ export class VisitorChoices {
 
   /** Whether the visitor chose anything besides sorting and paging. */
   get isNarrowed(): boolean {
-    return Object.keys(withoutSortAndPage(this.#chosen)).length > 0;
+    return isNarrowed(this.#chosen);
   }
 
   /**

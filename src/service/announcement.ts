@@ -57,7 +57,7 @@ const remuneration = openObject({
 });
 
 const details = openObject({
-  /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (data-service §2.4, §4.3 rule 7). */
+  /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (data-service §2.4, §4.3.7). */
   MajorDuties: optional(texts()),
   /** Education required or preferred (data-service §2.4). */
   Education: prose(),

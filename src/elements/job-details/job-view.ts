@@ -162,7 +162,10 @@ export class JobView implements JobDetailsView {
       view:
         item &&
         describeJob(item, words, own, serviceToday(now), {
-          ...{ ...this.#links, salaryHidden, originalTitles, names: this.#names },
+          ...this.#links,
+          salaryHidden,
+          originalTitles,
+          names: this.#names,
           jobUrl: this.#addressOf(item),
           isSaved: loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId),
         }),

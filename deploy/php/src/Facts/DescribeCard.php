@@ -51,7 +51,6 @@ final class DescribeCard
         $portalUrl = Links::portal($job, $page);
         $ownUrl = Links::own($item, $page);
         $closing = Deadline::of($job, $words, $today);
-        $isClosed = $closing->state === 'closed';
         $posted = Posted::of($job, $words, $today);
         $place = Place::of($job, $words, $searchedPlaces);
         $facts = [
@@ -78,12 +77,12 @@ final class DescribeCard
             ],
             'portalUrl' => $portalUrl,
             'organization' => Organization::names([$job['OrganizationName'] ?? '', $job['DepartmentName'] ?? '']),
-            'isClosed' => $isClosed,
+            'isClosed' => $closing->state === 'closed',
             'deadline' => self::deadlineLine($closing),
             'facts' => array_values(array_filter($facts, static fn (array $fact): bool => $fact['content'] !== '')),
             'summary' => Content::highlighted(Summary::segments($job)),
             'posted' => $posted === null ? '' : self::time($posted->text, $posted->iso),
-            'apply' => JobAction::apply($isClosed ? null : Links::apply($job, $page), $text, $words),
+            'apply' => JobAction::apply(JobAction::applyUrl($job, $closing, $page), $text, $words),
         ];
     }
 

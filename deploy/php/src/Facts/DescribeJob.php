@@ -56,7 +56,7 @@ final class DescribeJob
             'isClosed' => $isClosed,
             'deadline' => DescribeCard::deadlineLine($closing),
             'closedNote' => $isClosed ? $words->text('closedJob') : '',
-            'apply' => JobAction::apply($isClosed ? null : Links::apply($job, $page), $title, $words),
+            'apply' => JobAction::apply(JobAction::applyUrl($job, $closing, $page), $title, $words),
             'portal' => JobAction::portal($portalUrl, $title, $words),
             'missingNote' => [$words->text('missing'), ' ', $portalLink],
             'facts' => DescribeFacts::main($job, $closing, $words, $page->salaryHidden),

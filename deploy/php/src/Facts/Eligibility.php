@@ -16,8 +16,7 @@ final class Eligibility
      * @param string $text "Open to veterans, military spouses, and students", marked as by {@see ShortText::foreign()};
      *     empty when the announcement does not say
      * @param array<string, string> $codes HiringPath codes in capitals (data-service §2.5) by the name of the group in
-     * the
-     *     sentence
+     *     the sentence
      */
     private function __construct(public readonly string $text, public readonly array $codes)
     {

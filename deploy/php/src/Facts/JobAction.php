@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Pages\Links;
+use PortalJobs\Pages\PageSettings;
 use PortalJobs\Words\Words;
 
 /**
@@ -12,6 +14,16 @@ use PortalJobs\Words\Words;
  */
 final class JobAction
 {
+    /**
+     * Returns the final URL to apply; `null` for a closed job, or without a safe and permitted URL.
+     *
+     * @param array<string, mixed> $job the descriptor of an announcement
+     */
+    public static function applyUrl(array $job, Deadline $closing, PageSettings $page): ?string
+    {
+        return $closing->state === 'closed' ? null : Links::apply($job, $page);
+    }
+
     /** Returns the link to apply; `null` without a URL. */
     public static function apply(?string $href, string $title, Words $words): ?array
     {

@@ -7,6 +7,7 @@ namespace PortalJobs\Feeds;
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\Deadline;
 use PortalJobs\Facts\Headline;
+use PortalJobs\Facts\JobAction;
 use PortalJobs\Facts\JobTitle;
 use PortalJobs\Facts\Organization;
 use PortalJobs\Facts\Pay;
@@ -89,7 +90,7 @@ final class FeedEntry
             JobTitle::of($item, $page->originalTitles),
             Links::own($item, $page) ?? $portal ?? self::searchAddress($results, $page),
             $portal,
-            $closing->state === 'closed' ? null : Links::apply($job, $page),
+            JobAction::applyUrl($job, $closing, $page),
             $posted?->iso(),
             $closing,
             $names[0] ?? '',
