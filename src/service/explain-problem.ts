@@ -35,5 +35,6 @@ export function explainProblem({ message, value = '' }: ParameterProblem, name: 
   const hint = of && didYouMean(value, of);
   const example =
     code && message.includes(' takes codes; ') ? `; write codes such as ${exampleOf(name)}.` : '';
-  return message.replace(/\.$/, '') + (hint || example || '.');
+  const end = hint || example;
+  return end ? message.replace(/\.$/, '') + end : message;
 }
