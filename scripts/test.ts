@@ -1,7 +1,7 @@
 // npm test: see `npm test -- --help`. The last line of the output is the count: "12 passed, 0 failed, 1 skipped".
 import { runsBuilt } from '../test/support/built-plugin.ts';
 import { countLine, isEmpty, sum, type Count, type Counts } from './test/count.ts';
-import { chosenFiles, needsBrowser, needsDist, opensPages, runsInPage } from './test/files.ts';
+import { chosenFiles, needsBrowser, needsDist, runsInPage } from './test/files.ts';
 import { readOptions, usage, type TestOptions } from './test/options.ts';
 import { watch } from './test/watch.ts';
 
@@ -16,15 +16,15 @@ interface Part {
 /** More files than this fail for a reason that a second run does not change. */
 const maximumRetries = 5;
 
-/** The tests of one part, the failed files that open pages once more if the options say so. What the runner throws is a failure. */
+/** Runs the tests of one part, and failed files once more if the options say so. What the runner throws is a failure. */
 async function runPart({ name, files, run }: Part, options: TestOptions): Promise<Count> {
   try {
     const counts = await run(files);
     const failed = [...counts]
-      .filter(([file, count]) => count.failed > 0 && files.includes(file) && opensPages(file))
+      .filter(([file, count]) => count.failed > 0 && files.includes(file))
       .map(([file]) => file);
     if (options.retry && failed.length > 0 && failed.length <= maximumRetries) {
-      console.log(`\nOnce more, because a file that opens pages failed: ${failed.join(', ')}`);
+      console.log(`\nOnce more, because they failed: ${failed.join(', ')}`);
       for (const [file, count] of await run(failed)) {
         counts.set(file, count);
         if (count.failed === 0) console.log(`Unsteady: ${file} failed, and passed when run again.`);

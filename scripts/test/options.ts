@@ -12,7 +12,7 @@ export interface TestOptions {
   words: readonly string[];
   /** Text that the names of the tests to run contain. */
   name: string | undefined;
-  /** Whether a file that opens pages and fails runs once more. */
+  /** Whether a file that fails runs once more. */
   retry: boolean;
   watch: boolean;
   help: boolean;
@@ -28,8 +28,8 @@ Runs the tests in Node and in a browser. The last line of the output is the coun
   --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts, and the element tests against the built file
   --all         the slow tests too
   --packages    only the tests that install packages of others first: *.packages.test.ts
-  --retry       run a failed file once more, if it opens pages: a browser on a busy machine can fail for reasons of its own.
-                A file that passes then is named as unsteady.
+  --retry       run failed files once more, if there are at most five: a browser or a PHP server on a busy machine can fail for
+                reasons of its own. A file that passes then is named as unsteady.
   --help        this text
 `;
 

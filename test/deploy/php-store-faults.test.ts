@@ -74,8 +74,10 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
     assert.equal(await stale.text(), first);
     assert.ok(Number(stale.headers.get('portal-stale')) >= 60);
     delete upstream.state.fault;
-    host.pass(40); // the failure is over
-    await untilFresh(() => visit('Keyword=nurse'));
+    await untilFresh(() => {
+      host.pass(40); // until the pause after the failure is over, whenever PHP has noted the failure
+      return visit('Keyword=nurse');
+    });
   });
 
   it('takes seconds between the clocks of two servers for nothing', async () => {
