@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { createProxy } from '../src/proxy/index.ts';
-import { planPage, readPage, renderList, serverWords } from '../src/pages/index.ts';
+import { planPage, readPage, renderList, getServerWords } from '../src/pages/index.ts';
 import { serve, type Served } from '../src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 import { search } from '../src/service/search.ts';
@@ -99,7 +99,7 @@ export async function startBench(): Promise<Bench> {
     const baseUrl = 'http://127.0.0.1/jobs';
     const answer = await search(plan.parameters, { baseUrl, fetch: proxy });
     return renderList(readPage(plan, answer), {
-      words: serverWords('en'),
+      words: getServerWords('en'),
       pageAddress: 'http://127.0.0.1/',
       search: 'default',
       headingLevel: 2,

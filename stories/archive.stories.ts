@@ -5,7 +5,7 @@ import { renderJob } from '../src/pages/as-text.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 import type { Announcement } from '../src/service/announcement.ts';
 import { readCalendarDate } from '../src/service/dates.ts';
-import { serverWords } from '../src/words/pages.ts';
+import { getServerWords } from '../src/words/pages.ts';
 
 /** Pages that a server on an intranet makes of the archive: docs/archive.md has their code. No element and no script is part of them. */
 const meta: Meta = {
@@ -77,7 +77,7 @@ export const Job: Story = {
     const [item] = loaded['items'] as Announcement[];
     if (!item) throw new Error('The reference service has no announcement of this month.');
     const markup = renderJob(item, {
-      words: serverWords('en'),
+      words: getServerWords('en'),
       pageAddress: 'https://intranet.example/',
       search: 'default',
       headingLevel: 1,

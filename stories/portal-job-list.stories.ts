@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
-import { planPage, readPage, renderList, serverWords } from '../src/pages/index.ts';
+import { planPage, readPage, renderList, getServerWords } from '../src/pages/index.ts';
 import { acquire } from '../src/search/registry.ts';
 import type { Announcement } from '../src/service/announcement.ts';
 import { search } from '../src/service/search.ts';
@@ -61,7 +61,7 @@ export const Served: Story = {
       const pinned = { numbers: second ? [second.MatchedObjectId] : [] };
       return {
         list: renderList(readPage(plan, answer, { pinned, withoutData: true }), {
-          words: serverWords('en'),
+          words: getServerWords('en'),
           pageAddress: 'https://agency.example/jobs',
           search: 'default',
           headingLevel: 2,

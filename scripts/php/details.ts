@@ -1,6 +1,6 @@
 // The words of whole announcements, pages and feeds, as npm run port:php writes them into the PHP library.
 import type { Words } from '../../src/words/contract/core.ts';
-import { serverDetailWords, serverWords, pageWords } from '../../src/words/pages.ts';
+import { getServerDetailWords, getServerWords, pageWords } from '../../src/words/pages.ts';
 import { phpLanguages } from './languages.ts';
 import { counted, gap, quoted, searched } from './template.ts';
 
@@ -16,7 +16,7 @@ const flat = (words: object, prefix = ''): [string, string][] =>
 
 function textsOf(words: Words): [string, string][] {
   const { locale } = words;
-  const own = serverDetailWords(words);
+  const own = getServerDetailWords(words);
   const pages = pageWords(words);
   const { feeds, ...others } = pages;
   const functions = {
@@ -53,7 +53,7 @@ namespace PortalJobs\\Words;
 final class ${name}Details
 {
     public const TEXTS = [
-${textsOf(serverWords(language))
+${textsOf(getServerWords(language))
   .map(([key, text]) => `        ${quoted(key)} => ${quoted(text)},`)
   .join('\n')}
     ];

@@ -1,13 +1,13 @@
 // What PHPUnit compares the views of the PHP library with: announcements, settings, and the views and HTML that TypeScript makes of them.
-import { serviceToday } from '../../src/facts/deadline.ts';
+import { getServiceToday } from '../../src/facts/deadline.ts';
 import { describeCard, type Fact } from '../../src/facts/describe-card.ts';
 import { describeJob } from '../../src/facts/describe-job.ts';
-import { itemHtml } from '../../src/pages/item-html.ts';
+import { renderItem } from '../../src/pages/item-html.ts';
 import { renderJob } from '../../src/pages/job-html.ts';
 import { ownAddress } from '../../src/pages/page-settings.ts';
 import { planPage, readPage } from '../../src/pages/read-results.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
-import { pageWords, serverDetailWords } from '../../src/words/pages.ts';
+import { pageWords, getServerDetailWords } from '../../src/words/pages.ts';
 import {
   commonSettings,
   fullReferenceItems,
@@ -54,7 +54,7 @@ function fixtureOf(received: unknown, index: number): string {
   });
   const isShort = index % 7 === 0;
   const [item] = results.items;
-  const today = serviceToday(settings.now);
+  const today = getServiceToday(settings.now);
   const { words } = settings;
   const made = item && {
     card: describeCard(item, words, today, {
@@ -64,7 +64,7 @@ function fixtureOf(received: unknown, index: number): string {
       keyword: results.chosen.Keyword,
       detailsHref: ownAddress(item, settings),
     }),
-    job: describeJob(item, words, serverDetailWords(words), today, {
+    job: describeJob(item, words, getServerDetailWords(words), today, {
       ...settings,
       closedNote: pageWords(words).closedJob,
     }),
@@ -75,7 +75,7 @@ function fixtureOf(received: unknown, index: number): string {
     jobAddress: (jobAddress && item && settings.jobAddress(item)) ?? null,
     ...{ query, isShort, response },
     card: made ? asData(made.card) : null,
-    cardHtml: item ? String(itemHtml(item, results, settings, today)) : null,
+    cardHtml: item ? String(renderItem(item, results, settings, today)) : null,
     job: made ? asData({ ...made.job, facts: made.job.facts.map(withoutPayBar) }) : null,
     jobHtml: item ? String(renderJob(item, settings, { isShort })) : null,
   });

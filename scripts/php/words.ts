@@ -1,11 +1,11 @@
 // The words of lists and cards, and the names of the filters, for the PHP library (npm run port:php). test/deploy/php-list.test.ts holds them
 // and their functions together.
-import { dateWords } from '../../src/facts/deadline.ts';
+import { formatDate } from '../../src/facts/deadline.ts';
 import { range } from '../../src/built-ins.ts';
 import type { Words } from '../../src/words/contract/core.ts';
 import { defaultFilterNames, filterNames } from '../../src/search/filters.ts';
 import { pageSizes } from '../../src/search/permitted-choices.ts';
-import { serverWords } from '../../src/words/pages.ts';
+import { getServerWords } from '../../src/words/pages.ts';
 import { phpLanguages } from './languages.ts';
 import { localeTexts } from './locale.ts';
 import { counted, quoted, sample, searched, withGap } from './template.ts';
@@ -64,7 +64,7 @@ function headline({ locale, resultsHeading: write }: Words): Record<string, stri
 
 /** The names of the months, and a date. */
 function dates({ locale }: Words): Record<string, string> {
-  const day = (month: number) => dateWords({ year: 2026, month, day: 4 }, locale);
+  const day = (month: number) => formatDate({ year: 2026, month, day: 4 }, locale);
   const nameOf = (month: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
       .formatToParts(Date.UTC(2026, month - 1, 4))
@@ -144,7 +144,7 @@ const entry = (key: string, text: string) =>
 const wordsIn = (language: string, name: string) =>
   classOf('Words', `${name}Words`, 'src/words', `The words of lists in ${name}.`, [
     `TEXTS = ${listed(
-      textsOf(serverWords(language)).map(([key, text]) => entry(quoted(key), quoted(text))),
+      textsOf(getServerWords(language)).map(([key, text]) => entry(quoted(key), quoted(text))),
     )}`,
   ]);
 
@@ -162,7 +162,7 @@ export const listFiles: Readonly<Record<string, string>> = {
       `ALL = ${listed(
         phpLanguages.map(
           ([language, name]) =>
-            `${quoted(language)} => [${quoted(serverWords(language).locale)}, ${name}Words::class, ${name}Details::class]`,
+            `${quoted(language)} => [${quoted(getServerWords(language).locale)}, ${name}Words::class, ${name}Details::class]`,
         ),
       )}`,
     ],

@@ -1,4 +1,4 @@
-import { planPage, readPage, renderList, serverWords } from '../../src/pages/index.ts';
+import { planPage, readPage, renderList, getServerWords } from '../../src/pages/index.ts';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import { search } from '../../src/service/search.ts';
 
@@ -12,7 +12,7 @@ export async function servedList(): Promise<string> {
     fetch: createReference({ now: () => now }),
   });
   return renderList(readPage(plan, answer, { withoutData: true }), {
-    words: serverWords('en'),
+    words: getServerWords('en'),
     pageAddress: 'https://agency.example/jobs',
     search: 'default',
     headingLevel: 2,

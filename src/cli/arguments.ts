@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../service/did-you-mean.ts';
+import { findNearestName } from '../service/did-you-mean.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Thrown for invalid arguments. The message names the argument and the reason, and never contains a key. */
@@ -70,7 +70,7 @@ export function readOptions<const Defined extends Options>(
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
     if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || unknown === undefined) throw error;
     const names = Object.keys(options).map((name) => `--${name}`);
-    const suggestion = nearestName(unknown, [...names, '--help']);
+    const suggestion = findNearestName(unknown, [...names, '--help']);
     throw new ArgumentError(
       `Unknown option ${unknown.slice(0, 60)}.${suggestion ? ` Did you mean ${suggestion}?` : ''}`,
     );

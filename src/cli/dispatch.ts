@@ -1,4 +1,4 @@
-import { nearestName } from '../service/did-you-mean.ts';
+import { findNearestName } from '../service/did-you-mean.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 /** The commands by their words on the command line. */
@@ -61,7 +61,7 @@ export async function dispatch(
     const isOption = first.startsWith('-');
     const available = isOption ? ['--help', '--version'] : names;
     const suggestion =
-      nearestName(args.slice(0, 2).join(' '), available) ?? nearestName(first, available);
+      findNearestName(args.slice(0, 2).join(' '), available) ?? findNearestName(first, available);
     const problem = `Unknown ${isOption ? 'option' : 'command'} ${JSON.stringify(first.slice(0, maximumShownLength))}.`;
     const hint = suggestion ? `Did you mean ${suggestion}?` : `Available: ${available.join(', ')}.`;
     terminal.err(`${problem} ${hint}\nSee portal-jobs --help.\n`);

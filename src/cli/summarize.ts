@@ -3,7 +3,7 @@ import { createHistorySummarizer } from '../client/summarize-history.ts';
 import { ServiceError } from '../service/errors.ts';
 import { historyGroupings, type HistoryGrouping } from '../service/history-summary.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { serverLanguage, serverLanguages } from '../words/pages.ts';
+import { findServerLanguage, serverLanguages } from '../words/pages.ts';
 import { ArgumentError, readBaseUrl, readOptions, readOrReport } from './arguments.ts';
 import { standardOutput } from './export/run.ts';
 import { keepHeapSmall } from './export/small-heap.ts';
@@ -71,7 +71,7 @@ function readPage(
     throw new ArgumentError('--html takes a file of its own.');
   if (!src && out === standardOutput)
     throw new ArgumentError('--src is missing: the address of the summary on the page.');
-  if (!serverLanguage(language))
+  if (!findServerLanguage(language))
     throw new ArgumentError(`--language takes ${serverLanguages.join(' or ')}.`);
   return { file, src: src || basename(out), language };
 }

@@ -79,7 +79,7 @@ export type {
   WorkSchedule,
 } from '../service/parameter-values.ts';
 export { readCalendarDate } from '../service/dates.ts';
-export { withChannel, safeUrl } from '../service/apply-uri.ts';
+export { withChannel, readSafeUrl } from '../service/apply-uri.ts';
 export { ParameterError } from '../service/parameter-error.ts';
 export { ServiceError } from '../service/errors.ts';
 export type {

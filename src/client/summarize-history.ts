@@ -1,4 +1,4 @@
-import { dayNumber, hasPlausibleYear, isCalendarDate, parseDate } from '../service/dates.ts';
+import { toDayNumber, hasPlausibleYear, isCalendarDate, parseDate } from '../service/dates.ts';
 import {
   historyGroupings,
   historySummaryVersion,
@@ -70,7 +70,7 @@ function daysOpenOf({
   const [end = ''] = [positionCloseDate, positionExpireDate].filter((one) => one).sort();
   const last = parseDate(end);
   if (!first || !last) return undefined;
-  const days = dayNumber(last) - dayNumber(first) + 1;
+  const days = toDayNumber(last) - toDayNumber(first) + 1;
   return days > 0 && days <= maximumDaysOpen ? days : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { serviceToday, isoDate, readCalendarDate } from '../service/dates.ts';
+import { getServiceToday, formatIsoDate, readCalendarDate } from '../service/dates.ts';
 import { textAt, textsAt, valuesAt } from './fields.ts';
 import { checkCombined, ring, type Pair } from './combined-filters.ts';
 import type { Filter } from './filters.ts';
@@ -116,7 +116,7 @@ async function combine(client: ProbeClient): Promise<void> {
 
 async function onlyOpen(client: ProbeClient): Promise<void> {
   const { records, first } = await sampleJobs(client);
-  const today = isoDate(serviceToday(first.answer.date ?? new Date()));
+  const today = formatIsoDate(getServiceToday(first.answer.date ?? new Date()));
   let dated = 0;
   for (const item of records) {
     const closes = readCalendarDate(jobTexts(item, 'ApplicationCloseDate')[0] ?? '');

@@ -1,4 +1,4 @@
-import { miles, type Coordinates } from '../service/coordinates.ts';
+import { measureMiles, type Coordinates } from '../service/coordinates.ts';
 import { valueAt } from './fields.ts';
 import * as job from './job.ts';
 import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
@@ -35,7 +35,7 @@ const center = (client: ProbeClient): Promise<{ name: string; at: Coordinates; n
       all.some(
         ({ name, city, at }) =>
           ![name, city].some((one) => job.fold(one).includes(job.cityOf(location.name))) &&
-          miles(location.at, at) < radiusMiles / 2,
+          measureMiles(location.at, at) < radiusMiles / 2,
       );
     const found = all.find(hasNeighbor) ?? all[0];
     if (!found) throw new NotCheckable('No record in the data has a location with coordinates.');
@@ -67,7 +67,7 @@ async function radiusEnds(client: ProbeClient): Promise<void> {
   for (const item of wide.records) {
     const locations = job.placed(item);
     if (locations.length === 0 || job.isAt(item, name)) continue;
-    const nearest = Math.min(...locations.map((location) => miles(at, location.at)));
+    const nearest = Math.min(...locations.map((location) => measureMiles(at, location.at)));
     requireThat(
       nearest <= radiusMiles * 1.1 + 5,
       `only jobs within ${radiusMiles} miles of ${name}`,

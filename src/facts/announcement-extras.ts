@@ -1,12 +1,12 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { closingType, type Deadline } from './deadline.ts';
-import { foreign, localizedText, tidy, type LocalizedText } from './text.ts';
+import { readClosingType, type Deadline } from './deadline.ts';
+import { markForeign, splitForeign, tidy, type LocalizedText } from './text.ts';
 
 /** Returns how many applications end a job with an applicant cut-off (AnnouncementClosingTypeOption); empty where it is not stated. */
-export function applicationLimit(job: AnnouncementDescriptor, own: DetailWords): string {
+export function describeApplicationLimit(job: AnnouncementDescriptor, own: DetailWords): string {
   const limit = tidy(job.UserArea?.Details?.AnnouncementClosingTypeOption).replace(',', '');
-  const isLimit = closingType(job) === '03' && /^\d{1,9}$/.test(limit) && Number(limit) > 0;
+  const isLimit = readClosingType(job) === '03' && /^\d{1,9}$/.test(limit) && Number(limit) > 0;
   return isLimit ? own.applicationLimit(Number(limit)) : '';
 }
 
@@ -18,7 +18,7 @@ export const closesAtOwnTime = ({ UserArea }: AnnouncementDescriptor): boolean =
  * Returns the time of day at which a job closes, with its time zone; empty where it is closed or without a date. The service writes
  * either no time or the last second of the day, so that the time is the usual one.
  */
-export function closingTime(
+export function describeClosingTime(
   job: AnnouncementDescriptor,
   { date, state }: Deadline,
   own: DetailWords,
@@ -28,8 +28,8 @@ export function closingTime(
 }
 
 /** Returns what the announcement says in words about the promotion potential (PromotionPotentialAdditionalText), which corrects the grade. */
-export const promotionText = ({ UserArea }: AnnouncementDescriptor): LocalizedText =>
-  localizedText(foreign(tidy(UserArea?.Details?.PromotionPotentialAdditionalText, 5_000)));
+export const describePromotion = ({ UserArea }: AnnouncementDescriptor): LocalizedText =>
+  splitForeign(markForeign(tidy(UserArea?.Details?.PromotionPotentialAdditionalText, 5_000)));
 
 /** Another announcement of the same job. */
 export interface OtherAnnouncement {
@@ -39,7 +39,7 @@ export interface OtherAnnouncement {
 }
 
 /** Returns the other announcement of a job. SecondAnnouncementUrl is a control number in recorded answers, by its name an address. */
-export function otherAnnouncement(
+export function describeOtherAnnouncement(
   { UserArea }: AnnouncementDescriptor,
   own: DetailWords,
 ): OtherAnnouncement | undefined {

@@ -3,10 +3,10 @@ import type { Glossary } from '../words/contract/codes.ts';
 import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import { isRemote } from './place.ts';
 import {
-  capitalized,
-  glossaryEntry,
-  foreign,
-  localizedText,
+  capitalize,
+  findEntry,
+  markForeign,
+  splitForeign,
   shorten,
   tidy,
   type LocalizedText,
@@ -19,7 +19,7 @@ export interface Condition extends LocalizedText {
 }
 
 /** Reduces a text to letters and digits, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
-const letters = (text: string) => text.replace(/[^a-z\d]/gi, '').toUpperCase();
+const keepLetters = (text: string) => text.replace(/[^a-z\d]/gi, '').toUpperCase();
 
 // Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (data-service §2.1, §2.5).
 const serviceCodes: Glossary = {
@@ -54,31 +54,31 @@ const clearanceCodes: Glossary = {
 
 /** Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing. */
 const asWritten = (written: string, maximum = 80) =>
-  /\p{L}{3}/u.test(written) ? foreign(shorten(written, maximum)) : '';
+  /\p{L}{3}/u.test(written) ? markForeign(shorten(written, maximum)) : '';
 
-const codeOf = (written: string, codes: Glossary) =>
-  glossaryEntry(codes, letters(written)) ?? written;
+const findCode = (written: string, codes: Glossary) =>
+  findEntry(codes, keepLetters(written)) ?? written;
 
 /** Returns the words for a value that is a code or the name that the service gives a code. */
-function coded(value: string | undefined, words: Glossary, codes: Glossary): string {
+function describeCode(value: string | undefined, words: Glossary, codes: Glossary): string {
   const written = tidy(value);
-  return glossaryEntry(words, codeOf(written, codes)) ?? asWritten(written);
+  return findEntry(words, findCode(written, codes)) ?? asWritten(written);
 }
 
-/** Like {@link coded}, with the explanation of the value. */
-function explained(
+/** Like {@link describeCode}, with the explanation of the value. */
+function explainCode(
   value: string | undefined,
   words: Glossary,
   codes: Glossary,
   meanings: Glossary,
 ): Condition {
-  const text = coded(value, words, codes);
-  const meaning = glossaryEntry(meanings, codeOf(tidy(value), codes));
-  return { ...localizedText(text), explanation: (text && meaning) || '' };
+  const text = describeCode(value, words, codes);
+  const meaning = findEntry(meanings, findCode(tidy(value), codes));
+  return { ...splitForeign(text), explanation: (text && meaning) || '' };
 }
 
 /** Number of openings: a number, or "Few" or "MANY". */
-function openings(value: string | undefined, words: DetailWords): string {
+function describeOpenings(value: string | undefined, words: DetailWords): string {
   const written = tidy(value);
   if (/^\d{1,9}$/.test(written)) return Number(written) > 0 ? words.openings(Number(written)) : '';
   if (/^few$/i.test(written)) return words.fewOpenings;
@@ -98,41 +98,44 @@ const riskForms = [
 ] as const;
 
 /** Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive, moderate risk". */
-function sensitivity(value: string | undefined, words: DetailWords): string {
+function describeSensitivity(value: string | undefined, words: DetailWords): string {
   const written = tidy(value);
   const level = sensitivityForms.find(([, form]) => form.test(written))?.[0];
   const risk = riskForms.find(([, form]) => form.test(written))?.[0];
   const text = [level && words.sensitivities[level], risk && words.risks[risk]]
     .filter(Boolean)
     .join(', ');
-  return text ? capitalized(text) : asWritten(written);
+  return text ? capitalize(text) : asWritten(written);
 }
 
 /** Lists what the background check decides, each purpose once. */
-function backgroundCheck(values: readonly string[] | undefined, words: DetailWords): string {
+function describeBackgroundCheck(
+  values: readonly string[] | undefined,
+  words: DetailWords,
+): string {
   const purposes = (values ?? [])
-    .map((one) => glossaryEntry(words.adjudications, letters(one)) ?? asWritten(tidy(one)))
+    .map((one) => findEntry(words.adjudications, keepLetters(one)) ?? asWritten(tidy(one)))
     .filter(Boolean);
   if (purposes.length === 0) return '';
   return words.backgroundCheck(new Intl.ListFormat(words.locale).format(new Set(purposes)));
 }
 
 /** Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag. */
-function bargainingUnit(details: AnnouncementDetails, words: DetailWords): string {
+function describeBargainingUnit(details: AnnouncementDetails, words: DetailWords): string {
   const written = tidy(details.BargainingUnitStatusAdditionalText);
   return [
-    flag(details.BargainingUnitStatus, words.bargainingUnit),
+    describeFlag(details.BargainingUnitStatus, words.bargainingUnit),
     /^(yes|true|false)$/i.test(written) ? '' : asWritten(written, 500),
   ]
     .filter(Boolean)
     .join(': ');
 }
 
-const flag = (value: boolean | undefined, words: DetailWords['remote']): string =>
+const describeFlag = (value: boolean | undefined, words: DetailWords['remote']): string =>
   value === undefined ? '' : value ? words.yes : words.no;
 
 /** Whether the job is remote. The names of locations take precedence over the flag. */
-const remote = ({
+const describeRemote = ({
   PositionLocationDisplay,
   PositionLocation = [],
   UserArea,
@@ -145,20 +148,20 @@ const remote = ({
  * Whether telework is possible. A remote job is done away from the office anyway, where "no" would contradict it: the service sends
  * both for most remote jobs.
  */
-const telework = (job: AnnouncementDescriptor): boolean | undefined =>
-  remote(job) ? undefined : job.UserArea?.Details?.TeleworkEligible;
+const describeTelework = (job: AnnouncementDescriptor): boolean | undefined =>
+  describeRemote(job) ? undefined : job.UserArea?.Details?.TeleworkEligible;
 
 type Term = Exclude<ConditionName, 'service' | 'clearance'>;
 
 /** A condition that is explained as a whole, whatever its value. */
-const term =
+const describeTerm =
   (
     name: Term,
     read: (details: AnnouncementDetails, words: DetailWords, job: AnnouncementDescriptor) => string,
   ) =>
   (job: AnnouncementDescriptor, words: DetailWords): Condition => {
     const text = read(job.UserArea?.Details ?? {}, words, job);
-    return { ...localizedText(text), explanation: text && words.explanations.terms[name] };
+    return { ...splitForeign(text), explanation: text && words.explanations.terms[name] };
   };
 
 /**
@@ -169,47 +172,57 @@ export const conditionFacts: Readonly<
   Record<ConditionName, (job: AnnouncementDescriptor, words: DetailWords) => Condition>
 > = {
   /** TotalOpenings. */
-  openings: term('openings', ({ TotalOpenings }, words) => openings(TotalOpenings, words)),
+  openings: describeTerm('openings', ({ TotalOpenings }, words) =>
+    describeOpenings(TotalOpenings, words),
+  ),
   /** ServiceType, a code or a name. */
   service: ({ UserArea }, words) =>
-    explained(
+    explainCode(
       UserArea?.Details?.ServiceType,
       words.services,
       serviceCodes,
       words.explanations.services,
     ),
   /** RemoteIndicator, or the names of locations. */
-  remote: term('remote', (_details, words, job) => flag(remote(job), words.remote)),
+  remote: describeTerm('remote', (_details, words, job) =>
+    describeFlag(describeRemote(job), words.remote),
+  ),
   /** TeleworkEligible; nothing for a remote job. */
-  telework: term('telework', (_details, words, job) => flag(telework(job), words.telework)),
+  telework: describeTerm('telework', (_details, words, job) =>
+    describeFlag(describeTelework(job), words.telework),
+  ),
   /** TravelCode; -1 is unknown. */
-  travel: term('travel', ({ TravelCode }, words) => coded(TravelCode, words.travel, travelCodes)),
+  travel: describeTerm('travel', ({ TravelCode }, words) =>
+    describeCode(TravelCode, words.travel, travelCodes),
+  ),
   /** Relocation. */
-  relocation: term('relocation', ({ Relocation }, words) => flag(Relocation, words.relocation)),
+  relocation: describeTerm('relocation', ({ Relocation }, words) =>
+    describeFlag(Relocation, words.relocation),
+  ),
   /** SecurityClearance, a name or a code. */
   clearance: ({ UserArea }, words) =>
-    explained(
+    explainCode(
       UserArea?.Details?.SecurityClearance,
       words.clearances,
       clearanceCodes,
       words.explanations.clearances,
     ),
   /** PositionSensitivitiy, free text. */
-  sensitivity: term('sensitivity', ({ PositionSensitivitiy }, words) =>
-    sensitivity(PositionSensitivitiy, words),
+  sensitivity: describeTerm('sensitivity', ({ PositionSensitivitiy }, words) =>
+    describeSensitivity(PositionSensitivitiy, words),
   ),
   /** AdjudicationType. */
-  backgroundCheck: term('backgroundCheck', ({ AdjudicationType }, words) =>
-    backgroundCheck(AdjudicationType, words),
+  backgroundCheck: describeTerm('backgroundCheck', ({ AdjudicationType }, words) =>
+    describeBackgroundCheck(AdjudicationType, words),
   ),
   /** DrugTestRequired. */
-  drugTest: term('drugTest', ({ DrugTestRequired }, words) =>
-    flag(DrugTestRequired, words.drugTest),
+  drugTest: describeTerm('drugTest', ({ DrugTestRequired }, words) =>
+    describeFlag(DrugTestRequired, words.drugTest),
   ),
   /** FinancialDisclosure. */
-  financialDisclosure: term('financialDisclosure', ({ FinancialDisclosure }, words) =>
-    flag(FinancialDisclosure, words.financialDisclosure),
+  financialDisclosure: describeTerm('financialDisclosure', ({ FinancialDisclosure }, words) =>
+    describeFlag(FinancialDisclosure, words.financialDisclosure),
   ),
   /** BargainingUnitStatus and its additional text. */
-  bargainingUnit: term('bargainingUnit', bargainingUnit),
+  bargainingUnit: describeTerm('bargainingUnit', describeBargainingUnit),
 };

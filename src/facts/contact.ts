@@ -2,7 +2,7 @@ import type { AnnouncementDetails } from '../service/announcement.ts';
 import { tidy } from './text.ts';
 
 /** Returns the `mailto:` URL of a text that is exactly one e-mail address. */
-export function mailAddress(text: string | undefined): string | undefined {
+export function readMailAddress(text: string | undefined): string | undefined {
   const written = tidy(text);
   return written.length <= 254 &&
     /^[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}$/i.test(written)
@@ -11,7 +11,7 @@ export function mailAddress(text: string | undefined): string | undefined {
 }
 
 /** Returns the `tel:` URL of a text that is exactly one telephone number, such as "(202) 555-0123". */
-export function telephoneAddress(text: string | undefined): string | undefined {
+export function readTelephoneAddress(text: string | undefined): string | undefined {
   const written = tidy(text);
   const digits = written.replace(/\D/g, '');
   return /^\+?[\d ().-]{7,25}$/.test(written) && digits.length >= 7 && digits.length <= 15
@@ -34,7 +34,7 @@ const isPlaceholder = (text: string): boolean =>
   /\bdo\W*not\W*e?-?mail\b/i.test(text);
 
 /** Returns the contacts of an announcement, each once. An address in the field of another kind is what it is, not what the field says. */
-export function contacts({
+export function readContacts({
   AgencyContactEmail,
   AgencyContactPhone,
   AgencyContactWebsite,
@@ -47,8 +47,8 @@ export function contacts({
   ] as const) {
     const text = tidy(written);
     if (isPlaceholder(text)) continue;
-    const mail = mailAddress(text);
-    const phone = telephoneAddress(text);
+    const mail = readMailAddress(text);
+    const phone = readTelephoneAddress(text);
     const contact: Contact = mail
       ? { kind: 'email', text, address: mail }
       : phone && kind !== 'website'

@@ -67,33 +67,33 @@ type JobPiece =
     };
 
 /** Returns content with its own direction, in the language around it. */
-export const isolated = (content: Content): Content => ({ kind: 'isolated', content });
+export const isolate = (content: Content): Content => ({ kind: 'isolated', content });
 
 /** Returns the service's own text, which is English in every language (WCAG 2.2 SC 3.1.2). */
-export const english = (content: Content): Content => ({
+export const markEnglish = (content: Content): Content => ({
   kind: 'isolated',
   content,
   language: 'en',
 });
 
 /** Returns a text in which the service's own words are marked as English. */
-export const localized = ({ text, parts }: LocalizedText): Content =>
-  parts[1] ? parts.map((part, index) => (index % 2 ? english(part) : part)) : text;
+export const toContent = ({ text, parts }: LocalizedText): Content =>
+  parts[1] ? parts.map((part, index) => (index % 2 ? markEnglish(part) : part)) : text;
 
 /** Returns a text with its highlighted words; `''` without text. */
-export const highlighted = (segments: readonly SummarySegment[]): Content =>
+export const markHighlights = (segments: readonly SummarySegment[]): Content =>
   segments.some(({ mark }) => mark)
     ? segments.map(({ text, mark }) => (mark ? { kind: 'mark', content: text } : text))
     : segments.map(({ text }) => text).join('');
 
 /** Returns every location of a job, by state or country. */
-export const placesList = ({ groups }: Place): Content => ({
+export const listPlaces = ({ groups }: Place): Content => ({
   kind: 'places',
   content: groups.map(({ name, places }) => ({
     kind: 'item',
     content: [
-      name && { kind: 'name', content: isolated(name) },
-      ...places.flatMap((one, index) => [index ? '; ' : '', isolated(one)]),
+      name && { kind: 'name', content: isolate(name) },
+      ...places.flatMap((one, index) => [index ? '; ' : '', isolate(one)]),
     ],
   })),
 });

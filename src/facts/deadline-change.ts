@@ -1,6 +1,6 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { dayNumber } from '../service/dates.ts';
-import { closingDay, dateWords, type CalendarDate } from './deadline.ts';
+import { toDayNumber } from '../service/dates.ts';
+import { findClosingDay, formatDate, type CalendarDate } from './deadline.ts';
 
 /** How the last day to apply has changed, with both days in words. */
 export interface DeadlineChange {
@@ -13,15 +13,15 @@ export interface DeadlineChange {
 const dayFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Returns days in words: "June 3", with the years if they differ. */
-function dayWords(days: readonly CalendarDate[], locale: string): string[] {
+function formatDay(days: readonly CalendarDate[], locale: string): string[] {
   if (days.some(({ year }) => year !== days[0]?.year))
-    return days.map((day) => dateWords(day, locale));
+    return days.map((day) => formatDate(day, locale));
   const format = (dayFormats[locale] ??= new Intl.DateTimeFormat(locale, {
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
   }));
-  return days.map((day) => format.format(dayNumber(day) * 86_400_000).replaceAll(' ', '\u00a0'));
+  return days.map((day) => format.format(toDayNumber(day) * 86_400_000).replaceAll(' ', '\u00a0'));
 }
 
 /**
@@ -29,18 +29,18 @@ function dayWords(days: readonly CalendarDate[], locale: string): string[] {
  *
  * @param today the day on the service's clock, which decides whether a job closed early.
  */
-export function deadlineChange(
+export function describeDeadlineChange(
   before: AnnouncementDescriptor,
   job: AnnouncementDescriptor,
   locale: string,
   today: CalendarDate,
 ): DeadlineChange | undefined {
-  const from = closingDay(before);
-  const to = closingDay(job);
-  if (!from || !to || dayNumber(from) === dayNumber(to)) return undefined;
-  const isEarlier = dayNumber(to) < dayNumber(from);
-  const isOver = dayNumber(to) < dayNumber(today);
-  const [fromWords = '', toWords = ''] = dayWords([from, to], locale);
+  const from = findClosingDay(before);
+  const to = findClosingDay(job);
+  if (!from || !to || toDayNumber(from) === toDayNumber(to)) return undefined;
+  const isEarlier = toDayNumber(to) < toDayNumber(from);
+  const isOver = toDayNumber(to) < toDayNumber(today);
+  const [fromWords = '', toWords = ''] = formatDay([from, to], locale);
   return {
     kind: !isEarlier ? 'extended' : isOver ? 'closedEarly' : 'movedUp',
     from: fromWords,

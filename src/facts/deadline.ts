@@ -1,15 +1,15 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import {
-  dayNumber,
+  toDayNumber,
   hasPlausibleYear,
-  isoDate,
+  formatIsoDate,
   parseDate,
   type CalendarDate,
 } from '../service/dates.ts';
 import type { Words } from '../words/contract/core.ts';
 
 // Elements need these two to compute a deadline, and import dates only from here.
-export { serviceToday } from '../service/dates.ts';
+export { getServiceToday } from '../service/dates.ts';
 export type { CalendarDate } from '../service/dates.ts';
 
 /** When applications close. */
@@ -37,7 +37,7 @@ const closingSoonDays = 7;
  *
  * @returns `undefined` when the text is not a date or its year is a placeholder.
  */
-export function calendarDate(text = ''): CalendarDate | undefined {
+export function readDate(text = ''): CalendarDate | undefined {
   const date = parseDate(text);
   return date && hasPlausibleYear(date) ? date : undefined;
 }
@@ -46,12 +46,12 @@ export function calendarDate(text = ''): CalendarDate | undefined {
 const longDateFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. */
-export const dateWords = (date: CalendarDate, locale: string): string =>
+export const formatDate = (date: CalendarDate, locale: string): string =>
   (longDateFormats[locale] ??= new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }))
-    .format(dayNumber(date) * 86_400_000)
+    .format(toDayNumber(date) * 86_400_000)
     .replaceAll(' ', '\u00a0');
 
 /**
@@ -59,39 +59,43 @@ export const dateWords = (date: CalendarDate, locale: string): string =>
  *
  * @returns `02` for open continuous, `03` for an applicant cut-off, and "" for all others, which close on their date.
  */
-export function closingType({ UserArea }: AnnouncementDescriptor): '02' | '03' | '' {
+export function readClosingType({ UserArea }: AnnouncementDescriptor): '02' | '03' | '' {
   const type = UserArea?.Details?.AnnouncementClosingType ?? '';
   if (/^0?2$|continuous/i.test(type)) return '02';
   return /^0?3$|cut.?off/i.test(type) ? '03' : '';
 }
 
 /** The last day to apply: ApplicationCloseDate, or PositionEndDate when that is unreadable (data-service §2.4). */
-export const closingDay = (job: AnnouncementDescriptor): CalendarDate | undefined =>
-  calendarDate(job.ApplicationCloseDate) ?? calendarDate(job.PositionEndDate);
+export const findClosingDay = (job: AnnouncementDescriptor): CalendarDate | undefined =>
+  readDate(job.ApplicationCloseDate) ?? readDate(job.PositionEndDate);
 
 /** Whether the last day to apply is over. */
 export function isClosed(job: AnnouncementDescriptor, today: CalendarDate): boolean {
-  const date = closingDay(job);
-  return date !== undefined && dayNumber(date) < dayNumber(today);
+  const date = findClosingDay(job);
+  return date !== undefined && toDayNumber(date) < toDayNumber(today);
 }
 
 /**
- * Returns when applications close, worded by {@link closingType}.
+ * Returns when applications close, worded by {@link readClosingType}.
  *
- * @param today the day on the service's clock, see {@link serviceToday}. Decides "closed" and the badge only.
+ * @param today the day on the service's clock, see {@link getServiceToday}. Decides "closed" and the badge only.
  */
-export function deadline(job: AnnouncementDescriptor, words: Words, today: CalendarDate): Deadline {
-  const type = closingType(job);
+export function describeDeadline(
+  job: AnnouncementDescriptor,
+  words: Words,
+  today: CalendarDate,
+): Deadline {
+  const type = readClosingType(job);
   const continuous = type === '02';
-  const date = closingDay(job);
+  const date = findClosingDay(job);
   if (!date) {
     return continuous
       ? { text: words.openContinuous(undefined), state: 'continuous' }
       : { text: words.deadlineUnknown, state: 'unknown' };
   }
-  const written = dateWords(date, words.locale);
-  const iso = isoDate(date);
-  const days = dayNumber(date) - dayNumber(today);
+  const written = formatDate(date, words.locale);
+  const iso = formatIsoDate(date);
+  const days = toDayNumber(date) - toDayNumber(today);
   if (days < 0) return { text: words.closed(written), state: 'closed', date, iso, days };
   const text = continuous
     ? words.openContinuous(written)

@@ -1,20 +1,27 @@
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import { findPortalAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
-import { english, highlighted, isolated, localized, placesList, type Content } from './content.ts';
-import { deadline, type CalendarDate, type Deadline } from './deadline.ts';
-import { eligibility } from './eligibility.ts';
-import { grade } from './grade.ts';
-import { organizationNames } from './organization.ts';
-import { pay } from './pay.ts';
-import { place } from './place.ts';
-import { posted, type Posted } from './posted.ts';
-import { schedule } from './schedule.ts';
-import { summary } from './summary.ts';
-import { glossaryEntry } from './text.ts';
-import { jobTitle } from './title-case.ts';
+import {
+  markEnglish,
+  markHighlights,
+  isolate,
+  toContent,
+  listPlaces,
+  type Content,
+} from './content.ts';
+import { describeDeadline, type CalendarDate, type Deadline } from './deadline.ts';
+import { describeEligibility } from './eligibility.ts';
+import { describeGrade } from './grade.ts';
+import { nameOrganization } from './organization.ts';
+import { describePay } from './pay.ts';
+import { describePlace } from './place.ts';
+import { describePosted, type Posted } from './posted.ts';
+import { describeSchedule } from './schedule.ts';
+import { describeSummary } from './summary.ts';
+import { findEntry } from './text.ts';
+import { readJobTitle } from './title-case.ts';
 import { markWords } from './word-marks.ts';
 
 /** How {@link describeCard} describes a job. The names are those of the card's properties. */
@@ -102,33 +109,33 @@ type FactReader = (
   options: CardOptions,
 ) => readonly [label: string, content: Content];
 
-const gradeOf = (job: AnnouncementDescriptor, words: Words): Content => {
-  const { text } = grade(job, words, true);
+const findGrade = (job: AnnouncementDescriptor, words: Words): Content => {
+  const { text } = describeGrade(job, words, true);
   return text && { kind: 'grade', content: text };
 };
 
 const factReaders: Readonly<Record<string, FactReader>> = {
   pay(job, words, { salaryHidden }) {
-    const level = gradeOf(job, words);
+    const level = findGrade(job, words);
     return salaryHidden
       ? [words.grade, level]
       : [
           words.pay,
-          [isolated(localized(pay(job, words))), level && { kind: 'line', content: level }],
+          [isolate(toContent(describePay(job, words))), level && { kind: 'line', content: level }],
         ];
   },
   location(job, words, { searchedPlaces, maxPlaces = Infinity }) {
-    const where = place(job, words, searchedPlaces);
-    const first = isolated(where.text);
+    const where = describePlace(job, words, searchedPlaces);
+    const first = isolate(where.text);
     return [
       words.place,
       where.more === 0 || where.all.length > maxPlaces
         ? first
-        : { kind: 'disclosure', summary: first, content: placesList(where) },
+        : { kind: 'disclosure', summary: first, content: listPlaces(where) },
     ];
   },
-  schedule: (job, words) => [words.schedule, localized(schedule(job, words))],
-  eligibility: (job, words) => [words.whoMayApply, localized(eligibility(job, words))],
+  schedule: (job, words) => [words.schedule, toContent(describeSchedule(job, words))],
+  eligibility: (job, words) => [words.whoMayApply, toContent(describeEligibility(job, words))],
 };
 
 /** The names of rows and actions, in their order by default. */
@@ -142,12 +149,12 @@ const time = (content: string, iso: string | undefined): Content =>
   iso ? { kind: 'time', content, iso } : content;
 
 /** Returns when applications close as one line, which does not repeat what its badge says. */
-export const deadlineLine = ({ badge, besideBadge, text, iso }: Deadline): Content => {
+export const describeDeadlineLine = ({ badge, besideBadge, text, iso }: Deadline): Content => {
   const date = time(besideBadge ?? text, iso);
   return badge ? [{ kind: 'badge', content: badge }, ' ', date] : date;
 };
 
-const postedLine = ({ text, iso }: Posted): Content => time(text, iso);
+const describePostedLine = ({ text, iso }: Posted): Content => time(text, iso);
 
 /** Returns the names in a list such as the attribute `rows`; `undefined` without a list. */
 export const namesIn = (list: string | null | undefined): string[] | undefined =>
@@ -156,11 +163,11 @@ export const namesIn = (list: string | null | undefined): string[] | undefined =
 /**
  * Describes a job for a card: every text, link and order is decided, and a template only prints it.
  *
- * @param today the day on the service's clock, from `serviceToday`. It decides whether a job is closed.
+ * @param today the day on the service's clock, from `getServiceToday`. It decides whether a job is closed.
  * @param isSaved whether the visitor has saved the job.
  * @example
  * ```ts
- * const card = describeCard(job, serverWords('en'), serviceToday(new Date()));
+ * const card = describeCard(job, getServerWords('en'), getServiceToday(new Date()));
  * card.title.text; // "Nurse"
  * card.apply?.href; // undefined for a closed job
  * ```
@@ -175,11 +182,11 @@ export function describeCard(
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
   const rows = namesIn(options.rows) ?? cardNames.rows;
   const actions = namesIn(options.actions) ?? cardNames.actions;
-  const text = jobTitle(item, options.originalTitles ?? false);
-  const portalUrl = portalAddress(job, options);
+  const text = readJobTitle(item, options.originalTitles ?? false);
+  const portalUrl = findPortalAddress(job, options);
   const ownUrl = (actions.includes('details') && options.detailsHref) || undefined;
   const opensDetails = !!ownUrl && options.titleLink !== 'portal';
-  const closing = deadline(job, words, today);
+  const closing = describeDeadline(job, words, today);
   /** The URL of each action that is possible for the job. */
   const urls = {
     apply: applyUrl(job, closing, options),
@@ -188,7 +195,7 @@ export function describeCard(
     copy: ownUrl ?? portalUrl,
   };
   const possible = actions.flatMap((name) => {
-    const href = glossaryEntry<string | undefined>(urls, name);
+    const href = findEntry<string | undefined>(urls, name);
     return href === undefined
       ? []
       : describeAction(name as keyof typeof urls, words, text, href, isSaved);
@@ -197,20 +204,20 @@ export function describeCard(
     id,
     title: {
       text,
-      content: english(highlighted(markWords(text, options.keyword ?? ''))),
+      content: markEnglish(markHighlights(markWords(text, options.keyword ?? ''))),
       href: opensDetails ? ownUrl : portalUrl,
       opensDetails,
     },
     portalUrl,
-    organization: organizationNames([job.OrganizationName, job.DepartmentName]),
+    organization: nameOrganization([job.OrganizationName, job.DepartmentName]),
     isClosed: closing.state === 'closed',
-    deadline: rows.includes('deadline') ? deadlineLine(closing) : '',
+    deadline: rows.includes('deadline') ? describeDeadlineLine(closing) : '',
     facts: rows.flatMap((name) => {
-      const [label = '', content] = glossaryEntry(factReaders, name)?.(job, words, options) ?? [];
+      const [label = '', content] = findEntry(factReaders, name)?.(job, words, options) ?? [];
       return content ? { name, label, content } : [];
     }),
-    summary: rows.includes('summary') ? highlighted(summary(job)) : '',
-    posted: rows.includes('posted') ? postedLine(posted(job, words, today)) : '',
+    summary: rows.includes('summary') ? markHighlights(describeSummary(job)) : '',
+    posted: rows.includes('posted') ? describePostedLine(describePosted(job, words, today)) : '',
     apply: possible.find(({ name }) => name === 'apply'),
     actions: possible.filter(({ name }) => name !== 'apply'),
   };

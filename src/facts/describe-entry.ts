@@ -1,14 +1,14 @@
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import { findPortalAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl } from './actions.ts';
-import { calendarDate, deadline, type CalendarDate } from './deadline.ts';
-import { organizationNames } from './organization.ts';
-import { pay } from './pay.ts';
-import { place } from './place.ts';
-import { summary } from './summary.ts';
-import { jobTitle } from './title-case.ts';
+import { readDate, describeDeadline, type CalendarDate } from './deadline.ts';
+import { nameOrganization } from './organization.ts';
+import { describePay } from './pay.ts';
+import { describePlace } from './place.ts';
+import { describeSummary } from './summary.ts';
+import { readJobTitle } from './title-case.ts';
 
 /** How {@link describeEntry} describes a job. */
 interface EntryOptions extends LinkRules {
@@ -44,10 +44,10 @@ export interface EntryView {
 
 /** When a job was posted: PublicationStartDate, else PositionStartDate, which was equal wherever both were seen. */
 const postedOn = (job: AnnouncementDescriptor): CalendarDate | undefined =>
-  calendarDate(job.PublicationStartDate) ?? calendarDate(job.PositionStartDate);
+  readDate(job.PublicationStartDate) ?? readDate(job.PositionStartDate);
 
 const summaryText = (job: AnnouncementDescriptor): string =>
-  summary(job)
+  describeSummary(job)
     .map(({ text }) => text)
     .join('');
 
@@ -59,19 +59,19 @@ export function describeEntry(
   options: EntryOptions,
 ): EntryView {
   const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
-  const closing = deadline(job, words, today);
-  const portal = portalAddress(job, options);
-  const names = organizationNames([job.OrganizationName, job.DepartmentName]);
+  const closing = describeDeadline(job, words, today);
+  const portal = findPortalAddress(job, options);
+  const names = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const lines = [
     names.join(', '),
-    place(job, words, options.searchedPlaces).text,
-    pay(job, words).text,
+    describePlace(job, words, options.searchedPlaces).text,
+    describePay(job, words).text,
     closing.text,
     summaryText(job),
   ];
   return {
     id: MatchedObjectId || (job.PositionURI ?? (job.PositionID || job.PositionTitle || '')),
-    title: jobTitle(item, options.originalTitles ?? false),
+    title: readJobTitle(item, options.originalTitles ?? false),
     page: options.jobUrl ?? portal,
     portal,
     apply: applyUrl(job, closing, options),
@@ -89,7 +89,7 @@ export function describeBriefly(
   words: Words,
   today: CalendarDate,
 ): string {
-  const [agency = ''] = organizationNames([job.OrganizationName, job.DepartmentName]);
-  const facts = [agency, place(job, words).text, deadline(job, words, today).text];
+  const [agency = ''] = nameOrganization([job.OrganizationName, job.DepartmentName]);
+  const facts = [agency, describePlace(job, words).text, describeDeadline(job, words, today).text];
   return summaryText(job) || facts.filter(Boolean).join(' · ');
 }

@@ -1,26 +1,26 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { safeUrl } from '../service/apply-uri.ts';
+import { readSafeUrl } from '../service/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import {
-  applicationLimit,
-  closingTime,
-  otherAnnouncement,
-  promotionText,
+  describeApplicationLimit,
+  describeClosingTime,
+  describeOtherAnnouncement,
+  describePromotion,
 } from './announcement-extras.ts';
 import { conditionFacts } from './conditions.ts';
-import { isolated, localized, placesList, type Content } from './content.ts';
-import { calendarDate, dateWords, type Deadline } from './deadline.ts';
+import { isolate, toContent, listPlaces, type Content } from './content.ts';
+import { readDate, formatDate, type Deadline } from './deadline.ts';
 import type { Fact } from './describe-card.ts';
-import { eligibility } from './eligibility.ts';
-import { explainedGroups, explanations } from './explanations.ts';
-import { eligibilityInFull, scheduleInFull } from './full-text.ts';
-import { grade } from './grade.ts';
-import { pay } from './pay.ts';
-import { payBar } from './pay-bar.ts';
-import { place } from './place.ts';
-import { schedule } from './schedule.ts';
-import { foreign, localizedText, tidy, type LocalizedText, type NamesByCode } from './text.ts';
+import { describeEligibility } from './eligibility.ts';
+import { listExplainedGroups, listExplanations } from './explanations.ts';
+import { describeEligibilityInFull, describeScheduleInFull } from './full-text.ts';
+import { describeGrade } from './grade.ts';
+import { describePay } from './pay.ts';
+import { drawPayBar } from './pay-bar.ts';
+import { describePlace } from './place.ts';
+import { describeSchedule } from './schedule.ts';
+import { markForeign, splitForeign, tidy, type LocalizedText, type NamesByCode } from './text.ts';
 
 /** Returns the service's names of codes from some of its code lists, such as `hiringpaths`. */
 export interface CodeListNames {
@@ -47,7 +47,7 @@ const maximumOpenPlaces = 12;
 
 const paragraph = (content: Content): Content => ({ kind: 'paragraph', content });
 
-const isolatedText = (text: LocalizedText): Content => text.text && isolated(localized(text));
+const isolatedText = (text: LocalizedText): Content => text.text && isolate(toContent(text));
 
 /** Returns several texts as a list, one as it is. */
 const lines = (all: readonly LocalizedText[]): Content =>
@@ -60,10 +60,10 @@ const lines = (all: readonly LocalizedText[]): Content =>
       ? isolatedText(all[0])
       : '';
 
-function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
-  const where = place(job, words);
+function describePlaces(job: AnnouncementDescriptor, words: Words, own: DetailWords): Content {
+  const where = describePlace(job, words);
   const { text, heading, isHeadingTranslated, all } = where;
-  if (all.length < 2 && !heading) return isolated(text);
+  if (all.length < 2 && !heading) return isolate(text);
   const language = isHeadingTranslated ? words.locale : 'en';
   return [
     heading && { kind: 'isolated', content: heading, language },
@@ -72,50 +72,57 @@ function places(job: AnnouncementDescriptor, words: Words, own: DetailWords): Co
       kind: 'unfolding',
       isOpen: all.length <= maximumOpenPlaces,
       summary: own.places(all.length),
-      content: placesList(where),
+      content: listPlaces(where),
     },
   ];
 }
 
-function closes(job: AnnouncementDescriptor, closing: Deadline, own: DetailWords): Content {
+function describeClosing(
+  job: AnnouncementDescriptor,
+  closing: Deadline,
+  own: DetailWords,
+): Content {
   const { iso, text, badge, state } = closing;
   return [
     iso ? { kind: 'date', content: text, iso } : text,
     ' ',
     badge ? { kind: 'badge', content: badge } : '',
-    ...[closingTime(job, closing, own), state === 'closed' ? '' : applicationLimit(job, own)]
+    ...[
+      describeClosingTime(job, closing, own),
+      state === 'closed' ? '' : describeApplicationLimit(job, own),
+    ]
       .filter(Boolean)
       .map(paragraph),
   ];
 }
 
 /** Names another announcement of the job, as a link if the announcement has its URL. */
-function otherAnnouncementLine(job: AnnouncementDescriptor, own: DetailWords): Content {
-  const other = otherAnnouncement(job, own);
+function linkOtherAnnouncement(job: AnnouncementDescriptor, own: DetailWords): Content {
+  const other = describeOtherAnnouncement(job, own);
   if (!other) return '';
   if (other.address === undefined) return paragraph(other.text);
-  const href = safeUrl(other.address)?.href;
+  const href = readSafeUrl(other.address)?.href;
   return href ? paragraph({ kind: 'link', content: other.text, href }) : '';
 }
 
-function gradeLine(job: AnnouncementDescriptor, words: Words): Content {
-  const level = grade(job, words).text;
-  const promotion = isolatedText(promotionText(job));
+function describeGradeLine(job: AnnouncementDescriptor, words: Words): Content {
+  const level = describeGrade(job, words).text;
+  const promotion = isolatedText(describePromotion(job));
   return level || promotion
-    ? [isolated(level && { kind: 'grade', content: level }), promotion && paragraph(promotion)]
+    ? [isolate(level && { kind: 'grade', content: level }), promotion && paragraph(promotion)]
     : '';
 }
 
-function numberLine(job: AnnouncementDescriptor, own: DetailWords): Content {
-  const number = isolatedText(localizedText(tidy(job.PositionID)));
-  const other = otherAnnouncementLine(job, own);
+function describeNumbers(job: AnnouncementDescriptor, own: DetailWords): Content {
+  const number = isolatedText(splitForeign(tidy(job.PositionID)));
+  const other = linkOtherAnnouncement(job, own);
   return number || other ? [number, ' ', other] : '';
 }
 
-const occupations = ({ JobCategory = [] }: AnnouncementDescriptor): LocalizedText[] =>
+const describeOccupations = ({ JobCategory = [] }: AnnouncementDescriptor): LocalizedText[] =>
   JobCategory.flatMap(({ Name, Code }) => {
-    const parts = [tidy(Code), foreign(tidy(Name))].filter(Boolean);
-    return parts.length > 0 ? [localizedText(parts.join(' '))] : [];
+    const parts = [tidy(Code), markForeign(tidy(Name))].filter(Boolean);
+    return parts.length > 0 ? [splitForeign(parts.join(' '))] : [];
   });
 
 const fact = (
@@ -141,15 +148,19 @@ export function describeFacts(
     names,
   }: { salaryHidden?: boolean | undefined; names?: CodeListNames | undefined },
 ): JobFacts {
-  const means = explanations(job, words, own);
-  const earning = pay(job, words);
-  const atWork = schedule(job, words, names?.of('positionscheduletypes', 'positionofferingtypes'));
-  const mayApply = eligibility(job, words, names?.of('hiringpaths'));
-  const groups = explainedGroups(mayApply, own).map(({ name, explanation }): Content => [
-    { kind: 'name', content: isolated(name) },
+  const means = listExplanations(job, words, own);
+  const earning = describePay(job, words);
+  const atWork = describeSchedule(
+    job,
+    words,
+    names?.of('positionscheduletypes', 'positionofferingtypes'),
+  );
+  const mayApply = describeEligibility(job, words, names?.of('hiringpaths'));
+  const groups = listExplainedGroups(mayApply, own).map(({ name, explanation }): Content => [
+    { kind: 'name', content: isolate(name) },
     explanation,
   ]);
-  const posted = calendarDate(job.PublicationStartDate);
+  const posted = readDate(job.PublicationStartDate);
   return {
     facts: [
       fact(
@@ -157,20 +168,28 @@ export function describeFacts(
         words.pay,
         salaryHidden
           ? ''
-          : [lines(earning.ranges[0] ? earning.ranges : [earning]), payBar(earning.ranges, words)],
+          : [
+              lines(earning.ranges[0] ? earning.ranges : [earning]),
+              drawPayBar(earning.ranges, words),
+            ],
       ),
-      fact('location', words.place, places(job, words, own)),
-      fact('deadline', own.deadline, closes(job, closing, own), means.deadline),
-      fact('eligibility', words.whoMayApply, lines([eligibilityInFull(job, mayApply)]), groups),
+      fact('location', words.place, describePlaces(job, words, own)),
+      fact('deadline', own.deadline, describeClosing(job, closing, own), means.deadline),
+      fact(
+        'eligibility',
+        words.whoMayApply,
+        lines([describeEligibilityInFull(job, mayApply)]),
+        groups,
+      ),
       fact(
         'schedule',
         words.schedule,
-        lines([atWork, ...scheduleInFull(job, atWork)]),
+        lines([atWork, ...describeScheduleInFull(job, atWork)]),
         means.schedule,
       ),
     ],
     moreFacts: [
-      fact('grade', words.grade, gradeLine(job, words), means.grade),
+      fact('grade', words.grade, describeGradeLine(job, words), means.grade),
       ...(Object.keys(conditionFacts) as ConditionName[]).map((name) => {
         const condition = conditionFacts[name](job, own);
         const { explanation } = condition;
@@ -181,9 +200,9 @@ export function describeFacts(
           explanation ? [explanation] : [],
         );
       }),
-      fact('series', own.series, lines(occupations(job))),
-      fact('posted', own.posted, posted ? dateWords(posted, words.locale) : ''),
-      fact('number', own.number, numberLine(job, own)),
+      fact('series', own.series, lines(describeOccupations(job))),
+      fact('posted', own.posted, posted ? formatDate(posted, words.locale) : ''),
+      fact('number', own.number, describeNumbers(job, own)),
     ],
   };
 }

@@ -1,16 +1,16 @@
 import type { Announcement } from '../service/announcement.ts';
-import { portalAddress, type LinkRules } from '../service/apply-uri.ts';
+import { findPortalAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
 import type { Content } from './content.ts';
-import { deadline, type CalendarDate } from './deadline.ts';
-import { deadlineLine } from './describe-card.ts';
+import { describeDeadline, type CalendarDate } from './deadline.ts';
+import { describeDeadlineLine } from './describe-card.ts';
 import { describeFacts, type CodeListNames, type JobFacts } from './describe-facts.ts';
 import { describeSections, type JobSection } from './describe-sections.ts';
 import type { CalendarEntry } from './icalendar.ts';
-import { organizationNames } from './organization.ts';
-import { jobTitle } from './title-case.ts';
+import { nameOrganization } from './organization.ts';
+import { readJobTitle } from './title-case.ts';
 
 /** How {@link describeJob} describes an announcement. */
 export interface JobOptions extends LinkRules {
@@ -61,7 +61,7 @@ export interface JobView extends JobFacts {
 /**
  * Describes a whole announcement: every text, link and order is decided, and a template only prints it.
  *
- * @param today the day on the service's clock, from `serviceToday`. It decides whether the job is closed.
+ * @param today the day on the service's clock, from `getServiceToday`. It decides whether the job is closed.
  */
 export function describeJob(
   item: Announcement,
@@ -71,11 +71,11 @@ export function describeJob(
   options: JobOptions = {},
 ): JobView {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-  const title = jobTitle(item, options.originalTitles ?? false);
-  const closing = deadline(job, words, today);
+  const title = readJobTitle(item, options.originalTitles ?? false);
+  const closing = describeDeadline(job, words, today);
   const isClosed = closing.state === 'closed';
   const applyHref = applyUrl(job, closing, options);
-  const portalUrl = portalAddress(job, options);
+  const portalUrl = findPortalAddress(job, options);
   const url = portalUrl ?? options.jobUrl;
   const portalLink: Content = portalUrl
     ? { kind: 'address', content: words.viewOnPortal, href: portalUrl }
@@ -83,14 +83,14 @@ export function describeJob(
   return {
     id,
     title,
-    organization: organizationNames([
+    organization: nameOrganization([
       job.OrganizationName,
       job.UserArea?.Details?.SubAgencyName,
       job.SubAgency,
       job.DepartmentName,
     ]),
     isClosed,
-    deadline: deadlineLine(closing),
+    deadline: describeDeadlineLine(closing),
     closedNote: (isClosed && options.closedNote) || '',
     apply: applyHref ? describeAction('apply', words, title, applyHref) : undefined,
     save: describeAction('save', words, title, '', options.isSaved),

@@ -1,11 +1,11 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { safeUrl } from '../service/apply-uri.ts';
+import { readSafeUrl } from '../service/apply-uri.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { contacts, mailAddress, type Contact } from './contact.ts';
-import { english, isolated, type Content } from './content.ts';
-import { sections, type Section, type SectionName } from './sections.ts';
+import { readContacts, readMailAddress, type Contact } from './contact.ts';
+import { markEnglish, isolate, type Content } from './content.ts';
+import { listSections, type Section, type SectionName } from './sections.ts';
 import type { TextBlock } from './text-blocks.ts';
-import { textPieces } from './text-links.ts';
+import { splitAtLinks } from './text-links.ts';
 
 /** One section of an announcement. */
 export interface JobSection {
@@ -21,8 +21,8 @@ export interface JobSection {
 
 /** Returns a text of the announcement with links at the web and e-mail addresses in it. */
 const linked = (text: string): Content =>
-  textPieces(text).map((piece): Content => {
-    const href = piece.address && (mailAddress(piece.text) ?? safeUrl(piece.address)?.href);
+  splitAtLinks(text).map((piece): Content => {
+    const href = piece.address && (readMailAddress(piece.text) ?? readSafeUrl(piece.address)?.href);
     return href ? { kind: 'address', content: piece.text, href } : piece.text;
   });
 
@@ -36,16 +36,16 @@ const block = (one: TextBlock): Content =>
 
 /** Returns a contact of the agency, as a link if its text is an address. */
 function contactRow({ kind, text, address }: Contact, own: DetailWords): Content {
-  const href = kind === 'website' ? safeUrl(address)?.href : address;
+  const href = kind === 'website' ? readSafeUrl(address)?.href : address;
   const label = { email: own.email, phone: own.phone, website: own.website }[kind];
   return {
     kind: 'row',
     label,
-    content: isolated(href ? { kind: 'link', content: text, href } : text),
+    content: isolate(href ? { kind: 'link', content: text, href } : text),
   };
 }
 
-function sectionContent(
+function describeContent(
   { name, blocks }: Section,
   job: AnnouncementDescriptor,
   own: DetailWords,
@@ -56,7 +56,7 @@ function sectionContent(
     evaluations: [details.PreviewQuestionnaireurl, own.previewQuestionnaire],
   };
   const [address, text = ''] = links[name] ?? [];
-  const href = safeUrl(address)?.href;
+  const href = readSafeUrl(address)?.href;
   return [
     ...blocks.map(block),
     name === 'benefits' && details.BenefitsDisplayDefaultText
@@ -64,7 +64,7 @@ function sectionContent(
       : '',
     href ? { kind: 'paragraph', content: { kind: 'link', content: text, href } } : '',
     name === 'contact'
-      ? { kind: 'table', content: contacts(details).map((one) => contactRow(one, own)) }
+      ? { kind: 'table', content: readContacts(details).map((one) => contactRow(one, own)) }
       : '',
   ];
 }
@@ -79,9 +79,9 @@ export const describeSections = (
   own: DetailWords,
   portalLink: Content,
 ): JobSection[] =>
-  sections(job).map((section) => ({
+  listSections(job).map((section) => ({
     name: section.name,
-    title: section.label ? english(section.label) : own.headings[section.name],
-    content: sectionContent(section, job, own),
+    title: section.label ? markEnglish(section.label) : own.headings[section.name],
+    content: describeContent(section, job, own),
     cutOffNote: section.isCutOff ? [own.cutOff, ' ', portalLink] : '',
   }));

@@ -1,9 +1,9 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import {
-  glossaryEntry,
-  foreign,
-  localizedText,
+  findEntry,
+  markForeign,
+  splitForeign,
   shorten,
   tidy,
   type NamesByCode,
@@ -23,7 +23,7 @@ export interface Eligibility extends LocalizedText {
  *
  * @param names names by code in capitals, from the service's code list (data-service §2.5, hiringpaths). Used for codes without words.
  */
-export function eligibility(
+export function describeEligibility(
   job: AnnouncementDescriptor,
   words: Words,
   names?: NamesByCode,
@@ -34,11 +34,11 @@ export function eligibility(
   let isAnyUnnamed = false;
   for (const written of HiringPath) {
     const code = tidy(written).toUpperCase();
-    const group = glossaryEntry(words.hiringPaths, code) ?? foreign(tidy(names?.get(code)));
+    const group = findEntry(words.hiringPaths, code) ?? markForeign(tidy(names?.get(code)));
     if (!group) isAnyUnnamed ||= code !== '';
     else if (!codes.has(group)) codes.set(group, code);
   }
-  const whoMayApply = foreign(shorten(tidy(WhoMayApply?.Name), 160));
+  const whoMayApply = markForeign(shorten(tidy(WhoMayApply?.Name), 160));
   if (whoMayApply && codes.has(everyone)) codes.clear();
   const groups = codes.has(everyone)
     ? everyone
@@ -47,5 +47,5 @@ export function eligibility(
   const text = groups
     ? words.openTo(groups) + (isIncomplete ? `. ${words.seeAnnouncement}` : '')
     : whoMayApply || (isIncomplete ? words.seeAnnouncement : '');
-  return { ...localizedText(text), codes };
+  return { ...splitForeign(text), codes };
 }

@@ -2,11 +2,11 @@ import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { closesAtOwnTime } from './announcement-extras.ts';
-import { closingType } from './deadline.ts';
+import { readClosingType } from './deadline.ts';
 import type { Eligibility } from './eligibility.ts';
-import { grade, payPlans } from './grade.ts';
-import { schedule, statedCode } from './schedule.ts';
-import { capitalized, glossaryEntry, tidy } from './text.ts';
+import { describeGrade, listPayPlans } from './grade.ts';
+import { describeSchedule, readStatedCode } from './schedule.ts';
+import { capitalize, findEntry, tidy } from './text.ts';
 
 /** Explanations of the short terms on a card, by fact. Each is a list of paragraphs, possibly empty. */
 export interface FactExplanations {
@@ -23,39 +23,39 @@ const distinct = (texts: readonly (string | undefined)[]) => [
 ];
 
 /**
- * Returns the explanations of grade, schedule and deadline that the glossary has. {@link explainedGroups} explains who may apply;
+ * Returns the explanations of grade, schedule and deadline that the glossary has. {@link listExplainedGroups} explains who may apply;
  * conditions carry their own explanation.
  */
-export function explanations(
+export function listExplanations(
   job: AnnouncementDescriptor,
   words: Words,
   { explanations: all }: DetailWords,
 ): FactExplanations {
-  const rises = grade(job, words).text.includes(words.promotion(''));
+  const rises = describeGrade(job, words).text.includes(words.promotion(''));
   const type = tidy(job.UserArea?.Details?.AnnouncementClosingType);
   // Jobs of limited duration carry this code too; they show the announcement's own text instead.
   const permanent = '15317';
-  const shown = schedule(job, words).text;
+  const shown = describeSchedule(job, words).text;
   const saysPermanent = shown.toLowerCase().includes(words.offerings[permanent].toLowerCase());
   const mixed = shown.includes(words.schedules[6]) && '6';
   const ending =
-    closingType(job) ||
+    readClosingType(job) ||
     (closesAtOwnTime(job) ? '04' : /^0?1$|^closing date$/i.test(type) ? '01' : '');
   return {
     grade: distinct([
-      ...payPlans(job).map((plan) => glossaryEntry(all.payPlans, plan)),
+      ...listPayPlans(job).map((plan) => findEntry(all.payPlans, plan)),
       rises ? all.terms.promotion : '',
     ]),
     schedule: distinct([
       ...(job.PositionSchedule ?? []).map((one) =>
-        glossaryEntry(all.schedules, mixed || statedCode(one, 'schedules')),
+        findEntry(all.schedules, mixed || readStatedCode(one, 'schedules')),
       ),
       ...(job.PositionOfferingType ?? [])
-        .map((one) => statedCode(one, 'offerings'))
+        .map((one) => readStatedCode(one, 'offerings'))
         .filter((code) => code !== permanent || saysPermanent)
-        .map((code) => glossaryEntry(all.offerings, code)),
+        .map((code) => findEntry(all.offerings, code)),
     ]),
-    deadline: distinct([glossaryEntry(all.closingTypes, ending)]),
+    deadline: distinct([findEntry(all.closingTypes, ending)]),
   };
 }
 
@@ -68,11 +68,11 @@ interface ExplainedGroup {
 }
 
 /** Returns the groups that may apply and that the glossary explains, in the announcement's order. */
-export const explainedGroups = (
+export const listExplainedGroups = (
   { codes }: Eligibility,
   { explanations: { hiringPaths } }: DetailWords,
 ): ExplainedGroup[] =>
   [...codes].flatMap(([group, code]) => {
-    const explanation = glossaryEntry(hiringPaths, code);
-    return explanation ? [{ name: capitalized(group), explanation }] : [];
+    const explanation = findEntry(hiringPaths, code);
+    return explanation ? [{ name: capitalize(group), explanation }] : [];
   });

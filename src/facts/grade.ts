@@ -9,7 +9,7 @@ export interface Grade {
 }
 
 /** Normalizes a grade: "09" becomes 9; "00", "None", "NA" and blanks become "". */
-function level(written: string | undefined): string {
+function readGrade(written: string | undefined): string {
   const plain = tidy(written).toUpperCase().replace(/^0+/, '');
   return /^(?!NA$)[A-Z0-9]{1,3}$/.test(plain) ? plain : '';
 }
@@ -19,7 +19,7 @@ const deniesPromotion = (text: string) =>
   /^\W*(?:none|not? (?:known |further |additional )?promotion)\b/i.test(text);
 
 /** Returns the pay plans of a job, each once, in capitals. */
-export const payPlans = ({ JobGrade = [] }: AnnouncementDescriptor): string[] => [
+export const listPayPlans = ({ JobGrade = [] }: AnnouncementDescriptor): string[] => [
   ...new Set(JobGrade.map(({ Code }) => tidy(Code).toUpperCase()).filter(Boolean)),
 ];
 
@@ -32,21 +32,21 @@ const descendingPlans = /^F[OP]$/;
  *
  * @param isBrief names the promotion potential in the few words that a card has room for.
  */
-export function grade(job: AnnouncementDescriptor, words: Words, isBrief = false): Grade {
+export function describeGrade(job: AnnouncementDescriptor, words: Words, isBrief = false): Grade {
   const details = job.UserArea?.Details;
-  const plans = payPlans(job);
+  const plans = listPayPlans(job);
   const plan = plans.join('/');
   const direction = plans.some((one) => descendingPlans.test(one)) ? -1 : 1;
   /** Sorts grades: 9 before 12, E before F. */
   const order = (one: string, other: string) =>
     (Number(one) - Number(other) || (one > other ? 1 : -1)) * direction;
   const name = (value: string) => (plan ? `${plan}-${value}` : words.gradeName(value));
-  const [first = '', last = first] = [level(details?.LowGrade), level(details?.HighGrade)]
+  const [first = '', last = first] = [readGrade(details?.LowGrade), readGrade(details?.HighGrade)]
     .filter(Boolean)
     .sort(order);
   if (!first) return { text: plan && words.payPlan(plan) };
   const range = first === last ? name(first) : words.range(name(first), name(last));
-  const potential = level(details?.PromotionPotential);
+  const potential = readGrade(details?.PromotionPotential);
   const rises =
     potential &&
     !deniesPromotion(tidy(details?.PromotionPotentialAdditionalText)) &&

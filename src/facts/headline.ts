@@ -28,7 +28,7 @@ const cityOf = (name: string) => name.split(',', 1)[0]?.trim().toLowerCase();
  * Returns what a search is for, in the form in which headings and titles name it. A link can search for any words as a place: those that
  * the service did not resolve are in quotation marks, as keywords are.
  */
-export function searchedFor(words: Words, { chosen, searchedPlaces }: Searched) {
+export function describeSearch(words: Words, { chosen, searchedPlaces }: Searched) {
   const { Keyword = '', LocationName: places = [], Radius } = chosen;
   const place = short(places.join('; '));
   const isResolved = places.every((one) =>
@@ -46,8 +46,8 @@ export function searchedFor(words: Words, { chosen, searchedPlaces }: Searched) 
  *
  * @param isNarrowed whether the visitor chose anything that decides which jobs match.
  */
-export function resultsHeadline(words: Words, counts: SearchCounts, isNarrowed: boolean): string {
+export function describeResults(words: Words, counts: SearchCounts, isNarrowed: boolean): string {
   const { total, capped } = counts;
   if (total === 0) return isNarrowed ? words.noMatches : words.noJobs;
-  return words.resultsHeading(total, capped, searchedFor(words, counts));
+  return words.resultsHeading(total, capped, describeSearch(words, counts));
 }

@@ -56,17 +56,20 @@ export interface CalendarFeed {
 }
 
 /** The day after, which an all-day entry names as its end. */
-function dayAfter({ year, month, day }: CalendarDate): CalendarDate {
+function findDayAfter({ year, month, day }: CalendarDate): CalendarDate {
   const next = new Date(Date.UTC(year, month - 1, day + 1));
   return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
 
-const event = ({ id, day, title, description, url }: CalendarEntry, stamp: string): string[] => [
+const writeEvent = (
+  { id, day, title, description, url }: CalendarEntry,
+  stamp: string,
+): string[] => [
   'BEGIN:VEVENT',
   `UID:${escape(id)}@portal-jobs`,
   `DTSTAMP:${stamp}`,
   `DTSTART;VALUE=DATE:${date(day)}`,
-  `DTEND;VALUE=DATE:${date(dayAfter(day))}`,
+  `DTEND;VALUE=DATE:${date(findDayAfter(day))}`,
   `SUMMARY:${escape(title)}`,
   `DESCRIPTION:${escape(description)}`,
   ...(url ? [`URL:${url}`] : []),
@@ -75,7 +78,7 @@ const event = ({ id, day, title, description, url }: CalendarEntry, stamp: strin
 ];
 
 /** Newer and older programs read the name and the interval under different names. */
-const feedLines = ({ name, refreshInterval }: CalendarFeed): string[] => [
+const writeFeedLines = ({ name, refreshInterval }: CalendarFeed): string[] => [
   `NAME:${escape(name)}`,
   `X-WR-CALNAME:${escape(name)}`,
   `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
@@ -99,7 +102,7 @@ const noEntries = [
  *
  * @param stamp when the entries were last known to be right.
  */
-export function icalendar(
+export function writeCalendar(
   entries: readonly CalendarEntry[],
   stamp: Date,
   feed?: CalendarFeed,
@@ -110,18 +113,19 @@ export function icalendar(
     'VERSION:2.0',
     'PRODID:-//portal-jobs//portal-jobs//EN',
     'CALSCALE:GREGORIAN',
-    ...(feed ? feedLines(feed) : []),
-    ...(entries.length > 0 ? entries.flatMap((entry) => event(entry, written)) : noEntries),
+    ...(feed ? writeFeedLines(feed) : []),
+    ...(entries.length > 0 ? entries.flatMap((entry) => writeEvent(entry, written)) : noEntries),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** Returns an iCalendar file with one entry. */
-export const icalendarFile = (entry: CalendarEntry, now: Date): string => icalendar([entry], now);
+export const writeCalendarFile = (entry: CalendarEntry, now: Date): string =>
+  writeCalendar([entry], now);
 
 /** Returns a file name that every system accepts, made of the letters and digits of the title. */
-export function icalendarFileName(title: string, id: string): string {
+export function nameCalendarFile(title: string, id: string): string {
   const plain = (text: string) =>
     text
       .slice(0, 200)

@@ -9,7 +9,7 @@ interface Lost {
 }
 
 /** How many announcements of an answer could not be shown, as a sentence; empty where none is missing. */
-export function lossNotice(words: Words, { losses, outside }: Lost): string {
+export function describeLosses(words: Words, { losses, outside }: Lost): string {
   const count = losses.filter(({ lost }) => lost === 'record').length + outside;
   return count > 0 ? words.lossNotice(count) : '';
 }

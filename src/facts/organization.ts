@@ -6,7 +6,7 @@ const lowerCaseLetters = (text: string) => text.replace(/[^\p{Ll}]/gu, '').lengt
  * Returns the names of an agency and the departments above it, each once. The service writes some in several cases: of "DEPARTMENT OF
  * ENERGY" and "Department of Energy", the second is shown.
  */
-export function organizationNames(names: readonly (string | undefined)[]): string[] {
+export function nameOrganization(names: readonly (string | undefined)[]): string[] {
   const distinct = new Map<string, string>();
   for (const written of names) {
     const name = tidy(written);

@@ -10,7 +10,7 @@ const scaleThousands = [0, 50, 100, 150, 200, 250];
 const minimumWidth = 3;
 
 /** Returns the yearly ranges of pay on a scale; `''` if there are none. */
-export function payBar(ranges: readonly PayRange[], { locale }: Words): Content {
+export function drawPayBar(ranges: readonly PayRange[], { locale }: Words): Content {
   const path = ranges
     .map(({ interval, minimum, maximum, doubtful }) => {
       if (interval !== 'PA' || !minimum || !maximum || doubtful) return '';

@@ -1,14 +1,7 @@
 import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../service/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import { dollarOptions } from '../words/format.ts';
-import {
-  glossaryEntry,
-  foreign,
-  localizedText,
-  shorten,
-  tidy,
-  type LocalizedText,
-} from './text.ts';
+import { findEntry, markForeign, splitForeign, shorten, tidy, type LocalizedText } from './text.ts';
 
 /** One range of pay. */
 export interface PayRange extends LocalizedText {
@@ -47,15 +40,15 @@ function intervalOf({ RateIntervalCode, Description }: AnnouncementRemuneration,
     const letters = tidy(written)
       .replace(/[^a-z]/gi, '')
       .toUpperCase();
-    const code = glossaryEntry(intervalCodes, letters) ?? letters;
-    if (code === 'WC' || glossaryEntry(words.intervals, code)) return code;
+    const code = findEntry(intervalCodes, letters) ?? letters;
+    if (code === 'WC' || findEntry(words.intervals, code)) return code;
   }
   // A bare code that is in no list tells the reader nothing.
   return tidy(Description) || tidy(RateIntervalCode).replace(/^\w\w$/, '');
 }
 
 /** Reads a positive amount. Returns `undefined` for zero, blanks and anything that is not a number. */
-function amount(written: string | undefined) {
+function formatAmount(written: string | undefined) {
   const [, whole = '', fraction = ''] =
     /^(\d{1,15})(?:\.(\d{0,4})\d{0,16})?$/.exec(tidy(written).replace(/[$, ]/g, '')) ?? [];
   // Truncated, not rounded: 1.99999 is not 2.
@@ -79,10 +72,10 @@ const amountFormats: Record<string, Intl.NumberFormat> = {};
 
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
   const interval = intervalOf(range, words);
-  const [low, high] = [amount(range.MinimumRange), amount(range.MaximumRange)];
+  const [low, high] = [formatAmount(range.MinimumRange), formatAmount(range.MaximumRange)];
   const [first, last] = [low ?? high, high ?? low];
   if (!first || !last)
-    return interval === 'WC' ? { ...localizedText(words.withoutPay), interval } : undefined;
+    return interval === 'WC' ? { ...splitForeign(words.withoutPay), interval } : undefined;
   // Cents are shown in both amounts when the service gave some in either, and never added to whole dollars.
   const stated = Math.max(first.digits, last.digits);
   const digits = stated && Math.max(stated, 2);
@@ -99,16 +92,16 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
         ? money(first)
         : words.range(money(first), money(last));
   const unit =
-    glossaryEntry(words.intervals, interval) ??
-    (interval ? `(${foreign(shorten(interval, 60))})` : words.intervalUnknown);
+    findEntry(words.intervals, interval) ??
+    (interval ? `(${markForeign(shorten(interval, 60))})` : words.intervalUnknown);
   // Amounts of another interval, placeholders such as 1 and 999999999, or a maximum below its minimum.
   const doubtful =
     first.value > last.value ||
     first.value < (interval === 'PA' ? 1_000 : 0) ||
-    last.value > (glossaryEntry(maximumPlausibleDollars, interval) ?? 1_000_000);
+    last.value > (findEntry(maximumPlausibleDollars, interval) ?? 1_000_000);
   const line = interval === 'WC' ? `${text}, ${withinLine(words.withoutPay)}` : `${text} ${unit}`;
   return {
-    ...localizedText(doubtful ? `${line}, ${words.asStated}` : line),
+    ...splitForeign(doubtful ? `${line}, ${words.asStated}` : line),
     ...(low && { minimum: low.value }),
     ...(high && { maximum: high.value }),
     doubtful,
@@ -117,7 +110,7 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
 }
 
 /** Returns every range of PositionRemuneration (data-service §2.4) with its interval. Ranges with the same text appear once. */
-export function pay(job: AnnouncementDescriptor, words: Words): Pay {
+export function describePay(job: AnnouncementDescriptor, words: Words): Pay {
   const found = new Map<string, PayRange>();
   for (const one of job.PositionRemuneration ?? []) {
     const range = rangeOf(one, words);
@@ -126,5 +119,5 @@ export function pay(job: AnnouncementDescriptor, words: Words): Pay {
   const ranges = [...found.values()];
   const lines = ranges.map(({ parts }) => parts.join('\n'));
   const text = lines.map((one, index) => (index > 0 ? withinLine(one) : one)).join('; ');
-  return { ...localizedText(text || words.payUnknown), ranges };
+  return { ...splitForeign(text || words.payUnknown), ranges };
 }

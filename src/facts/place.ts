@@ -1,5 +1,5 @@
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
-import { coordinatesOf, miles } from '../service/coordinates.ts';
+import { readCoordinates, measureMiles } from '../service/coordinates.ts';
 import { isSamePlace, type SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
@@ -69,7 +69,7 @@ interface LocationName {
 }
 
 /** Names a location: "Portland, Oregon", "Washington, DC", or abroad with the country, "Ramstein, Germany". */
-function locationName(location: AnnouncementLocation, words: Words): LocationName {
+function nameLocation(location: AnnouncementLocation, words: Words): LocationName {
   const abroad = isAbroad(location);
   const region = tidy(abroad ? location.CountryCode : location.CountrySubDivisionCode);
   // "Korea, Republic of" is the Republic of Korea.
@@ -103,7 +103,7 @@ function locationName(location: AnnouncementLocation, words: Words): LocationNam
 }
 
 /** Groups locations by state or country. */
-function grouped(locations: readonly LocationName[]): PlaceGroup[] {
+function groupPlaces(locations: readonly LocationName[]): PlaceGroup[] {
   const groups: Record<string, string[]> = {};
   for (const { text, region, isAbroad: abroad } of locations) {
     // The prefix sorts countries after states and keeps keys from matching inherited members such as `constructor`.
@@ -133,7 +133,7 @@ const sameRegionMiles = 12_500;
  * How many miles a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. An
  * answer of the proxy has coordinates only for a search within a distance; without them the same state is nearest.
  */
-function distanceFrom(
+function describeDistance(
   location: AnnouncementLocation,
   { text, region }: LocationName,
   { names, points }: SearchedPlaces,
@@ -148,8 +148,8 @@ function distanceFrom(
     );
   });
   if (isNamed) return 0;
-  const at = coordinatesOf(location);
-  if (at && points.length > 0) return Math.min(...points.map((point) => miles(point, at)));
+  const at = readCoordinates(location);
+  if (at && points.length > 0) return Math.min(...points.map((point) => measureMiles(point, at)));
   const isNear = names.some((name) => region && isSamePlace(name.split(', ').at(-1), region));
   return isNear ? sameRegionMiles : Infinity;
 }
@@ -160,19 +160,23 @@ function distanceFrom(
  *
  * @param searched the places that a search is for: the location that matches, or the nearest, is named first.
  */
-export function place(job: AnnouncementDescriptor, words: Words, searched?: SearchedPlaces): Place {
+export function describePlace(
+  job: AnnouncementDescriptor,
+  words: Words,
+  searched?: SearchedPlaces,
+): Place {
   const display = tidy(job.PositionLocationDisplay);
   const many = /^(?:multiple|many|various) locations$/i.test(display);
-  let shown = many ? undefined : locationName({ LocationName: display }, words);
+  let shown = many ? undefined : nameLocation({ LocationName: display }, words);
   let lead: LocationName | undefined;
   let least = Infinity;
   const locations = new Map<string, LocationName>();
   for (const one of job.PositionLocation ?? []) {
-    const name = locationName(one, words);
+    const name = nameLocation(one, words);
     if (tidy(one.LocationName) === display) shown = name;
     if (!name.text) continue;
     locations.set(name.text, name);
-    const distance = searched ? distanceFrom(one, name, searched) : Infinity;
+    const distance = searched ? describeDistance(one, name, searched) : Infinity;
     if (distance < least) [lead, least] = [name, distance];
   }
   // What the display adds to the list stands for all of it; a further location comes first.
@@ -201,7 +205,7 @@ export function place(job: AnnouncementDescriptor, words: Words, searched?: Sear
     heading: heading?.text ?? '',
     isHeadingTranslated: heading?.isTranslated === true,
     all: listed.map((name) => name.text),
-    groups: grouped(listed),
+    groups: groupPlaces(listed),
     more,
     remote,
   };

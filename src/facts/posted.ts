@@ -1,7 +1,7 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { dayNumber, isoDate } from '../service/dates.ts';
+import { toDayNumber, formatIsoDate } from '../service/dates.ts';
 import type { Words } from '../words/contract/core.ts';
-import { calendarDate, dateWords, type CalendarDate } from './deadline.ts';
+import { readDate, formatDate, type CalendarDate } from './deadline.ts';
 
 /** When a job was posted. */
 export interface Posted {
@@ -18,15 +18,19 @@ const maximumCountedDays = 30;
  * Returns when a job was posted (PublicationStartDate, data-service §2.4): counted in days for a month, then as a date. A date to come is
  * written as a date.
  *
- * @param today the day on the service's clock, see {@link serviceToday}.
+ * @param today the day on the service's clock, see {@link getServiceToday}.
  */
-export function posted(job: AnnouncementDescriptor, words: Words, today: CalendarDate): Posted {
-  const date = calendarDate(job.PublicationStartDate);
+export function describePosted(
+  job: AnnouncementDescriptor,
+  words: Words,
+  today: CalendarDate,
+): Posted {
+  const date = readDate(job.PublicationStartDate);
   if (!date) return { text: '', iso: '' };
-  const days = dayNumber(today) - dayNumber(date);
+  const days = toDayNumber(today) - toDayNumber(date);
   const isCounted = days >= 0 && days <= maximumCountedDays;
   return {
-    text: isCounted ? words.postedAgo(days) : words.postedOn(dateWords(date, words.locale)),
-    iso: isoDate(date),
+    text: isCounted ? words.postedAgo(days) : words.postedOn(formatDate(date, words.locale)),
+    iso: formatIsoDate(date),
   };
 }

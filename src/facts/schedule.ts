@@ -3,9 +3,9 @@ import { core as en } from '../words/en/core.ts';
 import type { Glossary } from '../words/contract/codes.ts';
 import type { Words } from '../words/contract/core.ts';
 import {
-  glossaryEntry,
-  foreign,
-  localizedText,
+  findEntry,
+  markForeign,
+  splitForeign,
   shorten,
   tidy,
   type NamesByCode,
@@ -26,7 +26,7 @@ const timeLimit = /\bNTE\b|not.to.exceed/i;
 const mixedSchedule = /\bfull\b.*\bpart.time/i;
 
 /** Reduces a name to letters and digits, in the singular, for comparison. */
-const comparable = (text: string) =>
+const toComparable = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
@@ -34,7 +34,7 @@ const comparable = (text: string) =>
 
 /** Names that add nothing to a code, "Full Time". */
 const redundantNames = new Set(
-  [en.schedules, en.offerings].flatMap(Object.values<string>).map(comparable),
+  [en.schedules, en.offerings].flatMap(Object.values<string>).map(toComparable),
 );
 
 /** One entry of PositionSchedule or PositionOfferingType. */
@@ -47,14 +47,14 @@ export const isTimeLimited = ({ Name }: Partial<Entry>): boolean => timeLimited.
  * Returns the code of an entry. The codes for full time and permanent also stand where nobody chose one, so that a name of another code
  * takes precedence over them: "Intermittent".
  */
-export function statedCode(
+export function readStatedCode(
   { Name, Code = '' }: Partial<Entry>,
   field: 'schedules' | 'offerings',
 ): string {
-  const name = comparable(tidy(Name));
+  const name = toComparable(tidy(Name));
   const stated =
     (Code === '1' || Code === '15317') &&
-    Object.entries<string>(en[field]).find(([, text]) => comparable(text) === name)?.[0];
+    Object.entries<string>(en[field]).find(([, text]) => toComparable(text) === name)?.[0];
   return stated || Code;
 }
 
@@ -65,29 +65,29 @@ export function statedCode(
  * sentences. A short name that says more follows in parentheses: "Term (4 years)". A name takes precedence over its code when it states
  * a time limit, unless the code's own name says as much, or full and part time under the code for one of them.
  */
-function label(
+function nameEntry(
   entry: Partial<Entry>,
   field: 'schedules' | 'offerings',
   words: Words,
   names: NamesByCode | undefined,
 ): string {
   const glossary: Glossary = words[field];
-  const Code = statedCode(entry, field);
+  const Code = readStatedCode(entry, field);
   const name = tidy(entry.Name).replace(/ ?\.$/, '');
   const fromCode =
-    glossaryEntry(glossary, mixedSchedule.test(name) && glossary[6] ? '6' : Code) ??
-    foreign(tidy(names?.get(Code)));
+    findEntry(glossary, mixedSchedule.test(name) && glossary[6] ? '6' : Code) ??
+    markForeign(tidy(names?.get(Code)));
   if (!fromCode || (Code === '15317' && timeLimited.test(name)))
-    return foreign(shorten(name, maximumLabelLength));
-  const plainName = comparable(name);
-  const isPlain = name.split(/[,/]/).every((part) => redundantNames.has(comparable(part)));
+    return markForeign(shorten(name, maximumLabelLength));
+  const plainName = toComparable(name);
+  const isPlain = name.split(/[,/]/).every((part) => redundantNames.has(toComparable(part)));
   if (plainName.length < 5 || isPlain) return fromCode;
   const beginning = shorten(name, maximumLabelLength);
   if (beginning !== name || sentencePattern.test(name))
-    return field === 'offerings' && timeLimit.test(beginning) ? foreign(beginning) : fromCode;
-  return plainName.includes(comparable(fromCode))
-    ? foreign(name)
-    : `${fromCode} (${foreign(name)})`;
+    return field === 'offerings' && timeLimit.test(beginning) ? markForeign(beginning) : fromCode;
+  return plainName.includes(toComparable(fromCode))
+    ? markForeign(name)
+    : `${fromCode} (${markForeign(name)})`;
 }
 
 /**
@@ -97,14 +97,14 @@ function label(
  * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (data-service §2.5). Used for
  *   codes without words.
  */
-export function schedule(
+export function describeSchedule(
   job: AnnouncementDescriptor,
   words: Words,
   names?: NamesByCode,
 ): LocalizedText {
   const labels = [
-    ...(job.PositionSchedule ?? []).map((one) => label(one, 'schedules', words, names)),
-    ...(job.PositionOfferingType ?? []).map((one) => label(one, 'offerings', words, names)),
+    ...(job.PositionSchedule ?? []).map((one) => nameEntry(one, 'schedules', words, names)),
+    ...(job.PositionOfferingType ?? []).map((one) => nameEntry(one, 'offerings', words, names)),
   ];
-  return localizedText([...new Set(labels.filter(Boolean))].join(' · '));
+  return splitForeign([...new Set(labels.filter(Boolean))].join(' · '));
 }

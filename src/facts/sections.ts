@@ -1,8 +1,8 @@
 import type { AnnouncementDescriptor } from '../service/announcement.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { contacts } from './contact.ts';
+import { readContacts } from './contact.ts';
 import { tidy } from './text.ts';
-import { textBlocks, listBlocks, type TextBlock } from './text-blocks.ts';
+import { splitBlocks, listBlocks, type TextBlock } from './text-blocks.ts';
 
 /** The sections of a full announcement. */
 export type SectionName = keyof DetailWords['headings'];
@@ -17,7 +17,7 @@ export interface Section {
   isCutOff: boolean;
 }
 
-const text = (written: string | undefined) => (tidy(written, 100) ? textBlocks(written) : []);
+const text = (written: string | undefined) => (tidy(written, 100) ? splitBlocks(written) : []);
 
 /** Whether a text ends with an ellipsis, the mark of everything that truncates one. */
 const isCutOff = (blocks: readonly TextBlock[]) => {
@@ -32,7 +32,7 @@ const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
  * Returns every section of an announcement (data-service §2.4) that has content, in reading order. A text that repeats an earlier one word
  * for word is left out.
  */
-export function sections(job: AnnouncementDescriptor): Section[] {
+export function listSections(job: AnnouncementDescriptor): Section[] {
   const details = job.UserArea?.Details ?? {};
   const isWebAddress = (address?: string) => /^https?:/i.test(tidy(address));
   const requirements = listBlocks(details.KeyRequirements);
@@ -60,7 +60,7 @@ export function sections(job: AnnouncementDescriptor): Section[] {
       text(details.Benefits),
       isWebAddress(details.BenefitsUrl) || details.BenefitsDisplayDefaultText,
     ],
-    ['contact', [], contacts(details).length > 0],
+    ['contact', [], readContacts(details).length > 0],
     ['other', text(details.OtherInformation)],
     ['agency', text(details.AgencyMarketingStatement)],
   ];

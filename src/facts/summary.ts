@@ -14,7 +14,7 @@ const maximumSummaryLength = 280;
  * Splits a text at the service's highlight tokens, `<em>` or `<c0>`, in linear time. An unpaired token is dropped; anything else that
  * looks like markup is text.
  */
-export const summarySegments = (text: string): SummarySegment[] =>
+export const splitSummary = (text: string): SummarySegment[] =>
   text
     .split(/<(?:em>([^<]*)<\/em|c0>([^<]*)<\/c0)>/i)
     .map((piece: string | undefined, index) => ({
@@ -27,13 +27,13 @@ export const summarySegments = (text: string): SummarySegment[] =>
  * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the
  * beginning of JobSummary. Empty when there is none: QualificationSummary tells what an applicant must have, and not what the job is.
  */
-export function summary(job: AnnouncementDescriptor): SummarySegment[] {
+export function describeSummary(job: AnnouncementDescriptor): SummarySegment[] {
   for (const { Content } of job.PositionFormattedDescription ?? []) {
     // Recorded teasers lack the spaces between their fragments ("Stimulate...and") and between two highlighted words.
     const line = tidy(Content, 2_000)
       .replace(/\.{3,}/g, ' … ')
       .replace(/(<\/(?:em|c0)>)(?=<(?:em|c0)>)/gi, '$1 ');
-    const passage = summarySegments(tidy(line, 2_000));
+    const passage = splitSummary(tidy(line, 2_000));
     if (!passage.some((one) => one.mark)) continue;
     const cut: SummarySegment[] = [];
     let room = maximumSummaryLength;

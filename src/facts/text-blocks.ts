@@ -1,6 +1,6 @@
 import { indexed } from '../built-ins.ts';
 import { tidy } from './text.ts';
-import { linePieces } from './text-breaks.ts';
+import { splitLines } from './text-breaks.ts';
 
 /** A paragraph or a list of a long text. */
 export type TextBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
@@ -13,13 +13,13 @@ const bulletPattern = /^[•·▪●◦‣■*-][ \t\u00a0]+(?=\S)/;
 
 /**
  * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a list, other line breaks
- * stay within their paragraph. A long line is broken first, see {@link linePieces}. Nothing else is interpreted. Runs in linear time.
+ * stay within their paragraph. A long line is broken first, see {@link splitLines}. Nothing else is interpreted. Runs in linear time.
  */
-export function textBlocks(text = ''): TextBlock[] {
+export function splitBlocks(text = ''): TextBlock[] {
   const found: TextBlock[] = [];
   let open = false;
   for (const written of text.slice(0, maximumTextLength).split(/\r\n?|\n/)) {
-    for (const [index, piece] of indexed(linePieces(written.trim()))) {
+    for (const [index, piece] of indexed(splitLines(written.trim()))) {
       const line = piece.trim();
       const bullet = bulletPattern.exec(line)?.[0];
       const last = found.at(-1);
@@ -44,7 +44,7 @@ export function listBlocks(texts: readonly string[] = []): TextBlock[] {
   const filled = texts.filter((text) => tidy(text));
   const found: TextBlock[] = [];
   for (const text of filled) {
-    const own = textBlocks(text);
+    const own = splitBlocks(text);
     const [first] = own;
     const single = own.length === 1 && filled.length > 1 && first?.kind === 'paragraph';
     for (const block of single ? [{ kind: 'list' as const, items: [first.text] }] : own) {

@@ -53,7 +53,7 @@ function mayBreak(before: string, { bullet, point }: Record<string, string | und
 const sentenceBoundary = /(?<=[a-z]{4}[)\]"”’']?[.!?][)\]"”’']?\s{1,3})(?=[A-Z“"])/;
 
 /** Groups the sentences of a long part. */
-function sentenceGroups(part: string): string[] {
+function groupSentences(part: string): string[] {
   if (part.length <= maximumParagraphLength) return [part];
   const groups = [''];
   let rest = part.length;
@@ -71,7 +71,7 @@ function sentenceGroups(part: string): string[] {
  * Breaks a long line where its writer began a new one: before bullets, numbers, grades and headings, else between sentences. No sentence
  * is broken except before a bullet or a numbered point, and the pieces joined are the line.
  */
-export function linePieces(line: string): string[] {
+export function splitLines(line: string): string[] {
   if (line.length <= maximumUnbrokenLength) return [line];
   const parts: string[] = [];
   let start = 0;
@@ -81,5 +81,5 @@ export function linePieces(line: string): string[] {
     parts.push(line.slice(start, index));
     start = index;
   }
-  return [...parts, line.slice(start)].flatMap(sentenceGroups);
+  return [...parts, line.slice(start)].flatMap(groupSentences);
 }

@@ -28,7 +28,7 @@ function withoutPunctuation(written: string): string {
 }
 
 /** Splits a text at the web and e-mail addresses in it. The pieces joined are the text. */
-export function textPieces(text: string): TextPiece[] {
+export function splitAtLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: written, index } of text.matchAll(addressPattern)) {

@@ -11,11 +11,13 @@ export function tidy(text = '', maximum = 500): string {
 }
 
 /** Returns the title of an announcement, else its number. */
-export const titleOf = ({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): string =>
-  tidy(job.PositionTitle) || tidy(job.PositionID) || MatchedObjectId;
+export const readTitle = ({
+  MatchedObjectId,
+  MatchedObjectDescriptor: job,
+}: Announcement): string => tidy(job.PositionTitle) || tidy(job.PositionID) || MatchedObjectId;
 
 /** Returns the entry of a code. Inherited members such as `constructor` are not entries. */
-export const glossaryEntry = <Value>(
+export const findEntry = <Value>(
   glossary: Readonly<Record<string, Value>>,
   code: string,
 ): Value | undefined => (Object.hasOwn(glossary, code) ? glossary[code] : undefined);
@@ -30,7 +32,7 @@ export function shorten(line: string, maximum: number): string {
 }
 
 /** Puts the first letter in upper case, for use at the beginning of a line. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A text in the reader's language that may contain English text of the service. */
 export interface LocalizedText {
@@ -40,11 +42,11 @@ export interface LocalizedText {
   parts: readonly string[];
 }
 
-/** Marks English text of the service for {@link localizedText}. Line breaks serve as marks, because one-line texts have none. */
-export const foreign = (text: string): string => text && `\n${text}\n`;
+/** Marks English text of the service for {@link splitForeign}. Line breaks serve as marks, because one-line texts have none. */
+export const markForeign = (text: string): string => text && `\n${text}\n`;
 
-/** Splits a text at the marks of {@link foreign}. */
-export function localizedText(marked: string): LocalizedText {
+/** Splits a text at the marks of {@link markForeign}. */
+export function splitForeign(marked: string): LocalizedText {
   const parts = marked.split('\n');
   return { text: parts.join(''), parts };
 }

@@ -1,5 +1,5 @@
 import type { Announcement } from '../service/announcement.ts';
-import { tidy, titleOf } from './text.ts';
+import { tidy, readTitle } from './text.ts';
 
 // Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical titles of information
 // technology. Those without a vowel (RN, LPN) need no entry.
@@ -22,7 +22,7 @@ const lowercaseWords = new Set(
 
 const romanNumeralPattern = /^(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2})$/;
 
-function readableWord(word: string, isWithin: boolean, isAlone: boolean): string {
+function toReadableWord(word: string, isWithin: boolean, isAlone: boolean): string {
   if (word.length < 2 || /\p{Ll}|\d/u.test(word)) return word;
   if (isWithin && lowercaseWords.has(word)) return word.toLowerCase();
   const isLetters =
@@ -35,7 +35,7 @@ function readableWord(word: string, isWithin: boolean, isAlone: boolean): string
   // "O'BRIEN" has two capitals, "VETERAN'S" one.
   const start = /^[DO]['’]../.test(word) ? 3 : 1;
   // "MCKINLEY" has two capitals.
-  if (/^MC\p{Lu}{3}/u.test(word)) return `Mc${readableWord(word.slice(2), false, false)}`;
+  if (/^MC\p{Lu}{3}/u.test(word)) return `Mc${toReadableWord(word.slice(2), false, false)}`;
   return word.slice(0, start) + word.slice(start).toLowerCase();
 }
 
@@ -48,7 +48,7 @@ function readableWord(word: string, isWithin: boolean, isAlone: boolean): string
  *
  * @param written a title as the service writes it. Only the first 500 UTF-16 code units are used.
  */
-export function readableTitle(written: string): string {
+export function toReadableTitle(written: string): string {
   const title = tidy(written);
   if (/\p{Ll}/u.test(title.replace(/\([^()]*\)/g, '')) || !/\p{Lu}{2}/u.test(title)) return title;
   return title.replace(
@@ -64,7 +64,7 @@ export function readableTitle(written: string): string {
       // A pay plan precedes its grade, "NF-3".
       const isPlan = word.length < 4 && /^-\d/.test(following);
       const isWithin = before === ' ' && following.startsWith(' ');
-      return isPlan ? word : readableWord(word, isWithin, isAlone);
+      return isPlan ? word : toReadableWord(word, isWithin, isAlone);
     },
   );
 }
@@ -74,5 +74,5 @@ export function readableTitle(written: string): string {
  *
  * @param isOriginal whether titles in ALL CAPS stay as the service writes them (`original-titles`).
  */
-export const jobTitle = (job: Announcement, isOriginal: boolean): string =>
-  isOriginal ? titleOf(job) : readableTitle(titleOf(job));
+export const readJobTitle = (job: Announcement, isOriginal: boolean): string =>
+  isOriginal ? readTitle(job) : toReadableTitle(readTitle(job));

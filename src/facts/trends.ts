@@ -41,7 +41,7 @@ const usual = {
 } as const;
 
 /** Returns the months of the year, 1 to 12, in which jobs are usually posted; none where the year is even, or data is scarce. */
-export function usualMonths(calendar: readonly HistoryCalendarMonth[]): number[] {
+export function findUsualMonths(calendar: readonly HistoryCalendarMonth[]): number[] {
   const covered = calendar.reduce((sum, { years }) => sum + years, 0);
   const postings = calendar.reduce((sum, month) => sum + month.postings, 0);
   if (calendar.some(({ years }) => years < usual.years)) return [];
@@ -64,7 +64,7 @@ const monthFormat = (locale: string, options: Intl.DateTimeFormatOptions) => {
 };
 
 /** "January 2020 to December 2024". */
-function period({ from, to }: HistorySummary, { locale, range }: Words): string {
+function describePeriod({ from, to }: HistorySummary, { locale, range }: Words): string {
   const name = monthFormat(locale, { month: 'long', year: 'numeric' });
   const [first, last] = [from, to].map((day) => {
     const [year = 0, month = 1] = day.split('-').map(Number);
@@ -74,7 +74,7 @@ function period({ from, to }: HistorySummary, { locale, range }: Words): string 
 }
 
 /** `GS-09/12` as "GS-9 to GS-12". */
-function gradeName(name: string, { range }: Words): string {
+function nameGrade(name: string, { range }: Words): string {
   const [, plan = '', grades = ''] = /^([^-]+)-(.+)$/.exec(name) ?? [];
   if (!plan) return name;
   const [low = '', high = low] = grades
@@ -90,7 +90,7 @@ interface Figures {
   medianDaysOpen: number | undefined;
 }
 
-function figures(summary: HistorySummary, words: Words): Figures[] {
+function describeFigures(summary: HistorySummary, words: Words): Figures[] {
   const { by, calendar, rows } = summary;
   if (by === 'month') {
     const name = monthFormat(words.locale, { month: 'long' });
@@ -101,7 +101,7 @@ function figures(summary: HistorySummary, words: Words): Figures[] {
     }));
   }
   return rows.map(({ name, label, postings, medianDaysOpen }) => ({
-    name: by === 'grade' ? gradeName(name, words) : label ? `${label} (${name})` : name,
+    name: by === 'grade' ? nameGrade(name, words) : label ? `${label} (${name})` : name,
     posted: postings,
     medianDaysOpen,
   }));
@@ -113,12 +113,12 @@ function figures(summary: HistorySummary, words: Words): Figures[] {
  * The sentence says no more than the announcements do: a month is usual where it stands out in most of at least three years, and days
  * are a median of at least five announcements.
  */
-export function trends(summary: HistorySummary, words: Words, own: TrendWords): Trends {
+export function describeTrends(summary: HistorySummary, words: Words, own: TrendWords): Trends {
   const { by, rest, medianDaysOpen, calendar } = summary;
   const { locale } = words;
   const month = monthFormat(locale, { month: 'long' });
-  const months = usualMonths(calendar).map((one) => month(2000, one));
-  const all = figures(summary, words);
+  const months = findUsualMonths(calendar).map((one) => month(2000, one));
+  const all = describeFigures(summary, words);
   const most = Math.max(...all.map(({ posted = 0 }) => posted), 0);
   const isAverage = by === 'month' && calendar.some(({ years }) => years > 1);
   const sentence =
@@ -126,7 +126,7 @@ export function trends(summary: HistorySummary, words: Words, own: TrendWords): 
       ? own.usuallyPosted(new Intl.ListFormat(locale).format(months), medianDaysOpen)
       : medianDaysOpen !== undefined && own.usuallyOpen(medianDaysOpen);
   return {
-    caption: own.caption[by](period(summary, words)),
+    caption: own.caption[by](describePeriod(summary, words)),
     sentence: sentence || undefined,
     headings: [own.rowHeadings[by], isAverage ? own.postedEachYear : own.posted, own.daysOpen],
     rows: all.map(({ name, posted, medianDaysOpen: days }) => ({

@@ -1,11 +1,11 @@
 import type { Html } from './html.ts';
 import {
-  feedAuthor,
-  feedEntries,
-  feedTitle,
-  noonOf,
+  nameAuthor,
+  listFeedEntries,
+  describeFeed,
+  toNoon,
   searchAddress,
-  tagUri,
+  writeTagUri,
   type FeedEntry,
   type FeedResults,
 } from './feed-entries.ts';
@@ -15,13 +15,13 @@ import { xml } from './xml.ts';
 /** For a job that does not say when it was posted. Atom requires a date (RFC 4287 §4.1.2), and one made of the clock would change daily. */
 const unknownDate = '1970-01-01T12:00:00Z';
 
-const updated = ({ posted }: FeedEntry) => (posted ? noonOf(posted) : unknownDate);
+const updated = ({ posted }: FeedEntry) => (posted ? toNoon(posted) : unknownDate);
 
-function entryXml(entry: FeedEntry, settings: PageSettings): Html {
+function writeEntry(entry: FeedEntry, settings: PageSettings): Html {
   const { title, page, apply, posted, organization, lines } = entry;
   return xml`
 <entry>
-<id>${tagUri(entry, settings)}</id>
+<id>${writeTagUri(entry, settings)}</id>
 <title xml:lang="en">${title}</title>
 <link rel="alternate" type="text/html" href="${page}"/>${
     apply &&
@@ -30,7 +30,7 @@ function entryXml(entry: FeedEntry, settings: PageSettings): Html {
   }${
     posted &&
     xml`
-<published>${noonOf(posted)}</published>`
+<published>${toNoon(posted)}</published>`
   }
 <updated>${updated(entry)}</updated>${
     organization &&
@@ -53,18 +53,18 @@ export function renderAtom(
   settings: PageSettings,
   feedAddress: string,
 ): string {
-  const entries = feedEntries(results, settings);
+  const entries = listFeedEntries(results, settings);
   const [newest = unknownDate] = entries.map(updated).sort().reverse();
   return String(
     xml`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${settings.words.locale}">
 <id>${feedAddress}</id>
-<title>${feedTitle(results, settings)}</title>
+<title>${describeFeed(results, settings)}</title>
 <updated>${newest}</updated>
-<author><name>${feedAuthor(settings)}</name></author>
+<author><name>${nameAuthor(settings)}</name></author>
 <link rel="self" type="application/atom+xml" href="${feedAddress}"/>
 <link rel="alternate" type="text/html" href="${searchAddress(results, settings)}"/>${entries.map(
-      (entry) => entryXml(entry, settings),
+      (entry) => writeEntry(entry, settings),
     )}
 </feed>
 `,

@@ -1,6 +1,6 @@
-import { icalendar } from '../facts/icalendar.ts';
+import { writeCalendar } from '../facts/icalendar.ts';
 import { pageWords } from '../words/pages.ts';
-import { feedEntries, feedTitle, type FeedResults } from './feed-entries.ts';
+import { listFeedEntries, describeFeed, type FeedResults } from './feed-entries.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /** How often a subscribed calendar is worth requesting again, as a duration (RFC 5545 §3.3.6). */
@@ -14,21 +14,22 @@ const refreshInterval = 'PT12H';
  */
 export function renderDeadlines(results: FeedResults, settings: PageSettings): string {
   const { feeds } = pageWords(settings.words);
-  const entries = feedEntries(results, settings).flatMap(({ id, title, lastDay, lines, page }) =>
-    lastDay
-      ? {
-          id,
-          day: lastDay,
-          title: feeds.lastDay(title),
-          description: [...lines, page].join('\n'),
-          url: page,
-        }
-      : [],
+  const entries = listFeedEntries(results, settings).flatMap(
+    ({ id, title, lastDay, lines, page }) =>
+      lastDay
+        ? {
+            id,
+            day: lastDay,
+            title: feeds.lastDay(title),
+            description: [...lines, page].join('\n'),
+            url: page,
+          }
+        : [],
   );
   const startOfDay = new Date(results.receivedAt);
   startOfDay.setUTCHours(0, 0, 0, 0);
-  return icalendar(entries, startOfDay, {
-    name: feeds.deadlines(feedTitle(results, settings)),
+  return writeCalendar(entries, startOfDay, {
+    name: feeds.deadlines(describeFeed(results, settings)),
     refreshInterval,
   });
 }

@@ -1,7 +1,7 @@
-import { serviceToday, type CalendarDate } from '../facts/deadline.ts';
+import { getServiceToday, type CalendarDate } from '../facts/deadline.ts';
 import { describeEntry, type EntryView } from '../facts/describe-entry.ts';
-import { searchedFor } from '../facts/headline.ts';
-import { isoDate } from '../service/dates.ts';
+import { describeSearch } from '../facts/headline.ts';
+import { formatIsoDate } from '../service/dates.ts';
 import { pageWords } from '../words/pages.ts';
 import { addressOfChoices } from './list-form.ts';
 import { ownAddress, type PageResults, type PageSettings } from './page-settings.ts';
@@ -22,28 +22,28 @@ export function searchAddress({ chosen }: FeedResults, settings: PageSettings): 
 }
 
 /** The name of the feed of a search, in the words of the page's heading but without the number of jobs, which would rename the feed. */
-export const feedTitle = (results: FeedResults, { words }: PageSettings): string =>
-  pageWords(words).feeds.title(searchedFor(words, results));
+export const describeFeed = (results: FeedResults, { words }: PageSettings): string =>
+  pageWords(words).feeds.title(describeSearch(words, results));
 
 /** Whose feed it is: the host of the page. */
-export const feedAuthor = ({ pageAddress }: PageSettings): string => new URL(pageAddress).hostname;
+export const nameAuthor = ({ pageAddress }: PageSettings): string => new URL(pageAddress).hostname;
 
 /**
  * A permanent identifier of a job (RFC 4151), of the host's domain and the control number. It stays the same when the title, the
  * deadline or an address changes, and in every feed of the site.
  */
-export const tagUri = ({ id }: FeedEntry, settings: PageSettings): string =>
-  `tag:${feedAuthor(settings)},2026:job/${encodeURIComponent(id.replace(/\p{Cs}/gu, '\ufffd'))}`;
+export const writeTagUri = ({ id }: FeedEntry, settings: PageSettings): string =>
+  `tag:${nameAuthor(settings)},2026:job/${encodeURIComponent(id.replace(/\p{Cs}/gu, '\ufffd'))}`;
 
 /**
  * A calendar day as an instant (RFC 3339): noon UTC, which is the same day of the calendar from 12 hours behind UTC to 11 ahead. Midnight
  * would be the day before in all of the United States.
  */
-export const noonOf = (day: CalendarDate): string => `${isoDate(day)}T12:00:00Z`;
+export const toNoon = (day: CalendarDate): string => `${formatIsoDate(day)}T12:00:00Z`;
 
 /** The first jobs of an answer as feeds show them, in its order. */
-export function feedEntries(results: FeedResults, settings: PageSettings): FeedEntry[] {
-  const today = serviceToday(settings.now);
+export function listFeedEntries(results: FeedResults, settings: PageSettings): FeedEntry[] {
+  const today = getServiceToday(settings.now);
   return results.items.slice(0, maximumEntries).map((item) => {
     const view = describeEntry(item, settings.words, today, {
       ...settings,

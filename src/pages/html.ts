@@ -36,7 +36,7 @@ export const html = (strings: TemplateStringsArray, ...values: readonly unknown[
   honoHtml(oneLine(strings), ...values) as Html;
 
 /** Makes a heading of a level, which is brought into the range from 1 to 6. */
-export function heading(level: number, content: Printed): Html {
+export function renderHeading(level: number, content: Printed): Html {
   const name = `h${Math.min(Math.max(Math.round(level) || 2, 1), 6)}`;
   return html`${raw(`<${name}>`)}${content}${raw(`</${name}>`)}`;
 }
@@ -52,7 +52,7 @@ const unsafeInScript = /[<>\u2028\u2029]/g;
  * @param json data that is JSON already.
  * @param maximumBytes the largest data; more is left out.
  */
-export const dataScript = (
+export const renderDataScript = (
   type: 'application/json' | 'application/ld+json',
   json: string,
   maximumBytes = Infinity,

@@ -10,11 +10,11 @@ export {
 export { createListRenderer } from './list-renderer.ts';
 export type { ListRenderer, ListRendererOptions } from './list-renderer.ts';
 export type { TrendSettings } from './trends-html.ts';
-export { jobPosting } from './job-posting.ts';
+export { createJobPosting } from './job-posting.ts';
 export type { JobPosting } from './job-posting.ts';
 export { planPage, readPage } from './read-results.ts';
 export type { AnswerFacts, PagePlan, PlanOptions } from './read-results.ts';
 export type { PinnedJobs } from './pinned-results.ts';
 export type { PageResults, PageSettings } from './page-settings.ts';
-export { serverWords } from '../words/pages.ts';
+export { getServerWords } from '../words/pages.ts';
 export { overrideGlossary } from '../words/glossary-overrides.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../facts/deadline.ts';
 import { describeCard, type CardView } from '../facts/describe-card.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { heading, html, type Html, type Printed } from './html.ts';
+import { renderHeading, html, type Html, type Printed } from './html.ts';
 import { ownAddress, type PageResults, type PageSettings } from './page-settings.ts';
 import {
   printApply,
@@ -19,7 +19,7 @@ const maxPlaces = 12;
  *
  * @param today the service's day.
  */
-export function itemHtml(
+export function renderItem(
   item: Announcement,
   { chosen, searchedPlaces, pinned }: PageResults,
   settings: PageSettings,
@@ -36,7 +36,7 @@ export function itemHtml(
     ${pinned?.includes(item) && html`<p class="portal-featured">${settings.words.featured}</p>`}
     <article>
       ${[
-        heading(settings.headingLevel + 1, printTitle(view.title)),
+        renderHeading(settings.headingLevel + 1, printTitle(view.title)),
         printOrganization(view.organization),
         printDeadline(view.deadline),
         printFacts(view.facts),

@@ -1,13 +1,13 @@
-import { serviceToday } from '../facts/deadline.ts';
+import { getServiceToday } from '../facts/deadline.ts';
 import { describeBriefly } from '../facts/describe-entry.ts';
-import { organizationNames } from '../facts/organization.ts';
+import { nameOrganization } from '../facts/organization.ts';
 import { shorten } from '../facts/text.ts';
-import { jobTitle } from '../facts/title-case.ts';
+import { readJobTitle } from '../facts/title-case.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { serverDetailWords } from '../words/pages.ts';
-import { dataScript, html, type Html } from './html.ts';
+import { getServerDetailWords } from '../words/pages.ts';
+import { renderDataScript, html, type Html } from './html.ts';
 import { renderClosedJob, renderJob, type JobForm } from './job-html.ts';
-import { jobPosting } from './job-posting.ts';
+import { createJobPosting } from './job-posting.ts';
 import { ownAddress, type PageSettings } from './page-settings.ts';
 
 /** Search engines show about so much of a description, in UTF-16 code units. */
@@ -23,19 +23,19 @@ export function renderJobDocument(
   form: JobForm = {},
 ): Html {
   const { MatchedObjectDescriptor: job } = item;
-  const [agency = ''] = organizationNames([job.OrganizationName, job.DepartmentName]);
+  const [agency = ''] = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const canonical = ownAddress(item, settings);
   const description = shorten(
-    describeBriefly(item, settings.words, serviceToday(settings.now)),
+    describeBriefly(item, settings.words, getServiceToday(settings.now)),
     maximumDescriptionLength,
   );
-  const posting = jobPosting(item, settings);
+  const posting = createJobPosting(item, settings);
   return page(
     settings,
-    [jobTitle(item, settings.originalTitles ?? false), agency].filter(Boolean).join(' – '),
+    [readJobTitle(item, settings.originalTitles ?? false), agency].filter(Boolean).join(' – '),
     html`${meta('description', description)}
     ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
-    ${posting && dataScript('application/ld+json', JSON.stringify(posting))}`,
+    ${posting && renderDataScript('application/ld+json', JSON.stringify(posting))}`,
     renderJob(item, { ...settings, headingLevel: 1 }, form),
     true,
   );
@@ -45,7 +45,7 @@ export function renderJobDocument(
 export const renderClosedJobDocument = (settings: PageSettings): Html =>
   page(
     settings,
-    serverDetailWords(settings.words).gone,
+    getServerDetailWords(settings.words).gone,
     meta('robots', 'noindex'),
     renderClosedJob({ ...settings, headingLevel: 1 }),
     false,
@@ -75,7 +75,7 @@ function page(
         ${
           hasBackLink &&
           html`<nav data-served>
-            <a href="${pageAddress}">${serverDetailWords(words).back}</a>
+            <a href="${pageAddress}">${getServerDetailWords(words).back}</a>
           </nav>`
         }
         <main>${main}</main>

@@ -1,9 +1,9 @@
 import type { Content } from '../facts/content.ts';
-import { serviceToday } from '../facts/deadline.ts';
+import { getServiceToday } from '../facts/deadline.ts';
 import { describeJob } from '../facts/describe-job.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { pageWords, serverDetailWords } from '../words/pages.ts';
-import { heading, html, type Html, type Printed } from './html.ts';
+import { pageWords, getServerDetailWords } from '../words/pages.ts';
+import { renderHeading, html, type Html, type Printed } from './html.ts';
 import type { PageSettings } from './page-settings.ts';
 import {
   printApply,
@@ -30,13 +30,13 @@ export function renderJob(
   { isShort = false }: JobForm = {},
 ): Html {
   const { words, headingLevel } = settings;
-  const own = serverDetailWords(words);
-  const view = describeJob(item, words, own, serviceToday(settings.now), {
+  const own = getServerDetailWords(words);
+  const view = describeJob(item, words, own, getServiceToday(settings.now), {
     ...settings,
     closedNote: pageWords(words).closedJob,
   });
   const section = (title: Printed, content: Printed) =>
-    html`<section>${heading(headingLevel + 1, title)}${content}</section>`;
+    html`<section>${renderHeading(headingLevel + 1, title)}${content}</section>`;
   const others = printFacts(view.moreFacts);
   const explained = printFacts(
     [...view.facts, ...view.moreFacts].map(({ label, explanations }) => ({
@@ -45,7 +45,7 @@ export function renderJob(
     })),
   );
   return html`<article data-served lang="${words.locale}">
-    ${heading(headingLevel, html`<bdi lang="en">${view.title}</bdi>`)}
+    ${renderHeading(headingLevel, html`<bdi lang="en">${view.title}</bdi>`)}
     ${printOrganization(view.organization)}
     ${printDeadline(view.deadline)}${printMessage(view.closedNote)}
     <p class="portal-actions">
@@ -74,9 +74,9 @@ const printMessage = (note: Content): Printed =>
 
 /** Makes what stands in place of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs. */
 export function renderClosedJob({ words, headingLevel, pageAddress }: PageSettings): Html {
-  const own = serverDetailWords(words);
+  const own = getServerDetailWords(words);
   return html`<article data-served lang="${words.locale}">
-    ${heading(headingLevel, own.gone)}
+    ${renderHeading(headingLevel, own.gone)}
     <p>${own.goneHint}</p>
     <p><a href="${pageAddress}">${own.back}</a></p>
   </article>`;

@@ -1,19 +1,24 @@
-import { calendarDate, deadline, serviceToday, type CalendarDate } from '../facts/deadline.ts';
-import { organizationNames } from '../facts/organization.ts';
-import { pay } from '../facts/pay.ts';
-import { place } from '../facts/place.ts';
-import { isTimeLimited, schedule, statedCode } from '../facts/schedule.ts';
-import { sections } from '../facts/sections.ts';
-import { summary } from '../facts/summary.ts';
-import { glossaryEntry, tidy } from '../facts/text.ts';
-import { jobTitle } from '../facts/title-case.ts';
+import {
+  readDate,
+  describeDeadline,
+  getServiceToday,
+  type CalendarDate,
+} from '../facts/deadline.ts';
+import { nameOrganization } from '../facts/organization.ts';
+import { describePay } from '../facts/pay.ts';
+import { describePlace } from '../facts/place.ts';
+import { isTimeLimited, describeSchedule, readStatedCode } from '../facts/schedule.ts';
+import { listSections } from '../facts/sections.ts';
+import { describeSummary } from '../facts/summary.ts';
+import { findEntry, tidy } from '../facts/text.ts';
+import { readJobTitle } from '../facts/title-case.ts';
 import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { isoDate, serviceClock } from '../service/dates.ts';
-import { serverDetailWords, serverWords } from '../words/pages.ts';
+import { formatIsoDate, serviceClock } from '../service/dates.ts';
+import { getServerDetailWords, getServerWords } from '../words/pages.ts';
 import { html } from './html.ts';
 import { ownAddress, type PageSettings } from './page-settings.ts';
 import { lines } from './print-content.ts';
-import { postalAddresses, type PostalAddress } from './postal-addresses.ts';
+import { listPostalAddresses, type PostalAddress } from './postal-addresses.ts';
 
 interface Country {
   '@type': 'Country';
@@ -67,32 +72,35 @@ export interface JobPosting {
  * @returns `undefined` for a closed job, and for one that lacks what search engines require: a day of posting, an agency, a place, or a
  *   text that describes it.
  */
-export function jobPosting(item: Announcement, settings: PageSettings): JobPosting | undefined {
+export function createJobPosting(
+  item: Announcement,
+  settings: PageSettings,
+): JobPosting | undefined {
   const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
-  const words = serverWords('en');
-  const closing = deadline(job, words, serviceToday(settings.now));
-  const posted = calendarDate(job.PublicationStartDate);
-  const [agency, department] = organizationNames([job.OrganizationName, job.DepartmentName]);
+  const words = getServerWords('en');
+  const closing = describeDeadline(job, words, getServiceToday(settings.now));
+  const posted = readDate(job.PublicationStartDate);
+  const [agency, department] = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const name = agency ?? department;
-  const addresses = postalAddresses(job);
-  const { remote } = place(job, words);
+  const addresses = listPostalAddresses(job);
+  const { remote } = describePlace(job, words);
   const text = description(job);
   if (closing.state === 'closed' || !posted || !name || !text) return undefined;
   if (addresses.length === 0 && !remote) return undefined;
-  const salary = settings.salaryHidden ? undefined : baseSalary(job);
-  const types = employmentTypes(job);
+  const salary = settings.salaryHidden ? undefined : readBaseSalary(job);
+  const types = listEmploymentTypes(job);
   const url = ownAddress(item, settings);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: jobTitle(item, settings.originalTitles ?? false),
+    title: readJobTitle(item, settings.originalTitles ?? false),
     description: text,
     identifier: {
       '@type': 'PropertyValue',
       name,
       value: tidy(job.PositionID) || MatchedObjectId,
     },
-    datePosted: isoDate(posted),
+    datePosted: formatIsoDate(posted),
     ...(closing.date && { validThrough: endOfDay(closing.date) }),
     ...(types.length > 0 && { employmentType: types }),
     hiringOrganization: {
@@ -108,7 +116,7 @@ export function jobPosting(item: Announcement, settings: PageSettings): JobPosti
     }),
     ...(remote && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: countriesOf(addresses),
+      applicantLocationRequirements: listCountries(addresses),
     }),
     ...(salary && { baseSalary: salary }),
     directApply: false,
@@ -120,7 +128,7 @@ const clockWithOffset = serviceClock('en-US', { timeZoneName: 'longOffset' });
 
 /** The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on Eastern Time. */
 function endOfDay(date: CalendarDate): string {
-  const written = `${isoDate(date)}T23:59:59`;
+  const written = `${formatIsoDate(date)}T23:59:59`;
   return written + offsetInWashington(new Date(`${written}-05:00`));
 }
 
@@ -131,7 +139,7 @@ function offsetInWashington(time: Date): string {
 }
 
 /** A remote job is open to applicants in the countries of its places. One that names none is in the United States. */
-const countriesOf = (addresses: readonly PostalAddress[]): Country[] =>
+const listCountries = (addresses: readonly PostalAddress[]): Country[] =>
   [...new Set(addresses.map(({ addressCountry }) => addressCountry))]
     .concat(addresses.length === 0 ? ['US'] : [])
     .map((name) => ({ '@type': 'Country', name: name === 'US' ? 'USA' : name }));
@@ -154,16 +162,16 @@ const offeringTypes: Readonly<Record<string, readonly string[]>> = {
   15328: ['INTERN'],
 };
 
-function employmentTypes(job: AnnouncementDescriptor): string[] {
-  const words = serverWords('en');
+function listEmploymentTypes(job: AnnouncementDescriptor): string[] {
+  const words = getServerWords('en');
   // A name that mentions full and part time takes precedence over its code (`facts/schedule.ts`).
-  const isMixed = schedule(job, words).text.includes(words.schedules[6]);
+  const isMixed = describeSchedule(job, words).text.includes(words.schedules[6]);
   const types = [
     ...(job.PositionSchedule ?? []).flatMap(
-      (one) => glossaryEntry(scheduleTypes, isMixed ? '6' : statedCode(one, 'schedules')) ?? [],
+      (one) => findEntry(scheduleTypes, isMixed ? '6' : readStatedCode(one, 'schedules')) ?? [],
     ),
     ...(job.PositionOfferingType ?? []).flatMap((one) => [
-      ...(glossaryEntry(offeringTypes, statedCode(one, 'offerings')) ?? []),
+      ...(findEntry(offeringTypes, readStatedCode(one, 'offerings')) ?? []),
       ...(isTimeLimited(one) ? ['TEMPORARY'] : []),
     ]),
   ];
@@ -179,12 +187,12 @@ const units: Readonly<Record<string, MonetaryAmount['value']['unitText']>> = {
 };
 
 /** The pay from the lowest to the highest amount; nothing where amounts are doubtful or of different intervals. */
-function baseSalary(job: AnnouncementDescriptor): MonetaryAmount | undefined {
-  const { ranges } = pay(job, serverWords('en'));
-  const unit = glossaryEntry(units, ranges[0]?.interval ?? '');
+function readBaseSalary(job: AnnouncementDescriptor): MonetaryAmount | undefined {
+  const { ranges } = describePay(job, getServerWords('en'));
+  const unit = findEntry(units, ranges[0]?.interval ?? '');
   if (
     !unit ||
-    ranges.some(({ interval, doubtful }) => doubtful || glossaryEntry(units, interval) !== unit)
+    ranges.some(({ interval, doubtful }) => doubtful || findEntry(units, interval) !== unit)
   )
     return undefined;
   // A range without one of its ends leaves that end of all open.
@@ -205,8 +213,8 @@ function baseSalary(job: AnnouncementDescriptor): MonetaryAmount | undefined {
 
 /** Every text of the announcement as HTML or, in an answer without texts, its summary. */
 function description(job: AnnouncementDescriptor): string {
-  const { headings } = serverDetailWords(serverWords('en'));
-  const texts = sections(job).map(
+  const { headings } = getServerDetailWords(getServerWords('en'));
+  const texts = listSections(job).map(
     ({ name, label, blocks }) =>
       blocks.length > 0 &&
       html`<p><b>${label ?? headings[name]}</b></p>
@@ -219,7 +227,7 @@ function description(job: AnnouncementDescriptor): string {
         )}`,
   );
   if (texts.some(Boolean)) return String(html`${texts}`);
-  const text = summary(job)
+  const text = describeSummary(job)
     .map((one) => one.text)
     .join('');
   return text && String(html`<p>${text}</p>`);

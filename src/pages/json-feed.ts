@@ -1,10 +1,10 @@
 import {
-  feedAuthor,
-  feedEntries,
-  feedTitle,
-  noonOf,
+  nameAuthor,
+  listFeedEntries,
+  describeFeed,
+  toNoon,
   searchAddress,
-  tagUri,
+  writeTagUri,
   type FeedResults,
 } from './feed-entries.ts';
 import type { PageSettings } from './page-settings.ts';
@@ -20,23 +20,23 @@ export function renderJsonFeed(
   settings: PageSettings,
   feedAddress: string,
 ): string {
-  const items = feedEntries(results, settings).map((entry) => ({
-    id: tagUri(entry, settings),
+  const items = listFeedEntries(results, settings).map((entry) => ({
+    id: writeTagUri(entry, settings),
     url: entry.page,
     external_url: entry.portal === entry.page ? undefined : entry.portal,
     title: entry.title,
     content_text: entry.lines.join('\n'),
-    date_published: entry.posted && noonOf(entry.posted),
+    date_published: entry.posted && toNoon(entry.posted),
     authors: entry.organization ? [{ name: entry.organization }] : undefined,
     _portal_jobs: { apply_url: entry.apply, closes: entry.closes },
   }));
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: feedTitle(results, settings),
+    title: describeFeed(results, settings),
     home_page_url: searchAddress(results, settings),
     feed_url: feedAddress,
     language: settings.words.locale,
-    authors: [{ name: feedAuthor(settings) }],
+    authors: [{ name: nameAuthor(settings) }],
     items,
   });
 }

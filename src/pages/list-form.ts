@@ -1,5 +1,5 @@
 import { writePageUrl } from '../search/page-url.ts';
-import { keywordCharactersLeft } from '../search/permitted-choices.ts';
+import { countKeywordCharactersLeft } from '../search/permitted-choices.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import { pageWords } from '../words/pages.ts';
 import { html, type Html } from './html.ts';
@@ -22,14 +22,14 @@ export function addressOfChoices(
 export function searchForm(results: PageResults, settings: PageSettings): Html | '' {
   const { searchForm: kind = 'isolated' } = settings;
   if (kind === 'none') return '';
-  const form = formElement(results, settings);
+  const form = renderFormElement(results, settings);
   return kind === 'plain'
     ? form
     : html`<div class="portal-search"><template shadowrootmode="open">${form}</template></div>`;
 }
 
 /** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
-function formElement({ chosen, locked }: PageResults, settings: PageSettings): Html {
+function renderFormElement({ chosen, locked }: PageResults, settings: PageSettings): Html {
   const { words, search } = settings;
   const { Keyword = '', LocationName = [], Page: _page, ...others } = chosen;
   const kept = new URL(addressOfChoices(settings, others));
@@ -48,7 +48,7 @@ function formElement({ chosen, locked }: PageResults, settings: PageSettings): H
         type="search"
         name="${name('Keyword')}"
         value="${Keyword}"
-        maxlength="${keywordCharactersLeft(locked)}"
+        maxlength="${countKeywordCharactersLeft(locked)}"
     /></label>
     ${
       locked.LocationName === undefined &&

@@ -1,15 +1,15 @@
-import { serviceToday } from '../facts/deadline.ts';
-import { resultsHeadline } from '../facts/headline.ts';
-import { lossNotice } from '../facts/loss-notice.ts';
+import { getServiceToday } from '../facts/deadline.ts';
+import { describeResults } from '../facts/headline.ts';
+import { describeLosses } from '../facts/loss-notice.ts';
 import { isNarrowed, withoutPage } from '../search/filters.ts';
 import { pageNumbers } from '../search/page-numbers.ts';
-import { pinnedFirst } from '../search/pinned-jobs.ts';
+import { putPinnedFirst } from '../search/pinned-jobs.ts';
 import { serviceClock } from '../service/dates.ts';
 import { writeQuery } from '../service/parameters.ts';
 import { slimItems } from '../service/slim-search.ts';
 import type { Words } from '../words/contract/core.ts';
-import { dataScript, heading, html, type Html, type Printed } from './html.ts';
-import { itemHtml } from './item-html.ts';
+import { renderDataScript, renderHeading, html, type Html, type Printed } from './html.ts';
+import { renderItem } from './item-html.ts';
 import { addressOfChoices, searchForm } from './list-form.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
@@ -19,28 +19,28 @@ import type { PageResults, PageSettings } from './page-settings.ts';
  */
 export function renderList(results: PageResults, settings: PageSettings): Html {
   const { words } = settings;
-  const headline = resultsHeadline(words, results, isNarrowed(results.chosen));
-  const today = serviceToday(settings.now);
+  const headline = describeResults(words, results, isNarrowed(results.chosen));
+  const today = getServiceToday(settings.now);
   return html`<div data-served lang="${words.locale}">
-    ${heading(settings.headingLevel, headline)}${staleNotice(results, words)}${searchForm(
+    ${renderHeading(settings.headingLevel, headline)}${renderStaleNotice(results, words)}${searchForm(
       results,
       settings,
-    )}${message(results, settings)}${
+    )}${renderMessage(results, settings)}${
       results.items.length > 0 &&
       html`<ul>
-        ${pinnedFirst(results.items, results.pinned ?? []).map((job) =>
-          itemHtml(job, results, settings, today),
+        ${putPinnedFirst(results.items, results.pinned ?? []).map((job) =>
+          renderItem(job, results, settings, today),
         )}
       </ul>`
-    }${lossMessage(results, words)}${pager(results, settings, headline)}${followLinks(
+    }${renderLossMessage(results, words)}${renderPager(results, settings, headline)}${followLinks(
       results,
       settings,
-    )}${data(results)}
+    )}${renderData(results)}
   </div>`;
 }
 
 /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
-function staleNotice({ staleSince }: PageResults, words: Words): Printed {
+function renderStaleNotice({ staleSince }: PageResults, words: Words): Printed {
   if (!staleSince) return '';
   const time = serviceClock(words.locale, {
     ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -53,7 +53,7 @@ function staleNotice({ staleSince }: PageResults, words: Words): Printed {
 }
 
 /** What to do where nothing matches, or where the service shows no further jobs. */
-function message(results: PageResults, { words, pageAddress }: PageSettings): Printed {
+function renderMessage(results: PageResults, { words, pageAddress }: PageSettings): Printed {
   if (results.capped && results.page >= results.pages)
     return html`<p class="portal-message">${words.cappedNotice}</p>`;
   return results.total === 0 && isNarrowed(results.chosen)
@@ -63,13 +63,13 @@ function message(results: PageResults, { words, pageAddress }: PageSettings): Pr
     : '';
 }
 
-function lossMessage(results: PageResults, words: Words): Printed {
-  const notice = lossNotice(words, results);
+function renderLossMessage(results: PageResults, words: Words): Printed {
+  const notice = describeLosses(words, results);
   return notice && html`<p class="portal-message">${notice}</p>`;
 }
 
 /** Links to the pages before and after, and to some by their numbers. From a page that does not exist, the first leads to the last one. */
-function pager(results: PageResults, settings: PageSettings, headline: string): Printed {
+function renderPager(results: PageResults, settings: PageSettings, headline: string): Printed {
   const { page, pages, from, to, chosen } = results;
   const { words } = settings;
   if (pages < 2 && page < 2) return '';
@@ -133,7 +133,7 @@ const maximumDataBytes = 300_000;
  * The answer for the element, with the query that it answers, and the pinned jobs that are not in it. What could not be read is counted
  * as in the header `portal-losses`.
  */
-function data(results: PageResults): Printed {
+function renderData(results: PageResults): Printed {
   const { locked, query, receivedAt, losses, items, pinned = [], missingPinned, body } = results;
   if (body === undefined) return '';
   const facts = {
@@ -146,5 +146,5 @@ function data(results: PageResults): Printed {
   const others = pinned.filter((job) => !items.includes(job));
   const pinnedData = others.length > 0 ? `,"pinned":${slimItems(others, locked)}` : '';
   const json = `${JSON.stringify(facts).slice(0, -1)}${pinnedData},"answer":${body}}`;
-  return dataScript('application/json', json, maximumDataBytes);
+  return renderDataScript('application/json', json, maximumDataBytes);
 }

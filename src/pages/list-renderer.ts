@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { FilterName } from '../search/filters.ts';
-import { missingPinnedMessage } from '../search/pinned-jobs.ts';
+import { describeMissingPinned } from '../search/pinned-jobs.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { writeQuery, type SearchParameters, type SearchQuery } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
 import type { Answer } from '../service/transport.ts';
-import { serverWords } from '../words/pages.ts';
+import { getServerWords } from '../words/pages.ts';
 import { renderList } from './list-html.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
@@ -106,7 +106,7 @@ export function createListRenderer({
   const reported = new Set<string>();
   const reportMissing = ({ missingPinned = [] }: PageResults) => {
     for (const number of missingPinned)
-      if (!reported.has(number)) onError?.(new Error(missingPinnedMessage(number)));
+      if (!reported.has(number)) onError?.(new Error(describeMissingPinned(number)));
     for (const number of missingPinned) reported.add(number);
   };
   return async (query = '', language = 'en') => {
@@ -148,7 +148,7 @@ export function createListRenderer({
     const markup = renderList(results, {
       ...{ headingLevel: 2, channelId: '', linkHosts: undefined, jobAddress: () => undefined },
       ...settings,
-      ...{ search, words: serverWords(language), now: new Date() },
+      ...{ search, words: getServerWords(language), now: new Date() },
     });
     return String(markup);
   };

@@ -1,5 +1,5 @@
 import type { Results } from '../search/results.ts';
-import { safeUrl, type LinkRules } from '../service/apply-uri.ts';
+import { readSafeUrl, type LinkRules } from '../service/apply-uri.ts';
 import type { Announcement } from '../service/announcement.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { Words } from '../words/contract/core.ts';
@@ -12,7 +12,7 @@ export type FollowAddresses = Readonly<Partial<Record<keyof Words['follow'], str
 
 /** What a host says of the page that its jobs are on. */
 export interface PageSettings extends LinkRules {
-  /** The words of the page's language, from `serverWords`. */
+  /** The words of the page's language, from `getServerWords`. */
   readonly words: Words;
   /**
    * Absolute address of the page with the list, without the query of a search. A query that leads to the page itself, such as
@@ -61,4 +61,4 @@ export interface PageResults extends Results {
 
 /** Returns the URL of a job's page on the host's site; `undefined` if it has none that is safe, or no number to find the job by. */
 export const ownAddress = (job: Announcement, settings: PageSettings): string | undefined =>
-  job.MatchedObjectId ? safeUrl(settings.jobAddress(job))?.href : undefined;
+  job.MatchedObjectId ? readSafeUrl(settings.jobAddress(job))?.href : undefined;

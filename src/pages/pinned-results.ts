@@ -1,11 +1,11 @@
-import { isClosed, serviceToday } from '../facts/deadline.ts';
+import { isClosed, getServiceToday } from '../facts/deadline.ts';
 import { maximumPinned, pinnedExtent, showsPinned } from '../search/pinned-jobs.ts';
 import { countQuery } from '../search/query-plan.ts';
 import { isOfOrganizations, type Results } from '../search/results.ts';
 import type { Announcement } from '../service/announcement.ts';
 import type { SearchParameters, SearchQuery } from '../service/parameters.ts';
 import type { PageResults } from './page-settings.ts';
-import { sendableQuery } from './sendable-query.ts';
+import { toSendableQuery } from './sendable-query.ts';
 
 /** Which jobs a host puts first, and among which jobs they are looked for besides those of the answer. */
 export interface PinnedJobs {
@@ -17,7 +17,7 @@ export interface PinnedJobs {
 
 /** The query for the newest jobs of the scope. The service has no call for a control number (data-service §10.3). */
 export const pinnedScopeQuery = (locked: SearchParameters): SearchQuery =>
-  sendableQuery(countQuery(locked, {}, pinnedExtent));
+  toSendableQuery(countQuery(locked, {}, pinnedExtent));
 
 /** The control numbers to show, each once. */
 const shownNumbers = (
@@ -43,7 +43,7 @@ export function pinnedResults(
   now: Date,
 ): Required<Pick<PageResults, 'pinned' | 'missingPinned'>> {
   const wanted = shownNumbers(results, numbers);
-  const today = serviceToday(now);
+  const today = getServiceToday(now);
   const jobs = [...results.items, ...(scope ?? [])];
   const found = wanted.map((number) => jobs.find((job) => job.MatchedObjectId === number));
   const isOpen = (job: Announcement) =>

@@ -17,7 +17,7 @@ const homeCountry = 'United States';
 
 const maximumAddresses = 1_000;
 
-function addressOf(location: AnnouncementLocation): PostalAddress | undefined {
+function readAddress(location: AnnouncementLocation): PostalAddress | undefined {
   const country = tidy(location.CountryCode) || homeCountry;
   const isHome = country === homeCountry;
   const parts = (tidy(location.LocationName) || tidy(location.CityName))
@@ -40,12 +40,12 @@ function addressOf(location: AnnouncementLocation): PostalAddress | undefined {
 }
 
 /** Returns every place of a job once, up to a thousand. What stands for working anywhere is no place. */
-export function postalAddresses({
+export function listPostalAddresses({
   PositionLocation = [],
 }: AnnouncementDescriptor): PostalAddress[] {
   const found = new Map<string, PostalAddress>();
   for (const location of PositionLocation) {
-    const address = addressOf(location);
+    const address = readAddress(location);
     if (address) found.set(JSON.stringify(address), address);
     if (found.size >= maximumAddresses) break;
   }

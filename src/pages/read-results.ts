@@ -1,7 +1,7 @@
 import { defaultFilterNames, type FilterName } from '../search/filters.ts';
 import { PageSize } from '../search/page-size.ts';
 import { readPageUrl } from '../search/page-url.ts';
-import { permittedChoices } from '../search/permitted-choices.ts';
+import { permitChoices } from '../search/permitted-choices.ts';
 import { pageQuery } from '../search/query-plan.ts';
 import { readResults } from '../search/results.ts';
 import { writeQuery, type SearchParameters, type SearchQuery } from '../service/parameters.ts';
@@ -10,7 +10,7 @@ import { slimSearch } from '../service/slim-search.ts';
 import type { Answer } from '../service/transport.ts';
 import type { PageResults } from './page-settings.ts';
 import { pinnedResults, type PinnedJobs } from './pinned-results.ts';
-import { sendableQuery } from './sendable-query.ts';
+import { toSendableQuery } from './sendable-query.ts';
 
 /** What a page's own query asks the service for. */
 export interface PagePlan {
@@ -40,8 +40,8 @@ export function planPage(
   locked: SearchParameters,
   { search = 'default', filters = defaultFilterNames }: PlanOptions = {},
 ): PagePlan {
-  const chosen = permittedChoices(readPageUrl(search, query), locked, filters);
-  return { locked, chosen, parameters: sendableQuery(pageQuery(locked, chosen)) };
+  const chosen = permitChoices(readPageUrl(search, query), locked, filters);
+  return { locked, chosen, parameters: toSendableQuery(pageQuery(locked, chosen)) };
 }
 
 /** What is known of an answer besides its content. */

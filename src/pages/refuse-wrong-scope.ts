@@ -1,7 +1,7 @@
 import { isNarrowed } from '../search/filters.ts';
 import type { CodeListItem } from '../service/code-lists.ts';
 import { ServiceError } from '../service/errors.ts';
-import { unknownPlaceMessage } from '../service/searched-places.ts';
+import { describeUnknownPlace } from '../service/searched-places.ts';
 import { findUnknownCodes } from '../service/unknown-codes.ts';
 import type { PageResults } from './page-settings.ts';
 
@@ -30,7 +30,7 @@ export async function refuseWrongScope(
   if (outside > 0 && items.length === 0)
     throw new WrongScopeError(`${outside} announcements of other organizations.`);
   if (total > 0) return;
-  const unknownPlace = unknownPlaceMessage(locked, results);
+  const unknownPlace = describeUnknownPlace(locked, results);
   if (unknownPlace) throw new WrongScopeError(`LocationName: ${unknownPlace}`);
   const unknown = await findUnknownCodes(locked, load);
   const fatal = unknown.find(

@@ -1,7 +1,11 @@
 import type { SearchParameters, SearchQuery } from '../service/parameters.ts';
 
 /** Returns parameters as Search accepts them: without a radius that has no location. */
-export function sendableQuery({ Radius, LocationName, ...others }: SearchParameters): SearchQuery {
+export function toSendableQuery({
+  Radius,
+  LocationName,
+  ...others
+}: SearchParameters): SearchQuery {
   const place =
     LocationName && (Radius === undefined ? { LocationName } : { LocationName, Radius });
   return { ...others, ...place };

@@ -1,6 +1,6 @@
-import { calendarDate, isClosed, serviceToday } from '../facts/deadline.ts';
+import { readDate, isClosed, getServiceToday } from '../facts/deadline.ts';
 import type { Announcement } from '../service/announcement.ts';
-import { isoDate } from '../service/dates.ts';
+import { formatIsoDate } from '../service/dates.ts';
 import { ownAddress, type PageSettings } from './page-settings.ts';
 import { xml } from './xml.ts';
 
@@ -15,14 +15,14 @@ const maximumAddresses = 50_000;
  */
 export function renderSitemap(jobs: readonly Announcement[], settings: PageSettings): string {
   const { pageAddress, now } = settings;
-  const today = serviceToday(now);
+  const today = getServiceToday(now);
   const posted = new Map<string, string | undefined>([[new URL(pageAddress).href, undefined]]);
   for (const item of jobs) {
     const job = item.MatchedObjectDescriptor;
     const address = ownAddress(item, settings);
     if (address === undefined || isClosed(job, today)) continue;
-    const day = calendarDate(job.PublicationStartDate);
-    posted.set(address, day && isoDate(day));
+    const day = readDate(job.PublicationStartDate);
+    posted.set(address, day && formatIsoDate(day));
   }
   const urls = [...posted].slice(0, maximumAddresses).map(
     ([address, day]) => xml`

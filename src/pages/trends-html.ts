@@ -1,6 +1,6 @@
-import { trends, type TrendRow } from '../facts/trends.ts';
+import { describeTrends, type TrendRow } from '../facts/trends.ts';
 import type { HistorySummary } from '../service/history-summary.ts';
-import { serverTrendWords, serverWords } from '../words/pages.ts';
+import { getServerTrendWords, getServerWords } from '../words/pages.ts';
 import { html, type Html } from './html.ts';
 
 /** Where and how a page shows a summary. */
@@ -11,7 +11,7 @@ export interface TrendSettings {
   language?: string | undefined;
 }
 
-const row = ({ name, lang, posted, daysOpen }: TrendRow): Html =>
+const renderRow = ({ name, lang, posted, daysOpen }: TrendRow): Html =>
   html`<tr>
     <th scope="row" lang="${lang}">${name}</th>
     <td>${posted}</td>
@@ -26,11 +26,11 @@ export function renderTrends(
   summary: HistorySummary,
   { src, language = 'en' }: TrendSettings,
 ): Html {
-  const words = serverWords(language);
-  const { caption, sentence, headings, rows, note } = trends(
+  const words = getServerWords(language);
+  const { caption, sentence, headings, rows, note } = describeTrends(
     summary,
     words,
-    serverTrendWords(words),
+    getServerTrendWords(words),
   );
   const [subtag = 'en'] = words.locale.split('-');
   const lead = sentence ? html`<p>${sentence}</p>` : '';
@@ -47,7 +47,7 @@ export function renderTrends(
         </tr>
       </thead>
       <tbody>
-        ${rows.map(row)}
+        ${rows.map(renderRow)}
       </tbody>
     </table>
     ${note ? html`<p>${note}</p>` : ''}

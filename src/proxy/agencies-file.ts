@@ -1,6 +1,6 @@
 // The file with the agencies of one process, on every host. What a field may contain is checked with the options of each agency.
 import * as z from 'zod/mini';
-import { nearestName } from '../service/did-you-mean.ts';
+import { findNearestName } from '../service/did-you-mean.ts';
 import type { AgenciesOptions, AgenciesProblem, AgencyOptions } from './agencies.ts';
 import type { ProxyOptions } from './options.ts';
 
@@ -91,7 +91,7 @@ function unknownFields(
   return keys.map((key) => {
     if (path[0] === 'defaults' && Object.hasOwn(agencyFields, key))
       return { path: 'defaults', message: `${key} belongs to each agency, not to the defaults.` };
-    const near = nearestName(key, known);
+    const near = findNearestName(key, known);
     const message = `field ${names.indexOf(key) + 1} is not a setting${near === undefined ? '' : `; did you mean ${near}?`}`;
     return { path: pathText(path) || 'the file', message: message.replace(/[^?]$/, '$&.') };
   });

@@ -1,5 +1,5 @@
 import { readPinned } from '../search/pinned-jobs.ts';
-import { nearestName } from '../service/did-you-mean.ts';
+import { findNearestName } from '../service/did-you-mean.ts';
 import type { ProxyConfigurationError, ProxyOptions } from './options.ts';
 
 /** The environment variable of each option, on every host. */
@@ -52,7 +52,7 @@ export function unknownVariableLines(
     .map((name) => name.slice('PORTAL_'.length))
     .filter((name) => !settings.includes(name))
     .map((name) => {
-      const near = nearestName(name, settings);
+      const near = findNearestName(name, settings);
       const hint = near === undefined ? '.' : `; did you mean PORTAL_${near}?`;
       return `PORTAL_${name}: is not a setting${hint}`;
     });

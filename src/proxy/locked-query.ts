@@ -1,6 +1,6 @@
 import { didYouMean } from '../service/did-you-mean.ts';
 import { explainProblem } from '../service/explain-problem.ts';
-import { reversedRanges } from '../service/narrow.ts';
+import { findReversedRanges } from '../service/narrow.ts';
 import {
   readQuery,
   searchParameterNames,
@@ -40,7 +40,7 @@ export function readLockedQuery(
     else if (!Object.hasOwn(parameters, name))
       onProblem(`${name} has no value; give it one or leave it out.`);
   }
-  for (const { message } of reversedRanges(parameters)) onProblem(message);
+  for (const { message } of findReversedRanges(parameters)) onProblem(message);
   return parameters;
 }
 

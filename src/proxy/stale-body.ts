@@ -1,4 +1,4 @@
-import { calendarDate, serviceToday, type CalendarDate } from '../facts/deadline.ts';
+import { readDate, getServiceToday, type CalendarDate } from '../facts/deadline.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
 
 // Jobs in a cached response close while it is stale. Days are compared as text, YYYY-MM-DD, on the service's clock.
@@ -9,11 +9,11 @@ const formatDay = ({ year, month, day }: CalendarDate) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Returns the day in Washington, D.C., as `YYYY-MM-DD`. @param now milliseconds since 1970 */
-export const serviceDay = (now: number): string => formatDay(serviceToday(new Date(now)));
+export const serviceDay = (now: number): string => formatDay(getServiceToday(new Date(now)));
 
 /** Returns the last day to apply, as the cards show it; `undefined` if no date is readable. */
 function closeDay({ ApplicationCloseDate, PositionEndDate }: Dates): string | undefined {
-  const date = calendarDate(ApplicationCloseDate) ?? calendarDate(PositionEndDate);
+  const date = readDate(ApplicationCloseDate) ?? readDate(PositionEndDate);
   return date && formatDay(date);
 }
 

@@ -1,16 +1,16 @@
 import {
-  dateOfDay,
-  dayNumber,
-  isoDate as isoDateOf,
+  toDate,
+  toDayNumber,
+  formatIsoDate as isoDateOf,
   parseDate,
-  serviceToday,
+  getServiceToday,
 } from '../service/dates.ts';
 
 /** A calendar day as the number of days since 1970-01-01. Arithmetic on it involves no time zone. */
 export type Day = number;
 
 /** The day on the service's calendar at this instant. */
-export const serviceDay = (now: Date): Day => dayNumber(serviceToday(now));
+export const serviceDay = (now: Date): Day => toDayNumber(getServiceToday(now));
 
 /** The forms of dates in queries, after `MM-DD-YYYY` was turned into `MM/DD/YYYY`. */
 const queryDate = /^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{4,16}Z?)?|\d{1,2}\/\d{1,2}\/\d{4})$/;
@@ -22,7 +22,7 @@ const earliestYear = 1900;
 export function readDay(text: string): Day | undefined {
   const written = text.replace(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, '$1/$2/$3');
   const date = queryDate.test(written) ? parseDate(written) : undefined;
-  return date && date.year >= earliestYear ? dayNumber(date) : undefined;
+  return date && date.year >= earliestYear ? toDayNumber(date) : undefined;
 }
 
 const isoDates = new Map<Day, string>();
@@ -34,7 +34,7 @@ export function isoDate(day: Day): string {
   let text = isoDates.get(day);
   if (text === undefined) {
     if (isoDates.size > maximumIsoDates) isoDates.clear();
-    text = isoDateOf(dateOfDay(day));
+    text = isoDateOf(toDate(day));
     isoDates.set(day, text);
   }
   return text;
@@ -42,7 +42,7 @@ export function isoDate(day: Day): string {
 
 /** Writes a day as `M/D/YYYY`, the form of 2021. */
 function usDate(day: Day): string {
-  const { year, month, day: dayOfMonth } = dateOfDay(day);
+  const { year, month, day: dayOfMonth } = toDate(day);
   return `${String(month)}/${String(dayOfMonth)}/${String(year)}`;
 }
 

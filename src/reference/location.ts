@@ -1,4 +1,4 @@
-import { miles } from '../service/coordinates.ts';
+import { measureMiles } from '../service/coordinates.ts';
 import { countryCodes, placeName, places, stateCodes, type Place } from './data/places.ts';
 import { fold } from './text.ts';
 import type { WireLocation } from './wire.ts';
@@ -103,7 +103,9 @@ export function resolve(values: readonly string[], radius: number): ResolvedLoca
     const at = `${String(latitude)}/${String(longitude)}`;
     let reached = byCoordinates.get(at);
     if (reached === undefined) {
-      reached = [...centers].some((center) => miles(center, { latitude, longitude }) <= radius);
+      reached = [...centers].some(
+        (center) => measureMiles(center, { latitude, longitude }) <= radius,
+      );
       byCoordinates.set(at, reached);
     }
     return reached;

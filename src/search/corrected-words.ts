@@ -1,4 +1,4 @@
-import { editDistance } from '../service/did-you-mean.ts';
+import { measureEditDistance } from '../service/did-you-mean.ts';
 
 /** Shorter words are not corrected: too many others are near. */
 const minimumLength = 4;
@@ -20,14 +20,14 @@ const wordsIn = (text: string): string[] =>
     .match(/\p{L}+/gu) ?? [];
 
 /** Returns the word that was most likely meant: the nearest one; of several, one with the same first letter, then the most frequent. */
-function nearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
+function findNearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
   const { length } = word;
   if (length < minimumLength || length > maximumLength || known.has(word)) return undefined;
   const mistakes = Math.min(maximumMistakes, Math.floor(length / lettersPerMistake));
   const [best] = [...known]
     .filter(([other]) => Math.abs(other.length - length) <= mistakes)
     .map(([other, count]) => ({
-      ...{ other, count, distance: editDistance(word, other) },
+      ...{ other, count, distance: measureEditDistance(word, other) },
       isOfOtherLetter: Number(other[0] !== word[0]),
     }))
     .filter(({ distance }) => distance <= mistakes)
@@ -45,13 +45,13 @@ function nearestWord(word: string, known: ReadonlyMap<string, number>): string |
  *
  * @returns `undefined` where none is.
  */
-export function correctedWords(written: string, names: readonly string[]): string | undefined {
+export function correctWords(written: string, names: readonly string[]): string | undefined {
   const known = new Map<string, number>();
   for (const word of names.flatMap(wordsIn))
     if (word.length >= minimumLength) known.set(word, (known.get(word) ?? 0) + 1);
   const corrected = written.replace(/[\p{L}\p{M}]+/gu, (text) => {
     const [word = ''] = wordsIn(text);
-    return nearestWord(word, known) ?? text;
+    return findNearestWord(word, known) ?? text;
   });
   return corrected === written ? undefined : corrected;
 }

@@ -8,7 +8,7 @@ import {
   type SearchParameters,
 } from '../service/parameters.ts';
 import type { RefinerName } from '../service/search.ts';
-import { readableText } from '../service/text.ts';
+import { toReadableText } from '../service/text.ts';
 
 interface FilterRow {
   /** The service's parameter (data-service §4.3). */
@@ -157,7 +157,7 @@ export function readWritten(
   text: string,
   skipsMalformed?: boolean,
 ): SearchParameters {
-  const read = readParameter(name, readableText(text).replace(/\p{Cc}+/gu, ' '), skipsMalformed);
+  const read = readParameter(name, toReadableText(text).replace(/\p{Cc}+/gu, ' '), skipsMalformed);
   return isProblem(read) ? {} : read;
 }
 

@@ -6,7 +6,7 @@ import type { Loss } from '../service/lenient-parse.ts';
 import { readItems, searchPath } from '../service/search.ts';
 import { getJson, type TransportOptions } from '../service/transport.ts';
 import type { JobAddress } from './job-address.ts';
-import { jobQueries } from './job-queries.ts';
+import { planJobQueries } from './job-queries.ts';
 import { isOfOrganizations } from './results.ts';
 
 /** Page size of the requests; each finds a few announcements at most. */
@@ -38,7 +38,7 @@ export async function findJob(
   const { SortField: _field, SortDirection: _direction, ...lockedFilters } = locked;
   const full = { ...lockedFilters, Fields: 'Full', ResultsPerPage: maximumCandidates } as const;
   let isUnreadable = false;
-  for (const choices of jobQueries(address, known)) {
+  for (const choices of planJobQueries(address, known)) {
     const reported: Loss[] = [];
     const query = writeQuery(narrow(full, { Page: 1, ...choices }));
     const items = readItems(await getJson(searchPath, query, transport, reported));

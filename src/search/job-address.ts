@@ -12,7 +12,7 @@ export interface JobAddress {
 const maximumAddressLength = 500;
 const maximumKeywordLength = 200;
 
-export function jobAddressOf({
+export function nameJob({
   MatchedObjectId,
   MatchedObjectDescriptor: job,
 }: Announcement): JobAddress {

@@ -11,7 +11,10 @@ const maximumLength = 200;
  *
  * @param known what a list has of the job.
  */
-export function jobQueries({ id, keyword }: JobAddress, known?: Announcement): SearchParameters[] {
+export function planJobQueries(
+  { id, keyword }: JobAddress,
+  known?: Announcement,
+): SearchParameters[] {
   const { PositionTitle = '', UserArea } = known?.MatchedObjectDescriptor ?? {};
   const title = PositionTitle.slice(0, maximumLength).replace(/;/g, ' ').trim();
   const agency = UserArea?.Details?.OrganizationCodes?.split('/').at(-1)?.trim();

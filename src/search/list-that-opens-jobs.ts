@@ -29,14 +29,14 @@ function compareDocumentOrder(one: Element, other: Element): number {
 }
 
 /** Returns the first list of the page, in document order, that opens whole announcements now. */
-export function firstListThatOpensJobs(): RegisteredList | undefined {
+export function findListThatOpensJobs(): RegisteredList | undefined {
   const [first] = [...listRegistry.lists.values()]
     .filter(({ opensJobs }) => opensJobs)
     .sort((one, other) => compareDocumentOrder(one.element, other.element));
   return first;
 }
 
-/** Calls a listener when the answer of {@link firstListThatOpensJobs} may have changed. Returns a function that ends this. */
+/** Calls a listener when the answer of {@link findListThatOpensJobs} may have changed. Returns a function that ends this. */
 export function onListsChange(listener: () => void): () => void {
   listRegistry.listeners.add(listener);
   return () => listRegistry.listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { explainProblem } from '../service/explain-problem.ts';
 import type { ParameterProblem } from '../service/parameters.ts';
-import { unknownPlaceMessage } from '../service/searched-places.ts';
+import { describeUnknownPlace } from '../service/searched-places.ts';
 import { findUnknownCodes, type UnknownCodes } from '../service/unknown-codes.ts';
 import { lockables } from './locked.ts';
 import type { SearchStore } from './search-store.ts';
@@ -23,7 +23,7 @@ export async function findUnknownLockedCodes({
   results,
   codeLists,
 }: Pick<SearchStore, 'locked' | 'results' | 'codeLists'>): Promise<UnknownLockedCodes[]> {
-  const unknownPlace = results && unknownPlaceMessage(locked, results);
+  const unknownPlace = results && describeUnknownPlace(locked, results);
   if (unknownPlace)
     return [{ name: 'location-name', message: unknownPlace, isEveryCode: true, isNoneInUse: true }];
   const late = new Promise<[]>((resolve) => setTimeout(resolve, codeListLimitMs, []));

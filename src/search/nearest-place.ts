@@ -1,5 +1,5 @@
 import type { Announcement } from '../service/announcement.ts';
-import { coordinatesOf, miles, type Coordinates } from '../service/coordinates.ts';
+import { readCoordinates, measureMiles, type Coordinates } from '../service/coordinates.ts';
 import { asServiceError, type ServiceError } from '../service/errors.ts';
 import { largestPage } from './query-plan.ts';
 import { readResults } from './results.ts';
@@ -19,7 +19,7 @@ export interface NearestPlace {
 }
 
 /** Returns the name of the location of jobs that is nearest to a position, within a distance in miles. */
-function nearestPlace(
+function findPlace(
   items: readonly Announcement[],
   position: Coordinates,
   maximumMiles: number,
@@ -29,8 +29,8 @@ function nearestPlace(
   for (const { MatchedObjectDescriptor } of items)
     for (const location of MatchedObjectDescriptor.PositionLocation ?? []) {
       const name = location.LocationName?.trim();
-      const at = coordinatesOf(location);
-      const distance = at ? miles(position, at) : Infinity;
+      const at = readCoordinates(location);
+      const distance = at ? measureMiles(position, at) : Infinity;
       if (!name || distance > shortest) continue;
       nearest = name;
       shortest = distance;
@@ -61,7 +61,7 @@ export async function findNearestPlace(
   try {
     const first = await newest(firstComparedJobs);
     const { items, to, total } = first.to < first.total ? await newest(largestPage) : first;
-    const place = nearestPlace(items, position, maximumMiles);
+    const place = findPlace(items, position, maximumMiles);
     return { place, ...(to < total && { comparedJobs: items.length }) };
   } catch (error) {
     return { error: asServiceError(error) };

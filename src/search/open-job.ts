@@ -4,7 +4,7 @@ import type { Loss } from '../service/lenient-parse.ts';
 import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { findJob } from './find-job.ts';
-import { jobAddressOf, readJobAddress, type JobAddress } from './job-address.ts';
+import { nameJob, readJobAddress, type JobAddress } from './job-address.ts';
 import type { SearchStore } from './search-store.ts';
 
 /**
@@ -59,12 +59,12 @@ export class OpenJob extends EventTarget {
    */
   open(id: string, address: string): void {
     const listed = this.#listed(id);
-    const job = listed ? jobAddressOf(listed) : this.#search.url.readJobIn(address);
+    const job = listed ? nameJob(listed) : this.#search.url.readJobIn(address);
     // For a saved job, or one on a card that is about to go, the page's other choices are those of now, not those in `address`.
     const { url } = this.#search;
     if (url.isSynced && url.history.push(url.queryWithJob(job ?? { id, keyword: '' })))
       this.#pushedAddresses.add(url.history.href);
-    if (listed) this.#show(jobAddressOf(listed));
+    if (listed) this.#show(nameJob(listed));
     else this.#openAddress(job ?? { id, keyword: '' });
   }
 

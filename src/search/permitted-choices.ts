@@ -3,7 +3,7 @@ import { maximumValueLength, type SearchParameters } from '../service/parameters
 import { filterNames, isClosed, valuesOf, withValues, type FilterName } from './filters.ts';
 
 /** How many characters a visitor can add to the locked keywords. */
-export const keywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
+export const countKeywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
   Math.max(0, maximumValueLength - 1 - (Keyword?.length ?? -1));
 
 const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
@@ -12,7 +12,7 @@ const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'sa
 export const pageSizes: readonly number[] = [10, 25, 50, 100];
 
 /** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */
-export function permittedChoices(
+export function permitChoices(
   chosen: SearchParameters,
   locked: SearchParameters,
   availableFilters: readonly FilterName[],
@@ -32,7 +32,9 @@ export function permittedChoices(
       );
       left = withValues(left, filter, values);
     } else if (
-      name === 'Keyword' ? String(value).length <= keywordCharactersLeft(locked) : own === undefined
+      name === 'Keyword'
+        ? String(value).length <= countKeywordCharactersLeft(locked)
+        : own === undefined
     )
       left = { ...left, [name]: value };
   }

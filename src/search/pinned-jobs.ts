@@ -23,7 +23,7 @@ export const showsPinned = (chosen: SearchParameters, page: number): boolean =>
   page <= 1 && !isNarrowed(chosen) && !chosen.SortField;
 
 /** Returns jobs with the pinned ones first, each once. */
-export function pinnedFirst(
+export function putPinnedFirst(
   items: readonly Announcement[],
   pinned: readonly Announcement[],
 ): Announcement[] {
@@ -39,5 +39,5 @@ export const pinnedExtent: CountExtent = {
 };
 
 /** What a host reads of a pinned job that is not shown. */
-export const missingPinnedMessage = (number: string): string =>
+export const describeMissingPinned = (number: string): string =>
   `pinned: "${number}" is not the control number of an open job of this list, or not of its ${pinnedExtent.ResultsPerPage} newest.`;

@@ -31,7 +31,7 @@ export function pageQuery(locked: SearchParameters, chosen: SearchParameters): S
 }
 
 /** The query for a list that is opened at a later page of those it appends: all pages up to there at once. */
-export function allPagesQuery(
+export function toAllPagesQuery(
   locked: SearchParameters,
   chosen: SearchParameters,
 ): SearchParameters {

@@ -24,7 +24,7 @@ export function acquire(name: string): SearchStore {
 }
 
 /** Returns a name that no search of the page has: "list-2", "list-3". */
-export function unusedName(): string {
+export function findUnusedName(): string {
   let number = 2;
   while (openSearches.has(`list-${number}`)) number += 1;
   return `list-${number}`;

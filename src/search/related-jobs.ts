@@ -4,7 +4,7 @@ import { ServiceError } from '../service/errors.ts';
 import { narrow } from '../service/narrow.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import { search } from '../service/search.ts';
-import { searchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
+import { listSearchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
 import type { TransportOptions } from '../service/transport.ts';
 import { withoutSortAndPage } from './filters.ts';
 import { isSameQuery } from './query-plan.ts';
@@ -59,7 +59,7 @@ async function findRelated(
     const items = data.SearchResult.SearchResultItems.filter(
       (item) => !(except && isSameJob(item, except)) && isOfOrganizations(item, locked),
     ).slice(0, maximumJobs);
-    if (items.length > 0) return { items, places: searchedPlaces(query, data) };
+    if (items.length > 0) return { items, places: listSearchedPlaces(query, data) };
   }
   return none;
 }
@@ -123,7 +123,7 @@ export function similarTo({ MatchedObjectDescriptor: job }: Announcement): Searc
  * Returns wider choices for a visitor whose choices find no job, in the order in which they are tried: the chosen occupation at the
  * chosen place, then anywhere. Without a chosen occupation they find all jobs.
  */
-export function widerChoices(chosen: SearchParameters): SearchParameters[] {
+export function widenChoices(chosen: SearchParameters): SearchParameters[] {
   const { JobCategoryCode, LocationName, Radius } = chosen;
   const anywhere = { ...(JobCategoryCode && { JobCategoryCode }) };
   const there = {

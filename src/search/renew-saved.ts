@@ -30,7 +30,7 @@ function placeInService({ MatchedObjectDescriptor: job }: Announcement) {
 }
 
 /** The part of a title without the semicolon that separates values. The service finds parts of titles. */
-const searchableTitle = ({ MatchedObjectDescriptor: { PositionTitle = '' } }: Announcement) =>
+const toSearchableTitle = ({ MatchedObjectDescriptor: { PositionTitle = '' } }: Announcement) =>
   PositionTitle.split(';')
     .map((part) => part.trim())
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
@@ -41,7 +41,7 @@ function queryFor(jobs: readonly SavedJob[], byTitle: boolean): SearchParameters
   const places = jobs.map(placeInService);
   const unique = (values: readonly string[]) => [...new Set(values)];
   return {
-    ...(byTitle && { PositionTitle: unique(jobs.map(searchableTitle)) }),
+    ...(byTitle && { PositionTitle: unique(jobs.map(toSearchableTitle)) }),
     ...(!places.includes(undefined) && {
       Organization: unique(places.flatMap((one) => one?.organization ?? [])),
       JobCategoryCode: unique(places.flatMap((one) => one?.series ?? [])),
@@ -88,7 +88,7 @@ export async function renewThrough(
     (one, other) => (one.record.asOf ?? 0) - (other.record.asOf ?? 0),
   );
   const titled = firstThatFit(
-    oldestFirst.filter((job) => searchableTitle(job)),
+    oldestFirst.filter((job) => toSearchableTitle(job)),
     true,
   );
   let missing = oldestFirst;

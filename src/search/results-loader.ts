@@ -6,7 +6,7 @@ import type { FacetLoader } from './facet-loader.ts';
 import { suggestFilter, type FilterSuggestion } from './filter-suggestion.ts';
 import { PageSize } from './page-size.ts';
 import {
-  allPagesQuery,
+  toAllPagesQuery,
   countQuery,
   defaultPageSize,
   isNextPage,
@@ -169,7 +169,7 @@ export class ResultsLoader {
   #query(): SearchParameters {
     const { locked, chosen, appendsPages } = this.#host;
     const opensSeveralPages = appendsPages && !this.isAppended(chosen);
-    return (opensSeveralPages ? allPagesQuery : pageQuery)(locked, chosen);
+    return (opensSeveralPages ? toAllPagesQuery : pageQuery)(locked, chosen);
   }
 
   #answered(answer: Answer<SearchResponse>): void {

@@ -3,7 +3,7 @@ import { isWithin, narrow } from '../service/narrow.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
-import { searchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
+import { listSearchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
 import type { Answer } from '../service/transport.ts';
 
 /** An answer and the query it is for. */
@@ -70,7 +70,7 @@ export function readResults(
     to: came > 0 ? from + came - 1 : 0,
     losses,
     outside: SearchResultItems.length - items.length,
-    searchedPlaces: searchedPlaces(narrow(locked, chosen), data),
+    searchedPlaces: listSearchedPlaces(narrow(locked, chosen), data),
     chosen,
     receivedAt: new Date(),
   };

@@ -7,7 +7,7 @@ import { CodeListLoader } from './code-list-loader.ts';
 import { FacetLoader } from './facet-loader.ts';
 import type { FilterSuggestion } from './filter-suggestion.ts';
 import { withoutSortAndPage, type FilterName } from './filters.ts';
-import { jobAddressOf } from './job-address.ts';
+import { nameJob } from './job-address.ts';
 import { isSameControls, noListControls, type ListControls } from './list-controls.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
 import { isSameQuery, type CountExtent } from './query-plan.ts';
@@ -259,7 +259,7 @@ export class SearchStore extends EventTarget {
 
   /** The page's address with a job open, or with none. */
   addressOfJob(item?: Announcement): string {
-    return this.url.addressOfJob(item && jobAddressOf(item));
+    return this.url.addressOfJob(item && nameJob(item));
   }
 
   /** The job that the page's URL names, in the form of `job-address.ts`. */

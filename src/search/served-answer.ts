@@ -2,7 +2,7 @@ import { readAnnouncement, type Announcement } from '../service/announcement.ts'
 import { narrow } from '../service/narrow.ts';
 import { writeQuery, type SearchParameters } from '../service/parameters.ts';
 import { readSearchResponse, type SearchResponse } from '../service/search.ts';
-import { reportedLosses, type Answer } from '../service/transport.ts';
+import { readLosses, type Answer } from '../service/transport.ts';
 import { readWritten } from './filters.ts';
 import { noteServiceTime } from './service-clock.ts';
 
@@ -40,7 +40,7 @@ const maximumAgeMs = 300_000;
  * Reads the data block beside a served list. A content system may have shortened it, and a page may be of any age: what is no recent
  * answer of Search gives `undefined`, so that the search sends its request and reports what comes of that.
  */
-export function servedAnswer(block: string): ServedAnswer {
+export function readServedAnswer(block: string): ServedAnswer {
   const served: ServedAnswer = (query) => {
     try {
       const { receivedAt, losses, answer, pinned, missingPinned, ...of } = JSON.parse(
@@ -54,7 +54,7 @@ export function servedAnswer(block: string): ServedAnswer {
         locked = { ...locked, ...readWritten(name, value) };
       const isRecent = Math.abs(Date.now() - at) < maximumAgeMs;
       if (!isRecent || writeQuery(narrow(locked, query)).toString() !== of.query) return undefined;
-      const reported = reportedLosses(typeof losses === 'string' ? losses : '');
+      const reported = readLosses(typeof losses === 'string' ? losses : '');
       const found = { at, answer: readSearchResponse(answer, reported) };
       served.pinned = readPinnedJobs(pinned, missingPinned);
       return found;

@@ -15,7 +15,7 @@ export const clock = sharedState<Clock>('service-clock', () => new EventTarget()
 const toleranceMs = 60_000;
 
 /** The time on the service's clock: the device's clock may be wrong by weeks. */
-export const serviceNow = (): Date => new Date(Date.now() + (clock.ahead ?? 0));
+export const getServiceNow = (): Date => new Date(Date.now() + (clock.ahead ?? 0));
 
 /** Notes a time that the service has given. Times only get old, so the latest one is right. */
 export function noteServiceTime(time: number): void {

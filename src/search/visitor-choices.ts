@@ -6,7 +6,7 @@ import {
   withValues,
   type FilterName,
 } from './filters.ts';
-import { permittedChoices } from './permitted-choices.ts';
+import { permitChoices } from './permitted-choices.ts';
 import { isSameQuery } from './query-plan.ts';
 import type { HistoryMode, SearchUrl } from './search-url.ts';
 
@@ -68,7 +68,7 @@ export class VisitorChoices {
 
   /** Those of some choices that the host permits. */
   permitted(choices: SearchParameters): SearchParameters {
-    return permittedChoices(choices, this.#locked, this.availableFilters);
+    return permitChoices(choices, this.#locked, this.availableFilters);
   }
 
   /** Sets which filters there are, and reads choices for added ones from the page's URL. Returns whether choices were added. */

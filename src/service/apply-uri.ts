@@ -5,7 +5,7 @@ import type { AnnouncementDescriptor } from './announcement.ts';
  *
  * @returns the URL, or `undefined` for anything else (`javascript:`, relative, malformed).
  */
-export function safeUrl(address: string | undefined): URL | undefined {
+export function readSafeUrl(address: string | undefined): URL | undefined {
   const url = address === undefined ? undefined : parseUrl(address);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isWeb && !url.username && !url.password ? url : undefined;
@@ -43,18 +43,18 @@ const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : 
  * @param applyUri one entry of ApplyURI.
  * @param channelId the host's PostingChannelID; `undefined` or empty leaves the address unchanged.
  * @param positionUri the announcement's PositionURI.
- * @returns the address to link to, or `undefined` when it is unsafe (see {@link safeUrl}).
+ * @returns the address to link to, or `undefined` when it is unsafe (see {@link readSafeUrl}).
  */
 export function withChannel(
   applyUri: string | undefined,
   channelId: string | undefined,
   positionUri: string | undefined,
 ): string | undefined {
-  const url = safeUrl(applyUri);
+  const url = readSafeUrl(applyUri);
   if (!url) return undefined;
   if (!channelId) return url.href;
   const pairs = url.search.slice(1).split('&').filter(Boolean);
-  const portal = safeUrl(positionUri);
+  const portal = readSafeUrl(positionUri);
   if (portal) {
     const domain = withoutWww(portal.hostname);
     if (url.hostname !== domain && !url.hostname.endsWith(`.${domain}`)) return url.href;
@@ -74,7 +74,7 @@ export function withChannel(
 export interface LinkRules {
   /** The host's PostingChannelID; empty where it has none. */
   readonly channelId?: string | undefined;
-  /** Where the links may lead (see {@link unreadableLinkHosts}); without a value, anywhere. */
+  /** Where the links may lead (see {@link findUnreadableHosts}); without a value, anywhere. */
   readonly linkHosts?: string | null | undefined;
 }
 
@@ -95,12 +95,12 @@ function hostOf(entry: string): string | undefined {
  * Returns the entries of `link-hosts` that name no host. The attribute lists hosts between spaces: `portal.example` for this host
  * alone, `*.portal.example` for its subdomains.
  */
-export const unreadableLinkHosts = (linkHosts: LinkRules['linkHosts']): string[] =>
+export const findUnreadableHosts = (linkHosts: LinkRules['linkHosts']): string[] =>
   entriesOf(linkHosts).filter((entry) => hostOf(entry) === undefined);
 
 /** Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits everything. */
 function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): address is string {
-  const url = safeUrl(address);
+  const url = readSafeUrl(address);
   const entries = entriesOf(linkHosts);
   if (!url || entries.length === 0) return url !== undefined;
   return entries.some((entry) => {
@@ -124,7 +124,7 @@ export const applyAddress = (
   );
 
 /** The job's page on the portal, with the host's channel; `undefined` where it is unsafe or not permitted. */
-export const portalAddress = (
+export const findPortalAddress = (
   { PositionURI }: Pick<AnnouncementDescriptor, 'PositionURI'>,
   rules: LinkRules,
 ): string | undefined =>

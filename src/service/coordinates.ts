@@ -9,7 +9,7 @@ export interface Coordinates {
 const earthRadiusMiles = 3958.76;
 
 /** Returns the great-circle distance in miles. */
-export function miles(from: Coordinates, to: Coordinates): number {
+export function measureMiles(from: Coordinates, to: Coordinates): number {
   const radians = Math.PI / 180;
   const latitude = Math.sin(((to.latitude - from.latitude) * radians) / 2);
   const longitude = Math.sin(((to.longitude - from.longitude) * radians) / 2);
@@ -20,7 +20,7 @@ export function miles(from: Coordinates, to: Coordinates): number {
 }
 
 /** Returns where a location is. The service writes 0/0 for one that is no place, such as "Anywhere in the U.S.". */
-export function coordinatesOf({
+export function readCoordinates({
   Latitude = 0,
   Longitude = 0,
 }: AnnouncementLocation): Coordinates | undefined {

@@ -11,12 +11,12 @@ export interface CalendarDate {
 const millisecondsPerDay = 86_400_000;
 
 /** Days from 1970-01-01 to a date; negative for earlier dates. */
-export const dayNumber = ({ year, month, day }: CalendarDate): number =>
+export const toDayNumber = ({ year, month, day }: CalendarDate): number =>
   // Unlike Date.UTC, setUTCFullYear takes the years 0 to 99 literally.
   new Date(0).setUTCFullYear(year, month - 1, day) / millisecondsPerDay;
 
 /** The date that lies so many days after 1970-01-01. */
-export function dateOfDay(number: number): CalendarDate {
+export function toDate(number: number): CalendarDate {
   const date = new Date(number * millisecondsPerDay);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
@@ -29,7 +29,7 @@ export const hasPlausibleYear = ({ year }: CalendarDate): boolean =>
   year >= plausibleYears.from && year <= plausibleYears.to;
 
 /** Writes a date as `YYYY-MM-DD`. */
-export const isoDate = ({ year, month, day }: CalendarDate): string =>
+export const formatIsoDate = ({ year, month, day }: CalendarDate): string =>
   [
     String(year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
@@ -57,7 +57,7 @@ export function serviceClock(
 let dayOfServiceClock: ReturnType<typeof serviceClock> | undefined;
 
 /** The current date on the service's clock. */
-export function serviceToday(now: Date): CalendarDate {
+export function getServiceToday(now: Date): CalendarDate {
   dayOfServiceClock ??= serviceClock('en-US');
   const [month = 1, day = 1, year = 1970] = dayOfServiceClock(now).split('/').map(Number);
   return { year, month, day };
@@ -84,7 +84,7 @@ export function parseDate(text: string): CalendarDate | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = { year, month, day };
   // A day past the end of its month becomes one of the next month.
-  const actual = dateOfDay(dayNumber(date));
+  const actual = toDate(toDayNumber(date));
   return actual.month === month && actual.day === day ? date : undefined;
 }
 
@@ -96,7 +96,7 @@ export function parseDate(text: string): CalendarDate | undefined {
  */
 export function readCalendarDate(text: string): string | undefined {
   const date = parseDate(text);
-  return date && isoDate(date);
+  return date && formatIsoDate(date);
 }
 
 /** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 /** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
-export function editDistance(one: string, other: string): number {
+export function measureEditDistance(one: string, other: string): number {
   let last: number[] = [];
   let row = [...new Array<undefined>(other.length + 1).keys()];
   for (let line = 1; line <= one.length; line += 1) {
@@ -21,18 +21,18 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** Returns the name that was most likely meant: one with this prefix, else the one at the smallest edit distance; `undefined` when none is close. */
-export function nearestName(written: string, known: readonly string[]): string | undefined {
+export function findNearestName(written: string, known: readonly string[]): string | undefined {
   const word = written.slice(0, 60).toLowerCase();
   const begins = known.find((name) => word.length > 1 && name.toLowerCase().startsWith(word));
   if (begins !== undefined) return begins;
   const [best] = known
-    .map((name) => ({ name, far: editDistance(word, name.toLowerCase()) }))
+    .map((name) => ({ name, far: measureEditDistance(word, name.toLowerCase()) }))
     .sort((one, other) => one.far - other.far);
   return best && best.far <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
 }
 
 /** Returns `; did you mean X?` where a valid name is close to what was written, else an empty text. */
 export function didYouMean(written: string, known: readonly string[]): string {
-  const near = nearestName(written, known);
+  const near = findNearestName(written, known);
   return near === undefined ? '' : `; did you mean ${near}?`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { indexed } from '../built-ins.ts';
 import { isObject } from './lenient-parse.ts';
-import { decodeEntities, plainText } from './text.ts';
+import { decodeEntities, toPlainText } from './text.ts';
 
 // Set before any schema is built: zod's compiled mode uses `new Function`, which a strict content security policy reports.
 z.config({ jitless: true });
@@ -40,7 +40,7 @@ export const field = <Value>(read: (value: unknown) => Value | typeof invalid) =
 /** Reads a text. A list of texts is read as one, a paragraph for each. */
 function readText(value: unknown, maximum: number, isMarked?: boolean): string | typeof invalid {
   const all = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
-  return all.length > 0 ? plainText(all.join('\n\n'), maximum, isMarked) : invalid;
+  return all.length > 0 ? toPlainText(all.join('\n\n'), maximum, isMarked) : invalid;
 }
 
 const longestText = 10_000;
@@ -53,7 +53,7 @@ export const markedText = () => field((value) => readText(value, longestText, tr
 
 /** A short text without surrounding white space. */
 export const label = () =>
-  field((value) => (typeof value === 'string' ? plainText(value, 500).trim() : invalid));
+  field((value) => (typeof value === 'string' ? toPlainText(value, 500).trim() : invalid));
 
 /**
  * The records of a response, each to be read by itself. A single record may stand in place of the list.
@@ -101,7 +101,7 @@ export const address = () => field(readAddress);
 
 const readScalar = (value: unknown) =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
-    ? plainText(String(value), 200).trim()
+    ? toPlainText(String(value), 200).trim()
     : invalid;
 
 /** A short code that the service writes as a string or as a number, read as a string without surrounding white space. */

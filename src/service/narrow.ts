@@ -121,7 +121,7 @@ const ranges = [
 ] as const;
 
 /** Returns a problem for each range that ends before it begins. */
-export const reversedRanges = (parameters: SearchParameters): ParameterProblem[] =>
+export const findReversedRanges = (parameters: SearchParameters): ParameterProblem[] =>
   ranges.flatMap(([low, high]) => {
     const [from, to] = [parameters[low], parameters[high]];
     return from !== undefined && to !== undefined && from > to

@@ -1,4 +1,4 @@
-import { coordinatesOf, type Coordinates } from './coordinates.ts';
+import { readCoordinates, type Coordinates } from './coordinates.ts';
 import type { SearchParameters } from './parameters.ts';
 import type { SearchResponse } from './search.ts';
 
@@ -20,7 +20,7 @@ export const isSamePlace = (one: string | undefined, other: string): boolean =>
  * Describes locked places that the service does not know, so that no job can match them. A response that does not say which places it
  * resolved describes nothing.
  */
-export function unknownPlaceMessage(
+export function describeUnknownPlace(
   { LocationName }: SearchParameters,
   {
     total,
@@ -41,7 +41,7 @@ export function unknownPlaceMessage(
  * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (data-service §2.4). The answer has no
  * coordinates for them; these are those of a job's location with the same name.
  */
-export function searchedPlaces(
+export function listSearchedPlaces(
   { LocationName = [] }: SearchParameters,
   { SearchResult }: SearchResponse,
 ): SearchedPlaces | undefined {
@@ -53,7 +53,7 @@ export function searchedPlaces(
   );
   const points = names.flatMap((name) => {
     const namesake = locations.find((one) => isSamePlace(one.LocationName, name));
-    return (namesake && coordinatesOf(namesake)) ?? [];
+    return (namesake && readCoordinates(namesake)) ?? [];
   });
   return { names, resolved, points };
 }

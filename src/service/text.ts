@@ -68,11 +68,11 @@ const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Removes {@link directionControls} from a text, and all of it where nothing of it can be seen. */
-export const readableText = (text: string): string =>
+export const toReadableText = (text: string): string =>
   visibleCharacter.test(text) ? text.replace(directionControls, '') : '';
 
 /**
- * A character that {@link plainText} may have to change or remove. All others are visible or white space: printable ASCII without `&` and
+ * A character that {@link toPlainText} may have to change or remove. All others are visible or white space: printable ASCII without `&` and
  * `<`, and what Latin-1 and the block of general punctuation add to it. Most texts have no other.
  */
 const unusualCharacter = /[^\t\n\r -%'-;=-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027]/;
@@ -112,7 +112,7 @@ function withoutTags(text: string, isMarked: boolean): string {
  * tags into line breaks and bullets; reads C1 characters as Windows does, and removes other control characters except tabs and line
  * breaks. The result is never markup: what else looks like a tag stays text. A text that nobody can see is empty.
  */
-export function plainText(value: string, maximum: number, isMarked = false): string {
+export function toPlainText(value: string, maximum: number, isMarked = false): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;
   if (!unusualCharacter.test(text)) return /\S/.test(text) ? text : '';
   text = withoutTags(decodeEntities(text), isMarked);
@@ -122,5 +122,5 @@ export function plainText(value: string, maximum: number, isMarked = false): str
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
     (control) => windowsCharacters[control.charCodeAt(0) - 128]?.trim() ?? '',
   );
-  return readableText(text);
+  return toReadableText(text);
 }

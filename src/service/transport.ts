@@ -1,6 +1,6 @@
 import { ServiceError } from './errors.ts';
 import type { Loss } from './lenient-parse.ts';
-import { plainText } from './text.ts';
+import { toPlainText } from './text.ts';
 
 /** How to reach a service, a proxy or the reference service, and how long to wait for it. */
 export interface TransportOptions {
@@ -53,18 +53,18 @@ export async function readBody(
   }
 }
 
-function problemDetail(body: string): string | undefined {
+function readProblemDetail(body: string): string | undefined {
   try {
     const problem = JSON.parse(body) as { detail?: unknown; title?: unknown } | null;
     const words = problem?.detail ?? problem?.title;
-    return typeof words === 'string' ? plainText(words, 500) : undefined;
+    return typeof words === 'string' ? toPlainText(words, 500) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Reads the losses that a proxy reports: one letter each, r for a record. */
-export const reportedLosses = (letters: string): Loss[] =>
+export const readLosses = (letters: string): Loss[] =>
   [...letters].map((letter) => ({
     path: 'upstream',
     lost: letter === 'r' ? 'record' : 'field',
@@ -104,7 +104,7 @@ async function exchange(
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
     const detail = contentType?.endsWith('json')
-      ? await readBody(response, 65_536, request.signal).then(problemDetail, () => undefined)
+      ? await readBody(response, 65_536, request.signal).then(readProblemDetail, () => undefined)
       : void response.body?.cancel().catch(() => undefined);
     throw new ServiceError('status', `${path} answered with status ${response.status}.`, {
       ...evidence,
@@ -119,7 +119,7 @@ async function exchange(
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError('network', `The answer to ${path} broke off.`, { ...evidence, cause });
   }
-  losses.push(...reportedLosses(response.headers.get('portal-losses') ?? ''));
+  losses.push(...readLosses(response.headers.get('portal-losses') ?? ''));
   return { text, evidence };
 }
 

@@ -1,5 +1,5 @@
 import type { CodeListItem } from './code-lists.ts';
-import { nearestName } from './did-you-mean.ts';
+import { findNearestName } from './did-you-mean.ts';
 import {
   searchParameterForms,
   searchParameterNames,
@@ -23,13 +23,13 @@ export interface UnknownCodes {
 const maximumQuotedLength = 24;
 
 /** Returns the code that was probably meant: of an item with this name or acronym, else one that is spelled alike. */
-function nearestCode(value: string, items: readonly CodeListItem[]): string | undefined {
+function findNearestCode(value: string, items: readonly CodeListItem[]): string | undefined {
   const named = items.find((item) =>
     [item.Value, item.Acronym].some((text) => text?.toLowerCase() === value.toLowerCase()),
   );
   return (
     named?.Code ??
-    nearestName(
+    findNearestName(
       value,
       items.map(({ Code }) => Code),
     )
@@ -68,7 +68,7 @@ export async function findUnknownCodes(
       const first = unknown[0] ?? values.find(isDisabled);
       if (first === undefined || items.length === 0) return [];
       const isUnknown = unknown.length > 0;
-      const near = isUnknown ? nearestCode(first, items) : undefined;
+      const near = isUnknown ? findNearestCode(first, items) : undefined;
       const quoted =
         first.length > maximumQuotedLength ? `value ${values.indexOf(first) + 1}` : first;
       const hint = near === undefined ? '.' : `; did you mean ${near}?`;

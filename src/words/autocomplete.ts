@@ -1,11 +1,11 @@
 import type { AutocompleteWords } from './contract/autocomplete.ts';
 import type { Words } from './contract/core.ts';
 import { autocomplete } from './en/autocomplete.ts';
-import { wordsOfPart } from './locale-loader.ts';
+import { getPartWords } from './locale-loader.ts';
 
 /**
  * Returns the words of what helps to fill in the fields (suggestions, **Near me**, unknown places) in the language of the given core
  * words. See `withPart` for how they are loaded.
  */
 export const autocompleteWords = (words: Words): AutocompleteWords =>
-  wordsOfPart('autocomplete', words, autocomplete);
+  getPartWords('autocomplete', words, autocomplete);

@@ -9,7 +9,7 @@ export const dollarOptions = (
 });
 
 /** Returns functions that format numbers, plurals and relative days for one locale. */
-export function formatters(locale: string) {
+export function createFormatters(locale: string) {
   // Created on first use: constructing it takes time that the first card should not wait for.
   let relative: Intl.RelativeTimeFormat | undefined;
   let plurals: Intl.PluralRules | undefined;

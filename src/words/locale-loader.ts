@@ -65,7 +65,7 @@ function languageOf(tag: string): string {
  *
  * @param tag BCP 47 language tag, such as `es-MX`.
  */
-export function wordsFor(tag: string): Words {
+export function getWords(tag: string): Words {
   const language = languageOf(tag);
   const words = loadedLanguages.get(language)?.core;
   return words ? withOverrides(language, words) : withOverrides('en', english);
@@ -75,7 +75,7 @@ export function wordsFor(tag: string): Words {
  * Loads the core words of a language, and the lazy parts that the page already shows.
  *
  * @param tag BCP 47 language tag, such as `es-MX`.
- * @returns a promise that never rejects, or `undefined` when {@link wordsFor} has the words already. After a failure the words stay
+ * @returns a promise that never rejects, or `undefined` when {@link getWords} has the words already. After a failure the words stay
  *   English, and a call after 30 seconds tries again.
  */
 export function loadLocale(tag: string): Promise<void> | undefined {
@@ -107,7 +107,7 @@ export async function withPart<Code>(part: LazyPart, code: Promise<Code>): Promi
  * Returns a lazy part in the language of the given core words, with the overrides of the host; in English when {@link withPart} has not
  * loaded it.
  */
-export function wordsOfPart<Part extends LazyPart>(
+export function getPartWords<Part extends LazyPart>(
   part: Part,
   { locale }: Words,
   inEnglish: LazyWords[Part],

@@ -30,13 +30,13 @@ const languages: Readonly<Record<Language, ServerLanguage>> = {
 export const serverLanguages: readonly string[] = Object.keys(languages);
 
 /** Returns the language whose words serve a BCP 47 tag, such as `es` for `es-MX`; `undefined` where there is none. */
-export function serverLanguage(tag: string): Language | undefined {
+export function findServerLanguage(tag: string): Language | undefined {
   const subtag = tag.split('-', 1)[0]?.toLowerCase() ?? '';
   return Object.hasOwn(languages, subtag) ? (subtag as Language) : undefined;
 }
 
 function partOf<Part extends keyof ServerLanguage>(tag: string, part: Part): ServerLanguage[Part] {
-  const language = serverLanguage(tag) ?? 'en';
+  const language = findServerLanguage(tag) ?? 'en';
   return withOverrides(language, languages[language][part]);
 }
 
@@ -45,13 +45,13 @@ function partOf<Part extends keyof ServerLanguage>(tag: string, part: Part): Ser
  *
  * @param tag BCP 47 language tag, such as `es-MX`. Editors complete the languages that there are.
  */
-export const serverWords = (tag: Language | (string & {})): Words => partOf(tag, 'core');
+export const getServerWords = (tag: Language | (string & {})): Words => partOf(tag, 'core');
 
 /** Returns the words of a full announcement in the language of the given core words. */
-export const serverDetailWords = ({ locale }: Words): DetailWords => partOf(locale, 'details');
+export const getServerDetailWords = ({ locale }: Words): DetailWords => partOf(locale, 'details');
 
 /** Returns the words of server-made pages in the language of the given core words. */
 export const pageWords = ({ locale }: Words): PageWords => partOf(locale, 'pages');
 
 /** Returns the words of earlier announcements in the language of the given core words. */
-export const serverTrendWords = ({ locale }: Words): TrendWords => partOf(locale, 'trends');
+export const getServerTrendWords = ({ locale }: Words): TrendWords => partOf(locale, 'trends');

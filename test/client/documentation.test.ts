@@ -12,7 +12,7 @@ import type * as client from '../../dist/client/index.js';
 import type * as facts from '../../dist/facts/index.js';
 import type * as conformance from '../../dist/conformance/index.js';
 export type { client, facts, conformance };
-export type LanguageTag = Parameters<typeof facts.serverWords>[0];
+export type LanguageTag = Parameters<typeof facts.getServerWords>[0];
 declare const undefinedOr: <T>() => T | undefined;
 type Page = client.HistoricPageParameters;
 export type Queries = { Search: client.SearchQuery; Archive: client.ArchiveQuery; historic: Page };

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { root } from '../../scripts/root.ts';
 import type { PageSettings } from '../../src/pages/page-settings.ts';
-import { serverWords } from '../../src/words/pages.ts';
+import { getServerWords } from '../../src/words/pages.ts';
 import { hostile, replaced } from '../pages/hostile-texts.ts';
 import { sampleItem } from '../service/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
@@ -58,7 +58,7 @@ export const pageSettings = ({
   ...others
 }: CaseSettings): PageSettings => ({
   ...others,
-  words: serverWords(language),
+  words: getServerWords(language),
   search: 'default',
   now: new Date(now),
   jobAddress: ({ MatchedObjectId }) =>

@@ -8,7 +8,7 @@ import { readAnnouncement } from '../../src/service/announcement.ts';
 import { writeQuery, type SearchParameters } from '../../src/service/parameters.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 import { slimSearch } from '../../src/service/slim-search.ts';
-import { reportedLosses } from '../../src/service/transport.ts';
+import { readLosses } from '../../src/service/transport.ts';
 import { serverLanguages } from '../../src/words/pages.ts';
 import { hostile, replaced } from '../pages/hostile-texts.ts';
 import { ask, awkwardAnswer, now, settingsIn } from '../pages/support.ts';
@@ -48,7 +48,7 @@ function inTypeScript({
 }: Case) {
   const { withoutData = false, search, filters, jobAddress, ...own } = settings;
   const plan = planPage(query, locked, { ...(search && { search }), ...(filters && { filters }) });
-  const answer = readSearchResponse(JSON.parse(body), reportedLosses(losses));
+  const answer = readSearchResponse(JSON.parse(body), readLosses(losses));
   const results = readPage(plan, answer, {
     receivedAt: now,
     body,

@@ -5,13 +5,13 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressOfChoices } from '../../src/pages/list-form.ts';
 import { planPage } from '../../src/pages/read-results.ts';
-import { safeUrl } from '../../src/service/apply-uri.ts';
+import { readSafeUrl } from '../../src/service/apply-uri.ts';
 import {
   searchParameterNames,
   writeQuery,
   type SearchParameters,
 } from '../../src/service/parameters.ts';
-import { plainText } from '../../src/service/text.ts';
+import { toPlainText } from '../../src/service/text.ts';
 import { hostile } from '../pages/hostile-texts.ts';
 import { settingsIn } from '../pages/support.ts';
 import { whyNoPhp } from './hosts.ts';
@@ -150,7 +150,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
     ];
     const addresses = inPhp(cases.map((address) => ({ kind: 'address', address })));
     for (const [index, one] of cases.entries()) {
-      const url = safeUrl(one);
+      const url = readSafeUrl(one);
       // PHP has no punycode without an extension: such hosts are no addresses there.
       const isBeyond = url !== undefined && /(?:^|\.)xn--/.test(url.hostname);
       const expected = url && !isBeyond ? [url.href, url.host, url.hostname] : null;
@@ -182,7 +182,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
     ];
     const texts = inPhp(cases.map((one) => ({ kind: 'text', arguments: one })));
     for (const [index, one] of cases.entries())
-      assert.equal(texts[index], plainText(...one), JSON.stringify(one));
+      assert.equal(texts[index], toPlainText(...one), JSON.stringify(one));
   });
 });
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  applicationLimit,
-  otherAnnouncement,
-  promotionText,
+  describeApplicationLimit,
+  describeOtherAnnouncement,
+  describePromotion,
 } from '../../src/facts/announcement-extras.ts';
-import { grade } from '../../src/facts/grade.ts';
-import { sections } from '../../src/facts/sections.ts';
+import { describeGrade } from '../../src/facts/grade.ts';
+import { listSections } from '../../src/facts/sections.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
@@ -33,7 +33,9 @@ test('a job with a cut-off says how many applications end it', () => {
   ];
   for (const [AnnouncementClosingType, AnnouncementClosingTypeOption, expected] of table) {
     const record = job({}, { AnnouncementClosingType, AnnouncementClosingTypeOption });
-    const shown = [detailsEn, detailsEs].map((own) => applicationLimit(record, own)).join(' | ');
+    const shown = [detailsEn, detailsEs]
+      .map((own) => describeApplicationLimit(record, own))
+      .join(' | ');
     assert.equal(shown, expected);
   }
 });
@@ -52,18 +54,23 @@ test('words on the promotion potential are shown, and correct the grade', () => 
     ['No known promotion potential.', 'GP-13 to GP-14'],
     ['None', 'GP-13 to GP-14'],
   ];
-  for (const [text, expected] of table) assert.equal(grade(record(text), en).text, expected, text);
-  assert.equal(promotionText(record('Varies by location.')).text, 'Varies by location.');
-  assert.equal(promotionText(record('N/A')).text, '');
-  assert.deepEqual(promotionText(record('Varies.')).parts, ['', 'Varies.', ''], 'it is English');
+  for (const [text, expected] of table)
+    assert.equal(describeGrade(record(text), en).text, expected, text);
+  assert.equal(describePromotion(record('Varies by location.')).text, 'Varies by location.');
+  assert.equal(describePromotion(record('N/A')).text, '');
+  assert.deepEqual(
+    describePromotion(record('Varies.')).parts,
+    ['', 'Varies.', ''],
+    'it is English',
+  );
 });
 
 test('every pay plan is named', () => {
   const record = (...plans: string[]) =>
     job({ JobGrade: plans.map((Code) => ({ Code })) }, { LowGrade: '09', HighGrade: '11' });
-  assert.equal(grade(record('GS', 'GG', 'GS', ''), en).text, 'GS/GG-9 to GS/GG-11');
+  assert.equal(describeGrade(record('GS', 'GG', 'GS', ''), en).text, 'GS/GG-9 to GS/GG-11');
   assert.equal(
-    grade(job({ JobGrade: [{ Code: 'ES' }, { Code: 'SL' }] }), en).text,
+    describeGrade(job({ JobGrade: [{ Code: 'ES' }, { Code: 'SL' }] }), en).text,
     'Pay plan ES/SL',
   );
 });
@@ -85,7 +92,7 @@ test('another announcement of the job is a link where it has an address, else a 
   ];
   for (const [SecondAnnouncementUrl, expected, address] of table) {
     const record = job({}, { SecondAnnouncementUrl });
-    const both = [detailsEn, detailsEs].map((own) => otherAnnouncement(record, own));
+    const both = [detailsEn, detailsEs].map((own) => describeOtherAnnouncement(record, own));
     assert.equal(both[0] && both.map((one) => one?.text).join(' | '), expected);
     assert.equal(both[0]?.address, address);
   }
@@ -93,7 +100,7 @@ test('another announcement of the job is a link where it has an address, else a 
 
 test('a questionnaire and the general text on benefits have their sections', () => {
   const names = (details: Parameters<typeof job>[1]) =>
-    sections(job({}, details)).map(({ name }) => name);
+    listSections(job({}, details)).map(({ name }) => name);
   assert.deepEqual(names({ PreviewQuestionnaireurl: 'https://www.agency.example/Preview/1' }), [
     'evaluations',
   ]);

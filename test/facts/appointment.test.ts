@@ -1,11 +1,11 @@
 // What the names of schedules and appointments say against their codes.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isTimeLimited, schedule } from '../../src/facts/schedule.ts';
-import { serverWords } from '../../src/words/pages.ts';
+import { isTimeLimited, describeSchedule } from '../../src/facts/schedule.ts';
+import { getServerWords } from '../../src/words/pages.ts';
 
 const label = (Name: string, Code: string, field = 'PositionOfferingType', language = 'en') =>
-  schedule({ [field]: [{ Name, Code }] }, serverWords(language)).text;
+  describeSchedule({ [field]: [{ Name, Code }] }, getServerWords(language)).text;
 
 test('a time limit in words wins over the bare name of any code', () => {
   const limit = 'TEMPORARY position Not-to-Exceed 5 Years';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { conditionFacts } from '../../src/facts/conditions.ts';
-import { explanations } from '../../src/facts/explanations.ts';
+import { listExplanations } from '../../src/facts/explanations.ts';
 import type { AnnouncementDetails } from '../../src/service/announcement.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
@@ -283,18 +283,22 @@ test('grade, schedule and deadline are explained by what the announcement says',
     },
     { LowGrade: '9', HighGrade: '9', PromotionPotential: '12', AnnouncementClosingType: '03' },
   );
-  assert.deepEqual(explanations(one, en, detailsEn), {
+  assert.deepEqual(listExplanations(one, en, detailsEn), {
     grade: [all.payPlans.GS, all.terms.promotion],
     schedule: [all.schedules[1], all.offerings[15319]],
     deadline: [all.closingTypes['03']],
   });
   const flat = job({ JobGrade: [{ Code: 'ZP' }] }, { LowGrade: '4', PromotionPotential: '4' });
-  assert.deepEqual(explanations(flat, en, detailsEn), { grade: [], schedule: [], deadline: [] });
+  assert.deepEqual(listExplanations(flat, en, detailsEn), {
+    grade: [],
+    schedule: [],
+    deadline: [],
+  });
   const types = ['01', 'Closing Date', '02', 'Open Continuous', '03', '04', 'Closing Time', '77'];
   assert.deepEqual(
     types.map(
       (AnnouncementClosingType) =>
-        explanations(job({}, { AnnouncementClosingType }), en, detailsEn).deadline[0],
+        listExplanations(job({}, { AnnouncementClosingType }), en, detailsEn).deadline[0],
     ),
     ['01', '01', '02', '02', '03', '04', '04', undefined].map(
       (code) => code && all.closingTypes[code as '01'],
@@ -304,7 +308,8 @@ test('grade, schedule and deadline are explained by what the announcement says',
 
 test('a job that ends is not explained as permanent, whatever its code', () => {
   const of = (Name: string) =>
-    explanations(job({ PositionOfferingType: [{ Code: '15317', Name }] }), en, detailsEn).schedule;
+    listExplanations(job({ PositionOfferingType: [{ Code: '15317', Name }] }), en, detailsEn)
+      .schedule;
   assert.deepEqual(of('Term not to exceed 2 years'), []);
   assert.deepEqual(of(''), [detailsEn.explanations.offerings[15317]]);
   assert.deepEqual(of('This is a permanent position.'), [detailsEn.explanations.offerings[15317]]);

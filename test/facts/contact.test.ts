@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contacts } from '../../src/facts/contact.ts';
+import { readContacts } from '../../src/facts/contact.ts';
 
 const read = (email?: string, phone?: string, website?: string) =>
-  contacts({
+  readContacts({
     AgencyContactEmail: email,
     AgencyContactPhone: phone,
     AgencyContactWebsite: website,

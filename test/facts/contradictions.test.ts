@@ -1,10 +1,10 @@
 // What is shown of every recorded announcement beside what its JSON says. The rules know the JSON alone, so that they cannot repeat a
 // mistake of the facts they check.
 import assert from 'node:assert/strict';
-import { contacts } from '../../src/facts/contact.ts';
-import { calendarDate } from '../../src/facts/deadline.ts';
-import { organizationNames } from '../../src/facts/organization.ts';
-import { summary } from '../../src/facts/summary.ts';
+import { readContacts } from '../../src/facts/contact.ts';
+import { readDate } from '../../src/facts/deadline.ts';
+import { nameOrganization } from '../../src/facts/organization.ts';
+import { describeSummary } from '../../src/facts/summary.ts';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { inZones, read } from './support.ts';
@@ -52,7 +52,7 @@ const rules: Readonly<Record<string, (shown: Shown) => boolean>> = {
     Object.values(facts).some((fact) => /\b(?:NaN|null|undefined)\b|\[object/.test(fact)),
 };
 
-const today = calendarDate('2026-03-01');
+const today = readDate('2026-03-01');
 assert.ok(today);
 
 function* announcements(): Generator<[where: string, sent: Json, job: AnnouncementDescriptor]> {
@@ -77,11 +77,11 @@ inZones(
         const shown: Shown = {
           ...{ sent, details },
           facts: read(job, language, today),
-          summary: summary(job)
+          summary: describeSummary(job)
             .map((segment) => segment.text)
             .join(''),
-          contacts: JSON.stringify(contacts(job.UserArea?.Details ?? {})),
-          organizations: organizationNames([
+          contacts: JSON.stringify(readContacts(job.UserArea?.Details ?? {})),
+          organizations: nameOrganization([
             job.OrganizationName,
             job.UserArea?.Details?.SubAgencyName,
             job.SubAgency,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { calendarDate, deadline, serviceToday } from '../../src/facts/deadline.ts';
+import { readDate, describeDeadline, getServiceToday } from '../../src/facts/deadline.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
 import { seeded } from '../service/random.ts';
@@ -40,11 +40,11 @@ inZones('every form of date shows the day that is written in it', () => {
   for (const [written, iso, expected] of forms) {
     const record = job({ ApplicationCloseDate: written });
     assert.equal(
-      both((words) => deadline(record, words, today).text),
+      both((words) => describeDeadline(record, words, today).text),
       expected,
       written,
     );
-    assert.equal(deadline(record, en, today).iso, iso, written);
+    assert.equal(describeDeadline(record, en, today).iso, iso, written);
   }
 });
 
@@ -57,7 +57,7 @@ inZones('the day of the service is that of Washington', () => {
     ['2027-01-01T04:59:59Z', '2026-12-31'],
   ] as const;
   for (const [now, expected] of table) {
-    const { year, month, day } = serviceToday(new Date(now));
+    const { year, month, day } = getServiceToday(new Date(now));
     assert.equal(`${year}-${month}-${day}`, expected, now);
   }
 });
@@ -74,7 +74,7 @@ inZones('any day of two centuries, in any form, is read as it is written', () =>
       `${month}/${day}/${year}`,
       `${mm}/${dd}/${year} 12:00:00 AM`,
     ]);
-    assert.deepEqual(calendarDate(written), { year, month, day }, written);
+    assert.deepEqual(readDate(written), { year, month, day }, written);
   }
 });
 
@@ -83,7 +83,7 @@ test('what is no date of the calendar is none', () => {
     'Until filled|2026-02-30|2026-13-01|2026-00-10|2026-01-00|2/29/2027|13/1/2026|0001-01-01T00:00:00|1900-01-01|9999-12-31|2026|2026-1|' +
     '20260301|2026-03-011|03-01-2026|2026/03/01|x2026-03-01|-2026-03-01|2026-03-01x|1/2/26|/ / |T|null';
   for (const text of [undefined, '', ' ', ...none.split('|'), '9'.repeat(100_000)])
-    assert.equal(calendarDate(text), undefined, text?.slice(0, 40));
+    assert.equal(readDate(text), undefined, text?.slice(0, 40));
 });
 
 test('the badge counts down the last week, by the calendar', () => {
@@ -98,10 +98,10 @@ test('the badge counts down the last week, by the calendar', () => {
   ];
   for (const [close, state, badge] of table) {
     const record = job({ ApplicationCloseDate: `${close}T23:59:59.9970` });
-    const one = deadline(record, en, today);
+    const one = describeDeadline(record, en, today);
     assert.equal(one.state, state, close);
     assert.equal(
-      one.badge && `${one.badge} | ${deadline(record, es, today).badge ?? ''}`,
+      one.badge && `${one.badge} | ${describeDeadline(record, es, today).badge ?? ''}`,
       badge,
       close,
     );
@@ -109,7 +109,7 @@ test('the badge counts down the last week, by the calendar', () => {
 });
 
 test('a day that changes the clocks is one day long', () => {
-  const one = deadline(job({ ApplicationCloseDate: '2026-03-09' }), en, {
+  const one = describeDeadline(job({ ApplicationCloseDate: '2026-03-09' }), en, {
     year: 2026,
     month: 3,
     day: 7,
@@ -149,15 +149,15 @@ test('how an announcement ends, by code and by name', () => {
   for (const [AnnouncementClosingType, ApplicationCloseDate, expected, state] of table) {
     const record = job({ ApplicationCloseDate }, { AnnouncementClosingType });
     assert.equal(
-      both((words) => deadline(record, words, today).text),
+      both((words) => describeDeadline(record, words, today).text),
       expected,
     );
-    assert.equal(deadline(record, en, today).state, state);
+    assert.equal(describeDeadline(record, en, today).state, state);
   }
 });
 
 test('ApplicationCloseDate is believed before PositionEndDate, and nothing else is', () => {
-  const close = (fields: Parameters<typeof job>[0]) => deadline(job(fields), en, today).iso;
+  const close = (fields: Parameters<typeof job>[0]) => describeDeadline(job(fields), en, today).iso;
   assert.equal(
     close({ ApplicationCloseDate: '2026-04-01', PositionEndDate: '2026-04-15' }),
     '2026-04-01',
@@ -171,9 +171,9 @@ test('ApplicationCloseDate is believed before PositionEndDate, and nothing else 
 
 test('no line breaks a date apart', () => {
   const record = job({ ApplicationCloseDate: '2026-09-30' });
-  assert.equal(deadline(record, en, today).text, 'Closes September\u00a030,\u00a02026');
+  assert.equal(describeDeadline(record, en, today).text, 'Closes September\u00a030,\u00a02026');
   assert.equal(
-    deadline(record, es, today).text,
+    describeDeadline(record, es, today).text,
     'Cierra el 30\u00a0de\u00a0septiembre\u00a0de\u00a02026',
   );
 });

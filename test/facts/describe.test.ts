@@ -9,12 +9,12 @@ import {
   type Announcement,
   type AnnouncementDescriptor,
 } from '../../src/service/announcement.ts';
-import { pageWords, serverDetailWords, serverWords } from '../../src/words/pages.ts';
+import { pageWords, getServerDetailWords, getServerWords } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings-node.ts';
 
 const today = { year: 2026, month: 3, day: 2 };
-const words = serverWords('en');
-const own = serverDetailWords(words);
+const words = getServerWords('en');
+const own = getServerDetailWords(words);
 
 const nurse = (fields: AnnouncementDescriptor = {}): Announcement => ({
   MatchedObjectId: '101',
@@ -191,7 +191,7 @@ function itemsIn(value: unknown): unknown[] {
 describe('every recorded announcement', { skip: recordings.skip }, () => {
   for (const language of ['en', 'es'])
     it(`has a view in ${language}`, () => {
-      const ofLanguage = serverWords(language);
+      const ofLanguage = getServerWords(language);
       let count = 0;
       for (const name of recordings.list().filter((one) => one.endsWith('.json')))
         for (const recorded of itemsIn(recordings.read(name))) {
@@ -199,7 +199,7 @@ describe('every recorded announcement', { skip: recordings.skip }, () => {
           if (!item) continue;
           count += 1;
           const onCard = describeCard(item, ofLanguage, today);
-          const inFull = describeJob(item, ofLanguage, serverDetailWords(ofLanguage), today);
+          const inFull = describeJob(item, ofLanguage, getServerDetailWords(ofLanguage), today);
           assert.ok(onCard.title.text && inFull.title);
           assert.ok(textOf(onCard.deadline) && textOf(inFull.deadline));
           for (const { label, content } of onCard.facts) assert.ok(label && textOf(content));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { eligibility } from '../../src/facts/eligibility.ts';
-import { eligibilityInFull, scheduleInFull } from '../../src/facts/full-text.ts';
-import { schedule } from '../../src/facts/schedule.ts';
-import { localizedText } from '../../src/facts/text.ts';
+import { describeEligibility } from '../../src/facts/eligibility.ts';
+import { describeEligibilityInFull, describeScheduleInFull } from '../../src/facts/full-text.ts';
+import { describeSchedule } from '../../src/facts/schedule.ts';
+import { splitForeign } from '../../src/facts/text.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { readAnnouncement } from '../../src/service/announcement.ts';
@@ -11,7 +11,7 @@ import { job } from './support.ts';
 
 const inFull = (Name: string, Code = '15317') => {
   const record = job({ PositionOfferingType: [{ Name, Code }] });
-  return scheduleInFull(record, schedule(record, en)).map(({ text }) => text);
+  return describeScheduleInFull(record, describeSchedule(record, en)).map(({ text }) => text);
 };
 
 test('what a host wrote of schedule and appointment is told to its end, and labels are not told twice', () => {
@@ -20,7 +20,7 @@ test('what a host wrote of schedule and appointment is told to its end, and labe
   const hours = 'Rotating shifts of twelve hours, also on weekends and holidays.';
   const record = job({ PositionSchedule: [{ Name: hours, Code: '6' }] });
   assert.deepEqual(
-    scheduleInFull(record, localizedText('')).map(({ text }) => text),
+    describeScheduleInFull(record, splitForeign('')).map(({ text }) => text),
     [hours],
   );
   const cut = 'Temporary Appointment NTE 120 days to 2 years, depending on the needs of the office';
@@ -33,11 +33,14 @@ test('what a host wrote of schedule and appointment is told to its end, and labe
 test('who may apply is told to its end', () => {
   const Name = `Citizens, ${'and those who can certify that they meet the conditions, '.repeat(6)}as stated.`;
   const record = job({}, { WhoMayApply: { Name, Code: '' } });
-  const glance = eligibility(record, en);
+  const glance = describeEligibility(record, en);
   assert.match(glance.text, /…$/);
-  assert.equal(eligibilityInFull(record, glance).text, Name);
+  assert.equal(describeEligibilityInFull(record, glance).text, Name);
   const open = job({}, { HiringPath: ['public'] });
-  assert.equal(eligibilityInFull(open, eligibility(open, en)).text, 'Open to the public');
+  assert.equal(
+    describeEligibilityInFull(open, describeEligibility(open, en)).text,
+    'Open to the public',
+  );
 });
 
 test(
@@ -51,8 +54,10 @@ test(
       for (const item of answer.SearchResult?.SearchResultItems ?? []) {
         const record = readAnnouncement(item)?.MatchedObjectDescriptor;
         assert.ok(record);
-        const glance = schedule(record, en);
-        const shown = [glance, ...scheduleInFull(record, glance)].map(({ text }) => bare(text));
+        const glance = describeSchedule(record, en);
+        const shown = [glance, ...describeScheduleInFull(record, glance)].map(({ text }) =>
+          bare(text),
+        );
         for (const { Name = '' } of [
           ...(record.PositionSchedule ?? []),
           ...(record.PositionOfferingType ?? []),
@@ -63,7 +68,7 @@ test(
           }
         const { WhoMayApply, HiringPath = [] } = record.UserArea?.Details ?? {};
         if (!WhoMayApply?.Name || HiringPath.length > 0) continue;
-        const told = eligibilityInFull(record, eligibility(record, en)).text;
+        const told = describeEligibilityInFull(record, describeEligibility(record, en)).text;
         assert.equal(bare(told), bare(WhoMayApply.Name), name);
         count += 1;
       }

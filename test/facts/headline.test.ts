@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { resultsHeadline } from '../../src/facts/headline.ts';
+import { describeResults } from '../../src/facts/headline.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
 
 const headline = (places: string[], resolved: string[] | undefined, words = en) =>
-  resultsHeadline(
+  describeResults(
     words,
     {
       ...{ total: 2, capped: false, chosen: { LocationName: places } },

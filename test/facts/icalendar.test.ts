@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { icalendarFile, icalendarFileName, type CalendarEntry } from '../../src/facts/icalendar.ts';
+import {
+  writeCalendarFile,
+  nameCalendarFile,
+  type CalendarEntry,
+} from '../../src/facts/icalendar.ts';
 
 const now = new Date('2026-03-02T15:04:05.678Z');
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -17,7 +21,7 @@ const unfold = (file: string) => file.replaceAll('\r\n ', '');
 
 test('the deadline is an entry for the whole of its own day', () => {
   assert.equal(
-    icalendarFile(entry(), now),
+    writeCalendarFile(entry(), now),
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -46,12 +50,12 @@ test('it ends on the first of the next month, year, leap day', () => {
     [{ year: 2026, month: 2, day: 28 }, '20260301'],
   ];
   for (const [day, end] of ends)
-    assert.ok(icalendarFile(entry({ day }), now).includes(`DTEND;VALUE=DATE:${end}\r\n`));
+    assert.ok(writeCalendarFile(entry({ day }), now).includes(`DTEND;VALUE=DATE:${end}\r\n`));
 });
 
 test('a title cannot end its line, its entry or its text', () => {
   const title = 'A, B; C\\D\r\nEND:VCALENDAR\u0000\u2028';
-  const file = unfold(icalendarFile(entry({ title }), now));
+  const file = unfold(writeCalendarFile(entry({ title }), now));
   assert.ok(file.includes(String.raw`SUMMARY:A\, B\; C\\D\nEND:VCALENDAR`));
   assert.equal(file.split('\r\nEND:VCALENDAR').length, 2);
 });
@@ -60,7 +64,7 @@ test('no line is longer than 75 octets, and no character is cut', () => {
   const bytes = new TextEncoder();
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (title) => {
-      const file = icalendarFile(entry({ title, description: title }), now);
+      const file = writeCalendarFile(entry({ title, description: title }), now);
       for (const line of file.split('\r\n')) assert.ok(bytes.encode(line).length <= 75, line);
       assert.ok(file.endsWith('END:VCALENDAR\r\n'));
       const plain = title.replace(/[\p{Cc}\u2028\u2029\\;,]/gu, '');
@@ -82,5 +86,5 @@ test('a file name that every system takes', () => {
     ['CON.' + 'x'.repeat(300), `con-${'x'.repeat(56)}.ics`],
     ['', '123.ics'],
   ];
-  for (const [title, expected] of table) assert.equal(icalendarFileName(title, '123'), expected);
+  for (const [title, expected] of table) assert.equal(nameCalendarFile(title, '123'), expected);
 });

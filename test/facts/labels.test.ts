@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { eligibility } from '../../src/facts/eligibility.ts';
-import { explainedGroups } from '../../src/facts/explanations.ts';
-import { grade } from '../../src/facts/grade.ts';
-import { schedule } from '../../src/facts/schedule.ts';
+import { describeEligibility } from '../../src/facts/eligibility.ts';
+import { listExplainedGroups } from '../../src/facts/explanations.ts';
+import { describeGrade } from '../../src/facts/grade.ts';
+import { describeSchedule } from '../../src/facts/schedule.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
@@ -80,13 +80,13 @@ test('grade: pay plan, low and high grade, and how far it rises, as one expressi
       { LowGrade, HighGrade, PromotionPotential },
     );
     assert.equal(
-      both((words) => grade(record, words).text),
+      both((words) => describeGrade(record, words).text),
       expected,
     );
   }
-  assert.equal(grade({}, en).text, '');
+  assert.equal(describeGrade({}, en).text, '');
   assert.equal(
-    grade(job({ JobGrade: [{}, { Name: 'x' }, { Code: 'WG' }] }), en).text,
+    describeGrade(job({ JobGrade: [{}, { Name: 'x' }, { Code: 'WG' }] }), en).text,
     'Pay plan WG',
   );
 });
@@ -122,12 +122,12 @@ test('who may apply: the hiring paths as one sentence, in either case', () => {
   ];
   for (const [HiringPath, expected] of table)
     assert.equal(
-      both((words) => eligibility(job({}, { HiringPath }), words).text),
+      both((words) => describeEligibility(job({}, { HiringPath }), words).text),
       expected,
     );
   const all = job({}, { HiringPath: ['vet', 'public', 'nguard', 'time-travelers'] });
   const { hiringPaths } = detailsEn.explanations;
-  assert.deepEqual(explainedGroups(eligibility(all, en), detailsEn), [
+  assert.deepEqual(listExplainedGroups(describeEligibility(all, en), detailsEn), [
     { name: 'Veterans', explanation: hiringPaths.VET },
     { name: 'The public', explanation: hiringPaths.PUBLIC },
     { name: 'National Guard and Reserve members', explanation: hiringPaths.NGUARD },
@@ -137,14 +137,14 @@ test('who may apply: the hiring paths as one sentence, in either case', () => {
 test('who may apply: a path without words of ours has its name in the service’s list', () => {
   const names = new Map([['TIME-TRAVELERS', 'Time travelers ']]);
   const record = job({}, { HiringPath: ['time-travelers', 'vet'] });
-  assert.equal(eligibility(record, en, names).text, 'Open to Time travelers and veterans');
+  assert.equal(describeEligibility(record, en, names).text, 'Open to Time travelers and veterans');
   const both = job({}, { HiringPath: ['seers'], WhoMayApply: { Name: 'Seers of the agency' } });
-  assert.equal(eligibility(both, en).text, 'Seers of the agency');
+  assert.equal(describeEligibility(both, en).text, 'Seers of the agency');
 });
 
 test('who may apply: the old text where there are no paths', () => {
   const say = (Name: string | undefined) =>
-    eligibility(job({}, { WhoMayApply: { Name, Code: '15514' } }), en);
+    describeEligibility(job({}, { WhoMayApply: { Name, Code: '15514' } }), en);
   assert.equal(say('United States  Citizens ').text, 'United States Citizens');
   assert.equal(say('').text, '');
   assert.equal(say(undefined).text, '');
@@ -155,10 +155,10 @@ test('who may apply: the old text where there are no paths', () => {
 
 test('who may apply: an announcement’s own words limit a path for everybody', () => {
   const say = (HiringPath: string[], Name: string) =>
-    eligibility(job({}, { HiringPath, WhoMayApply: { Name, Code: '26985' } }), en);
+    describeEligibility(job({}, { HiringPath, WhoMayApply: { Name, Code: '26985' } }), en);
   const only = 'ONLY recently Returned Peace Corps Volunteers may apply';
   assert.equal(say(['public', 'peace'], only).text, only);
-  assert.deepEqual(explainedGroups(say(['public', 'peace'], only), detailsEn), []);
+  assert.deepEqual(listExplainedGroups(say(['public', 'peace'], only), detailsEn), []);
   assert.equal(say(['public'], ' ').text, 'Open to the public');
   assert.equal(
     say(['disability'], 'Schedule A Eligible Applicants').text,
@@ -251,13 +251,16 @@ test('schedule and appointment: words by code, and what the host’s own name ad
       PositionOfferingType: [{ Name: offer, Code: offerCode }],
     });
     assert.equal(
-      both((words) => schedule(record, words).text),
+      both((words) => describeSchedule(record, words).text),
       expected,
     );
   }
-  assert.equal(schedule({}, en).text, '');
+  assert.equal(describeSchedule({}, en).text, '');
   const twice = job({ PositionSchedule: [{ Code: '1' }, { Code: '1', Name: 'Full-Time' }] });
-  assert.equal(schedule(twice, es).text, 'Jornada completa');
+  assert.equal(describeSchedule(twice, es).text, 'Jornada completa');
   const listed = job({ PositionSchedule: [{ Code: '7', Name: '' }] });
-  assert.equal(schedule(listed, en, new Map([['7', 'Rotating shifts']])).text, 'Rotating shifts');
+  assert.equal(
+    describeSchedule(listed, en, new Map([['7', 'Rotating shifts']])).text,
+    'Rotating shifts',
+  );
 });

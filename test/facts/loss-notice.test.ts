@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lossNotice } from '../../src/facts/loss-notice.ts';
+import { describeLosses } from '../../src/facts/loss-notice.ts';
 import { core } from '../../src/words/en/core.ts';
 
 const lost = (...kinds: ('field' | 'entry' | 'record')[]) =>
@@ -8,7 +8,7 @@ const lost = (...kinds: ('field' | 'entry' | 'record')[]) =>
 
 test('readers hear of announcements that are missing, not of fields', () => {
   const say = (losses: ReturnType<typeof lost>, outside = 0) =>
-    lossNotice(core, { losses, outside });
+    describeLosses(core, { losses, outside });
   assert.equal(say([]), '');
   assert.equal(say(lost('field', 'entry', 'field')), '');
   assert.match(say(lost('record', 'field', 'field')), /\b1\b|\bone\b/i);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { organizationNames } from '../../src/facts/organization.ts';
+import { nameOrganization } from '../../src/facts/organization.ts';
 
 test('names of one organization in several cases are one, the readable one', () => {
   const table: [(string | undefined)[], string[]][] = [
@@ -18,5 +18,5 @@ test('names of one organization in several cases are one, the readable one', () 
     [[undefined, '', ' ', 'N/A'], []],
     [[' Field  Office ', 'Field Office'], ['Field Office']],
   ];
-  for (const [names, expected] of table) assert.deepEqual(organizationNames(names), expected);
+  for (const [names, expected] of table) assert.deepEqual(nameOrganization(names), expected);
 });

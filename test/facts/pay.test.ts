@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { pay } from '../../src/facts/pay.ts';
+import { describePay } from '../../src/facts/pay.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { seeded } from '../service/random.ts';
 import { both, job } from './support.ts';
@@ -20,7 +20,7 @@ const record = (...rows: Row[]) =>
     ),
   });
 
-const words = (...rows: Row[]) => both((language) => pay(record(...rows), language).text);
+const words = (...rows: Row[]) => both((language) => describePay(record(...rows), language).text);
 
 const unstated = 'Pay not stated | Salario no indicado';
 const unpaid = 'Unpaid (without compensation) | Sin remuneración';
@@ -88,7 +88,7 @@ const odd: [Row, string, string][] = [
 
 test('amounts that can hardly be meant are marked, so that nobody draws a picture of them', () => {
   for (const [row] of odd) {
-    const [range] = pay(record(row), en).ranges;
+    const [range] = describePay(record(row), en).ranges;
     assert.equal(range?.doubtful, true, row.join());
     assert.equal(range.minimum, row[0] === undefined ? undefined : Number(row[0]));
     assert.equal(range.maximum, row[1] === undefined ? undefined : Number(row[1]));
@@ -104,7 +104,7 @@ test('amounts that can hardly be meant are marked, so that nobody draws a pictur
     ['60000', '90000', 'SY'],
     ['0.0', '68136.0', 'PA'],
   ])
-    assert.ok(!pay(record(row), en).ranges[0]?.doubtful, row.join());
+    assert.ok(!describePay(record(row), en).ranges[0]?.doubtful, row.join());
 });
 
 test('amounts are the announcement’s own, with cents only where it gives some', () => {
@@ -188,7 +188,7 @@ test('every range is said, each with its interval, the same one once', () => {
       '$68,136 a $88,574 al año; $82,438 a $107,202 al año; $24.61 a $28.73 por hora; desde $30 por hora; sin remuneración',
   );
   assert.deepEqual(
-    pay(record(...several), en).ranges.map(({ minimum, maximum, interval }) => [
+    describePay(record(...several), en).ranges.map(({ minimum, maximum, interval }) => [
       minimum,
       maximum,
       interval,
@@ -205,10 +205,10 @@ test('every range is said, each with its interval, the same one once', () => {
 
 test('no list and an empty list are pay that is not stated', () => {
   assert.equal(
-    both((language) => pay({}, language).text),
+    both((language) => describePay({}, language).text),
     unstated,
   );
-  assert.deepEqual(pay(job({ PositionRemuneration: [] }), en).ranges, []);
+  assert.deepEqual(describePay(job({ PositionRemuneration: [] }), en).ranges, []);
 });
 
 test('whatever the amounts, what is shown is what was written', () => {
@@ -217,7 +217,10 @@ test('whatever the amounts, what is shown is what was written', () => {
     (cents / 100).toFixed(cents % 100 === 0 ? pick([0, 1, 2, 4]) : pick([2, 4]));
   for (let round = 0; round < 1_000; round++) {
     const cents = [whole(1, 40_000_000), whole(1, 40_000_000)].map((one) => pick([one, one * 100]));
-    const text = pay(record([...cents.map(write), pick(['PA', 'PH', 'Per Day', 'ZZ'])]), en).text;
+    const text = describePay(
+      record([...cents.map(write), pick(['PA', 'PH', 'Per Day', 'ZZ'])]),
+      en,
+    ).text;
     const shown = [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, one = '']) => one);
     const expected = [...new Set(cents)];
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { AnnouncementLocation } from '../../src/service/announcement.ts';
-import { place } from '../../src/facts/place.ts';
+import { describePlace } from '../../src/facts/place.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { both, job } from './support.ts';
 
@@ -70,7 +70,7 @@ test('one place is said short and whole', () => {
     const plain = name.split('|')[0];
     // With its display, without (as in 2016), and with one that only says "many".
     for (const display of [plain, undefined, '', 'Multiple Locations']) {
-      const { text, all, more, remote } = place(record(display, [name]), en);
+      const { text, all, more, remote } = describePlace(record(display, [name]), en);
       assert.deepEqual(
         { text, all, more, remote },
         { text: expected, all: [expected], more: 0, remote: false },
@@ -82,7 +82,7 @@ test('one place is said short and whole', () => {
 
 test('a state keeps its name, as the service and its filter write it', () => {
   for (const name of ['Springfield, Ohio', 'Saipan, Northern Mariana Islands', 'Hilo, Hawaii'])
-    assert.equal(place(record(undefined, [name]), en).text, name);
+    assert.equal(describePlace(record(undefined, [name]), en).text, name);
 });
 
 test('several places: the first, how many more, and all of them, each once', () => {
@@ -96,16 +96,20 @@ test('several places: the first, how many more, and all of them, each once', () 
   ];
   const one = record('Multiple Locations', names);
   assert.equal(
-    both((words) => place(one, words).text),
+    both((words) => describePlace(one, words).text),
     'Denver, Colorado and 2 more | Denver, Colorado y 2 más',
   );
-  assert.deepEqual(place(one, en).all, ['Denver, Colorado', 'Boise, Idaho', 'Naples, Italy']);
-  assert.equal(place(record('Boise, Idaho', names), en).text, 'Boise, Idaho and 2 more');
+  assert.deepEqual(describePlace(one, en).all, [
+    'Denver, Colorado',
+    'Boise, Idaho',
+    'Naples, Italy',
+  ]);
+  assert.equal(describePlace(record('Boise, Idaho', names), en).text, 'Boise, Idaho and 2 more');
 });
 
 test('thousands of places are counted, and a thousand of them listed', () => {
   const names = Array.from({ length: 2_000 }, (_, index) => `Town ${index}, Ohio`);
-  const { text, all, more } = place(record('Multiple Locations', names), en);
+  const { text, all, more } = describePlace(record('Multiple Locations', names), en);
   assert.equal(text, 'Town 0, Ohio and 1,999 more');
   assert.deepEqual([all.length, more], [1_000, 1_999]);
 });
@@ -134,15 +138,15 @@ test('a display that stands for all places stands alone; the list keeps them', (
   ];
   for (const [display, names, expected] of table)
     assert.equal(
-      both((words) => place(record(display, names), words).text),
+      both((words) => describePlace(record(display, names), words).text),
       expected,
       display,
     );
   assert.equal(
-    both((words) => place({}, words).text),
+    both((words) => describePlace({}, words).text),
     'Location not stated | Lugar no indicado',
   );
-  const { all, more, heading } = place(record(negotiable, two), en);
+  const { all, more, heading } = describePlace(record(negotiable, two), en);
   assert.deepEqual([all, more, heading], [two, 2, 'Location negotiable after selection']);
 });
 
@@ -150,7 +154,7 @@ test('a remote job anywhere names no town beside it, in either language', () => 
   for (const flag of [true, undefined]) {
     const one = record(anywhere, ['Denver, Colorado'], flag);
     assert.equal(
-      both((words) => place(one, words).text),
+      both((words) => describePlace(one, words).text),
       anywhereWords,
     );
   }
@@ -170,7 +174,7 @@ test('ten locations or more in several states are counted by state', () => {
   ];
   for (const [names, expected] of table)
     assert.equal(
-      both((words) => place(record('Multiple Locations', names), words).text),
+      both((words) => describePlace(record('Multiple Locations', names), words).text),
       expected,
     );
 });
@@ -178,7 +182,8 @@ test('ten locations or more in several states are counted by state', () => {
 test('the location that was searched for is named first', () => {
   const names = ['Denver, Colorado', 'Anchorage, Alaska', 'Portland, Oregon'];
   const one = record('Denver, Colorado', names);
-  const line = (...searched: string[]) => place(one, en, { names: searched, points: [] }).text;
+  const line = (...searched: string[]) =>
+    describePlace(one, en, { names: searched, points: [] }).text;
   for (const name of ['Anchorage, Alaska', 'alaska', 'anchorage, alaska', 'Anchorage, AK'])
     assert.equal(line(name), 'Anchorage, Alaska and 2 more', name);
   assert.equal(line('Boise, Idaho', 'Oregon'), 'Portland, Oregon and 2 more');
@@ -200,16 +205,16 @@ test('in a search within a distance the nearest location is named first', () => 
     ],
   });
   const denver = { names: ['Denver, Colorado'], points: [{ latitude: 39.7, longitude: -105 }] };
-  assert.equal(place(one, en, denver).text, 'Boulder, Colorado and 2 more');
+  assert.equal(describePlace(one, en, denver).text, 'Boulder, Colorado and 2 more');
   // Without the place that was searched for, its region is the nearest known.
   const colorado = { names: ['Nederland, Colorado'], points: [] };
-  assert.equal(place(one, en, colorado).text, 'Boulder, Colorado and 2 more');
+  assert.equal(describePlace(one, en, colorado).text, 'Boulder, Colorado and 2 more');
   // As the proxy sends them: names alone.
   const names = ['Miami, Florida', 'Boulder, Colorado'].map((LocationName) => ({ LocationName }));
   const bare = job({ PositionLocation: names });
   for (const searched of ['Denver, Colorado', 'Colorado', 'Boulder', 'Boulder, CO'])
     assert.equal(
-      place(bare, en, { names: [searched], points: [] }).text,
+      describePlace(bare, en, { names: [searched], points: [] }).text,
       'Boulder, Colorado and 1 more',
       searched,
     );
@@ -246,11 +251,11 @@ test('remote is claimed where the announcement says so', () => {
   for (const [display, names, flag, expected] of table) {
     const one = record(display, names, flag);
     assert.equal(
-      both((words) => place(one, words).text),
+      both((words) => describePlace(one, words).text),
       expected,
       display,
     );
-    assert.equal(place(one, en).remote, true, display);
+    assert.equal(describePlace(one, en).remote, true, display);
   }
 });
 
@@ -265,7 +270,7 @@ test('remote is not claimed where the announcement does not say so', () => {
   ];
   for (const display of table)
     for (const flag of [undefined, false]) {
-      const one = place(record(display, [display], flag), en);
+      const one = describePlace(record(display, [display], flag), en);
       assert.equal(one.remote, false, display);
       assert.doesNotMatch(one.text, /remote job/);
     }
@@ -294,7 +299,11 @@ test('a place is read from what there is of it', () => {
     [{ Latitude: 0, Longitude: 0 }, 'Location not stated'],
   ];
   for (const [one, expected] of table)
-    assert.equal(place(job({ PositionLocation: [one] }), en).text, expected, JSON.stringify(one));
+    assert.equal(
+      describePlace(job({ PositionLocation: [one] }), en).text,
+      expected,
+      JSON.stringify(one),
+    );
 });
 
 test('places by state: what stands alone, the states, then countries, each in the order of the alphabet', () => {
@@ -314,7 +323,7 @@ test('places by state: what stands alone, the states, then countries, each in th
     'Denver, Colorado',
     '',
   ];
-  const { groups, all } = place(record('Multiple Locations', names), en);
+  const { groups, all } = describePlace(record('Multiple Locations', names), en);
   assert.deepEqual(groups, [
     { name: '', places: ['Guam', 'Singapore', 'Undisclosed'] },
     { name: 'Colorado', places: ['Boulder', 'Denver'] },
@@ -332,9 +341,9 @@ test('places by state: what stands alone, the states, then countries, each in th
 });
 
 test('no place has no groups; a name of an object’s own member is a place like others', () => {
-  assert.deepEqual(place({}, en).groups, []);
+  assert.deepEqual(describePlace({}, en).groups, []);
   const names = ['a, __proto__', 'b, constructor', 'c, 1'];
-  assert.deepEqual(place(record(undefined, names), en).groups, [
+  assert.deepEqual(describePlace(record(undefined, names), en).groups, [
     { name: '1', places: ['c'] },
     { name: '__proto__', places: ['a'] },
     { name: 'constructor', places: ['b'] },
@@ -343,7 +352,7 @@ test('no place has no groups; a name of an object’s own member is a place like
 
 test('seven hundred places in fifty states are all in their groups', () => {
   const names = Array.from({ length: 700 }, (_, index) => `Town ${index}, State ${index % 50}`);
-  const { groups } = place(record('Multiple Locations', names), en);
+  const { groups } = describePlace(record('Multiple Locations', names), en);
   assert.equal(groups.length, 50);
   assert.equal(groups.flatMap(({ places }) => places).length, 700);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { posted } from '../../src/facts/posted.ts';
+import { describePosted } from '../../src/facts/posted.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
 
@@ -20,7 +20,9 @@ test('the day of posting is counted for a month, then dated', () => {
   ];
   for (const [sent, english, spanish] of table) {
     const job = sent === undefined ? {} : { PublicationStartDate: sent };
-    const said = [en, es].map((words) => posted(job, words, today).text.replaceAll('\u00a0', ' '));
+    const said = [en, es].map((words) =>
+      describePosted(job, words, today).text.replaceAll('\u00a0', ' '),
+    );
     assert.deepEqual(said, [english, spanish], sent);
   }
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { deadline } from '../../src/facts/deadline.ts';
-import { grade } from '../../src/facts/grade.ts';
-import { pay } from '../../src/facts/pay.ts';
-import { place } from '../../src/facts/place.ts';
+import { describeDeadline } from '../../src/facts/deadline.ts';
+import { describeGrade } from '../../src/facts/grade.ts';
+import { describePay } from '../../src/facts/pay.ts';
+import { describePlace } from '../../src/facts/place.ts';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { cardDescriptor, shortText } from '../support/random-announcements.ts';
@@ -55,7 +55,7 @@ test('no amount is shown but the announcement’s own, in its own order, and no 
       });
       const stated = [...new Set([low.value, high.value])].filter((each) => each !== undefined);
       for (const [words] of languages) {
-        const { text: line } = pay(one, words);
+        const { text: line } = describePay(one, words);
         const shown = [...line.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, each = '']) =>
           Number(each.replaceAll(',', '')),
         );
@@ -103,7 +103,7 @@ test('no date is shown but the announcement’s own day, written in any of five 
         ][form];
         const one = job({ ApplicationCloseDate: written }, { AnnouncementClosingType: type });
         for (const [words] of languages) {
-          const until = deadline(one, words, now);
+          const until = describeDeadline(one, words, now);
           assert.equal(until.iso, iso);
           const numbers = (until.text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
           assert.deepEqual(numbers, [date.day, year], until.text);
@@ -138,7 +138,7 @@ test('every place is in a group once, and no group holds another place', () => {
         MatchedObjectDescriptor: { PositionLocation },
       })?.MatchedObjectDescriptor as AnnouncementDescriptor;
       for (const [words] of languages) {
-        const { all, groups } = place(read, words);
+        const { all, groups } = describePlace(read, words);
         const listed = groups.flatMap((group) =>
           group.places.map((one) => (group.name ? `${one}, ${group.name}` : one)),
         );
@@ -154,7 +154,7 @@ test('a grade ends with a level, and rises to none that it has', () => {
   const plan = fc.constantFrom('GS', 'FP', 'FO', 'SV', '');
   fc.assert(
     fc.property(plan, level, level, level, (Code, LowGrade, HighGrade, PromotionPotential) => {
-      const { text } = grade(
+      const { text } = describeGrade(
         job({ JobGrade: [{ Code }] }, { LowGrade, HighGrade, PromotionPotential }),
         en,
       );

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calendarDate, deadline } from '../../src/facts/deadline.ts';
+import { readDate, describeDeadline } from '../../src/facts/deadline.ts';
 import { readAnnouncement } from '../../src/service/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
@@ -15,7 +15,7 @@ const file = join(import.meta.dirname, 'recorded.txt');
 function dayOf(recording: string) {
   const [, month = '2023-10', day = month === '2023-10' ? '16' : '01'] =
     /(\d{4}-\d\d)(?:-(\d\d))?-/.exec(recording) ?? [];
-  const date = calendarDate(`${month}-${day}`);
+  const date = readDate(`${month}-${day}`);
   assert.ok(date, recording);
   return date;
 }
@@ -38,7 +38,7 @@ function* said(): Generator<string> {
       const job = readAnnouncement(item)?.MatchedObjectDescriptor;
       assert.ok(job, place);
       const own = ownDate(job.ApplicationCloseDate ?? job.PositionEndDate ?? '');
-      assert.equal(deadline(job, en, today).iso, own, place);
+      assert.equal(describeDeadline(job, en, today).iso, own, place);
       const english = read(job, 'en', today);
       const spanish = read(job, 'es', today);
       for (const one of [english, spanish])

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { summarySegments, summary } from '../../src/facts/summary.ts';
+import { splitSummary, describeSummary } from '../../src/facts/summary.ts';
 import { seeded } from '../service/random.ts';
 import { job } from './support.ts';
 
 /** Highlights as [brackets]. */
-const show = (all: ReturnType<typeof summarySegments>) =>
+const show = (all: ReturnType<typeof splitSummary>) =>
   all.map(({ text, mark }) => (mark ? `[${text}]` : text)).join('');
 
 const teaser = (Content: string, JobSummary?: string) =>
   show(
-    summary(
+    describeSummary(
       job({ PositionFormattedDescription: [{ Label: 'Dynamic Teaser', Content }] }, { JobSummary }),
     ),
   );
@@ -31,7 +31,7 @@ test('highlight tokens become marks, all else stays text', () => {
     ['<em onclick=x>a</em>', '<em onclick=x>a'],
     ['<c1>a</c1>', '<c1>a</c1>'],
   ];
-  for (const [text, expected] of table) assert.equal(show(summarySegments(text)), expected, text);
+  for (const [text, expected] of table) assert.equal(show(splitSummary(text)), expected, text);
 });
 
 test('no text is lost or made, and long hostile text takes no time', () => {
@@ -40,7 +40,7 @@ test('no text is lost or made, and long hostile text takes no time', () => {
     const text = Array.from({ length: whole(0, 20) }, () =>
       pick(['<em>', '</em>', '<c0>', '</c0>', 'a', ' b ', '<', '>', '<i>', '</']),
     ).join('');
-    const read = summarySegments(text);
+    const read = splitSummary(text);
     const kept = text.replace(/<\/?(?:em|c0)>/g, '');
     assert.equal(
       read
@@ -55,9 +55,9 @@ test('no text is lost or made, and long hostile text takes no time', () => {
   // A pattern that goes back over the text would not come to its end.
   for (const part of ['<em>', '<', '</em>', '<em>a</c0>', ' ', '<c0></c0>']) {
     const text = part.repeat(100_000);
-    summarySegments(text);
+    splitSummary(text);
     teaser(text);
-    summary(job({ QualificationSummary: text }));
+    describeSummary(job({ QualificationSummary: text }));
   }
 });
 
@@ -72,11 +72,11 @@ test('a highlighted passage is shown before the summary, with its lost blanks', 
 
 test('a summary is cut between words', () => {
   const long = 'Inspect bridges and say what they need. '.repeat(20);
-  const cut = show(summary(job({}, { JobSummary: long })));
+  const cut = show(describeSummary(job({}, { JobSummary: long })));
   assert.ok(cut.length <= 280 && cut.length > 260);
   assert.ok(long.startsWith(cut.slice(0, -1)));
   assert.match(cut, /\w\.?…$/);
-  const marked = summary(
+  const marked = describeSummary(
     job({
       PositionFormattedDescription: [
         { Content: `<em>bridges</em> ${'<em>word</em> and '.repeat(60)}` },
@@ -86,19 +86,22 @@ test('a summary is cut between words', () => {
   assert.ok(marked.map((one) => one.text).join('').length <= 281);
   assert.ok(marked.every(({ text, mark }) => !mark || text === 'word' || text === 'bridges'));
   // Without a blank the cut does not halve a character.
-  assert.match(show(summary(job({}, { JobSummary: '😀'.repeat(400) }))), /^(?:😀)+…$/u);
+  assert.match(show(describeSummary(job({}, { JobSummary: '😀'.repeat(400) }))), /^(?:😀)+…$/u);
 });
 
 test('where there is no text there is none', () => {
-  assert.deepEqual(summary({}), []);
+  assert.deepEqual(describeSummary({}), []);
   assert.deepEqual(
-    summary(
+    describeSummary(
       job({ QualificationSummary: ' \n ', PositionFormattedDescription: [{}] }, { JobSummary: '' }),
     ),
     [],
   );
   // What an applicant must have does not say what the job is.
-  assert.deepEqual(summary(job({ QualificationSummary: 'One year.' }, { JobSummary: ' ' })), []);
+  assert.deepEqual(
+    describeSummary(job({ QualificationSummary: 'One year.' }, { JobSummary: ' ' })),
+    [],
+  );
 });
 
 test('a summary that just fits keeps its last character', () => {

@@ -4,20 +4,20 @@ import type {
   AnnouncementDescriptor,
   AnnouncementDetails,
 } from '../../src/service/announcement.ts';
-import { deadline, type CalendarDate } from '../../src/facts/deadline.ts';
+import { describeDeadline, type CalendarDate } from '../../src/facts/deadline.ts';
 import {
-  applicationLimit,
-  otherAnnouncement,
-  promotionText,
+  describeApplicationLimit,
+  describeOtherAnnouncement,
+  describePromotion,
 } from '../../src/facts/announcement-extras.ts';
 import { conditionFacts } from '../../src/facts/conditions.ts';
-import { eligibility } from '../../src/facts/eligibility.ts';
-import { explainedGroups, explanations } from '../../src/facts/explanations.ts';
-import { grade } from '../../src/facts/grade.ts';
-import { pay } from '../../src/facts/pay.ts';
-import { place } from '../../src/facts/place.ts';
-import { schedule } from '../../src/facts/schedule.ts';
-import { summary } from '../../src/facts/summary.ts';
+import { describeEligibility } from '../../src/facts/eligibility.ts';
+import { listExplainedGroups, listExplanations } from '../../src/facts/explanations.ts';
+import { describeGrade } from '../../src/facts/grade.ts';
+import { describePay } from '../../src/facts/pay.ts';
+import { describePlace } from '../../src/facts/place.ts';
+import { describeSchedule } from '../../src/facts/schedule.ts';
+import { describeSummary } from '../../src/facts/summary.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
 import { core as en } from '../../src/words/en/core.ts';
@@ -71,18 +71,18 @@ export function read(
   today: CalendarDate,
 ): Record<string, string> {
   const [words, details] = language === 'en' ? languages[0] : languages[1];
-  const until = deadline(job, words, today);
+  const until = describeDeadline(job, words, today);
   return Object.fromEntries(
     [
       ['deadline', [until.badge, until.text].filter(Boolean).join('. ')],
-      ['pay', pay(job, words).text],
-      ['grade', grade(job, words).text],
-      ['place', place(job, words).text],
-      ['schedule', schedule(job, words).text],
-      ['eligibility', eligibility(job, words).text],
-      ['limit', until.state === 'closed' ? '' : applicationLimit(job, details)],
-      ['promotion', promotionText(job).text],
-      ['other', otherAnnouncement(job, details)?.text ?? ''],
+      ['pay', describePay(job, words).text],
+      ['grade', describeGrade(job, words).text],
+      ['place', describePlace(job, words).text],
+      ['schedule', describeSchedule(job, words).text],
+      ['eligibility', describeEligibility(job, words).text],
+      ['limit', until.state === 'closed' ? '' : describeApplicationLimit(job, details)],
+      ['promotion', describePromotion(job).text],
+      ['other', describeOtherAnnouncement(job, details)?.text ?? ''],
       ...Object.entries(conditionFacts).map(([name, of]) => [name, of(job, details).text]),
     ]
       .filter(([, text]) => text)
@@ -107,13 +107,13 @@ const forbidden = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date|Infinity
 export function checkFacts(one: AnnouncementDescriptor): string[] {
   const everything: string[] = [];
   for (const [words, details] of languages) {
-    const until = deadline(one, words, { year: 2026, month: 3, day: 1 });
-    const pays = pay(one, words);
-    const where = place(one, words);
-    const who = eligibility(one, words);
+    const until = describeDeadline(one, words, { year: 2026, month: 3, day: 1 });
+    const pays = describePay(one, words);
+    const where = describePlace(one, words);
+    const who = describeEligibility(one, words);
     const said = Object.values(conditionFacts).map((of) => of(one, details));
     for (const { text, explanation } of said) assert.ok(text || !explanation, explanation);
-    const meant = explanations(one, words, details);
+    const meant = listExplanations(one, words, details);
     const shown = [
       until.text,
       until.badge ?? '',
@@ -122,17 +122,17 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
       ...pays.ranges.map((range) => range.text),
       where.text,
       ...where.all,
-      grade(one, words).text,
-      applicationLimit(one, details),
-      promotionText(one).text,
-      otherAnnouncement(one, details)?.text ?? '',
-      schedule(one, words).text,
+      describeGrade(one, words).text,
+      describeApplicationLimit(one, details),
+      describePromotion(one).text,
+      describeOtherAnnouncement(one, details)?.text ?? '',
+      describeSchedule(one, words).text,
       who.text,
       ...said.flatMap(({ text, explanation }) => [text, explanation]),
       ...meant.grade,
       ...meant.schedule,
       ...meant.deadline,
-      ...explainedGroups(who, details).flatMap(({ name, explanation }) => [name, explanation]),
+      ...listExplainedGroups(who, details).flatMap(({ name, explanation }) => [name, explanation]),
       ...where.groups.flatMap(({ name, places }) => [name, ...places]),
     ];
     for (const text of shown) {
@@ -144,7 +144,7 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
     assert.equal(new Set(where.all).size, where.all.length);
     assert.ok(where.more <= Math.max(one.PositionLocation?.length ?? 0, 0));
     assert.equal(new Set(pays.ranges.map((range) => range.text)).size, pays.ranges.length);
-    const lines = summary(one);
+    const lines = describeSummary(one);
     const length = lines.reduce((sum, { text }) => sum + text.length, 0);
     assert.ok(length <= 281, `summary of ${length} characters`);
     assert.ok(lines.every(({ text }) => text));

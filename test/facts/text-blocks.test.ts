@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { mailAddress, telephoneAddress } from '../../src/facts/contact.ts';
-import { sections } from '../../src/facts/sections.ts';
-import { textBlocks, listBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
+import { readMailAddress, readTelephoneAddress } from '../../src/facts/contact.ts';
+import { listSections } from '../../src/facts/sections.ts';
+import { splitBlocks, listBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
 import { readAnnouncement } from '../../src/service/announcement.ts';
 
 /** Paragraphs as they are, lists in brackets. */
@@ -25,7 +25,7 @@ test('blank lines part paragraphs, lines with a point make a list, and nothing e
     ['1. first\n2. second', ['1. first\n2. second']],
     ['<b>Bold</b>\n\n<li>x', ['<b>Bold</b>', '<li>x']],
   ];
-  for (const [text, expected] of table) assert.deepEqual(shown(textBlocks(text)), expected, text);
+  for (const [text, expected] of table) assert.deepEqual(shown(splitBlocks(text)), expected, text);
 });
 
 test('duties are a list, unless there is one that is a text of its own', () => {
@@ -63,7 +63,7 @@ test('no word of a text is lost, whatever it holds', () => {
       const text = pieces.join('');
       assert.equal(
         words(
-          shown(textBlocks(text))
+          shown(splitBlocks(text))
             .join('')
             .replace(/[[\]|]/g, ''),
         ),
@@ -75,7 +75,7 @@ test('no word of a text is lost, whatever it holds', () => {
 
 test('a text of nothing but blanks and signs is read up to its bound', () => {
   for (const piece of [' ', '\n', '• ', '\r', '- \n', '\t\n'])
-    assert.ok(textBlocks(piece.repeat(500_000)).length <= 20_000);
+    assert.ok(splitBlocks(piece.repeat(500_000)).length <= 20_000);
 });
 
 test('every text of the interface stands in a section, in reading order, and repeated ones stand once', () => {
@@ -109,7 +109,7 @@ test('every text of the interface stands in a section, in reading order, and rep
     },
   });
   assert.ok(item);
-  const all = sections(item.MatchedObjectDescriptor);
+  const all = listSections(item.MatchedObjectDescriptor);
   assert.deepEqual(
     all.map(({ name, label, blocks: own }) => `${label ?? name}: ${shown(own).join(' ')}`.trim()),
     [
@@ -131,19 +131,19 @@ test('every text of the interface stands in a section, in reading order, and rep
     ],
   );
   const isCutOff = (QualificationSummary: string) =>
-    sections({ QualificationSummary }).map((one) => one.isCutOff);
+    listSections({ QualificationSummary }).map((one) => one.isCutOff);
   assert.deepEqual(isCutOff('One year of … work.'), [false]);
   assert.deepEqual(isCutOff('One year of…'), [true]);
   assert.deepEqual(isCutOff('You need:\n- a degree\n- one year of...'), [true]);
-  assert.deepEqual(sections({}), []);
+  assert.deepEqual(listSections({}), []);
   const nothing = {
     BenefitsUrl: 'javascript:alert(1)',
     AgencyContactEmail: 'N/A',
     AgencyContactPhone: 'null',
     AgencyContactWebsite: ' ',
   };
-  assert.deepEqual(sections({ UserArea: { Details: nothing } }), []); // no heading over nothing
-  const twice = sections({
+  assert.deepEqual(listSections({ UserArea: { Details: nothing } }), []); // no heading over nothing
+  const twice = listSections({
     QualificationSummary: 'Same.',
     UserArea: { Details: { Education: 'Same.' } },
   });
@@ -163,7 +163,7 @@ test('only what plainly is an address or a number becomes a link', () => {
     ['jobs@agency', undefined],
     ['N/A', undefined],
   ];
-  for (const [text, expected] of mail) assert.equal(mailAddress(text), expected, text);
+  for (const [text, expected] of mail) assert.equal(readMailAddress(text), expected, text);
   const telephone: [string, string | undefined][] = [
     ['(202) 555-0123', 'tel:2025550123'],
     ['202.555.0123', 'tel:2025550123'],
@@ -174,5 +174,6 @@ test('only what plainly is an address or a number becomes a link', () => {
     ['0000000000000000', undefined],
     ['+1;ext=5', undefined],
   ];
-  for (const [text, expected] of telephone) assert.equal(telephoneAddress(text), expected, text);
+  for (const [text, expected] of telephone)
+    assert.equal(readTelephoneAddress(text), expected, text);
 });

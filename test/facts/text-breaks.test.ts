@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
-import { listBlocks, textBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
-import { linePieces } from '../../src/facts/text-breaks.ts';
+import { listBlocks, splitBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
+import { splitLines } from '../../src/facts/text-breaks.ts';
 import { recordings } from '../support/recordings-node.ts';
 
 const filler = `${'You will work with other people on the bridges of the region. '.repeat(5)}`;
 /** The pieces of a text after a long beginning, which is left out. */
 const pieces = (text: string) => {
-  const all = linePieces(`${filler}${text}`);
+  const all = splitLines(`${filler}${text}`);
   assert.equal(all.join(''), `${filler}${text}`);
   assert.equal(all[0]?.startsWith(filler), true, text);
   return [(all[0] ?? '').slice(filler.length), ...all.slice(1)].map((one) => one.trim());
@@ -71,7 +71,7 @@ test('a long text without signs becomes paragraphs of whole sentences', () => {
     'You will inspect the bridges (e.g. steel ones) of St. Paul, Minn. and write reports. '.repeat(
       40,
     );
-  const all = linePieces(text);
+  const all = splitLines(text);
   assert.equal(all.join(''), text);
   assert.ok(all.length > 3);
   for (const piece of all) {
@@ -79,9 +79,9 @@ test('a long text without signs becomes paragraphs of whole sentences', () => {
     assert.match(piece, /^You will .* reports\. $/s);
   }
   const sentence = `${'bridges and '.repeat(200)}more.`;
-  assert.deepEqual(linePieces(sentence), [sentence], 'one sentence stays whole');
+  assert.deepEqual(splitLines(sentence), [sentence], 'one sentence stays whole');
   assert.deepEqual(
-    linePieces('GS-11: One. GS-12: Two.'),
+    splitLines('GS-11: One. GS-12: Two.'),
     ['GS-11: One. GS-12: Two.'],
     'as does a short line',
   );
@@ -105,7 +105,7 @@ test('the pieces of any line are the line, in linear time', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 400 }), (parts) => {
       const line = parts.join('');
-      assert.equal(linePieces(line).join(''), line);
+      assert.equal(splitLines(line).join(''), line);
     }),
   );
   // A pattern that goes back over the text would not come to its end.
@@ -124,7 +124,7 @@ test('the pieces of any line are the line, in linear time', () => {
     'a. ',
     'AAAA, ',
   ])
-    linePieces(hostile.repeat(300_000 / hostile.length));
+    splitLines(hostile.repeat(300_000 / hostile.length));
 });
 
 /** Every long text of an announcement, as it came. */
@@ -150,7 +150,7 @@ test(
         const paragraphs: string[] = [];
         for (const text of textsOf(job)) {
           for (const line of text.split(/\r\n?|\n/)) {
-            const all = linePieces(line);
+            const all = splitLines(line);
             assert.equal(all.join(''), line);
             for (const [index, piece] of all.slice(0, -1).entries()) {
               const isBullet = /^[•·▪●◦‣■]/.test(all[index + 1] ?? '');
@@ -158,7 +158,7 @@ test(
                 assert.match(piece.trimEnd(), /[.!?:;][)\]"”’']?$/, `${name}: ${piece}`);
             }
           }
-          const blocks = shown(textBlocks(text));
+          const blocks = shown(splitBlocks(text));
           assert.equal(letters(blocks.join('')), letters(text));
           assert.equal(letters(shown(listBlocks([text])).join('')), letters(text));
           paragraphs.push(...blocks.flatMap((block) => block.split('\n')));

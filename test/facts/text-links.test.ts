@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { textPieces } from '../../src/facts/text-links.ts';
+import { splitAtLinks } from '../../src/facts/text-links.ts';
 import { recordings } from '../support/recordings-node.ts';
 
-const addresses = (text: string) => textPieces(text).flatMap(({ address = [] }) => address);
+const addresses = (text: string) => splitAtLinks(text).flatMap(({ address = [] }) => address);
 
 test('web and e-mail addresses are found without the punctuation around them', () => {
   const table: [string, string[]][] = [
@@ -28,7 +28,7 @@ test(
       if (typeof value === 'string') {
         texts += 1;
         assert.equal(
-          textPieces(value)
+          splitAtLinks(value)
             .map((piece) => piece.text)
             .join(''),
           value,
@@ -42,5 +42,5 @@ test(
 
 test('a hostile text is split in linear time', () => {
   for (const part of ['a', 'a.', 'www.', 'http://', 'a@', '(', 'a@a.'])
-    assert.ok(textPieces(part.repeat(10_000)).length > 0);
+    assert.ok(splitAtLinks(part.repeat(10_000)).length > 0);
 });

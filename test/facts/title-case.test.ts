@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { tidy } from '../../src/facts/text.ts';
-import { readableTitle } from '../../src/facts/title-case.ts';
+import { toReadableTitle } from '../../src/facts/title-case.ts';
 
 const titles: [written: string, readable: string][] = [
   ['CIVIL ENGINEER', 'Civil Engineer'],
@@ -46,23 +46,23 @@ const titles: [written: string, readable: string][] = [
 suite('readable titles', () => {
   for (const [written, readable] of titles) {
     test(`${written || 'no title'}: ${readable}`, () => {
-      assert.equal(readableTitle(written), readable);
+      assert.equal(toReadableTitle(written), readable);
     });
   }
 
   test('nothing but the size of letters changes, and a second time nothing at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 80 }), (text) => {
-        const once = readableTitle(text.toUpperCase());
+        const once = toReadableTitle(text.toUpperCase());
         assert.equal(once.toUpperCase(), tidy(text.toUpperCase()));
-        assert.equal(readableTitle(once), once);
+        assert.equal(toReadableTitle(once), once);
       }),
     );
   });
 
   test('a hostile length is cut', () => {
     for (const text of ['('.repeat(1e6), 'A'.repeat(1e6), "A'".repeat(5e5), '(A'.repeat(5e5)])
-      assert.ok(readableTitle(text).length <= 500);
+      assert.ok(toReadableTitle(text).length <= 500);
   });
 });
 
@@ -77,5 +77,5 @@ test('acronyms beside a slash and outside brackets, and names with two capitals'
     ['MACHINIST, MACDILL AFB', 'Machinist, MACDILL AFB'],
     ['AFGE ICAM CBRNE OFFICER, MCAS MIRAMAR', 'AFGE ICAM CBRNE Officer, MCAS Miramar'],
   ] as const)
-    assert.equal(readableTitle(written), shown);
+    assert.equal(toReadableTitle(written), shown);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { trends, usualMonths } from '../../src/facts/trends.ts';
+import { describeTrends, findUsualMonths } from '../../src/facts/trends.ts';
 import type { HistorySummary } from '../../src/service/history-summary.ts';
-import { serverTrendWords, serverWords } from '../../src/words/pages.ts';
+import { getServerTrendWords, getServerWords } from '../../src/words/pages.ts';
 
 /** A summary with this number of announcements in each month of the year, over so many years. */
 function summaryOf(
@@ -34,8 +34,8 @@ function summaryOf(
 }
 
 const inLanguage = (summary: HistorySummary, language = 'en') => {
-  const words = serverWords(language);
-  return trends(summary, words, serverTrendWords(words));
+  const words = getServerWords(language);
+  return describeTrends(summary, words, getServerTrendWords(words));
 };
 const sentence = (summary: HistorySummary, language = 'en') =>
   inLanguage(summary, language).sentence;
@@ -85,7 +85,7 @@ describe('the sentence for job seekers', () => {
     ],
   ] as const)
     it(`names no month where ${what}`, () => {
-      assert.deepEqual(usualMonths(summary.calendar), []);
+      assert.deepEqual(findUsualMonths(summary.calendar), []);
       assert.equal(sentence(summary), 'Usually open 12 days.');
     });
 
@@ -94,7 +94,7 @@ describe('the sentence for job seekers', () => {
     const [january, ...others] = summary.calendar;
     assert.ok(january);
     const calendar = [{ ...january, years: 2 }, ...others];
-    assert.deepEqual(usualMonths(calendar), []);
+    assert.deepEqual(findUsualMonths(calendar), []);
   });
 
   it('leaves out the days where there is no median, and is absent without both', () => {
@@ -108,7 +108,7 @@ describe('the sentence for job seekers', () => {
     const calendar = summary.calendar.map((month) =>
       month.month <= 3 ? { ...month, postings: 24, years: 6, busyYears: 4 } : month,
     );
-    assert.deepEqual(usualMonths(calendar), []);
+    assert.deepEqual(findUsualMonths(calendar), []);
   });
 });
 

@@ -9,7 +9,7 @@ import { renderAtom } from '../../src/pages/atom.ts';
 import { renderDeadlines } from '../../src/pages/deadlines.ts';
 import { renderJsonFeed } from '../../src/pages/json-feed.ts';
 import { renderSitemap } from '../../src/pages/sitemap.ts';
-import { icalendarFile } from '../../src/facts/icalendar.ts';
+import { writeCalendarFile } from '../../src/facts/icalendar.ts';
 import type { Announcement } from '../../src/service/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
@@ -282,7 +282,7 @@ suite('the calendar of deadlines', () => {
     const [event] = eventsOf(calendar);
     assert.equal(event?.summary, 'Last day to apply: Civil Engineer (Bridges)');
     assert.match(event.description, /Closes March\s31,\s2026/);
-    const file = icalendarFile(
+    const file = writeCalendarFile(
       {
         id: item.MatchedObjectId,
         day: { year: 2026, month: 3, day: 31 },

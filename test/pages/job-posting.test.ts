@@ -1,7 +1,12 @@
 // JobPosting by the rules of docs/server-rendering.md, which follow schema.org and what search engines require of job pages.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { jobPosting, renderJob, renderJobDocument, renderList } from '../../src/pages/index.ts';
+import {
+  createJobPosting,
+  renderJob,
+  renderJobDocument,
+  renderList,
+} from '../../src/pages/index.ts';
 import type { JobPosting } from '../../src/pages/index.ts';
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
 import { readCalendarDate } from '../../src/service/dates.ts';
@@ -75,7 +80,7 @@ function postingOf(own: Json, details: Json = {}): JobPosting | undefined {
     },
   });
   assert.ok(item);
-  const posting = jobPosting(item, settingsIn('en'));
+  const posting = createJobPosting(item, settingsIn('en'));
   if (posting) checkRules(posting, item);
   return posting;
 }
@@ -83,7 +88,7 @@ function postingOf(own: Json, details: Json = {}): JobPosting | undefined {
 test('every odd announcement that is open keeps the rules', async () => {
   let count = 0;
   for (const item of (await awkwardAnswer()).data.SearchResult.SearchResultItems) {
-    const posting = jobPosting(item, settingsIn('en'));
+    const posting = createJobPosting(item, settingsIn('en'));
     if (!posting) continue;
     assert.doesNotMatch(JSON.stringify(posting), /undefined|NaN|\[object/);
     assert.ok(parsed(posting.description).every(({ name }) => /^(?:p|b|ul|li|br)$/.test(name)));
@@ -99,7 +104,7 @@ test(
     let count = 0;
     for (const name of [...recordings.list('search-'), ...recordings.list('archive-')])
       for (const item of readRecorded(recordings.read(name)).data.SearchResult.SearchResultItems) {
-        const posting = jobPosting(item, onLastDay(item));
+        const posting = createJobPosting(item, onLastDay(item));
         if (posting) checkRules(posting, item);
         // What no text describes cannot be posted.
         else assert.match(name, /^archive-/);
@@ -201,7 +206,7 @@ test('JobPosting is on the page about one open job, and nowhere else', async () 
   const [item] = answer.data.SearchResult.SearchResultItems;
   assert.ok(item);
   const document = renderJobDocument(item, settings);
-  assert.deepEqual(dataIn(document, type), jobPosting(item, settings));
+  assert.deepEqual(dataIn(document, type), createJobPosting(item, settings));
   const later = settingsIn('en', { now: new Date('2030-01-01T12:00:00Z') });
   for (const markup of [
     renderList(pageOf(answer), settings),

@@ -5,13 +5,13 @@ import type { Loss } from '../../src/service/lenient-parse.ts';
 import type { SearchParameters } from '../../src/service/parameters.ts';
 import { readSearchResponse, search, type SearchResponse } from '../../src/service/search.ts';
 import type { Answer } from '../../src/service/transport.ts';
-import { serverWords } from '../../src/words/pages.ts';
+import { getServerWords } from '../../src/words/pages.ts';
 
 /** The day of the reference service. */
 export const now = new Date('2026-03-02T15:00:00Z');
 
 export const settingsIn = (language: string, own: Partial<PageSettings> = {}): PageSettings => ({
-  words: serverWords(language),
+  words: getServerWords(language),
   pageAddress: 'https://agency.example/jobs',
   search: 'default',
   headingLevel: 2,

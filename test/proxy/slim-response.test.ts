@@ -6,7 +6,7 @@ import {
   type AnnouncementDescriptor,
 } from '../../src/service/announcement.ts';
 import { codeList } from '../../src/service/code-lists.ts';
-import { coordinatesOf } from '../../src/service/coordinates.ts';
+import { readCoordinates } from '../../src/service/coordinates.ts';
 import { search, type SearchResponse } from '../../src/service/search.ts';
 import { noRecordings, recordings } from '../service/recordings.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
@@ -131,7 +131,7 @@ describe('a response through the proxy', () => {
       const { data } = await search({ ...near, Radius: 50 }, { baseUrl, fetch: proxy });
       const coordinates = ({ data: { SearchResult } }: { data: SearchResponse }) =>
         SearchResult.SearchResultItems.flatMap(({ MatchedObjectDescriptor }) =>
-          MatchedObjectDescriptor.PositionLocation?.map(coordinatesOf),
+          MatchedObjectDescriptor.PositionLocation?.map(readCoordinates),
         );
       assert.deepEqual(coordinates({ data }), coordinates(direct));
       assert.ok(coordinates({ data }).some((one) => one !== undefined));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { miles } from '../../src/service/coordinates.ts';
+import { measureMiles } from '../../src/service/coordinates.ts';
 import type { WireItem } from '../../src/reference/wire.ts';
 import { all, count, details, get, ids, job, search, service } from './ask.ts';
 
@@ -95,7 +95,7 @@ describe('the rules of Search', () => {
     const denver = { latitude: 39.7392, longitude: -104.9903 };
     for (const item of near) {
       const distances = job(item).PositionLocation.map(({ Latitude, Longitude }) =>
-        miles(denver, { latitude: Latitude, longitude: Longitude }),
+        measureMiles(denver, { latitude: Latitude, longitude: Longitude }),
       );
       assert.ok(Math.min(...distances) <= 75);
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { correctedWords } from '../../src/search/corrected-words.ts';
+import { correctWords } from '../../src/search/corrected-words.ts';
 
 const names = [
   'Nurse',
@@ -24,32 +24,32 @@ describe('words that found nothing', () => {
     ['núrze', 'nurse'],
   ] as const)
     it(`are corrected where they are nearly an occupation's: ${written}`, () => {
-      assert.equal(correctedWords(written, names), meant);
+      assert.equal(correctWords(written, names), meant);
     });
 
   for (const written of ['nurse', 'civil ENGINEER', 'xyzzy', 'aid', 'are', '', '0610', 'nuuurrse'])
     it(`are left alone where they are right, short or far from every occupation: “${written}”`, () => {
-      assert.equal(correctedWords(written, names), undefined);
+      assert.equal(correctWords(written, names), undefined);
     });
 
   it('are those of more occupations where several are as near', () => {
     const one = ['Weather Planner', 'Event Planner', 'Meeting Planter'];
     for (const order of [one, one.toReversed()])
-      assert.equal(correctedWords('planer plantar', order), 'planner planter');
+      assert.equal(correctWords('planer plantar', order), 'planner planter');
     for (const order of [
       ['Marker', 'Map Masker', 'Ad Masker'],
       ['Map Masker', 'Ad Masker', 'Marker'],
     ])
-      assert.equal(correctedWords('macker', order), 'masker');
+      assert.equal(correctWords('macker', order), 'masker');
   });
 
   it('are corrected up to the length of the longest words', () => {
     const longest = 'a'.repeat(15) + 'b'.repeat(15);
-    assert.equal(correctedWords(`${longest.slice(0, -1)}c`, [longest]), longest);
-    assert.equal(correctedWords(`${longest}c`, [longest]), undefined);
+    assert.equal(correctWords(`${longest.slice(0, -1)}c`, [longest]), longest);
+    assert.equal(correctWords(`${longest}c`, [longest]), undefined);
   });
 
   it('may be as long as a page’s address lets them', () => {
-    assert.equal(correctedWords('x'.repeat(100_000), names), undefined);
+    assert.equal(correctWords('x'.repeat(100_000), names), undefined);
   });
 });

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { jobAddressOf, readJobAddress, writeJobAddress } from '../../src/search/job-address.ts';
+import { nameJob, readJobAddress, writeJobAddress } from '../../src/search/job-address.ts';
 import { job } from './support.ts';
 
 describe('the address of an open job', () => {
   it('names the control number and the announcement number', () => {
-    const address = jobAddressOf(job('700', { PositionID: 'HE-26-1' }));
+    const address = nameJob(job('700', { PositionID: 'HE-26-1' }));
     assert.deepEqual(address, { id: '700', keyword: 'HE-26-1' });
     assert.equal(writeJobAddress(address), '700;HE-26-1');
   });
 
   it('names the title of a job without an announcement number, or nothing', () => {
-    assert.deepEqual(jobAddressOf(job('700', { PositionID: '', PositionTitle: 'Nurse' })), {
+    assert.deepEqual(nameJob(job('700', { PositionID: '', PositionTitle: 'Nurse' })), {
       id: '700',
       keyword: 'Nurse',
     });
-    assert.deepEqual(
-      jobAddressOf(job('700', { PositionID: undefined, PositionTitle: undefined })),
-      { id: '700', keyword: '' },
-    );
+    assert.deepEqual(nameJob(job('700', { PositionID: undefined, PositionTitle: undefined })), {
+      id: '700',
+      keyword: '',
+    });
   });
 
   it('is read as it was written', () => {

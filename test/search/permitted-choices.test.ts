@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { filterNames, type FilterName } from '../../src/search/filters.ts';
-import { keywordCharactersLeft, permittedChoices } from '../../src/search/permitted-choices.ts';
+import { countKeywordCharactersLeft, permitChoices } from '../../src/search/permitted-choices.ts';
 import { pageQuery } from '../../src/search/query-plan.ts';
 import { isWithin } from '../../src/service/narrow.ts';
 import { maximumValueLength, type SearchParameters } from '../../src/service/parameters.ts';
@@ -11,7 +11,7 @@ const permitted = (
   chosen: SearchParameters,
   locked: SearchParameters = {},
   offered: readonly FilterName[] = filterNames,
-) => permittedChoices(chosen, locked, offered);
+) => permitChoices(chosen, locked, offered);
 
 describe('the choices that a visitor has', () => {
   it('are what the filters offer', () => {
@@ -43,9 +43,9 @@ describe('the choices that a visitor has', () => {
 
   it('add words to the host’s, as many as the service takes together', () => {
     const locked = { Keyword: 'x'.repeat(150) };
-    assert.equal(keywordCharactersLeft(locked), 49);
-    assert.equal(keywordCharactersLeft({}), 200);
-    assert.equal(keywordCharactersLeft({ Keyword: 'x'.repeat(200) }), 0);
+    assert.equal(countKeywordCharactersLeft(locked), 49);
+    assert.equal(countKeywordCharactersLeft({}), 200);
+    assert.equal(countKeywordCharactersLeft({ Keyword: 'x'.repeat(200) }), 0);
     const longest = { Keyword: 'y'.repeat(49) };
     assert.deepEqual(permitted(longest, locked), longest);
     assert.equal(pageQuery(locked, longest).Keyword?.length, maximumValueLength);

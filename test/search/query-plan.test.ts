@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  allPagesQuery,
+  toAllPagesQuery,
   countQuery,
   isNextPage,
   isOfSameChoices,
@@ -69,17 +69,17 @@ describe('the query for a page of jobs', () => {
 
 describe('the query for a list that appends pages', () => {
   it('asks for all pages up to the opened one at once', () => {
-    const query = allPagesQuery({ ResultsPerPage: 25 }, { Page: 4, Keyword: 'nurse' });
+    const query = toAllPagesQuery({ ResultsPerPage: 25 }, { Page: 4, Keyword: 'nurse' });
     assert.deepEqual([query.Page, query.ResultsPerPage, query.Keyword], [1, 100, 'nurse']);
   });
 
   it('asks for no more than the service’s largest page', () => {
-    const query = allPagesQuery({}, { Page: 10_000 });
+    const query = toAllPagesQuery({}, { Page: 10_000 });
     assert.deepEqual([query.Page, query.ResultsPerPage], [1, 500]);
   });
 
   it('is the usual one for the first page', () => {
-    assert.deepEqual(allPagesQuery({}, {}), pageQuery({}, {}));
+    assert.deepEqual(toAllPagesQuery({}, {}), pageQuery({}, {}));
   });
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { AnswerCache } from '../../src/search/answer-cache.ts';
 import { pageQuery } from '../../src/search/query-plan.ts';
-import { servedAnswer } from '../../src/search/served-answer.ts';
+import { readServedAnswer } from '../../src/search/served-answer.ts';
 import { writeQuery, type SearchParameters } from '../../src/service/parameters.ts';
 import { createChain } from '../support/chain.ts';
 import { FakeWindow } from './fake-window.ts';
@@ -30,7 +30,7 @@ const block = (changes: Record<string, unknown> = {}) =>
   });
 
 const idsFor = (text: string, locked: SearchParameters, chosen: SearchParameters = {}) =>
-  servedAnswer(text)(pageQuery(locked, chosen))?.answer.data.SearchResult.SearchResultItems.map(
+  readServedAnswer(text)(pageQuery(locked, chosen))?.answer.data.SearchResult.SearchResultItems.map(
     ({ MatchedObjectId }) => MatchedObjectId,
   );
 
@@ -77,7 +77,7 @@ describe('an answer that came within the page', () => {
       losses: 'rf',
       answer: { SearchResult: { SearchResultItems: [7, rawJob('2')] } },
     });
-    const found = servedAnswer(text)(pageQuery({}, {}));
+    const found = readServedAnswer(text)(pageQuery({}, {}));
     assert.deepEqual(
       found?.answer.losses.map(({ lost }) => lost),
       ['record', 'field', 'record'],
@@ -87,7 +87,7 @@ describe('an answer that came within the page', () => {
 
   it('has the pinned jobs that its server looked up; those that are broken count as not looked up', () => {
     const text = block({ pinned: [rawJob('7'), 5, { MatchedObjectId: {} }], missingPinned: ['8'] });
-    const served = servedAnswer(text);
+    const served = readServedAnswer(text);
     const numbers = () =>
       served.pinned && [...served.pinned].map(([number, job]) => [number, job?.MatchedObjectId]);
     assert.equal(numbers(), undefined, 'before the answer is taken');
@@ -99,7 +99,7 @@ describe('an answer that came within the page', () => {
       ['7', '7'],
     ]);
     for (const broken of [{ pinned: 7 }, { pinned: { length: 9 } }, { missingPinned: 'abc' }]) {
-      const other = servedAnswer(block(broken));
+      const other = readServedAnswer(block(broken));
       assert.ok(other(pageQuery({}, {})));
       assert.equal(other.pinned?.size, 0);
     }
@@ -117,7 +117,7 @@ describe('an answer that came within the page', () => {
       block({ query: null }),
       block({ losses: { length: 1e9 }, answer: [] }),
     ])
-      assert.equal(servedAnswer(text)(pageQuery({}, {})), undefined, text.slice(0, 60));
+      assert.equal(readServedAnswer(text)(pageQuery({}, {})), undefined, text.slice(0, 60));
   });
 
   it('spares one request, and is refreshed like any other answer afterwards', async () => {
@@ -129,7 +129,7 @@ describe('an answer that came within the page', () => {
         return searchAnswer(['2']);
       },
     };
-    const cache = new AnswerCache(servedAnswer(block()));
+    const cache = new AnswerCache(readServedAnswer(block()));
     const query = pageQuery({}, {});
     mock.timers.tick(120_000);
     assert.equal(cache.find(pageQuery({}, { Page: 2 })), undefined);
@@ -142,7 +142,7 @@ describe('an answer that came within the page', () => {
   });
 
   it('is not taken once a newer answer is there', async () => {
-    const cache = new AnswerCache(servedAnswer(block()));
+    const cache = new AnswerCache(readServedAnswer(block()));
     const fetch = async () => searchAnswer(['2']);
     await cache.fetch({ Keyword: 'nurse' }, { baseUrl: 'https://proxy.example', fetch });
     assert.equal(cache.find(pageQuery({}, {})), undefined);
@@ -152,7 +152,7 @@ describe('an answer that came within the page', () => {
 describe('a search whose answer came within the page', () => {
   it('is ready at once, without a request, and asks for the second page as always', async () => {
     const chain = createChain();
-    const served = servedAnswer(
+    const served = readServedAnswer(
       block({
         receivedAt: new Date(),
         answer: { SearchResult: { SearchResultCountAll: 25, SearchResultItems: [rawJob('1')] } },

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { servedAnswer } from '../../src/search/served-answer.ts';
-import { clock, datedFetch, noteServiceTime, serviceNow } from '../../src/search/service-clock.ts';
+import { readServedAnswer } from '../../src/search/served-answer.ts';
+import {
+  clock,
+  datedFetch,
+  noteServiceTime,
+  getServiceNow,
+} from '../../src/search/service-clock.ts';
 
 const hourMs = 3_600_000;
 const isNear = (hours: number) =>
-  Math.abs(serviceNow().getTime() - Date.now() - hours * hourMs) < 60_000;
+  Math.abs(getServiceNow().getTime() - Date.now() - hours * hourMs) < 60_000;
 
 const respond = (headers: Record<string, string>) =>
   datedFetch(() => Promise.resolve(Response.json({}, { headers })));
@@ -43,7 +48,7 @@ describe('the service clock of a page', () => {
 
   it('takes the time of a served list if no response has a Date', () => {
     const block = { receivedAt: date(-480), locked: '', query: '', answer: {} };
-    assert.equal(servedAnswer(JSON.stringify(block))({}), undefined);
+    assert.equal(readServedAnswer(JSON.stringify(block))({}), undefined);
     assert.ok(isNear(-480));
   });
 

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readAnnouncement } from '../../src/service/announcement.ts';
-import { applyAddress, portalAddress, safeUrl, withChannel } from '../../src/service/apply-uri.ts';
+import {
+  applyAddress,
+  findPortalAddress,
+  readSafeUrl,
+  withChannel,
+} from '../../src/service/apply-uri.ts';
 
 const position = 'https://www.portal.example:443/job/794441100';
 const apply = (
@@ -147,7 +152,7 @@ describe("the host's channel in an Apply link [§4.3.12]", () => {
   });
 
   it('links over http too, where the service sends such an address', () => {
-    assert.equal(safeUrl('http://agency.example/job')?.href, 'http://agency.example/job');
+    assert.equal(readSafeUrl('http://agency.example/job')?.href, 'http://agency.example/job');
   });
 
   const hostile = [
@@ -177,7 +182,7 @@ describe("the host's channel in an Apply link [§4.3.12]", () => {
   for (const uri of hostile)
     it(`links to nothing for ${JSON.stringify(uri)}`, () => {
       assert.equal(apply(uri), undefined);
-      assert.equal(safeUrl(uri), undefined);
+      assert.equal(readSafeUrl(uri), undefined);
     });
 });
 
@@ -187,7 +192,7 @@ describe('the Apply link of an announcement as the service sends it', () => {
   const applyFor = (ApplyURI: unknown, PositionURI: unknown = position) => {
     const item = { MatchedObjectId: '1', MatchedObjectDescriptor: { ApplyURI, PositionURI } };
     const job = readAnnouncement(item)?.MatchedObjectDescriptor ?? {};
-    return [applyAddress(job, rules), portalAddress(job, rules)];
+    return [applyAddress(job, rules), findPortalAddress(job, rules)];
   };
   const written = 'https://www.portal.example:443/apply?a=1&PostingChannelID=&b=2';
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calendarDate } from '../../src/facts/deadline.ts';
+import { readDate } from '../../src/facts/deadline.ts';
 import { isoDate as isoDay, readDay } from '../../src/reference/days.ts';
 import {
-  dateOfDay,
-  dayNumber,
+  toDate,
+  toDayNumber,
   isCalendarDate,
-  isoDate,
+  formatIsoDate,
   isWellFormedDate,
   parseDate,
   readCalendarDate,
-  serviceToday,
+  getServiceToday,
 } from '../../src/service/dates.ts';
 
 /** A text, the day it stands for, and whether its time is well-formed too. */
@@ -52,7 +52,7 @@ describe('a date of the service', () => {
       assert.equal(readCalendarDate(text), day);
       const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
       assert.deepEqual(parseDate(text), { year, month, day: date });
-      assert.deepEqual(calendarDate(text), { year, month, day: date });
+      assert.deepEqual(readDate(text), { year, month, day: date });
       assert.equal(isWellFormedDate(text), isWellFormed);
     });
 
@@ -60,7 +60,7 @@ describe('a date of the service', () => {
     for (const text of [...noDates.split('|'), '9'.repeat(100_000)]) {
       assert.equal(parseDate(text), undefined, text.slice(0, 40));
       assert.equal(readCalendarDate(text), undefined, text.slice(0, 40));
-      assert.equal(calendarDate(text), undefined, text.slice(0, 40));
+      assert.equal(readDate(text), undefined, text.slice(0, 40));
       assert.equal(isWellFormedDate(text), false, text.slice(0, 40));
     }
   });
@@ -72,7 +72,7 @@ describe('a date of the service', () => {
       ['9999-12-31', '9999-12-31'],
     ] as const) {
       assert.equal(readCalendarDate(text), day);
-      assert.equal(calendarDate(text), undefined);
+      assert.equal(readDate(text), undefined);
     }
   });
 });
@@ -116,15 +116,15 @@ describe('arithmetic with days', () => {
     ] as const) {
       const date = parseDate(text);
       assert.ok(date);
-      assert.equal(dayNumber(date), number, text);
-      assert.deepEqual(dateOfDay(number), date, text);
-      assert.equal(isoDate(date), text);
+      assert.equal(toDayNumber(date), number, text);
+      assert.deepEqual(toDate(number), date, text);
+      assert.equal(formatIsoDate(date), text);
     }
   });
 
   it("takes today from the service's clock, that of Washington, D.C.", () => {
-    assert.equal(isoDate(serviceToday(new Date('2026-03-01T04:59:59Z'))), '2026-02-28');
-    assert.equal(isoDate(serviceToday(new Date('2026-03-01T05:00:00Z'))), '2026-03-01');
-    assert.equal(isoDate(serviceToday(new Date('2026-07-01T03:59:59Z'))), '2026-06-30');
+    assert.equal(formatIsoDate(getServiceToday(new Date('2026-03-01T04:59:59Z'))), '2026-02-28');
+    assert.equal(formatIsoDate(getServiceToday(new Date('2026-03-01T05:00:00Z'))), '2026-03-01');
+    assert.equal(formatIsoDate(getServiceToday(new Date('2026-07-01T03:59:59Z'))), '2026-06-30');
   });
 });

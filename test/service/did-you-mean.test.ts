@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { nearestName } from '../../src/service/did-you-mean.ts';
+import { findNearestName } from '../../src/service/did-you-mean.ts';
 
 const names = ['Page', 'Keyword', 'LocationName', 'Radius'];
 
@@ -17,5 +17,5 @@ test('a typo is taken for the nearest name, with one mistake in three letters at
     ['Organization', undefined],
     ['', undefined],
   ] as const)
-    assert.equal(nearestName(written, names), meant, written);
+    assert.equal(findNearestName(written, names), meant, written);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { plainText } from '../../src/service/text.ts';
+import { toPlainText } from '../../src/service/text.ts';
 
-const read = (value: string) => plainText(value, 10_000);
+const read = (value: string) => toPlainText(value, 10_000);
 
 describe('a text of the service, as a person reads it', () => {
   const cases: [string, string, string][] = [
@@ -113,15 +113,15 @@ describe('a text of the service, as a person reads it', () => {
     it(title, () => assert.equal(read(written), expected));
 
   it('is cut with an ellipsis, never within a pair', () => {
-    assert.equal(plainText('abcdef', 5), 'abcd…');
-    assert.equal(plainText('abcde', 5), 'abcde');
-    assert.equal(plainText('abc😀ef', 5), 'abc…');
+    assert.equal(toPlainText('abcdef', 5), 'abcd…');
+    assert.equal(toPlainText('abcde', 5), 'abcde');
+    assert.equal(toPlainText('abc😀ef', 5), 'abc…');
   });
 
   it('is never longer than its maximum', () => {
     for (const filler of ['x', '&amp;', '&#38;', '😀', '\u0000']) {
       for (const length of [1, 2, 3, 10, 599])
-        assert.ok(plainText(filler.repeat(700), length).length <= length);
+        assert.ok(toPlainText(filler.repeat(700), length).length <= length);
     }
   });
 
@@ -144,6 +144,6 @@ describe('a text of the service, as a person reads it', () => {
       '&#x',
       '<c0>',
     ];
-    for (const filler of fillers) plainText(filler.repeat(200_000), 10_000_000);
+    for (const filler of fillers) toPlainText(filler.repeat(200_000), 10_000_000);
   });
 });

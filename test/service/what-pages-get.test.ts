@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { asServiceError, ServiceError } from '../../src/service/errors.ts';
 import { readSearchResponse, type SearchResponse } from '../../src/service/search.ts';
-import { searchedPlaces } from '../../src/service/searched-places.ts';
+import { listSearchedPlaces } from '../../src/service/searched-places.ts';
 import { slimSearch } from '../../src/service/slim-search.ts';
 import { sampleItem } from './sample.ts';
 
@@ -88,7 +88,7 @@ describe('the places of a search', () => {
   const answer = answerWith(() => ({}), { ResolvedLocation: ['Portland, Oregon'] });
 
   it('are those of the request and those that the service resolved, with their position', () => {
-    assert.deepEqual(searchedPlaces({ LocationName: ['portland'] }, answer), {
+    assert.deepEqual(listSearchedPlaces({ LocationName: ['portland'] }, answer), {
       names: ['portland', 'Portland, Oregon'],
       resolved: ['Portland, Oregon'],
       points: [{ latitude: 45.511795, longitude: -122.67563 }],
@@ -97,12 +97,12 @@ describe('the places of a search', () => {
 
   it('have no position where the service gives none, and are absent without a request', () => {
     const unresolved = answerWith(() => ({}));
-    assert.deepEqual(searchedPlaces({ LocationName: ['Naples, Italy'] }, unresolved), {
+    assert.deepEqual(listSearchedPlaces({ LocationName: ['Naples, Italy'] }, unresolved), {
       names: ['Naples, Italy'],
       resolved: undefined,
       points: [],
     });
-    assert.equal(searchedPlaces({}, answer), undefined);
+    assert.equal(listSearchedPlaces({}, answer), undefined);
   });
 });
 

@@ -1,7 +1,7 @@
 // The values that the table of filters itself offers: readers see a name for each, and they are the service's.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { facetValueName } from '../../src/elements/shared/filter-names.ts';
+import { nameFacetValue } from '../../src/elements/shared/filter-names.ts';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
 import { filterNames, filterRow, type FilterName } from '../../src/search/filters.ts';
 import { languages } from '../../src/words/languages.ts';
@@ -20,7 +20,7 @@ test('each value has a name in every language', () => {
   for (const words of everyCore)
     for (const [name, value] of fixed)
       assert.notEqual(
-        facetValueName(words, name, value, '').toLowerCase(),
+        nameFacetValue(words, name, value, '').toLowerCase(),
         value.toLowerCase(),
         `Give the value ${value} of ${name} a name in facetValueName, src/elements/shared/filter-names.ts (${words.locale}).`,
       );
@@ -30,8 +30,8 @@ test('the name of each value is in the language of the page', () => {
   for (const words of everyCore.filter(({ locale }) => locale !== en.locale))
     for (const [name, value] of fixed)
       assert.notEqual(
-        facetValueName(words, name, value, ''),
-        facetValueName(en, name, value, ''),
+        nameFacetValue(words, name, value, ''),
+        nameFacetValue(en, name, value, ''),
         `Take the name of the value ${value} of ${name} from words, in facetValueName, src/elements/shared/filter-names.ts (${words.locale}).`,
       );
 });
@@ -70,7 +70,7 @@ test('a value in an unknown form has the name that the service gives it, and nev
   ];
   for (const [facet, value, name, expected] of table)
     assert.equal(
-      facetValueName(en, facet, value, name).toLowerCase(),
+      nameFacetValue(en, facet, value, name).toLowerCase(),
       expected.toLowerCase(),
       value,
     );
@@ -79,7 +79,7 @@ test('a value in an unknown form has the name that the service gives it, and nev
       for (const value of ['null', 'NaN', 'undefined', '', '25-50', '__proto__'])
         for (const name of ['', 'null', 'undefined', 'The service’s name'])
           assert.doesNotMatch(
-            facetValueName(words, facet, value, name, words.facets[facet]),
+            nameFacetValue(words, facet, value, name, words.facets[facet]),
             /NaN|null|undefined/,
             `${words.locale} ${facet} ${value}`,
           );

@@ -7,7 +7,7 @@ import { core as es } from '../../src/words/es/core.ts';
 import { detailWords } from '../../src/words/details.ts';
 import { overrideGlossary } from '../../src/words/glossary-overrides.ts';
 import type * as LocaleLoader from '../../src/words/locale-loader.ts';
-import { wordsFor } from '../../src/words/locale-loader.ts';
+import { getWords } from '../../src/words/locale-loader.ts';
 import type { GlossaryOverride } from '../../src/words/contract/glossary-override.ts';
 
 // The order of the tests matters: overrides stay for the rest of the file.
@@ -43,15 +43,15 @@ test('anything that is not a glossary is ignored without an error', () => {
   for (const entries of hostile)
     for (const language of ['en', 'es', '', '__proto__'])
       overrideGlossary(language, entries as GlossaryOverride);
-  assert.equal(wordsFor('en').hiringPaths.VET, 'veterans');
-  assert.deepEqual(wordsFor('en').hiringPaths, en.hiringPaths);
+  assert.equal(getWords('en').hiringPaths.VET, 'veterans');
+  assert.deepEqual(getWords('en').hiringPaths, en.hiringPaths);
   assert.deepEqual(
-    Object.entries(wordsFor('en')).map(([key, value]) => [key, typeof value]),
+    Object.entries(getWords('en')).map(([key, value]) => [key, typeof value]),
     Object.entries(en).map(([key, value]) => [key, typeof value]),
   );
-  assert.equal(wordsFor('en').locale, 'en-US');
-  assert.equal(wordsFor('en').apply, 'Apply');
-  assert.equal(wordsFor('en').range('1', '2'), '1 to 2');
+  assert.equal(getWords('en').locale, 'en-US');
+  assert.equal(getWords('en').apply, 'Apply');
+  assert.equal(getWords('en').range('1', '2'), '1 to 2');
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
 });
 
@@ -59,27 +59,27 @@ test('an override applies from then on, adds codes too, and leaves the original 
   const said = { hiringPaths: { VET: 'veterans and their spouses', 'OWN-PATH': 'our alumni' } };
   overrideGlossary('en', said);
   said.hiringPaths.VET = 'changed later';
-  assert.equal(wordsFor('en').hiringPaths.VET, 'veterans and their spouses');
-  assert.equal(Object.entries(wordsFor('en').hiringPaths).at(-1)?.join(), 'OWN-PATH,our alumni');
-  assert.equal(wordsFor('en').hiringPaths.STUDENT, 'students');
+  assert.equal(getWords('en').hiringPaths.VET, 'veterans and their spouses');
+  assert.equal(Object.entries(getWords('en').hiringPaths).at(-1)?.join(), 'OWN-PATH,our alumni');
+  assert.equal(getWords('en').hiringPaths.STUDENT, 'students');
   assert.equal(en.hiringPaths.VET, 'veterans');
   overrideGlossary('en', { hiringPaths: { VET: 'veterans' }, intervals: { PA: 'per year' } });
-  assert.equal(wordsFor('en').hiringPaths.VET, 'veterans');
-  assert.equal(wordsFor('en').intervals.PA, 'per year');
+  assert.equal(getWords('en').hiringPaths.VET, 'veterans');
+  assert.equal(getWords('en').intervals.PA, 'per year');
 });
 
 test('an override made before its language is loaded applies once it is loaded', async () => {
   // A copy of its own: other test files of this process may have loaded Spanish.
   const copy = new URL('../../src/words/locale-loader.ts?before-loading', import.meta.url).href;
-  const { loadLocale, wordsFor } = (await import(copy)) as typeof LocaleLoader;
+  const { loadLocale, getWords } = (await import(copy)) as typeof LocaleLoader;
   overrideGlossary('es', { hiringPaths: { VET: 'veteranos y sus cónyuges' } });
-  assert.equal(wordsFor('es').locale, 'en-US');
+  assert.equal(getWords('es').locale, 'en-US');
   await loadLocale('es');
-  assert.equal(wordsFor('es').hiringPaths.VET, 'veteranos y sus cónyuges');
-  assert.equal(wordsFor('es').hiringPaths.STUDENT, es.hiringPaths.STUDENT);
+  assert.equal(getWords('es').hiringPaths.VET, 'veteranos y sus cónyuges');
+  assert.equal(getWords('es').hiringPaths.STUDENT, es.hiringPaths.STUDENT);
   overrideGlossary('es', { hiringPaths: { STUDENT: 'alumnos' } });
-  assert.equal(wordsFor('es').hiringPaths.STUDENT, 'alumnos');
-  assert.equal(wordsFor('es').hiringPaths.VET, 'veteranos y sus cónyuges');
+  assert.equal(getWords('es').hiringPaths.STUDENT, 'alumnos');
+  assert.equal(getWords('es').hiringPaths.VET, 'veteranos y sus cónyuges');
 });
 
 test('an override applies to the words of the details, down to the explanations', () => {
@@ -88,14 +88,14 @@ test('an override applies to the words of the details, down to the explanations'
     telework: { yes: 'Two days a week' },
     explanations: { hiringPaths: { VET: 'See our page for veterans.' } },
   });
-  const own = detailWords(wordsFor('en'));
+  const own = detailWords(getWords('en'));
   assert.equal(own.clearances[8], 'Ask us');
   assert.deepEqual(own.telework, { ...detailsEn.telework, yes: 'Two days a week' });
   assert.equal(own.explanations.hiringPaths.VET, 'See our page for veterans.');
   assert.equal(own.explanations.hiringPaths.SES, detailsEn.explanations.hiringPaths.SES);
   assert.equal(own.openings(2), '2 openings');
   // The short name and its explanation are two entries.
-  assert.equal(wordsFor('en').hiringPaths.VET, 'veterans');
+  assert.equal(getWords('en').hiringPaths.VET, 'veterans');
 });
 
 test('an override of an unknown kind or type does not compile', () => {
@@ -114,10 +114,10 @@ test('an override through one copy of the script applies in the other copy', asy
   const otherOverrides = (await import(file('glossary-overrides.ts'))) as Overrides;
   const otherLoader = (await import(file('locale-loader.ts'))) as Loader;
   assert.notEqual(otherOverrides.overrideGlossary, overrideGlossary);
-  assert.notEqual(otherLoader.wordsFor, wordsFor);
+  assert.notEqual(otherLoader.getWords, getWords);
   otherOverrides.overrideGlossary('en', { schedules: { 1: 'Forty hours a week' } });
-  assert.equal(wordsFor('en').schedules[1], 'Forty hours a week');
+  assert.equal(getWords('en').schedules[1], 'Forty hours a week');
   overrideGlossary('en', { schedules: { 2: 'Twenty hours a week' } });
   assert.equal(otherOverrides.withOverrides('en', en).schedules[2], 'Twenty hours a week');
-  assert.equal(otherLoader.wordsFor('en').schedules[1], 'Forty hours a week');
+  assert.equal(otherLoader.getWords('en').schedules[1], 'Forty hours a week');
 });

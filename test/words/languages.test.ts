@@ -45,14 +45,14 @@ const load = async <Name extends keyof Modules>(name: Name) =>
   (await import(pathToFileURL(join(src, `words/${name}.ts`)).href)) as Modules[Name];
 
 test('one folder and one line add a language, in all of its parts', async () => {
-  const { loadLocale, withPart, wordsFor } = await load('locale-loader');
+  const { loadLocale, withPart, getWords } = await load('locale-loader');
   const { detailWords } = await load('details');
   const { savedWords } = await load('saved');
   const { trendWords } = await load('trends');
   const { autocompleteWords } = await load('autocomplete');
-  assert.equal(wordsFor('eo-CA').openJobs, 'Open jobs');
+  assert.equal(getWords('eo-CA').openJobs, 'Open jobs');
   await loadLocale('eo-CA');
-  const words = wordsFor('eo-CA');
+  const words = getWords('eo-CA');
   assert.equal(words.openJobs, 'Disponeblaj postenoj');
   assert.equal(words.closesIn(1), 'Cierra morgaŭ');
   for (const part of ['details', 'saved', 'trends', 'autocomplete'] as const)
@@ -63,11 +63,11 @@ test('one folder and one line add a language, in all of its parts', async () => 
   assert.equal(autocompleteWords(words).none, 'Neniu sugesto');
   // Spanish comes later, with the parts that are in use by then.
   await loadLocale('es');
-  assert.equal(wordsFor('es').openJobs, 'Empleos disponibles');
-  assert.equal(detailWords(wordsFor('es')).print, 'Imprimir');
-  assert.equal(savedWords(wordsFor('es')).undo, 'Deshacer');
-  assert.equal(autocompleteWords(wordsFor('es')).none, 'Sin sugerencias');
-  assert.equal(detailWords(wordsFor('en')).print, 'Print');
+  assert.equal(getWords('es').openJobs, 'Empleos disponibles');
+  assert.equal(detailWords(getWords('es')).print, 'Imprimir');
+  assert.equal(savedWords(getWords('es')).undo, 'Deshacer');
+  assert.equal(autocompleteWords(getWords('es')).none, 'Sin sugerencias');
+  assert.equal(detailWords(getWords('en')).print, 'Print');
 });
 
 const config = ts.parseJsonConfigFileContent(

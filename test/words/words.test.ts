@@ -18,7 +18,7 @@ import { saved as savedEs } from '../../src/words/es/saved.ts';
 import { trends as trendsEs } from '../../src/words/es/trends.ts';
 import { pageWords } from '../../src/words/pages.ts';
 import { languages } from '../../src/words/languages.ts';
-import { loadLocale, wordsFor } from '../../src/words/locale-loader.ts';
+import { loadLocale, getWords } from '../../src/words/locale-loader.ts';
 import {
   pseudoLong,
   pseudoLongAutocomplete,
@@ -484,15 +484,15 @@ test('every kind of error has a message of its own', () => {
 test('a language is found by its tag; unknown languages, and languages that are not loaded, are English', async () => {
   for (const tag of ['en', 'en-GB', '', 'eo', 'est', 'x-es', 'nonsense', '__proto__', 'toString']) {
     assert.equal(loadLocale(tag), undefined, tag);
-    assert.equal(wordsFor(tag), en, tag);
+    assert.equal(getWords(tag), en, tag);
   }
-  assert.equal(wordsFor('es-MX'), en);
+  assert.equal(getWords('es-MX'), en);
   await loadLocale('es');
   for (const tag of ['es', 'es-MX', 'ES-us', 'es-419']) {
     assert.equal(loadLocale(tag), undefined, tag);
-    assert.equal(wordsFor(tag), es, tag);
+    assert.equal(getWords(tag), es, tag);
   }
-  assert.equal(wordsFor('en'), en);
+  assert.equal(getWords('en'), en);
 });
 
 test('the glossaries have every code of the service', () => {

@@ -2,17 +2,17 @@ import type { CodeListItem } from '../../service/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';
-import { matcher, type ComboboxOption } from './matcher.ts';
-import { placeNames } from './place-names.ts';
+import { createMatcher, type ComboboxOption } from './matcher.ts';
+import { listPlaceNames } from './place-names.ts';
 
 // Loaded by the filter bar when one of its fields is used for the first time.
 
 export { completeKeyword } from './keyword-suggestions.ts';
 export { findNearMe } from './near-me.ts';
-export { unknownPlaceSentence } from './place-names.ts';
+export { describeUnknownPlace } from './place-names.ts';
 
 const placeOptions = (items: readonly CodeListItem[]): ComboboxOption[] =>
-  placeNames(items).map((label) => ({ value: label, label }));
+  listPlaceNames(items).map((label) => ({ value: label, label }));
 
 /** The words of a list, in the language of the page at the time they are used. */
 const listWords = (words: () => Words) => ({
@@ -30,9 +30,9 @@ export function completePlace(
   choose: () => void,
 ): void {
   if (isCombobox(input)) return;
-  let match: Promise<ReturnType<typeof matcher>> | undefined;
+  let match: Promise<ReturnType<typeof createMatcher>> | undefined;
   const find = async (typed: string) => {
-    match ??= load().then((items) => matcher(placeOptions(items)));
+    match ??= load().then((items) => createMatcher(placeOptions(items)));
     try {
       return (await match)(typed);
     } catch (error) {
@@ -62,7 +62,7 @@ export function completeFilter(
     input,
     words: listWords(words),
     open: true,
-    find: async (typed) => matcher(await load())(typed),
+    find: async (typed) => createMatcher(await load())(typed),
     choose: ({ value }) => {
       input.value = '';
       choose(value);

@@ -4,7 +4,7 @@ import type { CodeListItem } from '../../service/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';
-import { fold, matcher, type ComboboxOption } from './matcher.ts';
+import { fold, createMatcher, type ComboboxOption } from './matcher.ts';
 
 /** Occupations that are suggested: few, because the words in the field are searched for without them too. */
 const maximumOccupations = 8;
@@ -77,7 +77,7 @@ export function completeKeyword(field: KeywordField): void {
   };
 
   /** The search in the occupations, and what it was made of. */
-  let prepared: { match: ReturnType<typeof matcher>; of: readonly unknown[] } | undefined;
+  let prepared: { match: ReturnType<typeof createMatcher>; of: readonly unknown[] } | undefined;
 
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
@@ -87,7 +87,7 @@ export function completeKeyword(field: KeywordField): void {
     const group = words().facets.JobCategoryCode;
     const of = [items, search.locked, group];
     if (!prepared || of.some((one, index) => one !== prepared?.of[index]))
-      prepared = { match: matcher(occupationsOf(items, search, group)), of };
+      prepared = { match: createMatcher(occupationsOf(items, search, group)), of };
     return prepared.match(typed);
   };
 

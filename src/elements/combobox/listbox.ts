@@ -15,7 +15,7 @@ export function make(
 }
 
 /** Returns a label with the matching part marked. */
-function marked(label: string, wanted: string): (Node | string)[] {
+function renderMarked(label: string, wanted: string): (Node | string)[] {
   const match = matchIn(label, wanted);
   if (!match) return [label];
   const { from, to } = match;
@@ -23,7 +23,10 @@ function marked(label: string, wanted: string): (Node | string)[] {
 }
 
 /** Puts the items of options under the headings of their groups. */
-function grouped(options: readonly ComboboxOption[], items: readonly HTMLElement[]): HTMLElement[] {
+function renderGrouped(
+  options: readonly ComboboxOption[],
+  items: readonly HTMLElement[],
+): HTMLElement[] {
   const children: HTMLElement[] = [];
   let last: string | undefined;
   let group: HTMLElement | undefined;
@@ -113,7 +116,7 @@ export class Listbox {
     this.activate(-1);
     this.#options = options;
     this.#items = options.map((option, index) => this.#item(option, index, wanted));
-    this.element.replaceChildren(...grouped(options, this.#items));
+    this.element.replaceChildren(...renderGrouped(options, this.#items));
     if (options.length === 0) {
       if (!none || !wanted) {
         this.hide();
@@ -149,7 +152,7 @@ export class Listbox {
       'aria-selected': 'false',
     });
     // Names are isolated from the text direction around them.
-    item.append(make('bdi', { lang }, ...marked(label, wanted)));
+    item.append(make('bdi', { lang }, ...renderMarked(label, wanted)));
     if (hint) item.append(' ', make('bdi', { lang: 'en', class: 'hint' }, hint));
     return item;
   }

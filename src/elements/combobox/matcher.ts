@@ -29,7 +29,9 @@ export const fold = (text: string): string =>
  * Creates a search in names: first those that begin with the typed text, then those with a word that begins with it, then those that
  * contain it. Case and marks do not matter.
  */
-export function matcher(names: Iterable<ComboboxOption>): (typed: string) => ComboboxOption[] {
+export function createMatcher(
+  names: Iterable<ComboboxOption>,
+): (typed: string) => ComboboxOption[] {
   const options = [...names];
   // One text with a line for each name: three searches in it are many times faster than three in each name.
   const lines = `\n${fold(options.map(({ label }) => label.replaceAll('\n', ' ')).join('\n'))}`;

@@ -2,7 +2,7 @@ import { findNearestPlace } from '../../search/nearest-place.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { errorMessageKey } from '../shared/list-error.ts';
+import { findErrorMessage } from '../shared/list-error.ts';
 
 /** How far the nearest place may be: the largest distance that the field offers. */
 const maximumMiles = 200;
@@ -30,7 +30,7 @@ export interface NearMeField {
   signal: AbortSignal;
 }
 
-const currentPosition = () =>
+const findPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
   });
@@ -44,7 +44,7 @@ async function locate(
     say((words) => autocompleteWords(words).positionAwaited);
   }, awaitedNoticeDelayMs);
   try {
-    return (await currentPosition()).coords;
+    return (await findPosition()).coords;
   } catch (error) {
     const isDenied = (error as Partial<GeolocationPositionError>).code === permissionDenied;
     say((words) => {
@@ -70,7 +70,7 @@ export async function findNearMe({ store, choose, signal, ...field }: NearMeFiel
   if (signal.aborted) return;
   // The bar belongs to another list by now.
   if (search !== store()) say(() => '');
-  else if (error) say((words) => words.errors[errorMessageKey(error)]);
+  else if (error) say((words) => words.errors[findErrorMessage(error)]);
   else if (place === undefined)
     say((words) => autocompleteWords(words).noPlaceNear(maximumMiles, comparedJobs));
   else {

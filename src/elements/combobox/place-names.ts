@@ -5,7 +5,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { fold } from './matcher.ts';
 
 /** Returns each location once, by the name that the service's LocationName takes: "Denver, Colorado". */
-export function placeNames(items: readonly CodeListItem[]): string[] {
+export function listPlaceNames(items: readonly CodeListItem[]): string[] {
   const names = items.flatMap(({ City, CountrySubdivision, Country, IsDisabled }) =>
     City && !IsDisabled ? [[City, CountrySubdivision || Country].filter(Boolean).join(', ')] : [],
   );
@@ -22,7 +22,7 @@ function spellings(place: string): string[] {
 }
 
 /** Returns the first place of a search that neither the service nor a list of places knows by any part of a name. */
-function unknownPlace(results: Results, items: readonly CodeListItem[]): string | undefined {
+function findUnknownPlace(results: Results, items: readonly CodeListItem[]): string | undefined {
   const { chosen, searchedPlaces, total, items: jobs } = results;
   const places = chosen.LocationName ?? [];
   const resolved = searchedPlaces?.resolved ?? [];
@@ -30,7 +30,7 @@ function unknownPlace(results: Results, items: readonly CodeListItem[]): string 
     ({ MatchedObjectDescriptor }) => MatchedObjectDescriptor.PositionLocation ?? [],
   );
   const ofJobs = locations.flatMap(({ LocationName }) => LocationName ?? []);
-  const names = [...new Set([...placeNames(items), ...resolved, ...ofJobs])].map((name) => ({
+  const names = [...new Set([...listPlaceNames(items), ...resolved, ...ofJobs])].map((name) => ({
     name,
     folded: fold(name),
   }));
@@ -46,11 +46,11 @@ function unknownPlace(results: Results, items: readonly CodeListItem[]): string 
 }
 
 /** Says which place of a search is unknown; `undefined` where none is. */
-export function unknownPlaceSentence(
+export function describeUnknownPlace(
   results: Results,
   items: readonly CodeListItem[],
 ): ((words: Words) => string) | undefined {
-  const unknown = unknownPlace(results, items);
+  const unknown = findUnknownPlace(results, items);
   return unknown === undefined
     ? undefined
     : (words) => autocompleteWords(words).unknownPlace(unknown);

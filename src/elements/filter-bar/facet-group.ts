@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet, FacetOption } from '../../search/facet-counts.ts';
 import { isSingle } from '../../search/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { facetValueName } from '../shared/filter-names.ts';
-import { facetSearch } from './facet-search.ts';
+import { nameFacetValue } from '../shared/filter-names.ts';
+import { renderFacetSearch } from './facet-search.ts';
 import type { FacetView } from './facet-view.ts';
 
 /** Options that are shown of a group before "Show more". */
@@ -32,13 +32,13 @@ interface FacetOptionsOptions {
 }
 
 /** The choices of a group: native checkboxes, or radio buttons where a filter has one value. */
-export function facetOptions(group: FacetOptionsOptions): TemplateResult {
+export function listFacetOptions(group: FacetOptionsOptions): TemplateResult {
   const { words, facet, view, isFocused } = group;
   const { name, state } = facet;
   const options = isFocused ? inPlace(view.renderedOptions, facet.options) : facet.options;
   const named = options.map((option) => ({
     option,
-    label: facetValueName(words, name, option.value, option.name),
+    label: nameFacetValue(words, name, option.value, option.name),
   }));
   view.renderedOptions = options;
   for (const { value, chosen } of options) if (chosen) view.chosenOnce.add(value);
@@ -51,13 +51,16 @@ export function facetOptions(group: FacetOptionsOptions): TemplateResult {
   const isLong = named.length > shortGroupSize && (view.isExpanded || hiddenCount > 0);
   return html`${state === 'loading' ? html`<p class="hint pending">${words.loadingChoices}</p>` : nothing}
   ${state === 'unavailable' ? html`<p class="hint">${words.choicesUnavailable}</p>` : nothing}
-  ${named.length > longGroupSize ? facetSearch({ ...group, name }) : nothing}
-  ${controls(group, visible)}
+  ${named.length > longGroupSize ? renderFacetSearch({ ...group, name }) : nothing}
+  ${renderControls(group, visible)}
   ${view.isExpanded && hiddenCount > 0 ? html`<p class="hint">${words.moreChoices(hiddenCount)}</p>` : nothing}
-  ${isLong ? moreButton(group, hiddenCount) : nothing}`;
+  ${isLong ? renderMoreButton(group, hiddenCount) : nothing}`;
 }
 
-function controls(group: FacetOptionsOptions, visible: readonly NamedOption[]): TemplateResult {
+function renderControls(
+  group: FacetOptionsOptions,
+  visible: readonly NamedOption[],
+): TemplateResult {
   const { words, facet, view, onToggle } = group;
   const { name } = facet;
   const radioGroup = isSingle(name) ? name : '';
@@ -70,20 +73,20 @@ function controls(group: FacetOptionsOptions, visible: readonly NamedOption[]): 
   return html`<div class="options">
     ${
       radioGroup
-        ? control(words, any, words.any, name, 0, () => {
+        ? renderControl(words, any, words.any, name, 0, () => {
             onToggle(chosen);
           })
         : nothing
     }
     ${visible.map(({ option, label }) =>
-      control(words, option, label, radioGroup, largestCount, () => {
+      renderControl(words, option, label, radioGroup, largestCount, () => {
         onToggle(option.value);
       }),
     )}
   </div>`;
 }
 
-function moreButton(
+function renderMoreButton(
   { words, facet: { name }, view }: FacetOptionsOptions,
   hiddenCount: number,
 ): TemplateResult {
@@ -119,7 +122,7 @@ function inPlace(rendered: readonly FacetOption[], options: readonly FacetOption
  * @param radioGroup name of its group of radio buttons; empty for a checkbox.
  * @param largestCount the count whose bar is full; 0 for no bars.
  */
-function control(
+function renderControl(
   words: Words,
   { count, chosen, name }: FacetOption,
   label: string,

@@ -4,9 +4,9 @@ import { filterRow, groupOf, type FilterName } from '../../search/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { facetOptions } from './facet-group.ts';
+import { listFacetOptions } from './facet-group.ts';
 import { FacetView } from './facet-view.ts';
-import { facetSelect } from './pay-and-grade-fields.ts';
+import { renderFacetSelect } from './pay-and-grade-fields.ts';
 
 /** Groups that are open before the visitor opens or closes one. */
 const initiallyOpenGroups = 3;
@@ -80,9 +80,10 @@ export class FacetGroups {
 
   #content(words: Words, store: SearchStore, facet: Facet, view: FacetView): TemplateResult {
     const { name } = facet;
-    if (filterRow(name)?.isSelect) return facetSelect(words, store, facet, this.#commands.select);
+    if (filterRow(name)?.isSelect)
+      return renderFacetSelect(words, store, facet, this.#commands.select);
     const focused = this.#bar.renderRoot.querySelector('details:focus-within')?.id;
-    return facetOptions({
+    return listFacetOptions({
       ...{ words, facet, view },
       isFocused: focused === name,
       loadAllOptions: () => store.facets.allOptions(name),

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FacetOption } from '../../search/facet-counts.ts';
 import type { FilterName } from '../../search/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { facetValueName } from '../shared/filter-names.ts';
+import { nameFacetValue } from '../shared/filter-names.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { FacetView } from './facet-view.ts';
 
@@ -17,7 +17,7 @@ export interface FacetSearchOptions {
 }
 
 /** The field that finds a value of a filter by a part of its name, among all values that the service has. */
-export function facetSearch(options: FacetSearchOptions): TemplateResult {
+export function renderFacetSearch(options: FacetSearchOptions): TemplateResult {
   const { words, name, view, loadAllOptions, onToggle } = options;
   const label = words.searchWithin(words.facets[name]);
   view.words = words;
@@ -26,7 +26,7 @@ export function facetSearch(options: FacetSearchOptions): TemplateResult {
       .filter(({ chosen }) => !chosen)
       .map((option) => ({
         value: option.value,
-        label: facetValueName(words, name, option.value, option.name),
+        label: nameFacetValue(words, name, option.value, option.name),
         ...(option.count !== undefined && { hint: option.count.toLocaleString(words.locale) }),
       }));
   const onFocus = ({ target }: Event) => {

@@ -4,11 +4,11 @@ import { filterNames, filterRow, groupOf, withValues } from '../../search/filter
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { facetValueName, gradeLevel } from '../shared/filter-names.ts';
+import { nameFacetValue, nameGradeLevel } from '../shared/filter-names.ts';
 import { select } from '../shared/select.ts';
 
 /** The select of a filter with one value: "at least" for pay, "from" or "to" for grades. */
-export function facetSelect(
+export function renderFacetSelect(
   words: Words,
   store: SearchStore,
   { name, options }: Facet,
@@ -27,7 +27,7 @@ export function facetSelect(
     onSelect({ [name]: withValues({}, name, value ? [value] : [])[name] });
   };
   const nameOf = (value: string) =>
-    otherEnd ? gradeLevel(value) : facetValueName(words, name, value, '');
+    otherEnd ? nameGradeLevel(value) : nameFacetValue(words, name, value, '');
   return html`<div class=${otherEnd ? 'range-end' : ''}>
     ${select(
       `select-${name}`,

@@ -53,12 +53,12 @@ export class PlaceStatus implements ReactiveController {
 
   /** Says which place of a search is unknown. Where the service's list of places cannot be loaded, nothing. */
   #lookUp(results: Results): void {
-    loadAutocomplete(({ unknownPlaceSentence }) => {
+    loadAutocomplete(({ describeUnknownPlace }) => {
       void this.#store()
         ?.codeLists.load('geoloccodes')
         .then((items) => {
           if (results !== this.#store()?.results) return;
-          const sentence = unknownPlaceSentence(results, items);
+          const sentence = describeUnknownPlace(results, items);
           if (sentence) this.say(sentence, true);
           else if (this.isError) this.clear();
         })

@@ -8,7 +8,7 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { choices, filtersLabel } from '../shared/filter-names.ts';
+import { listChoices, nameFilters } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
@@ -20,7 +20,7 @@ import { groupStyles } from './group-styles.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
 import { NearMeButton } from './near-me-button.ts';
 import { PlaceStatus } from './place-status.ts';
-import { remoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
+import { renderRemoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
 import { UnlinkedNotice } from './unlinked-notice.ts';
 
@@ -153,7 +153,7 @@ export class PortalFilterBar extends LitElement {
     const hasRemote =
       names.includes('RemoteIndicator') && store.locked.RemoteIndicator === undefined;
     const groups = html`
-      ${hasRemote && layout !== 'beside' ? remoteField(fields) : nothing}
+      ${hasRemote && layout !== 'beside' ? renderRemoteField(fields) : nothing}
       ${this.#groups.render(words, store, facets)}
     `;
     const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
@@ -167,7 +167,7 @@ export class PortalFilterBar extends LitElement {
         ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}
         ${unknown ? html`<p class="message">${words.attributeProblem('filters', unknown)}</p>` : nothing}
         ${searchFields(names, fields)}
-        ${hasRemote && layout === 'beside' ? remoteField(fields) : nothing}
+        ${hasRemote && layout === 'beside' ? renderRemoteField(fields) : nothing}
         ${layout === 'above' ? this.#toggleButton(words, store) : nothing}
         ${
           this.#dialog.isModal
@@ -200,7 +200,7 @@ export class PortalFilterBar extends LitElement {
   }
 
   #toggleButton(words: Words, store: SearchStore): TemplateResult {
-    const chosen = choices(store, words).length;
+    const chosen = listChoices(store, words).length;
     return html`<button
       type="button"
       class="toggle outline"
@@ -210,12 +210,12 @@ export class PortalFilterBar extends LitElement {
       aria-controls="facets"
       @click=${this.#dialog.togglePanel}
     >
-      ${filtersLabel(words, chosen)}
+      ${nameFilters(words, chosen)}
     </button>`;
   }
 
   #clearButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
-    if (choices(store, words).length === 0) return nothing;
+    if (listChoices(store, words).length === 0) return nothing;
     return html`<button part="clear" type="button" class="quiet" @click=${this.#onClear}>
       ${words.clearAll}
     </button>`;

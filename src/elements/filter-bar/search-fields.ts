@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { keywordCharactersLeft } from '../../search/permitted-choices.ts';
+import { countKeywordCharactersLeft } from '../../search/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -38,15 +38,15 @@ export function searchFields(
   return html`<div class="fields">
     ${names.map((name) => {
       // Visitors add words to locked ones.
-      if (name === 'Keyword') return keywordField(options);
+      if (name === 'Keyword') return renderKeywordField(options);
       if (locked[name] !== undefined) return nothing;
-      return name === 'LocationName' ? placeFields(options) : nothing;
+      return name === 'LocationName' ? renderPlaceFields(options) : nothing;
     })}
   </div>`;
 }
 
 // A page that comes back from WebKit's cache resets its fields without autocompletion, so their text is their default as well.
-const keywordField = (options: SearchFieldsOptions) => {
+const renderKeywordField = (options: SearchFieldsOptions) => {
   const { words, store, draft } = options;
   const text = draft.textOf('keyword') ?? store.chosen.Keyword ?? '';
   return html`<div>
@@ -56,7 +56,7 @@ const keywordField = (options: SearchFieldsOptions) => {
         id="keyword"
         type="search"
         autocomplete="off"
-        maxlength=${keywordCharactersLeft(store.locked)}
+        maxlength=${countKeywordCharactersLeft(store.locked)}
         value=${text}
         .value=${text}
         @input=${draft.onInput}
@@ -92,7 +92,7 @@ const suggestWords = (
   });
 };
 
-function placeFields(options: SearchFieldsOptions): TemplateResult {
+function renderPlaceFields(options: SearchFieldsOptions): TemplateResult {
   const { words, store, draft, placeStatus, nearMe } = options;
   const { LocationName = [], Radius } = store.chosen;
   const place = draft.textOf('place') ?? LocationName.join('; ');
@@ -133,12 +133,12 @@ function placeFields(options: SearchFieldsOptions): TemplateResult {
         draft.isDeferred ? draft.onInput : draft.onPlaceChange,
       )}
     </div>
-    ${nearMe} ${placeMessage(options)}
+    ${nearMe} ${renderPlaceMessage(options)}
   </div>`;
 }
 
 /** What is said of the place. Without a text the element is empty, so that it takes no room. */
-const placeMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOptions) =>
+const renderPlaceMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOptions) =>
   html`<p
     id="place-status"
     role="status"
@@ -158,7 +158,11 @@ const completePlaces = (
 };
 
 /** The box that leaves remote jobs only. */
-export const remoteField = ({ words, store, toggleRemote }: SearchFieldsOptions): TemplateResult =>
+export const renderRemoteField = ({
+  words,
+  store,
+  toggleRemote,
+}: SearchFieldsOptions): TemplateResult =>
   html`<label class="check"
     ><input
       type="checkbox"

@@ -11,7 +11,7 @@ import {
   withSavedJobs,
 } from '../saved-jobs/saved-jobs-loader.ts';
 import { PortalApplyEvent } from '../shared/events.ts';
-import { actionButton, actionLink } from '../shared/action-links.ts';
+import { renderActionButton, renderActionLink } from '../shared/action-links.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 
 /** The actions of a card. Saving and copying are loaded on their first use. */
@@ -54,11 +54,11 @@ export class CardActions {
     const { name, title, href } = action;
     const detail = { id, title, href };
     return name === 'apply' || name === 'details'
-      ? actionLink(action, (event) => {
+      ? renderActionLink(action, (event) => {
           if (name === 'details') openAnnouncement(event, this.#card, detail);
           else if (!this.#card.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
         })
-      : actionButton(action, () => {
+      : renderActionButton(action, () => {
           if (name === 'copy') this.#copy(words, href);
           else
             this.#run(words, ({ toggleSaved }, say) => {

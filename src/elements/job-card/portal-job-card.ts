@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { serviceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/deadline.ts';
 import {
   cardNames,
   describeCard,
@@ -7,9 +7,9 @@ import {
   type CardView,
   type Fact,
 } from '../../facts/describe-card.ts';
-import { jobTitle } from '../../facts/title-case.ts';
+import { readJobTitle } from '../../facts/title-case.ts';
 import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
-import { portalAddress } from '../../service/apply-uri.ts';
+import { findPortalAddress } from '../../service/apply-uri.ts';
 import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
@@ -18,12 +18,12 @@ import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
-import { heading } from '../shared/heading.ts';
+import { renderHeading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 import { printContent } from '../shared/print-content.ts';
 import { addSafetyNet, createJobLink, renderAnew } from '../shared/safety-net.ts';
-import { textOrEmpty } from '../shared/text-or-empty.ts';
+import { renderText } from '../shared/text-or-empty.ts';
 import { CardActions } from './card-actions.ts';
 import { cardStyles } from './styles.ts';
 
@@ -65,7 +65,7 @@ export class PortalJobCard extends LitElement {
 
   static override properties = {
     announcement: { attribute: false },
-    channelId: { attribute: 'channel-id', converter: textOrEmpty },
+    channelId: { attribute: 'channel-id', converter: renderText },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     rows: {},
@@ -167,13 +167,13 @@ export class PortalJobCard extends LitElement {
         ? nothing
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
-    const today = serviceToday(readNow(this.now));
+    const today = getServiceToday(readNow(this.now));
     const view = describeCard(this.#job, words, today, this, this.#cardActions.readSaved());
     const { id, organization, apply } = view;
     return html`
       <article>
         <div class="head">
-          ${heading(this.headingLevel, 'title', this.#title(view))}
+          ${renderHeading(this.headingLevel, 'title', this.#title(view))}
           ${organization[0] && html`<p part="organization" lang="en">${organization.map(printName)}</p>`}
           <slot name="badges"></slot>
         </div>
@@ -211,8 +211,8 @@ export class PortalJobCard extends LitElement {
     return (
       job &&
       createJobLink(
-        jobTitle(job, this.originalTitles),
-        portalAddress(job.MatchedObjectDescriptor, this),
+        readJobTitle(job, this.originalTitles),
+        findPortalAddress(job.MatchedObjectDescriptor, this),
       )
     );
   }

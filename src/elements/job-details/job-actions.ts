@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
 import type { JobView } from '../../facts/describe-job.ts';
-import { icalendarFile, icalendarFileName, type CalendarEntry } from '../../facts/icalendar.ts';
+import { writeCalendarFile, nameCalendarFile, type CalendarEntry } from '../../facts/icalendar.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
-import { actionButton, actionLink, hiddenName } from '../shared/action-links.ts';
+import { renderActionButton, renderActionLink, hiddenName } from '../shared/action-links.ts';
 
 /** What the links and buttons of an announcement need. */
 interface ActionOptions {
@@ -20,7 +20,7 @@ interface ActionOptions {
   print: () => void;
 }
 
-const quietButton = (text: string, onClick: () => void) =>
+const renderQuietButton = (text: string, onClick: () => void) =>
   html`<button class="quiet" @click=${onClick}>${text}</button>`;
 
 /**
@@ -34,14 +34,14 @@ export function printActions(options: ActionOptions): TemplateResult {
     ${
       apply &&
       html`<div class="apply-bar">
-        ${actionLink(apply, (event) => {
+        ${renderActionLink(apply, (event) => {
           const detail = { id, title, href: apply.href };
           if (!element.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
         })}
       </div>`
     }
     <div class="further">
-      ${save && actionButton(view.save, save)}
+      ${save && renderActionButton(view.save, save)}
       ${
         portal &&
         printPortal(portal, () => {
@@ -50,24 +50,24 @@ export function printActions(options: ActionOptions): TemplateResult {
       }
       ${
         calendar &&
-        quietButton(own.addToCalendar, () => {
+        renderQuietButton(own.addToCalendar, () => {
           downloadEntry(calendar, title, now);
         })
       }
       ${
         shareUrl === undefined
           ? nothing
-          : html`${quietButton(own.copyLink, () => {
+          : html`${renderQuietButton(own.copyLink, () => {
               copy(shareUrl);
             })}
             ${
               share &&
-              quietButton(own.share, () => {
+              renderQuietButton(own.share, () => {
                 share(title, shareUrl);
               })
             }`
       }
-      ${quietButton(own.print, print)}
+      ${renderQuietButton(own.print, print)}
     </div>
   </div>`;
 }
@@ -79,9 +79,9 @@ const printPortal = (action: JobAction, onClick: () => void) =>
 
 const downloadEntry = (entry: CalendarEntry, title: string, now: Date) => {
   download(
-    icalendarFile(entry, now),
+    writeCalendarFile(entry, now),
     'text/calendar;charset=utf-8',
-    icalendarFileName(title, entry.id),
+    nameCalendarFile(title, entry.id),
   );
 };
 

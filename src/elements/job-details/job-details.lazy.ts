@@ -4,11 +4,11 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { JobDetail } from '../shared/events.ts';
 import type { JobDetailsHost } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { focusedElement } from './job-focus.ts';
+import { findFocused } from './job-focus.ts';
 import { JobView } from './job-view.ts';
 
-export { RelatedJobs, widerChoices } from '../../search/related-jobs.ts';
-export { relatedJobsList } from './related-jobs-list.ts';
+export { RelatedJobs, widenChoices } from '../../search/related-jobs.ts';
+export { renderRelatedJobs } from './related-jobs-list.ts';
 
 // Everything of portal-job-details but its name and its properties. Loaded when a job is opened, or a search finds none.
 
@@ -36,7 +36,7 @@ export function showJob(list: JobListHost, search: SearchStore, link?: JobDetail
   if (!link) session.job.follow();
   else if (link.id === session.job.id) session.view?.focusTitle();
   else {
-    const opener = focusedElement();
+    const opener = findFocused();
     session.job.open(link.id, link.href);
     session.view?.openedBy(opener, link.id);
   }

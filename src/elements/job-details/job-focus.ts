@@ -4,13 +4,13 @@ import type { Announcement } from '../../service/announcement.ts';
 type Card = HTMLElement & { announcement?: unknown };
 
 /** Control number of the job that a card shows. */
-const jobOnCard = ({ announcement }: Partial<Card>) =>
+const findJobOnCard = ({ announcement }: Partial<Card>) =>
   (announcement as Announcement | undefined)?.MatchedObjectId;
 
 /** Control number of the job of the card that a link is in; `undefined` for a link elsewhere. */
-const jobOfLink = (link: HTMLElement) => {
+const findJobOfLink = (link: HTMLElement) => {
   const { host } = link.getRootNode() as Partial<ShadowRoot>;
-  return host && jobOnCard(host);
+  return host && findJobOnCard(host);
 };
 
 export function focusOn(element: HTMLElement | null): void {
@@ -33,7 +33,7 @@ export function keepUncovered({ target, currentTarget }: FocusEvent): void {
 }
 
 /** Returns the focused element, through shadow roots; `undefined` where nothing has the focus. */
-export function focusedElement(): HTMLElement | undefined {
+export function findFocused(): HTMLElement | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   return active instanceof HTMLElement && active !== document.body ? active : undefined;
@@ -51,7 +51,7 @@ export function returnFocus(
   listRoot: ParentNode,
   focusResults: () => void,
 ): void {
-  const isOthers = opener && ![undefined, id].includes(jobOfLink(opener));
+  const isOthers = opener && ![undefined, id].includes(findJobOfLink(opener));
   // The browser may have focused the link already, as after Escape, or the reader something else.
   const { activeElement } = document;
   const isElsewhere = activeElement && activeElement !== document.body;
@@ -61,7 +61,7 @@ export function returnFocus(
     return;
   }
   const card = [...listRoot.querySelectorAll<Card>('portal-job-card')].find(
-    (one) => jobOnCard(one) === id,
+    (one) => findJobOnCard(one) === id,
   );
   const link =
     card?.shadowRoot?.querySelector<HTMLElement>('[part~="details"]') ??

@@ -24,7 +24,7 @@ const printRules = `@media print {
 const printStartLimitMs = 500;
 
 /** The element that contains another in the layout: its slot, its parent, or the host of its shadow root. */
-function layoutParent(element: Element): Element | null {
+function findLayoutParent(element: Element): Element | null {
   if (element.assignedSlot) return element.assignedSlot;
   if (element.parentElement) return element.parentElement;
   const root = element.getRootNode();
@@ -42,7 +42,7 @@ function printAlone(element: Element): () => void {
   sheet.replaceSync(printRules);
   const roots = new Set<Document | ShadowRoot>();
   const path: Element[] = [];
-  for (let one: Element | null = element; one; one = layoutParent(one)) {
+  for (let one: Element | null = element; one; one = findLayoutParent(one)) {
     path.push(one);
     one.setAttribute(printMark, '');
     const root = one.getRootNode();

@@ -3,8 +3,8 @@ import type { JobView } from '../../facts/describe-job.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { heading } from '../shared/heading.ts';
-import { errorMessageKey } from '../shared/list-error.ts';
+import { renderHeading } from '../shared/heading.ts';
+import { findErrorMessage } from '../shared/list-error.ts';
 import type { Printed } from '../shared/print-content.ts';
 import { printActions } from './job-actions.ts';
 import { printFacts, type MoreFacts } from './job-facts.ts';
@@ -39,7 +39,7 @@ export interface JobSheetOptions {
 }
 
 /** The announcement from its title on, as far as it has loaded. */
-export function jobSheet(options: JobSheetOptions): TemplateResult {
+export function renderJobSheet(options: JobSheetOptions): TemplateResult {
   const { job, view, words, detailWords: own, level } = options;
   const isGone = !view && (job.state === 'gone' || job.state === 'outside');
   const title = view
@@ -50,9 +50,9 @@ export function jobSheet(options: JobSheetOptions): TemplateResult {
         ? words.detailsUnavailable
         : own.loading;
   return html`
-    <div id="title">${heading(level, 'title', title)}</div>
-    ${view ? head(options, view) : nothing}
-    <div role="status" part="status">${status(options, isGone)}</div>
+    <div id="title">${renderHeading(level, 'title', title)}</div>
+    ${view ? renderHead(options, view) : nothing}
+    <div role="status" part="status">${renderStatus(options, isGone)}</div>
     ${
       job.state === 'error'
         ? html`<button @click=${options.retry}>${words.retry}</button>`
@@ -60,11 +60,11 @@ export function jobSheet(options: JobSheetOptions): TemplateResult {
           ? html`<button @click=${options.close}>${own.back}</button>`
           : nothing
     }
-    ${view ? body(options, view) : nothing}
+    ${view ? renderBody(options, view) : nothing}
   `;
 }
 
-function status(
+function renderStatus(
   { job, view, words, detailWords: own }: JobSheetOptions,
   isGone: boolean,
 ): TemplateResult {
@@ -72,7 +72,7 @@ function status(
   if (state === 'loading')
     return html`<p class=${view ? 'message' : 'visually-hidden'}>${own.loading}</p>`;
   if (state === 'error') {
-    const cause = error && words.errors[errorMessageKey(error)];
+    const cause = error && words.errors[findErrorMessage(error)];
     return html`<p class="message error">
       ${view ? `${words.detailsUnavailable} ` : nothing}${cause}
     </p>`;
@@ -86,7 +86,7 @@ function status(
 }
 
 /** Below the title: the agency, and what a visitor can do. */
-function head(options: JobSheetOptions, view: JobView): TemplateResult {
+function renderHead(options: JobSheetOptions, view: JobView): TemplateResult {
   const { element, detailWords: own, now, copy, print, save, share } = options;
   const { organization } = view;
   return html`
@@ -101,7 +101,7 @@ function head(options: JobSheetOptions, view: JobView): TemplateResult {
   `;
 }
 
-function body(options: JobSheetOptions, view: JobView): TemplateResult {
+function renderBody(options: JobSheetOptions, view: JobView): TemplateResult {
   const { detailWords: own, moreFacts } = options;
   const level = options.level + 1;
   const isLoading = options.job.state === 'loading';
@@ -115,25 +115,25 @@ function body(options: JobSheetOptions, view: JobView): TemplateResult {
   return html`
     <div class="columns">
       <section part="facts">
-        ${heading(level, 'heading', own.glance)} ${printFacts(view, own.moreFacts, moreFacts)}
+        ${renderHeading(level, 'heading', own.glance)} ${printFacts(view, own.moreFacts, moreFacts)}
       </section>
-      ${parts.length > 1 ? contents(options, parts) : nothing}
+      ${parts.length > 1 ? renderContents(options, parts) : nothing}
       <div class="texts">
         ${parts.map(
           ({ id, title, content, note }) =>
             html`<section id=${id} part="section">
-              ${heading(level, 'heading', title)} ${content}
+              ${renderHeading(level, 'heading', title)} ${content}
               ${note && html`<p class="cut-off">${printJobContent(note)}</p>`}
             </section>`,
         )}
       </div>
     </div>
-    ${options.job.state === 'ready' ? options.similar(heading(level, 'heading', own.similar)) : nothing}
+    ${options.job.state === 'ready' ? options.similar(renderHeading(level, 'heading', own.similar)) : nothing}
   `;
 }
 
 /** The navigation between sections. */
-const contents = (
+const renderContents = (
   { detailWords: own, goTo }: JobSheetOptions,
   parts: readonly { id: string; title: Printed }[],
 ): TemplateResult =>

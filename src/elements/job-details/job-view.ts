@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { serviceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/deadline.ts';
 import { describeJob } from '../../facts/describe-job.ts';
-import { jobTitle } from '../../facts/title-case.ts';
+import { readJobTitle } from '../../facts/title-case.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { portalAddress, type LinkRules } from '../../service/apply-uri.ts';
+import { findPortalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
@@ -22,7 +22,7 @@ import { createJobLink, renderAnew } from '../shared/safety-net.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
-import { jobSheet } from './job-sheet.ts';
+import { renderJobSheet } from './job-sheet.ts';
 import { SimilarSection } from './similar-section.ts';
 import { jobStyles } from './styles.ts';
 
@@ -142,8 +142,8 @@ export class JobView implements JobDetailsView {
   createLink(): HTMLElement | undefined {
     const { item } = this.job;
     if (!item) return undefined;
-    const page = portalAddress(item.MatchedObjectDescriptor, this.#links);
-    return createJobLink(jobTitle(item, this.#list.originalTitles), page);
+    const page = findPortalAddress(item.MatchedObjectDescriptor, this.#links);
+    return createJobLink(readJobTitle(item, this.#list.originalTitles), page);
   }
 
   focusTitle(): void {
@@ -156,12 +156,12 @@ export class JobView implements JobDetailsView {
     const { item } = this.job;
     const now = readNow(element.now, list.now);
     const { salaryHidden, originalTitles } = list;
-    return jobSheet({
+    return renderJobSheet({
       element,
       job: this.job,
       view:
         item &&
-        describeJob(item, words, own, serviceToday(now), {
+        describeJob(item, words, own, getServiceToday(now), {
           ...this.#links,
           salaryHidden,
           originalTitles,
@@ -229,7 +229,7 @@ export class JobView implements JobDetailsView {
 
   #save(item: Announcement, words: Words): void {
     const element = this.#element;
-    const title = jobTitle(item, this.#list.originalTitles);
+    const title = readJobTitle(item, this.#list.originalTitles);
     const say = (note: string) => {
       if (this.job.id === item.MatchedObjectId) this.#say(note);
     };

@@ -8,7 +8,7 @@ import { checkAttributeNames } from '../shared/attribute-names.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
-import { textOrEmpty } from '../shared/text-or-empty.ts';
+import { renderText } from '../shared/text-or-empty.ts';
 
 /**
  * The whole announcement of one job, opened by the Details link of its card or by the page's address.
@@ -45,7 +45,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
 
   static override properties = {
     search: {},
-    channelId: { attribute: 'channel-id', converter: textOrEmpty },
+    channelId: { attribute: 'channel-id', converter: renderText },
     headingLevel: { type: Number, attribute: 'heading-level' },
     now: { attribute: false },
   };

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { localized } from '../../facts/content.ts';
-import { deadline, serviceToday } from '../../facts/deadline.ts';
-import { pay } from '../../facts/pay.ts';
-import { place } from '../../facts/place.ts';
-import { jobTitle } from '../../facts/title-case.ts';
+import { toContent } from '../../facts/content.ts';
+import { describeDeadline, getServiceToday } from '../../facts/deadline.ts';
+import { describePay } from '../../facts/pay.ts';
+import { describePlace } from '../../facts/place.ts';
+import { readJobTitle } from '../../facts/title-case.ts';
 import type { FoundJobs } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { jobAddressOf } from '../../search/job-address.ts';
+import { nameJob } from '../../search/job-address.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { portalAddress } from '../../service/apply-uri.ts';
+import { findPortalAddress } from '../../service/apply-uri.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { readNow } from '../shared/read-now.ts';
@@ -18,7 +18,7 @@ import { printContent } from '../shared/print-content.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 
 /** A job as a link with its place, pay and deadline. A plain click opens it where the list opens announcements. */
-function jobLink(
+function renderJobLink(
   item: Announcement,
   places: SearchedPlaces | undefined,
   list: JobListHost,
@@ -26,24 +26,24 @@ function jobLink(
   words: Words,
 ): TemplateResult {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-  const title = jobTitle(item, list.originalTitles);
-  const page = portalAddress(job, list);
+  const title = readJobTitle(item, list.originalTitles);
+  const page = findPortalAddress(job, list);
   // Also where the page's URL does not follow: by what it says of the job, the job is found.
-  const address = url.history.addressWith(url.queryWithJob(jobAddressOf(item)));
+  const address = url.history.addressWith(url.queryWithJob(nameJob(item)));
   const opensHere = id !== '' && /\bdetails\b/.test(list.actions ?? 'details');
   const href = opensHere && !list.noUrlSync ? address : (page ?? address);
   const select = (event: MouseEvent) => {
     list.dispatchEvent(new PortalJobSelectEvent({ id, title, href }));
     if (opensHere) openAnnouncement(event, list, { id, title, href: address });
   };
-  const { text } = deadline(job, words, serviceToday(readNow(list.now)));
+  const { text } = describeDeadline(job, words, getServiceToday(readNow(list.now)));
   return html`<li>
     <a rel="noopener" href=${href} data-address=${page ?? nothing} @click=${select}
       ><bdi lang="en">${title}</bdi></a
     >
     <p>
-      <bdi>${place(job, words, places).text}</bdi
-      >${list.salaryHidden ? nothing : html` · <bdi>${printContent(localized(pay(job, words)))}</bdi>`}
+      <bdi>${describePlace(job, words, places).text}</bdi
+      >${list.salaryHidden ? nothing : html` · <bdi>${printContent(toContent(describePay(job, words)))}</bdi>`}
       ·
       <bdi>${text}</bdi>
     </p>
@@ -51,12 +51,12 @@ function jobLink(
 }
 
 /** A few jobs as a list of links. */
-export const relatedJobsList = (
+export const renderRelatedJobs = (
   { items, places }: FoundJobs,
   list: JobListHost,
   search: SearchStore,
   words: Words,
 ): TemplateResult =>
   html`<ul role="list" class="job-links">
-    ${items.map((item) => jobLink(item, places, list, search, words))}
+    ${items.map((item) => renderJobLink(item, places, list, search, words))}
   </ul>`;

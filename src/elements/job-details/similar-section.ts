@@ -4,7 +4,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { relatedJobsList } from './related-jobs-list.ts';
+import { renderRelatedJobs } from './related-jobs-list.ts';
 
 /** How far below the view the end of an announcement is when similar jobs are requested. */
 const requestMargin = '400px';
@@ -31,7 +31,7 @@ export class SimilarSection {
     return html`<section part="similar">
       ${
         found.items.length > 0
-          ? html`${heading} ${relatedJobsList(found, this.#list, this.#search, words)}`
+          ? html`${heading} ${renderRelatedJobs(found, this.#list, this.#search, words)}`
           : nothing
       }
     </section>`;

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
-import { jobTitle } from '../../facts/title-case.ts';
+import { readJobTitle } from '../../facts/title-case.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
-import { portalAddress } from '../../service/apply-uri.ts';
+import { findPortalAddress } from '../../service/apply-uri.ts';
 import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { jobDetails } from './details-loader.ts';
@@ -71,8 +71,8 @@ export class DetailsOpener implements ReactiveController {
     if (!item) return {};
     const list = this.#list;
     return {
-      title: jobTitle(item, list.originalTitles),
-      page: portalAddress(item.MatchedObjectDescriptor, list),
+      title: readJobTitle(item, list.originalTitles),
+      page: findPortalAddress(item.MatchedObjectDescriptor, list),
     };
   }
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { withoutPage } from '../../search/filters.ts';
 import { writePageUrl } from '../../search/page-url.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { safeUrl } from '../../service/apply-uri.ts';
+import { readSafeUrl } from '../../service/apply-uri.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { reportAttribute } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -14,8 +14,8 @@ const routes: Readonly<Record<string, readonly [path: string, type: string]>> = 
 };
 
 /** The address of a feed of the search as it is now, in the language of the list. */
-function routeAddress({ name, chosen, transport }: SearchStore, path: string, locale: string) {
-  const base = safeUrl(new URL(transport.baseUrl, document.baseURI).href);
+function findRoute({ name, chosen, transport }: SearchStore, path: string, locale: string) {
+  const base = readSafeUrl(new URL(transport.baseUrl, document.baseURI).href);
   if (!base) return undefined;
   const language = locale.split('-', 1)[0] ?? '';
   base.pathname = `${base.pathname.replace(/\/$/, '')}/${path}`;
@@ -27,8 +27,8 @@ function routeAddress({ name, chosen, transport }: SearchStore, path: string, lo
  * The host's own link inside the list. The portal's search page has no documented parameters, so that no other address of it can be
  * built: the link is followed as the host wrote it.
  */
-const portalSearch = (list: Element): string | undefined =>
-  safeUrl(
+const findPortalSearch = (list: Element): string | undefined =>
+  readSafeUrl(
     list.querySelector<HTMLAnchorElement>(':scope > a[href], :scope > :not([data-served]) a[href]')
       ?.href,
   )?.href;
@@ -47,7 +47,7 @@ export function followLinks(
       reportAttribute(list, `follow: "${name}" is unknown. There are feed, calendar and alerts.`);
       return [];
     }
-    const href = path ? routeAddress(store, path, words.locale) : portalSearch(list);
+    const href = path ? findRoute(store, path, words.locale) : findPortalSearch(list);
     const label = words.follow[name as keyof Words['follow']];
     return href
       ? html`<li>

@@ -3,12 +3,12 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { choices, filtersLabel } from '../shared/filter-names.ts';
-import { heading } from '../shared/heading.ts';
+import { listChoices, nameFilters } from '../shared/filter-names.ts';
+import { renderHeading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
-import { headline } from './list-status.ts';
-import { chipsOf, focusAfterChip, searchChips, type Chip } from './search-chips.ts';
+import { describeHeadline } from './list-status.ts';
+import { listChips, focusAfterChip, searchChips, type Chip } from './search-chips.ts';
 import { isVisitorFocus } from '../shared/visitor-focus.ts';
 import { sortSelect } from './sort-select.ts';
 import type { WaitingNotice } from './waiting-notice.ts';
@@ -42,8 +42,13 @@ export class ListHead implements ReactiveController {
   render(words: Words): TemplateResult {
     const { store } = this.#search;
     const isNarrow = store?.listControls.hasFilterButton ?? false;
-    const title = heading(this.#list.headingLevel, 'heading', headline(words, this.#search));
-    const chips = store && searchChips(words, chipsOf(words, store), this.#onRemove, this.#onClear);
+    const title = renderHeading(
+      this.#list.headingLevel,
+      'heading',
+      describeHeadline(words, this.#search),
+    );
+    const chips =
+      store && searchChips(words, listChips(words, store), this.#onRemove, this.#onClear);
     // Narrow pages keep the controls in view above the jobs; on wide ones the order is at the end of the row of chips.
     return html`
       ${isNarrow && store ? this.#narrowControls(words, store) : nothing}
@@ -55,13 +60,13 @@ export class ListHead implements ReactiveController {
   }
 
   #narrowControls(words: Words, store: SearchStore): TemplateResult {
-    const chosen = choices(store, words, store.chosen).length;
+    const chosen = listChoices(store, words, store.chosen).length;
     const open = () => {
       store.dispatchEvent(new Event('openfilters'));
     };
     return html`<div class="controls">
       <button part="filters" class="outline" ?disabled=${!store.results} @click=${open}>
-        ${filtersLabel(words, chosen)}
+        ${nameFilters(words, chosen)}
       </button>
       ${this.#sort(words, store, true)}
     </div>`;

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { hasLockedCodes, readLocked, type LockedProperties } from '../../search/locked.ts';
 import { isSameQuery } from '../../search/query-plan.ts';
-import { unusedName } from '../../search/registry.ts';
+import { findUnusedName } from '../../search/registry.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
@@ -115,7 +115,7 @@ export class ListSearch implements ReactiveController {
     };
     if (this.#accepts(configuration)) return;
     if ((list.search || defaultName) === defaultName && !list.hasAttribute('search')) {
-      list.search = unusedName();
+      list.search = findUnusedName();
       tellOfUnnamedLists(list.search);
       if (this.#accepts(configuration)) return;
     }

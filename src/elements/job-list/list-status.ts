@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { resultsHeadline } from '../../facts/headline.ts';
-import { lossNotice } from '../../facts/loss-notice.ts';
+import { describeResults } from '../../facts/headline.ts';
+import { describeLosses } from '../../facts/loss-notice.ts';
 import { readJobAddress } from '../../search/job-address.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -8,17 +8,17 @@ import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { DetailsOpener } from './details-opener.ts';
 import type { ListSearch } from './list-search.ts';
-import { chipsOf } from './search-chips.ts';
+import { listChips } from './search-chips.ts';
 
 type Content = TemplateResult | typeof nothing;
 
-export const emptyHeadline = (words: Words, store: SearchStore | undefined): string =>
+export const describeEmpty = (words: Words, store: SearchStore | undefined): string =>
   store?.isNarrowed ? words.noMatches : words.noJobs;
 
 /** The text of the list's heading: the number of jobs, or why there are none. */
-export function headline(words: Words, { state, results, store }: ListSearch): string {
+export function describeHeadline(words: Words, { state, results, store }: ListSearch): string {
   if (!results) return state === 'loading' ? words.loading : words.openJobs;
-  return resultsHeadline(words, results, store?.isNarrowed === true);
+  return describeResults(words, results, store?.isNarrowed === true);
 }
 
 /** What the buttons of a message do. */
@@ -29,16 +29,16 @@ export interface StatusActions {
 }
 
 /** The message above the jobs: an error, the service's limit, or what to do where nothing matches. */
-export function statusMessage(words: Words, search: ListSearch, actions: StatusActions): Content {
+export function describeStatus(words: Words, search: ListSearch, actions: StatusActions): Content {
   const { error, results, store } = search;
   if (error) {
     const time = results?.receivedAt.toLocaleTimeString(words.locale, { timeStyle: 'short' });
-    const pending = results && store ? pendingChoices(words, store, results) : [];
+    const pending = results && store ? describePendingChoices(words, store, results) : [];
     return html`<div part="status" class=${time ? 'message' : 'message error'}>
       <p>
         ${time ? words.staleNotice(time) : nothing}
         ${pending.length > 0 ? words.notApplied(pending) : nothing} ${error.sentence(words)}
-        ${nextRetry(words, store)}
+        ${describeNextRetry(words, store)}
       </p>
       ${
         error.detail.kind === 'configuration'
@@ -57,9 +57,13 @@ export function statusMessage(words: Words, search: ListSearch, actions: StatusA
 }
 
 /** The names of the choices that older results do not follow, and of the page that could not be shown. */
-function pendingChoices(words: Words, store: SearchStore, { chosen, page }: Results): string[] {
-  const applied = new Set(chipsOf(words, store, chosen).map(({ name }) => name));
-  const names = chipsOf(words, store)
+function describePendingChoices(
+  words: Words,
+  store: SearchStore,
+  { chosen, page }: Results,
+): string[] {
+  const applied = new Set(listChips(words, store, chosen).map(({ name }) => name));
+  const names = listChips(words, store)
     .map(({ name }) => name)
     .filter((name) => !applied.has(name));
   const { Page = 1 } = store.chosen;
@@ -68,13 +72,13 @@ function pendingChoices(words: Words, store: SearchStore, { chosen, page }: Resu
 }
 
 /** When a failed request is repeated; empty where only a human can mend the failure. */
-export const nextRetry = (words: Words, store: SearchStore | undefined): string =>
+export const describeNextRetry = (words: Words, store: SearchStore | undefined): string =>
   store?.nextRetryAt
     ? words.nextRetry(store.nextRetryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }))
     : '';
 
 /** The message that the job in the page's address cannot be shown here, with a link to its page on the portal. */
-export function detailsMissing(
+export function describeMissingDetails(
   words: Words,
   { store }: ListSearch,
   opener: DetailsOpener,
@@ -89,7 +93,7 @@ export function detailsMissing(
 }
 
 /** The message that some announcements of an answer could not be shown. */
-export function lossMessage(words: Words, results: Results): Content {
-  const notice = lossNotice(words, results);
+export function describeLoss(words: Words, results: Results): Content {
+  const notice = describeLosses(words, results);
   return notice ? html`<p part="status" class="message">${notice}</p>` : nothing;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { correctedWords } from '../../search/corrected-words.ts';
+import { correctWords } from '../../search/corrected-words.ts';
 import { isOfSameChoices } from '../../search/query-plan.ts';
 import type { RelatedJobs } from '../../search/related-jobs.ts';
 import type { Results } from '../../search/results.ts';
@@ -7,7 +7,7 @@ import type { SearchState, SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterLabel } from '../shared/filter-names.ts';
-import { heading } from '../shared/heading.ts';
+import { renderHeading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { jobDetails } from './details-loader.ts';
 
@@ -97,8 +97,8 @@ export class NoMatchesView implements ReactiveController {
     if (!store || !found?.items.length || !this.#isCurrent) return nothing;
     const list = this.#list;
     return html`<section part="others">
-      ${heading(list.headingLevel + 1, 'others-heading', words.otherJobs)}
-      ${jobDetails.loaded?.relatedJobsList(found, list, store, words)}
+      ${renderHeading(list.headingLevel + 1, 'others-heading', words.otherJobs)}
+      ${jobDetails.loaded?.renderRelatedJobs(found, list, store, words)}
     </section>`;
   }
 
@@ -113,7 +113,7 @@ export class NoMatchesView implements ReactiveController {
     try {
       const items = await store.codeLists.load('occupationalseries');
       const names = items.flatMap(({ Value, IsDisabled }) => (Value && !IsDisabled ? [Value] : []));
-      const Keyword = correctedWords(chosen.Keyword, names);
+      const Keyword = correctWords(chosen.Keyword, names);
       if (Keyword === undefined) return;
       const { data } = await store.count({ ...chosen, Keyword });
       if (data.SearchResult.SearchResultItems.length === 0) return;
@@ -135,6 +135,6 @@ export class NoMatchesView implements ReactiveController {
         this.#list.requestUpdate();
       });
     }
-    void this.#jobs.request(part.widerChoices(results.chosen));
+    void this.#jobs.request(part.widenChoices(results.chosen));
   }
 }

@@ -23,20 +23,20 @@ export interface PagerOptions {
 }
 
 /** The controls below the jobs: for other pages or more jobs, and for the size of a page. */
-export function pager(options: PagerOptions): TemplateResult {
+export function renderPager(options: PagerOptions): TemplateResult {
   const { results, loadMore } = options;
   const { page, pages } = results;
   const moreJobs = loadMore
     ? page < pages
-      ? moreButton(options)
+      ? renderMoreButton(options)
       : nothing
     : pages > 1
       ? pageNavigation(options)
       : nothing;
-  return html`${moreJobs} ${sizeSelect(options)}`;
+  return html`${moreJobs} ${renderSizeSelect(options)}`;
 }
 
-const moreButton = ({ words, store, results, goTo }: PagerOptions) =>
+const renderMoreButton = ({ words, store, results, goTo }: PagerOptions) =>
   html`<p class="shown">${words.shownOf(results.items.length, results.total)}</p>
     <button
       part="more"
@@ -50,7 +50,7 @@ const moreButton = ({ words, store, results, goTo }: PagerOptions) =>
       ${words.loadMore}
     </button>`;
 
-function sizeSelect({ words, store, results }: PagerOptions): Content {
+function renderSizeSelect({ words, store, results }: PagerOptions): Content {
   const [smallest = 0] = pageSizes;
   if (results.total <= smallest || store.locked.ResultsPerPage !== undefined) return nothing;
   return html`<div class="size">

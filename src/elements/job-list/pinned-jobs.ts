@@ -1,10 +1,10 @@
 import type { ReactiveController } from 'lit';
-import { isClosed, serviceToday } from '../../facts/deadline.ts';
+import { isClosed, getServiceToday } from '../../facts/deadline.ts';
 import {
   maximumPinned,
-  missingPinnedMessage,
+  describeMissingPinned,
   pinnedExtent,
-  pinnedFirst,
+  putPinnedFirst,
   readPinned,
   showsPinned,
 } from '../../search/pinned-jobs.ts';
@@ -49,7 +49,7 @@ export class PinnedJobs implements ReactiveController {
       this.#arranged = undefined;
       return results;
     }
-    const today = serviceToday(readNow(this.#list.now));
+    const today = getServiceToday(readNow(this.#list.now));
     const pinned = numbers.flatMap((number) => {
       const item = this.#find(number, results);
       return item && !isClosed(item.MatchedObjectDescriptor, today) ? item : [];
@@ -57,7 +57,7 @@ export class PinnedJobs implements ReactiveController {
     const key = [results, ...pinned];
     const before = this.#arranged;
     if (before && isSame(before.key, key)) return before.results;
-    const arranged = { ...results, items: pinnedFirst(results.items, pinned) };
+    const arranged = { ...results, items: putPinnedFirst(results.items, pinned) };
     this.#arranged = { key, results: arranged, pinned };
     return arranged;
   }
@@ -130,7 +130,7 @@ export class PinnedJobs implements ReactiveController {
   #report(): void {
     const { results } = this.#search;
     for (const number of results ? this.#missing(results) : [])
-      reportAttribute(this.#list, missingPinnedMessage(number));
+      reportAttribute(this.#list, describeMissingPinned(number));
     if (readPinned(this.#list.pinned).length > maximumPinned)
       reportAttribute(this.#list, `pinned: only the first ${maximumPinned} jobs are shown first.`);
   }

@@ -10,16 +10,16 @@ import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
-import { textOrEmpty } from '../shared/text-or-empty.ts';
+import { renderText } from '../shared/text-or-empty.ts';
 import { DetailsOpener } from './details-opener.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
-import { detailsMissing, statusMessage, type StatusActions } from './list-status.ts';
+import { describeMissingDetails, describeStatus, type StatusActions } from './list-status.ts';
 import type { PagerOptions } from './pager.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
-import { jobsAndPager } from './results-list.ts';
+import { renderJobsAndPager } from './results-list.ts';
 import { listStyles } from './styles.ts';
 import { WaitingNotice } from './waiting-notice.ts';
 
@@ -93,9 +93,9 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   static override styles = [tokenStyles, baseStyles, listStyles];
 
   static override properties = {
-    proxyUrl: { attribute: 'proxy-url', converter: textOrEmpty },
+    proxyUrl: { attribute: 'proxy-url', converter: renderText },
     search: {},
-    channelId: { attribute: 'channel-id', converter: textOrEmpty },
+    channelId: { attribute: 'channel-id', converter: renderText },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     loadMore: { type: Boolean, attribute: 'load-more' },
@@ -289,11 +289,11 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
     const needsLink = hasNoJob || this.#details.isMissing;
     return html`
       ${served.isShown ? nothing : this.#head.render(words)}
-      ${detailsMissing(words, this.#search, this.#details)}
-      ${statusMessage(words, this.#search, this.#commands)}
+      ${describeMissingDetails(words, this.#search, this.#details)}
+      ${describeStatus(words, this.#search, this.#commands)}
       ${this.#search.noMatches.view?.others(words)}
       <slot ?hidden=${!needsLink && !served.isShown}></slot>
-      ${jobsAndPager(words, this, this.#search, this.#cards, this.#commands.goTo)}
+      ${renderJobsAndPager(words, this, this.#search, this.#cards, this.#commands.goTo)}
       ${this.#region.render()}
     `;
   }

@@ -5,7 +5,7 @@ import type { Announcement } from '../../service/announcement.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 import { PinnedJobs } from './pinned-jobs.ts';
-import { servedList } from './served-jobs.ts';
+import { findServedList } from './served-jobs.ts';
 
 /** Cards of the first rendering: about a screen of them, so that they do not wait for the others. */
 export const firstBatchSize = 5;
@@ -88,7 +88,7 @@ export class ProgressiveCards implements ReactiveController {
     if (results !== this.#results) {
       // Appended jobs leave the cards before them as they are.
       // Readers have the jobs of a served list already, so that nothing is to be painted first, and its end does not move twice.
-      const first = servedList(this.#list) ? maximumBatchSize : firstBatchSize;
+      const first = findServedList(this.#list) ? maximumBatchSize : firstBatchSize;
       this.#count = items[0] === before[0]?.item ? before.length + initialBatchSize : first;
       this.#keptUntil = before.length - maximumRemovedCards;
       this.#startedAt = undefined;

@@ -1,15 +1,15 @@
-import { lossNotice } from '../../facts/loss-notice.ts';
+import { describeLosses } from '../../facts/loss-notice.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';
-import { chosenNames } from '../shared/filter-names.ts';
+import { listChosenNames } from '../shared/filter-names.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
 import { secondLook } from '../shared/second-look-loader.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
-import { emptyHeadline, nextRetry } from './list-status.ts';
+import { describeEmpty, describeNextRetry } from './list-status.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {
@@ -61,7 +61,9 @@ export class ResultEvents {
     const nextRetryAt = store?.nextRetryAt;
     if (isNew || (nextRetryAt && nextRetryAt !== this.#lastNextRetry)) {
       this.#lastNextRetry = nextRetryAt;
-      this.#region.announce([error.sentence(words), nextRetry(words, store)].join(' ').trim());
+      this.#region.announce(
+        [error.sentence(words), describeNextRetry(words, store)].join(' ').trim(),
+      );
     }
     if (!isNew) return;
     this.#lastCause = error.cause;
@@ -79,12 +81,12 @@ export class ResultEvents {
   #announce(words: Words, results: Results, store: SearchStore, hasRecovered: boolean): void {
     const { items, total, page, pages, from, to } = results;
     const isOtherPage = this.#lastResults && this.#lastResults.page !== page;
-    const counts = words.resultStatus(items.length, total, chosenNames(store, words));
+    const counts = words.resultStatus(items.length, total, listChosenNames(store, words));
     const message =
       total === 0
-        ? emptyHeadline(words, store)
+        ? describeEmpty(words, store)
         : items.length === 0
-          ? `${counts}. ${lossNotice(words, results)}`.trim()
+          ? `${counts}. ${describeLosses(words, results)}`.trim()
           : isOtherPage && !this.#list.loadMore
             ? words.pageStatus(page, pages, from, to)
             : counts;
@@ -97,7 +99,7 @@ export class ResultEvents {
     const keyword = noMatches.view?.keyword;
     if (keyword === undefined || keyword === this.#lastCorrection) return;
     this.#lastCorrection = keyword;
-    this.#region.announce(`${emptyHeadline(words, store)}. ${words.didYouMean} “${keyword}”?`);
+    this.#region.announce(`${describeEmpty(words, store)}. ${words.didYouMean} “${keyword}”?`);
   }
 
   #dispatch({ items, total, page, pages, losses, outside }: Results, { name }: SearchStore): void {

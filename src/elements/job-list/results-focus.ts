@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
-import { servedList } from './served-jobs.ts';
+import { findServedList } from './served-jobs.ts';
 
 /**
  * Moves the focus to the results: after paging and after a control that had the focus was removed. It goes to the heading, or to
@@ -40,7 +40,7 @@ export class ResultsFocus implements ReactiveController {
     const active = this.#list.shadowRoot?.activeElement;
     const isLost = active
       ? active.closest('.message')
-      : this.#list.matches(':focus-within') && !servedList(this.#list);
+      : this.#list.matches(':focus-within') && !findServedList(this.#list);
     if (isLost) this.#isRequested = true;
   }
 

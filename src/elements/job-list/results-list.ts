@@ -7,8 +7,8 @@ import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { followLinks } from './follow-links.ts';
 import type { ListSearch } from './list-search.ts';
-import { headline, lossMessage } from './list-status.ts';
-import { pager, type PagerOptions } from './pager.ts';
+import { describeHeadline, describeLoss } from './list-status.ts';
+import { renderPager, type PagerOptions } from './pager.ts';
 import { firstBatchSize, type ProgressiveCards } from './progressive-cards.ts';
 
 const maximumPlaceholders = 10;
@@ -26,7 +26,7 @@ function checkCardElement(): void {
 }
 
 /** The jobs of a search with the way to further ones, or placeholders until they arrive. */
-export function jobsAndPager(
+export function renderJobsAndPager(
   words: Words,
   list: JobListHost,
   search: ListSearch,
@@ -36,16 +36,16 @@ export function jobsAndPager(
   const { state, results, store, served } = search;
   if (!results || !store)
     return state === 'loading' && !served.isShown
-      ? placeholders(store?.locked.ResultsPerPage)
+      ? renderPlaceholders(store?.locked.ResultsPerPage)
       : nothing;
   const { loadMore } = list;
-  return html`${resultsList(words, list, store, progress.pinned.arrange(results), progress)}
-  ${pager({ words, store, results, headline: headline(words, search), loadMore, goTo })}
+  return html`${renderResultsList(words, list, store, progress.pinned.arrange(results), progress)}
+  ${renderPager({ words, store, results, headline: describeHeadline(words, search), loadMore, goTo })}
   ${followLinks(words, list, store)}`;
 }
 
 /** The jobs as a list of cards, with placeholders for those that are rendered in a moment. */
-function resultsList(
+function renderResultsList(
   words: Words,
   list: JobListHost,
   store: SearchStore,
@@ -88,12 +88,12 @@ function resultsList(
           </li>`,
       )}
     </ul>
-    ${missing > 0 ? placeholders(missing) : nothing} ${lossMessage(words, results)}
+    ${missing > 0 ? renderPlaceholders(missing) : nothing} ${describeLoss(words, results)}
   `;
 }
 
 /** Keeps the room of jobs that have not arrived, so that nothing moves when they do. */
-const placeholders = (count = maximumPlaceholders): TemplateResult =>
+const renderPlaceholders = (count = maximumPlaceholders): TemplateResult =>
   html`<div part="list" aria-hidden="true">
     ${range(Math.min(count, maximumPlaceholders)).map(() => html`<div class="placeholder"></div>`)}
   </div>`;

@@ -4,7 +4,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { choices } from '../shared/filter-names.ts';
+import { listChoices } from '../shared/filter-names.ts';
 
 /** A choice of the visitor, and what takes it back. */
 export interface Chip {
@@ -16,7 +16,7 @@ export interface Chip {
 }
 
 /** Returns what the visitor has searched for: the words, each place with the distance, and each value of a filter. */
-export function chipsOf(
+export function listChips(
   words: Words,
   store: SearchStore,
   chosen: SearchParameters = store.chosen,
@@ -37,7 +37,7 @@ export function chipsOf(
           : { LocationName: undefined, Radius: undefined };
       },
     })),
-    ...choices(store, words, chosen).map(({ facet, value, name }) => ({
+    ...listChoices(store, words, chosen).map(({ facet, value, name }) => ({
       name,
       isEnglish: store.facets.nameOf(facet, value) === name,
       removeFrom(current: SearchParameters) {

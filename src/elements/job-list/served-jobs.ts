@@ -1,5 +1,6 @@
 /** Returns the list of jobs that a server has put into an element, until the element shows its own. */
-export const servedList = (list: Element): Element | null => list.querySelector('[data-served]');
+export const findServedList = (list: Element): Element | null =>
+  list.querySelector('[data-served]');
 
 /** The served job at the upper edge of the viewport, and its distance from there in CSS pixels. */
 export interface EdgeJob {
@@ -8,9 +9,9 @@ export interface EdgeJob {
 }
 
 /** Finds the job that a reader sees first. Where the list begins in the viewport or below it, nothing has to be held. */
-export function edgeJob(list: Element): EdgeJob | undefined {
+export function findEdgeJob(list: Element): EdgeJob | undefined {
   if (list.getBoundingClientRect().top >= 0) return undefined;
-  for (const job of servedList(list)?.querySelectorAll('article') ?? []) {
+  for (const job of findServedList(list)?.querySelectorAll('article') ?? []) {
     const { top, bottom } = job.getBoundingClientRect();
     if (bottom > 0) return { job, top };
   }

@@ -1,12 +1,12 @@
 import type { ReactiveController } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
-import { servedAnswer, type ServedAnswer } from '../../search/served-answer.ts';
+import { readServedAnswer, type ServedAnswer } from '../../search/served-answer.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { createElement } from '../shared/safety-net.ts';
 import { scrollInto } from '../shared/scroll-into.ts';
-import { edgeJob, servedList, type EdgeJob } from './served-jobs.ts';
+import { findEdgeJob, findServedList, type EdgeJob } from './served-jobs.ts';
 
 const positions = lazyPart(() => import('./served-position.lazy.ts'));
 
@@ -43,28 +43,28 @@ export class ServedList implements ReactiveController {
     this.#list = list;
     this.#store = store;
     list.addController(this);
-    const edge = list.isConnected && edgeJob(list);
+    const edge = list.isConnected && findEdgeJob(list);
     if (edge) this.#edgeHeld = holdEdge(edge);
   }
 
   /** The answer that came with the served list. */
   get answer(): ServedAnswer | undefined {
-    const block = servedList(this.#list)?.querySelector('[type="application/json"]');
-    return (this.#answer ??= block ? servedAnswer(block.textContent) : undefined);
+    const block = findServedList(this.#list)?.querySelector('[type="application/json"]');
+    return (this.#answer ??= block ? readServedAnswer(block.textContent) : undefined);
   }
 
   /** Whether it stands in place of the element's own heading and jobs. */
   get isShown(): boolean {
-    return (this.isHolding || !this.#store()?.results) && servedList(this.#list) !== null;
+    return (this.isHolding || !this.#store()?.results) && findServedList(this.#list) !== null;
   }
 
   /** Whether the element only takes over what readers have already: nothing of that is announced. */
   get isTakingOver(): boolean {
-    return servedList(this.#list) !== null && this.#store()?.chosen === this.#opened;
+    return findServedList(this.#list) !== null && this.#store()?.chosen === this.#opened;
   }
 
   hostConnected(): void {
-    if (this.#list.hasUpdated || !servedList(this.#list)) return;
+    if (this.#list.hasUpdated || !findServedList(this.#list)) return;
     this.#slot = createElement('slot');
     this.#list.renderRoot.append(this.#slot);
   }
@@ -73,14 +73,14 @@ export class ServedList implements ReactiveController {
   prepare(): void {
     const list = this.#list;
     const store = this.#store();
-    const served = servedList(list);
+    const served = findServedList(list);
     if (!store || !served) return;
     this.#opened ??= store.chosen;
     if (!store.results || this.#replace) return;
     this.#replace = () => {
       served.remove();
     };
-    if (!edgeJob(list) && !list.matches(':focus-within')) return;
+    if (!findEdgeJob(list) && !list.matches(':focus-within')) return;
     this.isHolding = true;
     void this.#hold(store, served);
   }

@@ -5,7 +5,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { scrollHosts } from '../shared/scroll-hosts.ts';
 import { scrollInto } from '../shared/scroll-into.ts';
-import { edgeJob, type EdgeJob } from './served-jobs.ts';
+import { findEdgeJob, type EdgeJob } from './served-jobs.ts';
 
 const textOf = (element: Element | null | undefined) =>
   element?.textContent.replace(/\s+/g, ' ').trim();
@@ -43,7 +43,7 @@ class ServedPosition {
     this.#store = store;
     const active = this.#active;
     if (active && list.contains(this.#activeInPage)) this.#focused = active;
-    this.#edge = edgeJob(list);
+    this.#edge = findEdgeJob(list);
   }
 
   get #activeInPage(): Element | null {

@@ -1,7 +1,7 @@
 // What portal-job-trends shows. Loaded by the first element on the page.
 import { initialState, Task, TaskStatus } from '@lit/task';
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
-import { trends, type TrendRow } from '../../facts/trends.ts';
+import { describeTrends, type TrendRow } from '../../facts/trends.ts';
 import { asServiceError } from '../../service/errors.ts';
 import { fetchHistorySummary, type HistorySummary } from '../../service/history-summary.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -18,7 +18,7 @@ interface TrendsHost extends LitElement {
   readonly fetch: ((request: Request) => Promise<Response>) | undefined;
 }
 
-const row = ({ name, lang, posted, percent, daysOpen }: TrendRow): TemplateResult =>
+const renderRow = ({ name, lang, posted, percent, daysOpen }: TrendRow): TemplateResult =>
   html`<tr>
     <th scope="row" lang=${lang}>${name}</th>
     <td>
@@ -28,8 +28,8 @@ const row = ({ name, lang, posted, percent, daysOpen }: TrendRow): TemplateResul
     <td>${daysOpen}</td>
   </tr>`;
 
-function table(summary: HistorySummary, words: Words, own: TrendWords): TemplateResult {
-  const { caption, sentence, headings, rows, note } = trends(summary, words, own);
+function renderTable(summary: HistorySummary, words: Words, own: TrendWords): TemplateResult {
+  const { caption, sentence, headings, rows, note } = describeTrends(summary, words, own);
   return html`${sentence ? html`<p part="sentence">${sentence}</p>` : nothing}
     <table part="table">
       <caption part="caption">
@@ -41,7 +41,7 @@ function table(summary: HistorySummary, words: Words, own: TrendWords): Template
         </tr>
       </thead>
       <tbody>
-        ${rows.map(row)}
+        ${rows.map(renderRow)}
       </tbody>
     </table>
     ${note ? html`<p part="note">${note}</p>` : nothing}`;
@@ -79,7 +79,7 @@ export class TrendsView implements ReactiveController {
     const slot = html`<slot></slot>`;
     return (
       this.#task.render({
-        complete: (summary) => table(summary, words, own),
+        complete: (summary) => renderTable(summary, words, own),
         error: () =>
           html`<p class="message" role="note">${own.unavailable}</p>
             ${slot}`,

@@ -4,7 +4,7 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
-import { textOrEmpty } from '../shared/text-or-empty.ts';
+import { renderText } from '../shared/text-or-empty.ts';
 import {
   loadedSavedJobs,
   loadSavedJobs,
@@ -51,8 +51,8 @@ export class PortalSavedJobs extends LitElement {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
-    proxyUrl: { attribute: 'proxy-url', converter: textOrEmpty },
-    channelId: { attribute: 'channel-id', converter: textOrEmpty },
+    proxyUrl: { attribute: 'proxy-url', converter: renderText },
+    channelId: { attribute: 'channel-id', converter: renderText },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     fetch: { attribute: false },

@@ -1,31 +1,31 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
-import { deadlineChange } from '../../facts/deadline-change.ts';
-import { serviceToday } from '../../facts/deadline.ts';
+import { describeDeadlineChange } from '../../facts/deadline-change.ts';
+import { getServiceToday } from '../../facts/deadline.ts';
 import { describeCard } from '../../facts/describe-card.ts';
-import { jobTitle } from '../../facts/title-case.ts';
-import { jobAddressOf, writeJobAddress } from '../../search/job-address.ts';
-import { firstListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
+import { readJobTitle } from '../../facts/title-case.ts';
+import { nameJob, writeJobAddress } from '../../search/job-address.ts';
+import { findListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
 import { datedFetch } from '../../search/service-clock.ts';
 import { writeJobUrl } from '../../search/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
 import { isFresh } from '../../search/renew-saved.ts';
 import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { portalAddress, type LinkRules } from '../../service/apply-uri.ts';
+import { findPortalAddress, type LinkRules } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
-import { actionLink } from '../shared/action-links.ts';
+import { renderActionLink } from '../shared/action-links.ts';
 import {
   PortalApplyEvent,
   PortalErrorEvent,
   PortalJobSelectEvent,
   PortalSaveEvent,
 } from '../shared/events.ts';
-import { heading } from '../shared/heading.ts';
+import { renderHeading } from '../shared/heading.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 import { printContent } from '../shared/print-content.ts';
 import { savedRenewal } from './saved-renewal.ts';
@@ -49,10 +49,10 @@ const idOf = (job: Announcement) => job.MatchedObjectId;
 
 /** Returns the title of a saved job, written as the list that opens it writes titles. */
 const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
-  jobTitle(job, list?.originalTitles ?? false);
+  readJobTitle(job, list?.originalTitles ?? false);
 
 /** The visitor's own day of a time. */
-const savedDay = (time: number | undefined, { locale }: Words) =>
+const describeSavedDay = (time: number | undefined, { locale }: Words) =>
   time === undefined ? undefined : new Date(time).toLocaleDateString(locale, { dateStyle: 'long' });
 
 /** What `portal-saved-jobs` shows and does, loaded with the first saved job. */
@@ -125,12 +125,12 @@ export class SavedView implements ReactiveController {
   render(words: Words): TemplateResult {
     const own = savedWords(words);
     const jobs = savedJobs.all;
-    this.#list = jobs.length > 0 ? firstListThatOpensJobs() : undefined;
+    this.#list = jobs.length > 0 ? findListThatOpensJobs() : undefined;
     const clear = () => {
       this.#remove(words, jobs, 'undo');
     };
     return html`
-      ${heading(this.#host.headingLevel, 'heading', own.savedJobs)}
+      ${renderHeading(this.#host.headingLevel, 'heading', own.savedJobs)}
       <p part="note">
         ${jobs.length > 0 ? `${own.count(jobs.length)}. ` : nothing}${own.storage[savedJobs.persistence]}
       </p>
@@ -168,7 +168,7 @@ export class SavedView implements ReactiveController {
     const own = savedWords(words);
     const host = this.#host;
     const list = this.#list;
-    const today = serviceToday(readNow(host.now));
+    const today = getServiceToday(readNow(host.now));
     const details = list && this.#detailsLink(saved, titleOf(saved, list), list);
     const view = describeCard(saved, words, today, {
       channelId: host.channelId,
@@ -185,7 +185,7 @@ export class SavedView implements ReactiveController {
     const change =
       !isGone &&
       record.before &&
-      deadlineChange(record.before, saved.MatchedObjectDescriptor, words.locale, today);
+      describeDeadlineChange(record.before, saved.MatchedObjectDescriptor, words.locale, today);
     const name = printContent(title.content);
     const { href = '' } = title;
     const select = (event: MouseEvent) => {
@@ -197,7 +197,7 @@ export class SavedView implements ReactiveController {
     };
     return html`<li part="item">
       <div>
-        ${heading(
+        ${renderHeading(
           host.headingLevel + 1,
           'title',
           href
@@ -218,11 +218,11 @@ export class SavedView implements ReactiveController {
             ? html`<p part="change">${own.deadlineChange[change.kind](change.from, change.to)}</p>`
             : nothing
         }
-        ${isFresh(saved) || savedRenewal.isAwaited ? nothing : html`<p part="age">${own.asSaved(savedDay(record.asOf, words))}</p>`}
+        ${isFresh(saved) || savedRenewal.isAwaited ? nothing : html`<p part="age">${own.asSaved(describeSavedDay(record.asOf, words))}</p>`}
       </div>
       <div class="do">
         ${isGone ? nothing : view.apply && this.#apply(view.apply, id)}
-        ${details && view.actions.map((action) => actionLink(action, details.open))}
+        ${details && view.actions.map((action) => renderActionLink(action, details.open))}
         <button part="remove" class="quiet" @click=${remove}>
           ${words.remove}<span class="visually-hidden"> ${name}</span>
         </button>
@@ -232,7 +232,7 @@ export class SavedView implements ReactiveController {
 
   #apply(action: JobAction, id: string): TemplateResult {
     const { title, href } = action;
-    return actionLink(action, (event) => {
+    return renderActionLink(action, (event) => {
       if (!this.#host.dispatchEvent(new PortalApplyEvent({ id, title, href })))
         event.preventDefault();
     });
@@ -245,12 +245,12 @@ export class SavedView implements ReactiveController {
     { element, search, urlSync }: RegisteredList,
   ): { href: string; open: (event: MouseEvent) => void } {
     const id = idOf(saved);
-    const job = writeJobAddress(jobAddressOf(saved));
+    const job = writeJobAddress(nameJob(saved));
     const here = location.pathname + writeJobUrl(search, location.search, job) + location.hash;
     // Without URL sync the page cannot open the job in a new tab; the portal can.
     const href = urlSync
       ? here
-      : (portalAddress(saved.MatchedObjectDescriptor, this.#host) ?? here);
+      : (findPortalAddress(saved.MatchedObjectDescriptor, this.#host) ?? here);
     const open = (event: MouseEvent) => {
       if (element.isConnected) openAnnouncement(event, element, { id, title, href: here });
     };
@@ -277,7 +277,7 @@ export class SavedView implements ReactiveController {
   /** Announces what was done, and dispatches `portal-save` for each job. */
   #report(words: Words, change: 'removed' | 'restored', jobs: readonly Announcement[]): void {
     const own = savedWords(words);
-    const list = firstListThatOpensJobs();
+    const list = findListThatOpensJobs();
     const [first] = jobs;
     this.#message = own[change](
       jobs.length === 1 && first ? titleOf(first, list) : own.count(jobs.length),

@@ -11,12 +11,12 @@ const pictures: Readonly<Record<string, string>> = {
   copy: 'M8 8h13v13H8zM16 8V3H3v13h5',
 };
 
-const picture = ({ name }: JobAction) =>
+const renderPicture = ({ name }: JobAction) =>
   pictures[name] &&
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${pictures[name]} /></svg>`;
 
 /** A link to apply, whose picture shows that it leaves the page, or to the whole announcement. */
-export const actionLink = (
+export const renderActionLink = (
   action: JobAction,
   onClick: (event: MouseEvent) => void,
 ): TemplateResult =>
@@ -26,18 +26,18 @@ export const actionLink = (
     rel="noopener"
     href=${action.href}
     @click=${onClick}
-    >${action.text}${hiddenName(action)} ${picture(action)}</a
+    >${action.text}${hiddenName(action)} ${renderPicture(action)}</a
   >`;
 
 /**
  * The button that saves a job, removes it again, or copies its link. Its name says what is and what the button does, so that it needs no
  * pressed state.
  */
-export const actionButton = (action: JobAction, onClick: () => void): TemplateResult =>
+export const renderActionButton = (action: JobAction, onClick: () => void): TemplateResult =>
   html`<button
     part=${action.name}
     class=${action.isSaved ? 'quiet saved' : 'quiet'}
     @click=${onClick}
   >
-    ${picture(action)}${action.text}${hiddenName(action)}
+    ${renderPicture(action)}${action.text}${hiddenName(action)}
   </button>`;

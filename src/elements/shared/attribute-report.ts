@@ -1,4 +1,4 @@
-import { unreadableLinkHosts, type LinkRules } from '../../service/apply-uri.ts';
+import { findUnreadableHosts, type LinkRules } from '../../service/apply-uri.ts';
 import { PortalErrorEvent } from './events.ts';
 
 /** What was reported already; each message is reported once on a page. */
@@ -15,7 +15,7 @@ export function reportAttribute(element: Element, message: string): void {
 
 /** Returns what is wrong with `link-hosts`, or `undefined`. */
 export function linkHostsProblem(linkHosts: LinkRules['linkHosts']): string | undefined {
-  const [entry] = unreadableLinkHosts(linkHosts);
+  const [entry] = findUnreadableHosts(linkHosts);
   return entry === undefined
     ? undefined
     : `"${entry}" is no host. Write hosts between spaces: portal.example *.portal.example`;

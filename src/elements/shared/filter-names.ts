@@ -1,4 +1,4 @@
-import { capitalized, glossaryEntry, tidy } from '../../facts/text.ts';
+import { capitalize, findEntry, tidy } from '../../facts/text.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { filterNames, valuesOf, type FilterName } from '../../search/filters.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
@@ -6,13 +6,13 @@ import type { Glossary } from '../../words/contract/codes.ts';
 import type { Words } from '../../words/contract/core.ts';
 
 /** Returns a grade as on cards: "GS-5". */
-export const gradeLevel = (grade: string): string => `GS-${Number(grade)}`;
+export const nameGradeLevel = (grade: string): string => `GS-${Number(grade)}`;
 
 /** How services write a grade of the General Schedule in the name of a value: "GS 05", "Grade 5", "05". */
 const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
 
 /** Returns the name of a filter's value for readers: from the glossary, as on cards, else the service's name. */
-export function facetValueName(
+export function nameFacetValue(
   words: Words,
   facet: FilterName,
   value: string,
@@ -31,11 +31,11 @@ export function facetValueName(
     return /^\d{1,9}$/.test(value) ? words.payAtLeast(Number(value)) : given;
   if (facet === 'PayGradeLow' || facet === 'PayGradeHigh') {
     if (!/^\d{1,2}$/.test(value)) return given;
-    return (facet === 'PayGradeLow' ? words.from : words.upTo)(gradeLevel(value));
+    return (facet === 'PayGradeLow' ? words.from : words.upTo)(nameGradeLevel(value));
   }
   if (facet === 'GradeBucket') {
     const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
-    return grade ? gradeLevel(grade) : given;
+    return grade ? nameGradeLevel(grade) : given;
   }
   if (facet === 'DatePosted')
     return /^\d{1,3}$/.test(value) ? words.postedWithin(Number(value)) : given;
@@ -47,7 +47,7 @@ export function facetValueName(
     TravelPercentage: words.travel,
     SecurityClearanceRequired: words.clearances,
   };
-  return capitalized(glossaryEntry(own[facet] ?? {}, value) ?? given);
+  return capitalize(findEntry(own[facet] ?? {}, value) ?? given);
 }
 
 /** Returns the name of a filter, or of the field for words or a place. */
@@ -55,7 +55,7 @@ export const filterLabel = (words: Words, name: SearchParameterName): string =>
   ({ Keyword: words.keyword, LocationName: words.location, ...words.facets })[name as FilterName];
 
 /** Returns the label of the button that opens the filters: "Filters (3)". */
-export const filtersLabel = (words: Words, chosenCount: number): string =>
+export const nameFilters = (words: Words, chosenCount: number): string =>
   chosenCount > 0 ? `${words.filters} (${chosenCount})` : words.filters;
 
 /** One chosen value. */
@@ -66,7 +66,11 @@ export interface Choice {
 }
 
 /** Returns the visitor's chosen values in the order of the filters, without values that the service does not offer. */
-export const choices = (search: SearchStore, words: Words, chosen = search.selected): Choice[] =>
+export const listChoices = (
+  search: SearchStore,
+  words: Words,
+  chosen = search.selected,
+): Choice[] =>
   filterNames.flatMap((facet) =>
     valuesOf(chosen, facet)
       .filter((value) => search.facets.knows(facet, value))
@@ -74,7 +78,7 @@ export const choices = (search: SearchStore, words: Words, chosen = search.selec
         facet,
         value,
         // A value without a name is named after its filter, never by text from the page's URL.
-        name: facetValueName(
+        name: nameFacetValue(
           words,
           facet,
           value,
@@ -85,5 +89,5 @@ export const choices = (search: SearchStore, words: Words, chosen = search.selec
   );
 
 /** Returns the names of the values that are searched for. */
-export const chosenNames = (search: SearchStore, words: Words): string[] =>
-  choices(search, words, search.chosen).map((choice) => choice.name);
+export const listChosenNames = (search: SearchStore, words: Words): string[] =>
+  listChoices(search, words, search.chosen).map((choice) => choice.name);

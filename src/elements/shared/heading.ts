@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 
 /** A heading of the level that the page needs, 2 to 6. */
-export const heading = (level: number, part: string, content: unknown): TemplateResult =>
+export const renderHeading = (level: number, part: string, content: unknown): TemplateResult =>
   level >= 6
     ? html`<h6 part=${part}>${content}</h6>`
     : level >= 5

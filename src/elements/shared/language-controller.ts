@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { clock } from '../../search/service-clock.ts';
 import { sharedState } from '../../shared-state.ts';
 import { overrideGlossary } from '../../words/glossary-overrides.ts';
-import { loadLocale, wordsFor, type Language } from '../../words/locale-loader.ts';
+import { loadLocale, getWords, type Language } from '../../words/locale-loader.ts';
 import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { delayUpdates } from './delay-updates.ts';
@@ -27,7 +27,7 @@ export const updateAll = (): void => {
 clock.addEventListener('change', updateAll);
 
 /** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text where there is none. */
-function nearestLanguage(element: Element): string {
+function findNearestLanguage(element: Element): string {
   let start: Element | null = element;
   while (start) {
     const found: Element | null = start.closest('[lang]');
@@ -62,12 +62,12 @@ export class LanguageController implements ReactiveController {
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
     host.addController(this);
-    delayUpdates(host, () => loadLocale(nearestLanguage(host)));
+    delayUpdates(host, () => loadLocale(findNearestLanguage(host)));
   }
 
   /** The words of the language that applies to the element now. */
   get words(): Words {
-    return wordsFor(nearestLanguage(this.#host));
+    return getWords(findNearestLanguage(this.#host));
   }
 
   hostConnected(): void {

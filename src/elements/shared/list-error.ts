@@ -17,7 +17,7 @@ export interface ListError {
 }
 
 /** Returns the name of the message for a failed request. */
-export const errorMessageKey = ({
+export const findErrorMessage = ({
   kind,
   status = 0,
   contentType,
@@ -59,7 +59,7 @@ export function describeError(
   const { kind, message, status, detail } = error;
   return {
     cause: kind + String(status),
-    sentence: (words) => words.errors[errorMessageKey(error)],
+    sentence: (words) => words.errors[findErrorMessage(error)],
     detail: {
       // Without choices of a visitor, what the proxy refuses are the attributes, such as a list outside its lock.
       kind: status === 400 && !search.isNarrowed ? 'configuration' : kind,

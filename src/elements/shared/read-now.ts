@@ -1,4 +1,4 @@
-import { serviceNow } from '../../search/service-clock.ts';
+import { getServiceNow } from '../../search/service-clock.ts';
 
 /**
  * The time to compute deadlines with: the first value that is a time, else the current one on the service's clock. Pages set `now` from scripts, so that it
@@ -10,5 +10,5 @@ export function readNow(...values: unknown[]): Date {
     const date = new Date(value as Date | string | number);
     if (!Number.isNaN(date.getTime())) return date;
   }
-  return serviceNow();
+  return getServiceNow();
 }

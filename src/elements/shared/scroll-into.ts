@@ -1,5 +1,5 @@
 /** The element that contains another in the layout: its slot, its parent, or the host of its shadow root. */
-const layoutParent = (element: Element): Element | null =>
+const findLayoutParent = (element: Element): Element | null =>
   element.assignedSlot ??
   element.parentElement ??
   (element.getRootNode() as Partial<ShadowRoot>).host ??
@@ -8,7 +8,7 @@ const layoutParent = (element: Element): Element | null =>
 /** Scrolls an element to a distance from the viewport's upper edge: what scrolls around it, from the inside out, then the page. */
 export function scrollInto(element: Element, top: number): void {
   const distance = () => element.getBoundingClientRect().top - top;
-  for (let one = layoutParent(element); one; one = layoutParent(one))
+  for (let one = findLayoutParent(element); one; one = findLayoutParent(one))
     if (/auto|scroll|overlay/.test(getComputedStyle(one).overflowY))
       one.scrollBy({ top: distance(), behavior: 'instant' });
   scrollBy({ top: distance(), behavior: 'instant' });

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import { explainAttribute, findUnknownLockedCodes } from '../../search/locked-codes.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { nearestName } from '../../service/did-you-mean.ts';
+import { findNearestName } from '../../service/did-you-mean.ts';
 import type { ParameterProblem } from '../../service/parameters.ts';
 import { reportAttribute } from './attribute-report.ts';
 
@@ -27,7 +27,7 @@ export function reportAttributes(host: LitElement, names: readonly string[]): vo
       continue;
     }
     if (observedAttributes.includes(name)) continue;
-    const meant = nearestName(name, observedAttributes);
+    const meant = findNearestName(name, observedAttributes);
     if (meant) reportAttribute(host, `"${name}" is unknown. Did you mean "${meant}"?`);
   }
 }

@@ -1,2 +1,2 @@
 /** Converts an attribute for a property that is always a text: without it Lit sets `null` where a page removes the attribute. */
-export const textOrEmpty = (value: string | null): string => value ?? '';
+export const renderText = (value: string | null): string => value ?? '';

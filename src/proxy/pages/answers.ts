@@ -1,6 +1,6 @@
 import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
 import { readSearchResponse, type SearchResponse } from '../../service/search.ts';
-import { reportedLosses, type Answer } from '../../service/transport.ts';
+import { readLosses, type Answer } from '../../service/transport.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import { staleWhileRevalidateSeconds } from '../cache.ts';
@@ -13,7 +13,7 @@ export const bodyOf = ({ body }: CacheEntry): string => removeStaleMark(decoder.
 
 /** Reads a cached response to Search as the page's client does, with the losses that were counted when it came. */
 export const readAnswer = (entry: CacheEntry): Answer<SearchResponse> =>
-  readSearchResponse(JSON.parse(bodyOf(entry)), reportedLosses(entry.response.losses));
+  readSearchResponse(JSON.parse(bodyOf(entry)), readLosses(entry.response.losses));
 
 /** Reads one announcement of a cached response; `undefined` if it is not there. */
 export function findAnnouncement(entry: CacheEntry, id: string): Announcement | undefined {

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../pages/html.ts';
 import { planPage } from '../../pages/read-results.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
-import { serverLanguage, serverWords } from '../../words/pages.ts';
+import { findServerLanguage, getServerWords } from '../../words/pages.ts';
 import { Problem } from '../problem-details.ts';
 import type { PagesSettings } from './page-options.ts';
 import { contentPolicy, noindex, pageHeaders, preloadStyle, wholePage } from './whole-page.ts';
@@ -39,7 +39,7 @@ async function hashOfScript(): Promise<string> {
 export const embedDocument = (content: Html, language: string, settings: PagesSettings): Html =>
   wholePage({
     language,
-    title: serverWords(language).openJobs,
+    title: getServerWords(language).openJobs,
     content,
     styleAddress: settings.styleAddress,
     target: '_top',
@@ -123,8 +123,8 @@ export function oembedBody(
     );
   });
   if (!url || !isOwn) throw new Problem(404, 'This address is none of the pages with jobs.');
-  const language = serverLanguage(url.searchParams.get('lang') ?? '') ?? requestLanguage;
-  const words = serverWords(language);
+  const language = findServerLanguage(url.searchParams.get('lang') ?? '') ?? requestLanguage;
+  const words = getServerWords(language);
   const { chosen } = planPage(url.search, locked);
   const width = smaller(frameSize.width, parameters.get('maxwidth'));
   const height = smaller(frameSize.height, parameters.get('maxheight'));

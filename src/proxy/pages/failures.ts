@@ -1,6 +1,6 @@
 import { html, type Html } from '../../pages/html.ts';
 import { withChannel } from '../../service/apply-uri.ts';
-import { pageWords, serverWords } from '../../words/pages.ts';
+import { pageWords, getServerWords } from '../../words/pages.ts';
 import { Problem } from '../problem-details.ts';
 import { problemResponse, securityHeaders, type ProxyResponse } from '../response.ts';
 import { embedDocument, embedHeaders } from './embed.ts';
@@ -17,7 +17,7 @@ function failureHtml(
   language: string,
   { portalAddress, channelId }: PagesSettings,
 ): Html {
-  const words = serverWords(language);
+  const words = getServerWords(language);
   const href = withChannel(portalAddress, channelId, portalAddress);
   return html`<p class="portal-message" lang="${words.locale}">
     ${sentence} <a href="${href}">${pageWords(words).failures.portalLink}</a>
@@ -50,7 +50,7 @@ export function noSuchJob(
   { language, isDocument }: PageRequest & { view: 'job' },
   settings: PagesSettings,
 ): ProxyResponse {
-  const words = serverWords(language);
+  const words = getServerWords(language);
   const sentence = pageWords(words).failures.noSuchJob;
   const content = failureHtml(sentence, language, settings);
   const response = isDocument
@@ -73,7 +73,7 @@ export async function failureResponse(
   settings: PagesSettings,
 ): Promise<ProxyResponse> {
   const { language } = page;
-  const words = serverWords(language);
+  const words = getServerWords(language);
   const unavailable = { 'portal-unavailable': String(problem.status) };
   const retry = { 'retry-after': problem.headers['retry-after'] ?? defaultRetrySeconds };
   switch (page.view) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { jobAddressOf } from '../../search/job-address.ts';
-import { jobQueries } from '../../search/job-queries.ts';
+import { nameJob } from '../../search/job-address.ts';
+import { planJobQueries } from '../../search/job-queries.ts';
 import { largestPage } from '../../search/query-plan.ts';
 import { isOfOrganizations } from '../../search/results.ts';
 import type { Announcement } from '../../service/announcement.ts';
@@ -97,7 +97,7 @@ export function createJobFinder({
   };
 
   const learn = (jobs: readonly Announcement[]) => {
-    for (const job of jobs) known.set(job.MatchedObjectId, { keyword: jobAddressOf(job).keyword });
+    for (const job of jobs) known.set(job.MatchedObjectId, { keyword: nameJob(job).keyword });
   };
 
   const fullQuery = (choices: SearchParameters): UpstreamSearch =>
@@ -129,7 +129,7 @@ export function createJobFinder({
   function indexScopePage(entry: CacheEntry): ScopeIndex {
     const { jobs, ...counts } = readScopePage(entry);
     learn(jobs);
-    const index = new Map(jobs.map((job) => [job.MatchedObjectId, jobAddressOf(job).keyword]));
+    const index = new Map(jobs.map((job) => [job.MatchedObjectId, nameJob(job).keyword]));
     return { index, ...counts };
   }
 
@@ -184,12 +184,12 @@ export function createJobFinder({
     learn,
     queryOf(id) {
       const learned = known.get(id);
-      const [likeliest] = learned ? jobQueries({ id, ...learned }) : [];
+      const [likeliest] = learned ? planJobQueries({ id, ...learned }) : [];
       return likeliest && fullQuery(likeliest);
     },
     async find(id, findSearch) {
       const learned = known.get(id);
-      const [likeliest] = learned ? jobQueries({ id, ...learned }) : [];
+      const [likeliest] = learned ? planJobQueries({ id, ...learned }) : [];
       const job = await findFull(id, likeliest, findSearch);
       if (job) return job;
       if (!learned && isKnownGone(id)) return undefined;
@@ -203,7 +203,7 @@ export function createJobFinder({
         const keyword = index.get(id);
         if (keyword === undefined) continue;
         const short = findAnnouncement(result.entry, id);
-        const queries = jobQueries({ id, keyword }, short);
+        const queries = planJobQueries({ id, keyword }, short);
         for (const choices of queries.slice(keyword === learned?.keyword ? 1 : 0)) {
           const full = await findFull(id, choices, findSearch);
           if (full) return full;

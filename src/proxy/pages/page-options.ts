@@ -1,5 +1,5 @@
 import { didYouMean } from '../../service/did-you-mean.ts';
-import { unreadableLinkHosts } from '../../service/apply-uri.ts';
+import { findUnreadableHosts } from '../../service/apply-uri.ts';
 import { maximumPinned } from '../../search/pinned-jobs.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
 import { serverLanguages } from '../../words/pages.ts';
@@ -131,7 +131,7 @@ export function readPageOptions(
     addProblem('jobAddress', 'must contain {id}, which stands for the number of the job.');
   if (!/^[\w.~ -]{0,100}$/.test(channelId))
     addProblem('channelId', 'must be an identifier: letters, digits, "-", "_", "." or "~".');
-  const unreadable = unreadableLinkHosts(linkHosts).length;
+  const unreadable = findUnreadableHosts(linkHosts).length;
   if (unreadable > 0)
     addProblem(
       'linkHosts',

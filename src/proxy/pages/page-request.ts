@@ -1,7 +1,7 @@
 import { maximumEntries } from '../../pages/feed-entries.ts';
 import { planPage, type PagePlan } from '../../pages/read-results.ts';
 import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
-import { serverLanguage } from '../../words/pages.ts';
+import { findServerLanguage } from '../../words/pages.ts';
 import { upstreamSearch, type UpstreamSearch } from '../upstream-query.ts';
 import { controlNumber, type PageRoute, type PagesSettings } from './page-options.ts';
 
@@ -90,7 +90,7 @@ export function readPageRequest(
 
   const written = withinLength(query);
   const parameters = new URLSearchParams(written);
-  const language = serverLanguage(parameters.get('lang') ?? '') ?? defaultLanguage;
+  const language = findServerLanguage(parameters.get('lang') ?? '') ?? defaultLanguage;
   switch (view) {
     case 'sitemap':
       return { view, language };

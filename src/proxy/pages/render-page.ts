@@ -1,4 +1,4 @@
-import { isClosed, serviceToday } from '../../facts/deadline.ts';
+import { isClosed, getServiceToday } from '../../facts/deadline.ts';
 import { renderAtom } from '../../pages/atom.ts';
 import { renderDeadlines } from '../../pages/deadlines.ts';
 import { renderClosedJobDocument, renderJobDocument } from '../../pages/job-document.ts';
@@ -8,7 +8,7 @@ import { renderList } from '../../pages/list-html.ts';
 import type { PageResults, PageSettings } from '../../pages/page-settings.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { SearchParameters } from '../../service/parameters.ts';
-import { serverWords } from '../../words/pages.ts';
+import { getServerWords } from '../../words/pages.ts';
 import type { Presentation } from '../cache-entry.ts';
 import { embedDocument, embedHeaders, embedQuery, oembedAddress } from './embed.ts';
 import type { OpenJob } from './job-finder.ts';
@@ -32,7 +32,7 @@ export function pageSettings(settings: PagesSettings, language: string): PageSet
   const inLanguage = language === settings.language ? '' : `?lang=${language}`;
   if (inLanguage) address.searchParams.set('lang', language);
   return {
-    words: serverWords(language),
+    words: getServerWords(language),
     pageAddress: address.href,
     search: 'default',
     headingLevel: 2,
@@ -116,7 +116,7 @@ export function renderListedJob(
   settings: PagesSettings,
 ): RenderedPage {
   const own = pageSettings(settings, language);
-  const isOver = isClosed(job.MatchedObjectDescriptor, serviceToday(own.now));
+  const isOver = isClosed(job.MatchedObjectDescriptor, getServiceToday(own.now));
   return {
     body: String((isDocument ? renderJobDocument : renderJob)(job, own, { isShort })),
     headers: { ...jobHeaders(isDocument, settings), ...(isOver && noindex) },

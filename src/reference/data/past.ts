@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../service/dates.ts';
+import { toDate, toDayNumber } from '../../service/dates.ts';
 import type { Day } from '../days.ts';
 import { createRandom, type Random } from '../random.ts';
 import { agencies } from './agencies.ts';
@@ -15,8 +15,8 @@ import { drawPosition, type Position } from './positions.ts';
 export const pastCount = 54_000;
 
 /** The day that everything here is as of, independent of the clock, so that an export is the same on every day. */
-export const snapshotDay: Day = dayNumber({ year: 2026, month: 3, day: 1 });
-const firstDay: Day = dayNumber({ year: 2013, month: 1, day: 2 });
+export const snapshotDay: Day = toDayNumber({ year: 2026, month: 3, day: 1 });
+const firstDay: Day = toDayNumber({ year: 2013, month: 1, day: 2 });
 const pastSeed = 20130102;
 
 /** Values of `positionOpeningStatus`: the five of data-service §3, and the three others the feed carries (data-service §3, §10.2). */
@@ -199,7 +199,7 @@ export function drawPast(index: number): Past {
   const random = streamOf(index);
   const { agency, position, second, open, close, closing } = drawHead(index, random);
   const { traits } = position.occupation;
-  const year = dateOfDay(open).year;
+  const year = toDate(open).year;
   stations ??= layOut();
   const home = drawHome(agency, random);
   const where = station(home, agency, stations, traits.includes('t') && year >= 2020, random);

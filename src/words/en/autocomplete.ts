@@ -1,8 +1,8 @@
 import type { AutocompleteWords } from '../contract/autocomplete.ts';
-import { formatters } from '../format.ts';
+import { createFormatters } from '../format.ts';
 import { core } from './core.ts';
 
-const { plural } = formatters(core.locale);
+const { plural } = createFormatters(core.locale);
 
 export const autocomplete: AutocompleteWords = {
   results: (count) => plural(count, 'suggestion', 'suggestions'),

@@ -1,8 +1,8 @@
-import { formatters } from '../format.ts';
+import { createFormatters } from '../format.ts';
 import type { Words } from '../contract/core.ts';
 
 const locale = 'en-US';
-const { number, dollars, plural, inDays } = formatters(locale);
+const { number, dollars, plural, inDays } = createFormatters(locale);
 
 export const core: Words = {
   locale,

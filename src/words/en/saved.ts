@@ -1,8 +1,8 @@
 import type { SavedWords } from '../contract/saved.ts';
-import { formatters } from '../format.ts';
+import { createFormatters } from '../format.ts';
 import { core } from './core.ts';
 
-const { number, plural } = formatters(core.locale);
+const { number, plural } = createFormatters(core.locale);
 
 export const saved: SavedWords = {
   savedJobs: 'Saved jobs',

@@ -1,10 +1,10 @@
-import { formatters } from '../format.ts';
+import { createFormatters } from '../format.ts';
 import type { ClearanceCode, Glossary, TravelCode } from '../contract/codes.ts';
 import type { Words } from '../contract/core.ts';
 
 // Spanish of the United States: Intl groups thousands with a comma for es-US.
 const locale = 'es-US';
-const { number, dollars, plural, inDays } = formatters(locale);
+const { number, dollars, plural, inDays } = createFormatters(locale);
 
 /** A text as the end of a sentence: "3:44 p.m." has its period. */
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);

@@ -1,9 +1,9 @@
 import type { DetailWords } from '../contract/details.ts';
-import { formatters } from '../format.ts';
+import { createFormatters } from '../format.ts';
 import { clearances, core, travel } from './core.ts';
 import { explanations } from './explanations.ts';
 
-const { plural } = formatters(core.locale);
+const { plural } = createFormatters(core.locale);
 
 export const details: DetailWords = {
   locale: core.locale,

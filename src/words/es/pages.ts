@@ -1,8 +1,8 @@
 import type { PageWords } from '../contract/pages.ts';
-import { formatters } from '../format.ts';
+import { createFormatters } from '../format.ts';
 import { core } from './core.ts';
 
-const { plural } = formatters(core.locale);
+const { plural } = createFormatters(core.locale);
 
 export const pages: PageWords = {
   searchForm: 'Buscar entre los empleos disponibles',

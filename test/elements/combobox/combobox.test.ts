@@ -1,6 +1,6 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { combobox, type ComboboxOptions } from '../../../src/elements/combobox/combobox.ts';
-import { matcher, type ComboboxOption } from '../../../src/elements/combobox/matcher.ts';
+import { createMatcher, type ComboboxOption } from '../../../src/elements/combobox/matcher.ts';
 import { baseStyles } from '../../../src/styles/base.ts';
 import { tokenStyles } from '../../../src/styles/tokens.ts';
 import { autocompleteWords } from '../../../src/words/autocomplete.ts';
@@ -65,7 +65,7 @@ async function field(options: Partial<ComboboxOptions> = {}, space = ''): Promis
   for (const name of ['input', 'change']) input.addEventListener(name, () => events.push(name));
   const remove = combobox({
     input,
-    find: matcher(places),
+    find: createMatcher(places),
     choose: ({ label: name }) => chosen.push(name),
     words,
     ...options,
@@ -240,7 +240,7 @@ describe('combobox', () => {
 
     it('keeps the active option in sight in a long list', async () => {
       const one = await field({
-        find: matcher(named(...Array.from({ length: 60 }, (_, index) => `Place ${index}`))),
+        find: createMatcher(named(...Array.from({ length: 60 }, (_, index) => `Place ${index}`))),
       });
       await type('place');
       expect(labels(one)).to.have.length(50);
@@ -519,7 +519,7 @@ describe('combobox', () => {
       expect(isShown(one)).to.equal(false);
       combobox({
         input: one.input,
-        find: matcher(places),
+        find: createMatcher(places),
         choose: () => undefined,
         words,
         open: true,
@@ -574,7 +574,7 @@ describe('combobox', () => {
     });
 
     it('finds them by their letters', () => {
-      const find = matcher(named(...hostile));
+      const find = createMatcher(named(...hostile));
       for (const text of ['onerror', 'reversed', 'two lines'])
         expect(find(text), text).to.have.length(1);
       expect(find('<')).to.deep.equal([]);
@@ -687,7 +687,7 @@ describe('combobox', () => {
 
 describe('matcher', () => {
   const found = (typed: string, ...names: string[]) =>
-    matcher(named(...names))(typed).map(({ label }) => label);
+    createMatcher(named(...names))(typed).map(({ label }) => label);
 
   it('ranks the beginning of the name before that of a word before the rest', () => {
     expect(found('den', 'Aden', 'New Denver', 'Denver', 'Camden', 'Denton')).to.deep.equal([
@@ -728,7 +728,7 @@ describe('matcher', () => {
 
   it('answers 50 of 50,000, the best first', () => {
     const names = Array.from({ length: 50_000 }, (_, index) => `Place ${index}`);
-    const find = matcher(named(...names, 'New Place', 'Replaced'));
+    const find = createMatcher(named(...names, 'New Place', 'Replaced'));
     expect(find('place')).to.have.length(50);
     expect(find('place 49999').map(({ label }) => label)).to.deep.equal(['Place 49999']);
     expect(find('new').map(({ label }) => label)).to.deep.equal(['New Place']);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { unknownPlaceSentence } from '../../../src/elements/combobox/place-names.ts';
+import { describeUnknownPlace } from '../../../src/elements/combobox/place-names.ts';
 import type { Results } from '../../../src/search/results.ts';
 import { core as en } from '../../../src/words/en/core.ts';
 
@@ -36,7 +36,7 @@ describe('the unknown place of a search', () => {
   ];
   for (const [places, total, resolved, unknown] of table)
     it(`is ${unknown ?? 'none'} of ${places.join('; ')}, resolved to ${String(resolved)}`, () => {
-      const sentence = unknownPlaceSentence(results(places, total, resolved), items);
+      const sentence = describeUnknownPlace(results(places, total, resolved), items);
       if (unknown === undefined) expect(sentence).to.equal(undefined);
       else expect(sentence?.(en)).to.contain(`“${unknown}”`);
     });

@@ -10,7 +10,7 @@ import {
   type PortalJobSelectEvent,
 } from '../../../src/index.ts';
 import type { Announcement } from '../../../src/index.ts';
-import { jobTitle } from '../../../src/facts/title-case.ts';
+import { readJobTitle } from '../../../src/facts/title-case.ts';
 import { details as detailsEn } from '../../../src/words/en/details.ts';
 import { faults, type Chain, type Fault } from '../../support/chain.ts';
 import { sendKeys } from '../../support/commands.ts';
@@ -83,7 +83,8 @@ const view = ({ list, details }: Page): PortalJobDetails =>
   details.isConnected ? details : (find<PortalJobDetails>(list, 'portal-job-details') ?? details);
 
 const title = (page: Page) => textOf(find(view(page), '[part="title"]'));
-const titleOfCard = (page: Page, index: number) => jobTitle(itemOf(card(page.list, index)), false);
+const titleOfCard = (page: Page, index: number) =>
+  readJobTitle(itemOf(card(page.list, index)), false);
 const status = (page: Page) => textOf(find(view(page), '[part="status"]'));
 const isOpen = (page: Page) => find(view(page), '[part="title"]') !== null;
 

@@ -5,7 +5,7 @@ import {
   planPage,
   readPage,
   renderList,
-  serverWords,
+  getServerWords,
   type AnswerFacts,
 } from '../../../src/pages/index.ts';
 import { search } from '../../../src/service/search.ts';
@@ -37,7 +37,7 @@ export async function servedHtml(
   const pinned = scope && { numbers, scope: scope.data.SearchResult.SearchResultItems };
   chain.asked.length = 0;
   return renderList(readPage(plan, answer, { pinned, now, ...facts }), {
-    words: serverWords(lang),
+    words: getServerWords(lang),
     pageAddress: 'https://agency.example/jobs',
     search: name,
     headingLevel: 2,

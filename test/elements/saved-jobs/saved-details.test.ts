@@ -2,8 +2,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { Announcement, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
-import { titleOf } from '../../../src/facts/text.ts';
-import { jobTitle } from '../../../src/facts/title-case.ts';
+import { readTitle } from '../../../src/facts/text.ts';
+import { readJobTitle } from '../../../src/facts/title-case.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import {
   cards,
@@ -53,7 +53,7 @@ const title = (list: Element) => {
   const element = view(list);
   return element ? textOf(find(element, '[part="title"]')) : '';
 };
-const titleAt = (list: PortalJobList, index: number) => jobTitle(itemAt(list, index), false);
+const titleAt = (list: PortalJobList, index: number) => readJobTitle(itemAt(list, index), false);
 
 async function close(list: Element): Promise<void> {
   const element = view(list);
@@ -81,7 +81,7 @@ describe('the details of a saved job', () => {
       await fixture(html`<div>${saved}${list}</div>`);
       await settled(list);
       const loud = cards(list).find((_, index) =>
-        /^[A-Z]{5,} [A-Z]{5,}$/.test(titleOf(itemAt(list, index))),
+        /^[A-Z]{5,} [A-Z]{5,}$/.test(readTitle(itemAt(list, index))),
       );
       const readable = textOf(loud && find(loud, '[part="title"]'));
       expect(readable).to.match(/^[A-Z][a-z]+ [A-Z][a-z]+$/);

@@ -190,13 +190,13 @@ describe('what a page sets wrongly', () => {
     try {
       // A copy of the module that has made no clock yet.
       const copy: string = '../../../src/service/dates.ts?without-zones';
-      const { serviceToday } = (await import(copy)) as typeof Dates;
-      expect(serviceToday(new Date('2026-03-02T04:59:59Z'))).to.deep.equal({
+      const { getServiceToday } = (await import(copy)) as typeof Dates;
+      expect(getServiceToday(new Date('2026-03-02T04:59:59Z'))).to.deep.equal({
         year: 2026,
         month: 3,
         day: 1,
       });
-      expect(serviceToday(new Date('2026-03-02T05:00:00Z'))).to.deep.equal({
+      expect(getServiceToday(new Date('2026-03-02T05:00:00Z'))).to.deep.equal({
         year: 2026,
         month: 3,
         day: 2,
