@@ -122,7 +122,9 @@ Set these on the elements or on any ancestor. [theming.md](theming.md) shows whi
 ${tokenTable()}`;
 
 const path = join(root, 'docs/api.md');
-const after = await format(text, { parser: 'markdown', printWidth: 100, singleQuote: true });
+const after = await format(text, {
+  ...{ parser: 'markdown', printWidth: 100, singleQuote: true, proseWrap: 'never' },
+});
 if (!process.argv.includes('--check')) writeFileSync(path, after);
 else if (!existsSync(path) || readFileSync(path, 'utf8') !== after) {
   console.error('docs/api.md is stale: run "npm run manifest".');
