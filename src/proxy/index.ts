@@ -51,7 +51,7 @@ const toFetchHandler = (
 
 /**
  * Creates the proxy between pages and the jobs service, which keeps the key on the server: a function from a request to its response. The
- * returned promise never rejects. docs/proxy.md lists the proxy's guarantees.
+ * returned promise never rejects. docs/proxy-guarantees.md lists the proxy's guarantees.
  *
  * @throws {@link ProxyConfigurationError} that lists every problem of the options.
  */

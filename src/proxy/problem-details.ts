@@ -66,7 +66,7 @@ const retryAfter = (error: ServiceError, fallback: number) => ({
   'retry-after': String(boundedRetryAfter(error, fallback)),
 });
 
-/** Maps a failed upstream call to the problem the page receives. docs/proxy.md has the table. */
+/** Maps a failed upstream call to the problem the page receives. docs/proxy-guarantees.md has the table. */
 export function problemFor(error: ServiceError, isCodeList: boolean): Problem {
   if (error.kind === 'timeout')
     return new UpstreamProblem(

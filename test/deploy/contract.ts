@@ -1,4 +1,4 @@
-// What docs/proxy.md guarantees on every host, tested from outside: for the function, Node, a worker, the PHP port, and nginx with its
+// What docs/proxy-guarantees.md guarantees on every host, tested from outside: for the function, Node, a worker, the PHP port, and nginx with its
 // cache in front.
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';

@@ -1,14 +1,12 @@
-// The threat model in docs/proxy.md names its tests. This checks that they exist.
+// The threat model in docs/internals/threat-model.md names its tests. This checks that they exist.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 
-const [, section = ''] = readFileSync(join(root, 'docs/proxy.md'), 'utf8').split(
-  '## Threat model\n',
-);
-const threats = section.split('\n## ', 1)[0]?.match(/^- .*/gm) ?? [];
+const page = readFileSync(join(root, 'docs/internals/threat-model.md'), 'utf8');
+const threats = page.match(/^- .*/gm) ?? [];
 const shown = threats.map((threat) => ({
   threat,
   tests: [...threat.matchAll(/`([\w/.-]+\.test\.ts)`((?:,? "[^"]+")+)/g)].flatMap(

@@ -19,7 +19,7 @@ export interface Block {
 
 export const documents: readonly string[] = [
   ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
 ];

@@ -89,7 +89,7 @@ const everyone = ' everyone';
 const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
 
 /**
- * Creates the throttle of one proxy. docs/proxy.md lists its guarantees.
+ * Creates the throttle of one proxy. docs/proxy-guarantees.md lists its guarantees.
  *
  * @param probe asks the service what no visitor chooses. It throws where the service does not answer.
  */

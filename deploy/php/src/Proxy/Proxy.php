@@ -14,7 +14,7 @@ use PortalJobs\Store\Store;
 
 /**
  * The proxy: keeps the key on the server, serves only listed pages, sends only checked queries, applies the lock.
- * docs/proxy.md states what it guarantees.
+ * docs/proxy-guarantees.md states what it guarantees.
  */
 final class Proxy
 {

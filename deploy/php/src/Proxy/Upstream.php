@@ -16,7 +16,7 @@ final class Upstream
      * Requests an answer and reduces it.
      *
      * @return array{string, string} the body, and what the service lost of it
-     * @throws Problem in the proxy's own words; docs/proxy.md has the table
+     * @throws Problem in the proxy's own words; docs/proxy-guarantees.md has the table
      */
     public static function load(Question $question, Settings $settings, Transfer $transfer): array
     {
