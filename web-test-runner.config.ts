@@ -46,6 +46,8 @@ export async function browserTests(
       cdpPlugin(),
     ],
     middleware: [recordingsMiddleware(), policyPages()],
+    // What elements report to site owners. Tests that cause it on purpose read it from the console themselves.
+    filterBrowserLogs: ({ args: [text] }) => !String(text).startsWith('<portal-'),
     reporters: [defaultReporter({ reportTestProgress: false })],
   };
 }

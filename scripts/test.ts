@@ -1,7 +1,8 @@
 // npm test: see `npm test -- --help`. The last line of the output is the count: "12 passed, 0 failed, 1 skipped".
 import { runsBuilt } from '../test/support/built-plugin.ts';
-import { countLine, isEmpty, sum, type Count, type Counts } from './test/count.ts';
+import { countLine, isEmpty, sum, type Count, type Results } from './test/count.ts';
 import { chosenFiles, needsBrowser, needsDist, runsInPage } from './test/files.ts';
+import { describeDuration, recordDuration } from './test/duration.ts';
 import { readOptions, usage, type TestOptions } from './test/options.ts';
 import { watch } from './test/watch.ts';
 
@@ -10,27 +11,33 @@ const isError = { passed: 0, failed: 1, skipped: 0 } as const;
 interface Part {
   name: string;
   files: readonly string[];
-  run: (files: readonly string[]) => Promise<Counts>;
+  run: (files: readonly string[]) => Promise<Results>;
 }
 
 /** More files than this fail for a reason that a second run does not change. */
 const maximumRetries = 5;
 
+/** `file: test`, for the list at the end. */
+const failures: string[] = [];
+
 /** Runs the tests of one part, and failed files once more if the options say so. What the runner throws is a failure. */
 async function runPart({ name, files, run }: Part, options: TestOptions): Promise<Count> {
   try {
-    const counts = await run(files);
-    const failed = [...counts]
-      .filter(([file, count]) => count.failed > 0 && files.includes(file))
+    const results = await run(files);
+    const failed = [...results]
+      .filter(([file, result]) => result.failed > 0 && files.includes(file))
       .map(([file]) => file);
     if (options.retry && failed.length > 0 && failed.length <= maximumRetries) {
       console.log(`\nOnce more, because they failed: ${failed.join(', ')}`);
-      for (const [file, count] of await run(failed)) {
-        counts.set(file, count);
-        if (count.failed === 0) console.log(`Unsteady: ${file} failed, and passed when run again.`);
+      for (const [file, result] of await run(failed)) {
+        results.set(file, result);
+        if (result.failed === 0)
+          console.log(`Unsteady: ${file} failed, and passed when run again.`);
       }
     }
-    const total = sum(counts.values());
+    for (const [file, result] of results)
+      for (const name of result.failures) failures.push(`${file}: ${name}`);
+    const total = sum(results.values());
     if (options.name !== undefined || !isEmpty(total)) return total;
     console.error(`The ${name} runner ran no test.`);
   } catch (error) {
@@ -53,6 +60,12 @@ async function runTests(options: TestOptions): Promise<Count> {
   const built = filesForBuilt(options);
   const { name } = options;
   const counts: Count[] = [];
+  const isWholeSet = options.words.length === 0 && name === undefined;
+  const duration = isWholeSet ? describeDuration(options.set) : '';
+  console.log(
+    `${node.length} test files in Node, ${page.length + built.length} in a browser${duration}.`,
+  );
+  const startedAt = Date.now();
   if (built.length > 0 || files.some(needsDist)) {
     try {
       const { build } = await import('./build.ts');
@@ -88,6 +101,7 @@ async function runTests(options: TestOptions): Promise<Count> {
       counts.push(await runPart({ name: 'browser', files: built, run }, options));
     }
   }
+  if (isWholeSet) recordDuration(options.set, (Date.now() - startedAt) / 1_000);
   const total = sum(counts);
   if (!isEmpty(total)) return total;
   console.error(files.length === 0 ? 'No test file matches.' : 'No test matches.');
@@ -104,6 +118,7 @@ async function main(): Promise<void> {
   if (options.watch) return watch(options);
   const total = await runTests(options);
   if (total.failed > 0) process.exitCode = 1;
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   process.stdout.write(`\n${countLine(total)}\n`, () => process.exit());
 }
 

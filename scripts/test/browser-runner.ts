@@ -1,7 +1,7 @@
 import { startTestRunner } from '@web/test-runner';
 import { relative } from 'node:path';
 import { root } from '../root.ts';
-import type { Counts } from './count.ts';
+import type { Results } from './count.ts';
 
 type Runner = NonNullable<Awaited<ReturnType<typeof startTestRunner>>>;
 type Session = ReturnType<Runner['sessions']['all']> extends Iterable<infer One> ? One : never;
@@ -16,7 +16,7 @@ const testsOf = (suite: Suite): Suite['tests'] => [
 export async function runInBrowser(
   files: readonly string[],
   { name, isBuilt = false }: { name: string | undefined; isBuilt?: boolean },
-): Promise<Counts> {
+): Promise<Results> {
   const { browserTests } = await import('../../web-test-runner.config.ts');
   const runner = await startTestRunner({
     config: await browserTests([...files], { name, isBuilt }),
@@ -26,23 +26,24 @@ export async function runInBrowser(
   });
   if (!runner) throw new Error('The browser runner did not start.');
   await new Promise((resolve) => runner.on('stopped', resolve));
-  const counts: Counts = new Map();
+  const results: Results = new Map();
   for (const session of runner.sessions.all()) {
     const tests = session.testResults ? testsOf(session.testResults) : [];
     // A test that the name filter excludes has neither passed nor an error.
     const failed = tests.filter(
       (test) => !test.passed && !test.skipped && (name === undefined || test.error),
-    ).length;
+    );
     // A file can fail without a failed test: it does not load, throws outside of tests, or contains none.
     const isEmpty = tests.length === 0 && name === undefined;
     const hasPassed = session.passed || (name !== undefined && session.errors.length === 0);
-    const isBroken = failed === 0 && (!hasPassed || isEmpty);
+    const isBroken = failed.length === 0 && (!hasPassed || isEmpty);
     if (isBroken) console.error(`${session.testFile} failed outside of its tests.`);
-    counts.set(relative(root, session.testFile), {
+    results.set(relative(root, session.testFile), {
       passed: tests.filter((test) => test.passed && !test.skipped).length,
-      failed: failed + (isBroken ? 1 : 0),
+      failed: failed.length + (isBroken ? 1 : 0),
       skipped: tests.filter((test) => test.skipped).length,
+      failures: isBroken ? ['outside of its tests'] : failed.map((test) => test.name),
     });
   }
-  return counts;
+  return results;
 }

@@ -4,9 +4,16 @@ export interface Count {
   skipped: number;
 }
 
-/** What each test file came to, by its path. */
-export type Counts = Map<string, Count>;
+/** The result of a test file. */
+export interface FileResult extends Count {
+  /** The names of its failed tests. */
+  failures: readonly string[];
+}
 
+/** Results by the path of the test file. */
+export type Results = Map<string, FileResult>;
+
+/** Adds up counts. */
 export const sum = (counts: Iterable<Count>): Count =>
   [...counts].reduce(
     (total, { passed, failed, skipped }) => ({

@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../root.ts';
-
-const cache = join(root, 'node_modules/.cache/tests');
-const durations = join(cache, 'durations.json');
+import { cache, readDurations } from './duration.ts';
 
 /**
  * A run has about this many processes: enough that the two that work side by side end at about the same time, and few, because
@@ -13,22 +11,6 @@ const durations = join(cache, 'durations.json');
 const groupCount = 16;
 /** A process takes at least so many seconds of files. */
 const minimumGroupSeconds = 20;
-
-/** How long each test file took when it ran last, in seconds. */
-function readDurations(): Record<string, number> {
-  try {
-    return JSON.parse(readFileSync(durations, 'utf8')) as Record<string, number>;
-  } catch {
-    // Nothing has run since the packages were installed.
-    return {};
-  }
-}
-
-/** Records how long test files took, in seconds. */
-export function recordDurations(taken: Readonly<Record<string, number>>): void {
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(durations, JSON.stringify({ ...readDurations(), ...taken }));
-}
 
 /** Folders whose files open pages or start programs: a guess for files that have not run yet. */
 const heavyFolders = ['demo', 'conformance', 'cli', 'deploy', 'package', 'stories'];

@@ -3,8 +3,9 @@ import { Transform, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { isEmpty, type Count, type Counts } from './count.ts';
-import { groupFiles, recordDurations, writeEntries } from './node-groups.ts';
+import { isEmpty, type FileResult, type Results } from './count.ts';
+import { recordDurations } from './duration.ts';
+import { groupFiles, writeEntries } from './node-groups.ts';
 
 interface Event {
   type: string;
@@ -44,8 +45,8 @@ function withoutFiltered(): Transform {
 export async function runInNode(
   files: readonly string[],
   { name }: { name: string | undefined },
-): Promise<Counts> {
-  const counts: Counts = new Map();
+): Promise<Results> {
+  const results: Results = new Map();
   const durations: Record<string, number> = {};
   const events = run({
     files: writeEntries(groupFiles(files)),
@@ -53,18 +54,19 @@ export async function runInNode(
     ...(name !== undefined && { testNamePatterns: [new RegExp(escape(name))] }),
   });
   // The events of a file follow one another, and its own comes last.
-  let count: Count = { passed: 0, failed: 0, skipped: 0 };
+  let result = emptyResult();
   const endFile = (file: string, seconds: number) => {
-    counts.set(file, count);
+    results.set(file, result);
     durations[file] = seconds;
-    count = { passed: 0, failed: 0, skipped: 0 };
+    result = emptyResult();
   };
   events.on('test:pass', (event) => {
     const { details, skip, todo, nesting } = event;
     if (nesting === 0) {
-      if (isEmpty(count) && name === undefined && skip === undefined) {
+      if (isEmpty(result) && name === undefined && skip === undefined) {
         console.error(`${event.name} contains no test.`);
-        count.failed += 1;
+        result.failed += 1;
+        result.failures.push('contains no test');
       }
       endFile(event.name, details.duration_ms / 1_000);
       return;
@@ -72,18 +74,21 @@ export async function runInNode(
     if (isFiltered({ type: 'test:pass', data: event })) return;
     if (details.type === 'suite') {
       // A suite that is skipped reports none of its tests.
-      if (skip !== undefined) count.skipped += 1;
+      if (skip !== undefined) result.skipped += 1;
       return;
     }
-    if (skip !== undefined || todo !== undefined) count.skipped += 1;
-    else count.passed += 1;
+    if (skip !== undefined || todo !== undefined) result.skipped += 1;
+    else result.passed += 1;
   });
   events.on('test:fail', ({ details, todo, nesting, name: failedName }) => {
     // A suite fails with its tests; it counts only where it failed by itself, as in a hook.
     const { failureType } = details.error as { failureType?: string };
     if (details.type !== 'suite' || failureType !== 'subtestsFailed') {
-      if (todo !== undefined) count.skipped += 1;
-      else count.failed += 1;
+      if (todo !== undefined) result.skipped += 1;
+      else {
+        result.failed += 1;
+        result.failures.push(failedName);
+      }
     }
     if (nesting === 0) endFile(failedName, details.duration_ms / 1_000);
   });
@@ -91,7 +96,14 @@ export async function runInNode(
   report.pipe(process.stdout, { end: false });
   await finished(report);
   if (name === undefined) recordDurations(durations);
-  return counts;
+  return results;
 }
+
+const emptyResult = (): FileResult & { failures: string[] } => ({
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+});
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
