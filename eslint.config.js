@@ -163,7 +163,8 @@ const text = [
 const unreliable = [
   {
     selector: "MemberExpression[object.name='URL'][property.name=/^(canParse|parse)$/]",
-    message: 'Chrome 98 and Safari 16.4 lack it (docs/browsers.md): construct the URL and catch.',
+    message:
+      'Chrome 98 and Safari 16.4 lack it (docs/accessibility.md): construct the URL and catch.',
   },
   {
     selector: "CallExpression[callee.object.name='Array'][callee.property.name='from']",

@@ -117,7 +117,7 @@ within it and never change or widen it.
 
 ${elementTables()}## Custom properties
 
-Set these on the elements or on any ancestor. [theming.md](theming.md) shows which five are enough for most sites.
+Set these on the elements or on any ancestor. [appearance.md](appearance.md) shows which five are enough for most sites.
 
 ${tokenTable()}`;
 

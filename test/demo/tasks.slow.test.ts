@@ -1,4 +1,4 @@
-// Every row of the table "what a user can do" (docs/finding.md), done on the demo page by keyboard and by touch.
+// Every row of the table "what a user can do" (docs/accessibility.md), done on the demo page by keyboard and by touch.
 import { suite } from 'node:test';
 import { keyboard, touch } from './input.ts';
 import { useDemo } from './support.ts';

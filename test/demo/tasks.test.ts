@@ -1,4 +1,4 @@
-// Every row of the table "what a user can do" (docs/finding.md), done on the demo page by mouse; tasks.slow.test.ts has the other ways.
+// Every row of the table "what a user can do" (docs/accessibility.md), done on the demo page by mouse; tasks.slow.test.ts has the other ways.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,9 @@ import { rows, testTasks } from './tasks.ts';
 
 const demo = useDemo();
 
-const documented = readFileSync(join(import.meta.dirname, '../../docs/finding.md'), 'utf8')
-  .split('\n## ', 1)[0]
+const documented = readFileSync(join(import.meta.dirname, '../../docs/accessibility.md'), 'utf8')
+  .split('\n## ')
+  .find((section) => section.startsWith('What a visitor can do\n'))
   ?.split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(2)

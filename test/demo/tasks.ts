@@ -1,4 +1,4 @@
-// The tasks of the table "what a user can do" (docs/finding.md), as steps on the demo page.
+// The tasks of the table "what a user can do" (docs/accessibility.md), as steps on the demo page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

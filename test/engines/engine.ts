@@ -11,7 +11,7 @@ export interface PageSettings {
  * history that were made without any.
  */
 export interface Engine {
-  /** Name and version, as the output and docs/browsers.md have them. */
+  /** Name and version, as the output and docs/accessibility.md have them. */
   readonly name: string;
   /** Opens an address as a new visitor, and waits until it is loaded. */
   open(url: string, settings: PageSettings): Promise<void>;

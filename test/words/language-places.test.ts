@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', f
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
 suite('each language of the elements', () => {
-  for (const file of ['README.md', 'CHANGELOG.md', 'docs/languages.md'])
+  for (const file of ['README.md', 'CHANGELOG.md', 'docs/appearance.md'])
     test(`is named in ${file}`, () => {
       for (const language of serverLanguages)
         assert.ok(

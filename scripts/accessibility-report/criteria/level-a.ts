@@ -61,7 +61,7 @@ export const levelA: readonly Criterion[] = [
   notApplicable('1.4.2', 'Nothing plays a sound.', noMedia),
   supports(
     '2.1.1',
-    'Every task of docs/finding.md is done by keyboard alone.',
+    'Every task of docs/accessibility.md is done by keyboard alone.',
     byKeyboard,
     t.details(
       'is opened, read, applied for, copied and closed by keyboard alone, and saved; the focus comes back',

@@ -8,7 +8,7 @@ const noService =
 export const support: readonly Criterion[] = [
   supports(
     '602.2',
-    'docs/accessibility.md lists the features, what a screen reader announces and the known limits. docs/finding.md lists every task and every key; each task of it is done by a test.',
+    'docs/accessibility.md lists the features, every task and every key, what a screen reader announces and the known limits. Tests perform each task.',
     t.tasks('every row of the table is done'),
     t.report('has no finding of axe, on a wide screen and on a telephone'),
   ),
