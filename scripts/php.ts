@@ -1,5 +1,5 @@
-// npm run port:php: writes what the PHP library has in common with TypeScript: the table of parameters, so that it reads queries by the
-// same rules as the proxy, the words, and fixtures for its tests. With --check it writes nothing and fails if something is stale.
+// npm run port:php: writes what the PHP library has in common with TypeScript: the tables of fields and parameters, so that it reads
+// responses and queries by the same rules as the proxy, the words, and fixtures for its tests. With --check it writes nothing and fails if something is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
@@ -10,9 +10,11 @@ import {
   type ParameterForm,
 } from '../src/service/parameters.ts';
 import { exampleOf } from '../src/service/explain-problem.ts';
+import { ranges } from '../src/service/narrow.ts';
 import { root } from './root.ts';
 import { detailFiles } from './php/details.ts';
 import { sampleFixtures } from './php/fixtures.ts';
+import { fieldFiles } from './php/service-fields.ts';
 import { quoted } from './php/template.ts';
 import { listFiles } from './php/words.ts';
 
@@ -47,6 +49,9 @@ ${Object.entries(searchParameterForms)
   .map(([name, form]) => entry(name, form))
   .join('\n')}
     ];
+    /** The bounds of ranges, the lower one first. */
+    public const RANGES = [
+${ranges.map((pair) => `        [${pair.map(quoted).join(', ')}],\n`).join('')}    ];
     public const MAXIMUM_VALUES = ${maximumListValues};
     public const MAXIMUM_LENGTH = ${maximumValueLength};
 }
@@ -55,6 +60,7 @@ ${Object.entries(searchParameterForms)
 /** The generated files of the library, by their paths in deploy/php/src. */
 const generated: Readonly<Record<string, string>> = {
   'Service/Parameters.php': parameters,
+  ...fieldFiles,
   ...listFiles,
   ...detailFiles,
   '../tests/fixtures.jsonl': await sampleFixtures(),

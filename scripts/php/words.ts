@@ -4,7 +4,9 @@ import { formatDate } from '../../src/facts/deadline.ts';
 import { range } from '../../src/built-ins.ts';
 import type { Words } from '../../src/words/contract/core.ts';
 import { defaultFilterNames, filterNames } from '../../src/search/filters.ts';
-import { pageSizes } from '../../src/search/permitted-choices.ts';
+import { choosable } from '../../src/search/page-url.ts';
+import { pageSizes, sortFields } from '../../src/search/permitted-choices.ts';
+import { defaultPageSize } from '../../src/search/query-plan.ts';
 import { getServerWords } from '../../src/words/pages.ts';
 import { phpLanguages } from './languages.ts';
 import { localeTexts } from './locale.ts';
@@ -171,11 +173,14 @@ export const listFiles: Readonly<Record<string, string>> = {
     'Search',
     'Filters',
     'src/search',
-    'The filters besides keyword and place, in the order shown.',
+    'The filters besides keyword and place, in the order shown, and what else a visitor can choose.',
     [
       `ALL = ${listed(filterNames.map(quoted))}`,
       `DEFAULTS = ${listed(defaultFilterNames.map(quoted))}`,
+      `CHOOSABLE = ${listed([...choosable].map(quoted))}`,
+      `SORT_FIELDS = [${sortFields.map(quoted).join(', ')}]`,
       `PAGE_SIZES = [${pageSizes.join(', ')}]`,
+      `DEFAULT_PAGE_SIZE = ${defaultPageSize}`,
     ],
   ),
 };

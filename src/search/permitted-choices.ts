@@ -6,7 +6,8 @@ import { filterNames, isClosed, valuesOf, withValues, type FilterName } from './
 export const countKeywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
   Math.max(0, maximumValueLength - 1 - (Keyword?.length ?? -1));
 
-const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
+/** The fields that a visitor can sort by. */
+export const sortFields = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
 
 /** How many announcements on a page a visitor can choose. */
 export const pageSizes: readonly number[] = [10, 25, 50, 100];

@@ -43,7 +43,8 @@ function readText(value: unknown, maximum: number, isMarked?: boolean): string |
   return all.length > 0 ? toPlainText(all.join('\n\n'), maximum, isMarked) : invalid;
 }
 
-const longestText = 10_000;
+/** Longest text that is read, in UTF-16 units. */
+export const longestText = 10_000;
 
 /** Text of at most `maximum` UTF-16 units, decoded and without control characters. */
 export const text = (maximum = longestText) => field((value) => readText(value, maximum));
@@ -88,7 +89,7 @@ export const texts = () =>
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]|%(0[0-8bcef]|1[\da-f]|7f)/i;
 
 /** Longest URL that is read, in UTF-16 units. */
-const maximumAddressLength = 2_048;
+export const maximumAddressLength = 2_048;
 
 const readAddress = (value: unknown) => {
   if (typeof value !== 'string' || value.length > maximumAddressLength) return invalid;

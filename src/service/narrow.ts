@@ -114,8 +114,8 @@ export function outsideLock(
   });
 }
 
-/** The bounds of ranges. */
-const ranges = [
+/** The bounds of ranges, the lower one first. */
+export const ranges = [
   ['PayGradeLow', 'PayGradeHigh'],
   ['RemunerationMinimumAmount', 'RemunerationMaximumAmount'],
 ] as const;

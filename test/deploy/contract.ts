@@ -661,6 +661,16 @@ export function contract(
       assert.deepEqual(sent, []);
     });
 
+    it('sends the city, state and country of each place, which filter bars suggest', async () => {
+      const response = await ask('/api/codelist/geoloccodes');
+      const { CodeList } = (await response.json()) as {
+        CodeList: { ValidValue: Record<string, unknown>[] }[];
+      };
+      const place = CodeList[0]?.ValidValue.find(({ City }) => City === 'Denver');
+      assert.equal(place?.['CountrySubdivision'], 'Colorado');
+      assert.ok(place?.['Country']);
+    });
+
     it('states how long a response may be cached, and sends security headers with every response', async () => {
       const kept: [string, RegExp, string][] = [
         [`/api/Search?Keyword=${fresh()}`, /^public, max-age=60\b/, 'application/json'],

@@ -59,6 +59,21 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     );
   });
 
+  it('locks each flag that an editor sets without a value', () => {
+    const forms = searchParameterForms as Record<string, ParameterForm>;
+    const flags = lockables.filter(({ name }) => forms[name]?.form === 'flag');
+    assert.ok(flags.length > 1);
+    for (const { name, attribute, property } of flags) {
+      const { locked, html } = made({ [attribute]: '' });
+      assert.equal(locked, `${name}=True`);
+      assert.ok(html.includes(` ${attribute}=""`), html);
+      const ofBlock = php<object>(`return PortalJobs\\Site\\ListElement::ofBlock($given);`, {
+        [property]: true,
+      });
+      assert.deepEqual(ofBlock, { [attribute]: '' });
+    }
+  });
+
   it('has no more jobs on a page than the proxy of the site gives at once', () => {
     const sizes = ['500', '100', '25', '501 jobs'];
     const lists = php<string[]>(

@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace PortalJobs\Proxy;
 
 use PortalJobs\Service\Field;
+use PortalJobs\Service\ServiceFields;
 use PortalJobs\Text\Json;
 use PortalJobs\Text\Text;
 
 /** Reduces answers of the service to what pages use. */
 final class SlimAnswer
 {
-    /** Disabled codes stay in a list, because they still explain old records. */
-    private const CODE_PARTS = ['Code', 'Value', 'ParentCode', 'Acronym', 'JobFamily', 'IsDisabled'];
-
     /** Returns the reduced answer as JSON; `null` if it has another shape than the question's. */
     public static function reduced(string $text, Question $question): ?string
     {
@@ -90,7 +88,7 @@ final class SlimAnswer
             return false;
         }
         $list->ValidValue = Field::asList($values);
-        $used = array_flip(self::CODE_PARTS);
+        $used = array_flip(ServiceFields::SENT_OF_CODES);
         foreach ($list->ValidValue as $index => $value) {
             if ($value instanceof \stdClass) {
                 $list->ValidValue[$index] = (object) array_intersect_key((array) $value, $used);

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Search;
 
-/** The filters besides keyword and place, in the order shown. */
+/** The filters besides keyword and place, in the order shown, and what else a visitor can choose. */
 final class Filters
 {
     public const ALL = [
@@ -37,5 +37,31 @@ final class Filters
         'PositionOfferingTypeCode',
         'RemoteIndicator',
     ];
+    public const CHOOSABLE = [
+        'Keyword',
+        'LocationName',
+        'Radius',
+        'HiringPath',
+        'JobCategoryCode',
+        'RemunerationMinimumAmount',
+        'PayGradeLow',
+        'PayGradeHigh',
+        'Organization',
+        'PositionScheduleTypeCode',
+        'PositionOfferingTypeCode',
+        'SalaryBucket',
+        'GradeBucket',
+        'JobGradeCode',
+        'TravelPercentage',
+        'SecurityClearanceRequired',
+        'DatePosted',
+        'RemoteIndicator',
+        'SortField',
+        'SortDirection',
+        'ResultsPerPage',
+        'Page',
+    ];
+    public const SORT_FIELDS = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
     public const PAGE_SIZES = [10, 25, 50, 100];
+    public const DEFAULT_PAGE_SIZE = 10;
 }

@@ -15,15 +15,6 @@ use PortalJobs\Text\Text;
 /** What a page's own query asks the service for. A port of `planPage` and what it reads with (src/search). */
 final class PageQuery
 {
-    /** What a visitor can choose besides the filters, and so what a page's address may hold; the rest is the host's. */
-    private const CHOICES = [
-        'Keyword', 'LocationName', 'Radius', 'SortField', 'SortDirection', 'ResultsPerPage', 'Page',
-    ];
-
-    private const SORT_FIELDS = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
-
-    private const DEFAULT_PAGE_SIZE = 10;
-
     /**
      * @param Query $locked the parameters that the server locks
      * @param Query $chosen what the visitor chose, as far as the page offers it
@@ -47,7 +38,7 @@ final class PageQuery
     public static function read(string $pageQuery, Query $locked, string $search, array $filters): self
     {
         $chosen = self::permitted(self::choices($pageQuery, $search), $locked->parameters, $filters);
-        $size = isset($chosen['ResultsPerPage']) ? [] : ['ResultsPerPage' => (float) self::DEFAULT_PAGE_SIZE];
+        $size = isset($chosen['ResultsPerPage']) ? [] : ['ResultsPerPage' => (float) Filters::DEFAULT_PAGE_SIZE];
         $host = Query::of(['Fields' => 'Min'] + $locked->parameters + $size);
         $joined = Query::of($chosen + ['Page' => 1.0])->within($host)->parameters;
         // The service documents no default order. With a keyword it sorts by relevance; without one, newest first.
@@ -88,7 +79,7 @@ final class PageQuery
      */
     public function sizeOfPage(int $came, int $total): int
     {
-        $size = (int) ($this->parameters->parameters['ResultsPerPage'] ?? self::DEFAULT_PAGE_SIZE);
+        $size = (int) ($this->parameters->parameters['ResultsPerPage'] ?? Filters::DEFAULT_PAGE_SIZE);
         $isFullPage = ($this->page() === 1 && $came < $total) || $came > $size;
         return $isFullPage && $came > 0 ? $came : $size;
     }
@@ -136,7 +127,7 @@ final class PageQuery
     private static function ownName(string $prefix, string $name): ?string
     {
         $own = str_starts_with($name, $prefix) ? substr($name, strlen($prefix)) : '';
-        return in_array($own, self::CHOICES, true) || in_array($own, Filters::ALL, true) ? $own : null;
+        return in_array($own, Filters::CHOOSABLE, true) ? $own : null;
     }
 
     /**
@@ -192,7 +183,7 @@ final class PageQuery
         if (!isset($chosen['LocationName'])) {
             unset($chosen['Radius']);
         }
-        if (!in_array($chosen['SortField'] ?? null, self::SORT_FIELDS, true)) {
+        if (!in_array($chosen['SortField'] ?? null, Filters::SORT_FIELDS, true)) {
             unset($chosen['SortField'], $chosen['SortDirection']);
         }
         if (!in_array((int) ($chosen['ResultsPerPage'] ?? 0), Filters::PAGE_SIZES, true)) {

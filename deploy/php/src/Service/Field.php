@@ -13,12 +13,6 @@ use PortalJobs\Text\Text;
  */
 final class Field
 {
-    /** In UTF-16 code units. */
-    private const LONGEST_TEXT = 10_000;
-
-    /** Longest address, in UTF-16 code units. */
-    private const MAXIMUM_ADDRESS = 2_048;
-
     /**
      * Reads the members of an object.
      *
@@ -58,8 +52,8 @@ final class Field
             $object = self::object($value);
             return $object === null ? null : self::members($object, $kind);
         }
-        if ($kind === 'marked') {
-            return self::text($value, self::LONGEST_TEXT, true);
+        if ($kind === 'markedText') {
+            return self::text($value, ServiceFields::LONGEST_TEXT, true);
         }
         if ($kind === 'texts') {
             return self::texts($value);
@@ -116,7 +110,7 @@ final class Field
      */
     private static function address(mixed $value): ?string
     {
-        if (!is_string($value) || Text::length($value) > self::MAXIMUM_ADDRESS) {
+        if (!is_string($value) || Text::length($value) > ServiceFields::LONGEST_ADDRESS) {
             return null;
         }
         $control = '/[\x00-\x1f\x7f]|\xc2[\x80-\x9f]|%(?:0[0-8bcef]|1[0-9a-f]|7f)/i';
@@ -183,7 +177,7 @@ final class Field
         if (is_string($value)) {
             $value = [$value];
         }
-        return is_array($value) && array_is_list($value) ? self::entries($value, self::LONGEST_TEXT) : null;
+        return is_array($value) && array_is_list($value) ? self::entries($value, ServiceFields::LONGEST_TEXT) : null;
     }
 
     private static function number(mixed $value, string $pattern): ?float

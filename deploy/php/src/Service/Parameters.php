@@ -40,6 +40,11 @@ final class Parameters
         'MissionCriticalTags' => ['form' => 'list', 'code' => '\\d{1,2}|[a-z][a-z/ -]*', 'example' => '01', 'codeList' => 'missioncriticalcodes'],
         'RemoteIndicator' => ['form' => 'flag'],
     ];
+    /** The bounds of ranges, the lower one first. */
+    public const RANGES = [
+        ['PayGradeLow', 'PayGradeHigh'],
+        ['RemunerationMinimumAmount', 'RemunerationMaximumAmount'],
+    ];
     public const MAXIMUM_VALUES = 200;
     public const MAXIMUM_LENGTH = 200;
 }

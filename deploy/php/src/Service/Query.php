@@ -11,7 +11,7 @@ use PortalJobs\Text\Text;
 final class Query
 {
     /** Jobs in one answer of the service (data-service §4.3). */
-    public const SERVICE_MAXIMUM = 500;
+    public const SERVICE_MAXIMUM = Parameters::FORMS['ResultsPerPage']['to'];
 
     /** The longest query of a request, in bytes. */
     private const MAXIMUM_BYTES = 4096;
@@ -125,12 +125,8 @@ final class Query
     /** @return list<string> a sentence for each range that ends before it begins */
     public function reversedRanges(): array
     {
-        $ranges = [
-            'PayGradeLow' => 'PayGradeHigh',
-            'RemunerationMinimumAmount' => 'RemunerationMaximumAmount',
-        ];
         $problems = [];
-        foreach ($ranges as $low => $high) {
+        foreach (Parameters::RANGES as [$low, $high]) {
             if (($this->parameters[$low] ?? 0.0) > ($this->parameters[$high] ?? INF)) {
                 $problems[] = "$low is above $high.";
             }

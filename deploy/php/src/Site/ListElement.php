@@ -193,7 +193,10 @@ final class ListElement
 
     private static function isFlag(string $name): bool
     {
-        return in_array($name, ['salary-hidden', 'original-titles', 'load-more', 'beside', 'remote-indicator'], true);
+        $parameter = self::parameter($name);
+        return $parameter === null
+            ? in_array($name, ['salary-hidden', 'original-titles', 'load-more', 'beside'], true)
+            : Parameters::FORMS[$parameter]['form'] === 'flag';
     }
 
     /** An attribute without a value means true, as everywhere in HTML. */
