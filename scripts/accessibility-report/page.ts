@@ -1,15 +1,6 @@
-import { about } from './about.ts';
-import type { Catalog } from './catalog.ts';
-import type { Chapter } from './criteria.ts';
-import type { Criterion, Level } from './criterion.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replace(/[&<>"]/g, (found) => entities[found] ?? found);
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { readNotes, type Catalog, type Criterion, type Report } from './report.ts';
 
 // System colors follow the visitor's scheme; nothing is loaded from elsewhere.
 const style = `
@@ -24,87 +15,125 @@ const style = `
   td ul { margin: 0; padding-inline-start: 1.2rem; }
 `;
 
-const levels: readonly Level[] = [
-  'supports',
-  'partially-supports',
-  'does-not-support',
-  'not-applicable',
-];
+const levels = ['supports', 'partially-supports', 'does-not-support', 'not-applicable'] as const;
 
-const count = (criteria: readonly Criterion[], level: Level) =>
-  criteria.filter((one) => one.level === level).length;
-
-function evidenceOf({ evidence }: Criterion): string {
-  if (evidence.length === 0) return '';
-  const items = evidence.map(
-    ({ file, title }) => `<li><code>${escaped(file)}</code>: ${escaped(title)}</li>`,
-  );
-  return `<p>Tests:</p><ul>${items.join('')}</ul>`;
-}
-
-/** The page `docs/accessibility/report.html`. */
-export function writeReportPage(
-  chapters: readonly Chapter[],
-  catalog: Catalog,
-  version: string,
-): string {
-  const termOf = (level: Level) => catalog.terms.find(({ id }) => id === level)?.label ?? level;
+/** Writes docs/accessibility/report.html. */
+export function writeReportPage(report: Report, catalog: Catalog): string {
+  const { title, product, author, report_date, notes, evaluation_methods_used, chapters } = report;
+  const termOf = (level: string) => catalog.terms.find(({ id }) => id === level);
+  const labelOf = (level: string) => termOf(level)?.label ?? level;
   const known = catalog.chapters.flatMap((entry) => {
-    const chapter = chapters.find(({ id }) => id === entry.id);
-    return chapter ? [{ ...chapter, entry }] : [];
+    const chapter = chapters[entry.id];
+    return chapter ? [{ ...entry, notes: chapter.notes, answers: chapter.criteria ?? [] }] : [];
   });
-  const answered = known.filter(({ criteria }) => criteria.length > 0);
 
-  const row = (criterion: Criterion, handle: string) =>
-    `<tr><th scope="row">${criterion.number} ${escaped(handle)}</th><td><p><strong>${escaped(termOf(criterion.level))}</strong></p><p>${escaped(criterion.remarks)}</p>${evidenceOf(criterion)}</td></tr>`;
-  const section = ({ id, notes, criteria, entry }: (typeof known)[number]) => {
-    const rows = criteria.map((one) =>
-      row(one, entry.criteria.find((known) => known.id === one.number)?.handle ?? ''),
-    );
-    const table =
-      rows.length === 0
-        ? ''
-        : `<table class="answers"><caption>Answers: ${escaped(entry.label)}</caption><thead><tr><th scope="col">Criterion</th><th scope="col">Level, remarks and tests</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
-    return `<section aria-labelledby="${id}"><h2 id="${id}">${escaped(entry.label)}</h2><p>${escaped(notes)}</p>${table}</section>`;
+  const answer = ({ level, notes: text }: Criterion['components'][number]['adherence']) => {
+    const { remarks, tests } = readNotes(text);
+    const items = tests.map((one) => html`<li><code>${one.file}</code>: ${one.title}</li>`);
+    return html`<p><strong>${labelOf(level)}</strong></p>
+      <p>${remarks}</p>
+      ${
+        items.length > 0
+          ? html`<p>Tests:</p>
+              <ul>
+                ${items}
+              </ul>`
+          : ''
+      }`;
   };
-  const summary = answered.map(
-    ({ criteria, entry }) =>
-      `<tr><th scope="row">${escaped(entry.label)}</th>${levels.map((level) => `<td>${count(criteria, level)}</td>`).join('')}</tr>`,
-  );
-  const terms = levels.map((level) => {
-    const { label = level, description = '' } = catalog.terms.find(({ id }) => id === level) ?? {};
-    return `<dt>${escaped(label)}</dt><dd>${escaped(description)}</dd>`;
-  });
+  const section = ({ id, label, notes: text, answers, criteria }: (typeof known)[number]) => {
+    const rows = answers.map(
+      ({ num, components }) =>
+        html`<tr>
+          <th scope="row">${num} ${criteria.find((one) => one.id === num)?.handle}</th>
+          <td>${components.map(({ adherence }) => answer(adherence))}</td>
+        </tr>`,
+    );
+    const table = html`<table class="answers">
+      <caption>
+        Answers: ${label}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Criterion</th>
+          <th scope="col">Level, remarks and tests</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`;
+    return html`<section aria-labelledby="${id}">
+      <h2 id="${id}">${label}</h2>
+      <p>${text}</p>
+      ${rows.length > 0 ? table : ''}
+    </section>`;
+  };
+  const count = (answers: readonly Criterion[], level: string) =>
+    answers.filter(({ components }) => components[0]?.adherence.level === level).length;
+  const summary = known
+    .filter(({ answers }) => answers.length > 0)
+    .map(
+      ({ label, answers }) =>
+        html`<tr>
+          <th scope="row">${label}</th>
+          ${levels.map((level) => html`<td>${count(answers, level)}</td>`)}
+        </tr>`,
+    );
 
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<title>${escaped(about.title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escaped(about.title)}</h1>
-<p>${escaped(about.product.description)}</p>
-<dl>
-<dt>Version</dt><dd>${escaped(version)}</dd>
-<dt>Date of the report</dt><dd><time>${about.reportDate}</time></dd>
-<dt>Standards</dt><dd>${escaped(catalog.title)}</dd>
-<dt>Contact</dt><dd>${escaped(about.contact.name)}, ${escaped(about.contact.email)}</dd>
-</dl>
-<p>${escaped(about.notes)}</p>
-<h2>How it was evaluated</h2>
-<p>${escaped(about.methods)}</p>
-<h2>What was not tried</h2>
-<p>${escaped(about.notTried)}</p>
-<h2>Levels</h2>
-<dl>${terms.join('\n')}</dl>
-<table><caption>Number of answers</caption><thead><tr><th scope="col">Chapter</th>${levels.map((level) => `<th scope="col">${escaped(termOf(level))}</th>`).join('')}</tr></thead><tbody>${summary.join('\n')}</tbody></table>
-${known.map(section).join('\n')}
-</main>
-</body>
-</html>
-`;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${product.description}</p>
+          <dl>
+            <dt>Version</dt>
+            <dd>${product.version}</dd>
+            <dt>Date of the report</dt>
+            <dd><time>${report_date}</time></dd>
+            <dt>Standards</dt>
+            <dd>${catalog.title}</dd>
+            <dt>Contact</dt>
+            <dd>${author.name}, ${author.email}</dd>
+          </dl>
+          <p>${notes}</p>
+          <h2>How it was evaluated</h2>
+          <p>${evaluation_methods_used}</p>
+          <h2>Levels</h2>
+          <dl>
+            ${levels.map(
+              (level) =>
+                html`<dt>${labelOf(level)}</dt>
+                  <dd>${termOf(level)?.description}</dd>`,
+            )}
+          </dl>
+          <table>
+            <caption>
+              Number of answers
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Chapter</th>
+                ${levels.map((level) => html`<th scope="col">${labelOf(level)}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${summary}
+            </tbody>
+          </table>
+          ${known.map(section)}
+        </main>
+      </body>
+    </html> `;
+  // Without a promise in it, the template is a string.
+  return (page as HtmlEscapedString).toString();
 }
