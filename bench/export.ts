@@ -1,4 +1,4 @@
-// npx tsx scripts/measure-export.ts: the memory of an export of 54,000 records, from a reference service in another process (this one).
+// npx tsx bench/export.ts: the memory of an export of 54,000 records, from a reference service in another process (this one).
 // Run by hand on Linux, after `npm run build`; not a test, as memory is a figure of the machine and its day.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../src/proxy/node.ts';
 import { createReference } from '../src/reference/index.ts';
-import { root } from './root.ts';
+import { root } from '../scripts/root.ts';
 
 /** Megabytes of memory that a process holds now, or `undefined` when it is gone. */
 const memoryOf = (pid: number): number | undefined => {

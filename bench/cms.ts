@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { startDrupal } from '../test/cms/drupal-lab.ts';
 import { pluginZip, startWordPress } from '../test/cms/wordpress-lab.ts';
-import { median } from '../bench/report.ts';
+import { median } from './report.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 
 const views = Number(process.env['BENCH_VIEWS'] ?? 8);

@@ -8,16 +8,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
-import { measureLongestTasks } from '../bench/longest-task.ts';
-import { visit, type Trip, type Visit } from '../bench/measure.ts';
-import { cell, kinds, servedTable, table, type Kind, type Visits } from '../bench/report.ts';
-import { measureSavedJobs } from '../bench/saved-jobs.ts';
-import { pageNames, servedName, startBench, type PageName } from '../bench/server.ts';
+import { measureLongestTasks } from './longest-task.ts';
+import { visit, type Trip, type Visit } from './measure.ts';
+import { cell, kinds, servedTable, table, type Kind, type Visits } from './report.ts';
+import { measureSavedJobs } from './saved-jobs.ts';
+import { pageNames, servedName, startBench, type PageName } from './server.ts';
 import { findBrowser } from '../test/support/browser.ts';
 import { drawAnnouncements } from '../src/reference/data/announcements.ts';
-import { build } from './build.ts';
-import { root } from './root.ts';
-import { installOnDemand } from './on-demand.ts';
+import { build } from '../scripts/build.ts';
+import { root } from '../scripts/root.ts';
+import { installOnDemand } from '../scripts/on-demand.ts';
 
 const { values } = parseArgs({
   options: {

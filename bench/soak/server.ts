@@ -1,5 +1,5 @@
 // The demo with a proxy whose service fails now and then, in a process of its own: its memory is measured apart from everything else.
-// Run by scripts/soak.ts with --expose-gc.
+// Run by bench/soak.ts with --expose-gc.
 import { createDemo } from '../../demo/server.ts';
 import { createProxy } from '../../src/proxy/index.ts';
 import { serve } from '../../src/proxy/node.ts';

@@ -6,7 +6,7 @@
 //   memory: resident, with a small cache that has been filled.
 // The first two need nginx (Debian's nginx-light is sufficient) and are skipped without it.
 import { availableParallelism, loadavg } from 'node:os';
-import { loader, repeat, sendNew, type Figures } from '../bench/proxy/load.ts';
+import { loader, repeat, sendNew, type Figures } from './proxy/load.ts';
 import {
   endPrograms,
   has,
@@ -20,8 +20,8 @@ import {
   startUpstream,
   watchOthers,
   type Program,
-} from '../bench/proxy/programs.ts';
-import { build } from './build.ts';
+} from './proxy/programs.ts';
+import { build } from '../scripts/build.ts';
 
 const rounds = 3;
 const searchPath = '/api/Search?Keyword=nurse&ResultsPerPage=25';
