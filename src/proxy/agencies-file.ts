@@ -8,7 +8,7 @@ const text = z.string();
 const texts = z.array(text);
 const number = z.number();
 
-/** Fields that agencies often have in common. `defaults` may contain them, too. */
+/** Fields that agencies often have in common. `defaults` may also contain them. */
 const commonFields = {
   upstream: z.optional(text),
   keyHeader: z.optional(text),

@@ -17,10 +17,10 @@ import { Problem } from './problem-details.ts';
 import { problemResponse, type ProxyRequest } from './response.ts';
 import type { SharedStore } from './shared-store.ts';
 
-/** What the agencies of one process have in common. */
+/** Options that all agencies of a process share. */
 type CommonOption = 'store' | 'compressors' | 'processLarge' | 'clientOf';
 
-/** One of several agencies: the options of a proxy of its own, and where it answers. */
+/** The options of one of several agencies, with the hosts and the path that it serves. */
 export interface AgencyOptions
   extends AgencyAddress, Omit<ProxyOptions, CommonOption | 'fetch' | 'report' | 'prefix'> {
   /** Its name in logs, metrics and `/readyz`: lower-case letters, digits and hyphens. */
@@ -42,7 +42,7 @@ export interface AgenciesOptions extends Pick<ProxyOptions, CommonOption> {
 
 /** A problem of the configuration of several agencies. Neither part quotes a value, which could be a misplaced key. */
 export interface AgenciesProblem {
-  /** Where it is, such as `agencies[3].locked`. */
+  /** The path of the invalid value, such as `agencies[3].locked`. */
   path: string;
   message: string;
 }
@@ -113,7 +113,7 @@ function checkAddresses(agencies: readonly AgencyOptions[], addProblem: AddProbl
   }
 }
 
-/** Divides the memory for caches. @returns the bytes of each agency without bytes of its own */
+/** Divides the memory for caches. @returns the bytes of each agency that sets none itself */
 function divideCacheBytes(
   { agencies, cacheBytes = defaultCacheBytes }: AgenciesOptions,
   addProblem: AddProblem,
@@ -129,8 +129,8 @@ function divideCacheBytes(
 }
 
 /**
- * Creates the handler of several agencies. Each has a handler of its own, and so its own key, lock, limits and cache. It is chosen by host and
- * path before anything else of a request is looked at.
+ * Creates the handler of several agencies. Each agency has a separate handler, with its key, lock, limits and cache. The handler is chosen by
+ * host and path before anything else of a request is read.
  *
  * @throws {@link AgenciesConfigurationError}
  */

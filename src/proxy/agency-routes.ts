@@ -9,7 +9,7 @@ export interface AgencyAddress {
 }
 
 const hostName = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/;
-/** Stands for agencies without hosts of their own. No host has this name. */
+/** The name under which agencies without hosts are listed. It cannot be a host's name. */
 const everyHost = '';
 
 /** Returns what is wrong with a host; `undefined` if nothing is. */
@@ -21,7 +21,7 @@ export const hostProblem = (host: string): string | undefined =>
 /** Whether a path is below a prefix. */
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-/** Returns the position of the first address that two agencies share with the last one, and how; `undefined` if there is none. */
+/** Returns the position of the first address that two agencies share with the last one, and how; `undefined` without such an address. */
 export function overlapProblem(
   addresses: readonly AgencyAddress[],
 ): { index: number; message: string } | undefined {

@@ -16,7 +16,7 @@ export interface Presentation {
   status?: number;
   /** Further headers, and those that differ from data's, such as the content type. */
   headers?: Readonly<Record<string, string>>;
-  /** Whether no cache in between may keep it for longer than the data that it is made of is fresh. */
+  /** Ends caching by browsers and intermediaries when the data behind the response goes stale. */
   endsWithFreshness?: boolean;
 }
 

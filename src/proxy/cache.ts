@@ -18,7 +18,7 @@ const maximumClockErrorSeconds = 5;
 /** How long after a failure a stale entry is served without another attempt to refresh it. */
 const retryPauseMs = 5_000;
 
-/** A cached response and where it came from. */
+/** A cached response and its source. */
 export interface CacheResult {
   entry: CacheEntry;
   source: 'fresh' | 'stale' | 'upstream';
@@ -30,15 +30,15 @@ export interface CacheResult {
 interface CallContext extends Caller {
   /** Called with the size of a response that came from upstream. */
   chargeBytes?(bytes: number): void;
-  /** Called where the query was charged and not sent: another process had the response, or the call was refused. */
+  /** Returns a charge if the query was not sent: another process had the response, or the call was refused. */
   reverseCharge?(): void;
 }
 
-/** What the incoming request contributes to a lookup. */
+/** The parts of an incoming request that affect a lookup. */
 export interface LookupContext extends CallContext {
   /** Called before a query goes upstream, unless another request is already fetching it. @throws {@link Problem} to prevent that */
   charge(): void;
-  /** Whether a stale entry is shown only if a newer response fails or does not arrive soon, instead of at once. */
+  /** Waits a moment for a newer response before a stale entry is used. */
   waitsForNewer?: boolean;
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
@@ -86,7 +86,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
 
   const isFresh = (entry: SharedEntry) => ageOf(entry) < entry.response.freshSeconds;
 
-  /** What other proxies have, or the claim to send the query. If one of them is just sending it, its response is awaited for a while. */
+  /** Finds the response of another proxy, or claims the query. While another proxy sends it, waits for its response for a while. */
   async function findShared(
     query: UpstreamQuery,
   ): Promise<{ shared?: SharedEntry | undefined; claim?: Claim | undefined }> {

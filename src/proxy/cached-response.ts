@@ -23,7 +23,7 @@ function freshnessHeaders(
       `public, max-age=${freshSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}, stale-if-error=3600`;
   return {
     'cache-control': cacheControl,
-    // Where the time that is left is stated, an age would be subtracted from it once more (RFC 9111 §4.2).
+    // If max-age is the remaining time, caches would subtract Age from it again (RFC 9111 §4.2).
     ...(source === 'fresh' && !endsWithFreshness && { age: seconds }),
   };
 }

@@ -27,14 +27,14 @@ const allow = (origin: string) => ({
 
 /** The headers by which browsers let pages of other hosts read responses (CORS). */
 export interface CrossOrigin {
-  /** Returns the headers of every response to a request; `undefined` if there are none. */
+  /** Returns the headers of every response to a request; `undefined` without headers. */
   headersFor(request: ProxyRequest): Readonly<Record<string, string>> | undefined;
   /** @throws {@link Problem} 403 for a page of an origin that is neither listed nor the proxy's own */
   refuseForeign(request: ProxyRequest): void;
 }
 
 /**
- * Creates the cross-origin headers of a proxy. Responses name `Origin` in `Vary` only where they differ by it, with several listed origins,
+ * Creates the cross-origin headers of a proxy. Responses list `Origin` in `Vary` only if they differ by it, with several listed origins,
  * because some caches keep no response that varies by more than its encoding.
  */
 export function createCrossOrigin(origins: ReadonlySet<string>): CrossOrigin {

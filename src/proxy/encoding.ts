@@ -10,7 +10,7 @@ type Compressor = (body: Bytes) => Promise<Bytes>;
 export interface Compressors {
   gzip?: Compressor;
   br?: Compressor;
-  /** Returns at once what is a little larger than that of the others. The first response to a query is worth no more: most have no second. */
+  /** Compresses fast and a little worse, for the first response to a query: most queries are sent only once. */
   quickGzip?: (body: Bytes) => Bytes;
 }
 

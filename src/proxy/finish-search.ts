@@ -13,11 +13,11 @@ export interface SearchTask {
   parameters: SearchParameters;
   /** The losses that the service itself reported, as a proxy does. */
   losses: Loss[];
-  /** What the response must not contain. */
+  /** Texts that the response must not contain. */
   secrets: readonly string[];
 }
 
-/** What of an answer of Search goes to the page. */
+/** A response of Search, reduced to the fields that pages need. */
 export interface FinishedSearch {
   body: string;
   losses: Loss[];

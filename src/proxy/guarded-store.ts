@@ -7,13 +7,13 @@ import type { SharedStore, SharedTake } from './shared-store.ts';
 const maximumTicks = { get: 10, put: 100, agree: 5 };
 const tickMs = 10;
 /**
- * How long a store that was too slow is left alone, in milliseconds, so that requests do not pile up in front of it. One that is only too slow
- * to agree in time still has responses.
+ * How long a slow store is left alone, in milliseconds, so that requests do not pile up in front of it. A store that is too slow only to
+ * confirm a claim still has responses.
  */
 const pauseMs = { responses: 5_000, agreement: 1_000 };
 type Use = keyof typeof pauseMs;
 
-/** A shared store whose failures are silent. `undefined` is also the result where the store fails, is too slow, or was too slow a moment ago. */
+/** A shared store whose failures are silent. Methods return `undefined` if the store fails, is too slow, or was too slow a moment ago. */
 export interface GuardedStore {
   /** Returns a response. */
   get(name: string): Promise<string | undefined>;

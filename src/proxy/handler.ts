@@ -58,7 +58,7 @@ export function readState(
   return method === 'HEAD' ? { ...response, body: null } : response;
 }
 
-/** What a server uses of one proxy, or of several agencies' proxies. */
+/** The interface of one proxy, or of several agencies' proxies, to a server. */
 export interface ServedHandler {
   /** Answers a request and never throws or rejects. A fresh cache hit is returned directly, not as a promise. */
   handle(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse>;
@@ -66,7 +66,7 @@ export interface ServedHandler {
   size(): { entries: number; bytes: number };
   /** The handlers of several agencies, by name. Absent if there is one agency, which needs no name. */
   agencies?: ReadonlyMap<string, Handler>;
-  /** Returns the name of the agency at an address, where there are several. */
+  /** Returns the name of the agency at an address. Absent for a single agency. */
   agencyAt?(host: string, path: string): string | undefined;
   /** Why calls to the service are stopped; `undefined` if they are not. */
   stopped(): ReturnType<Throttle['stopped']>;
@@ -78,7 +78,7 @@ export interface Handler extends ServedHandler {
   problem(): string | undefined;
   /** Tries the plainest search, once. It never rejects. */
   check(): Promise<Check>;
-  /** Tries it if nothing is known yet, or if the service could not be used some time ago. Nobody waits for it. */
+  /** Checks in the background if there is no result yet, or if the last check failed some time ago. */
   recheck(waitUntil: ProxyRequest['waitUntil']): void;
 }
 

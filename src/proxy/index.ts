@@ -11,7 +11,7 @@ export type { OptionProblem, ProxyEvent, ProxyOptions } from './options.ts';
 export type { FinishedSearch, SearchTask } from './finish-search.ts';
 export type { SharedStore, SharedTake } from './shared-store.ts';
 
-/** What a host can pass with a request, such as the context of a worker. */
+/** Data that a host passes with a request, such as the context of a worker. */
 export interface HostContext {
   /** Keeps the host alive for work that continues after the response. */
   waitUntil?(work: Promise<unknown>): void;

@@ -21,7 +21,7 @@ export interface KeyedSearch {
    */
   search(query: string, slot: Slot): Promise<{ received: ReceivedText; losses: Loss[] }>;
   /**
-   * The plainest search of the configuration: its lock, and one result. No visitor can change it, so it tells whether the service works
+   * The plainest search of the configuration: its lock, and one result. Visitors cannot change it, so it shows whether the service works
    * and accepts the proxy. Its success is remembered for a moment.
    *
    * @returns the number of jobs within the lock, if the service says it

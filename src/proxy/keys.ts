@@ -39,7 +39,7 @@ const unseen =
   // eslint-disable-next-line no-control-regex, no-misleading-character-class
   /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc]+|\udb40[\udc00-\udfff]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]/g;
 
-/** Removes the characters that no reader sees. They are looked for only beside printable ASCII, which is quick to skip. */
+/** Removes invisible characters. Printable ASCII, which is quick to skip, has none. */
 const withoutUnseen = (text: string): string =>
   text.replace(/[^ -~]+/g, (run) => run.replace(unseen, ''));
 
@@ -51,7 +51,7 @@ const escapePattern =
 
 /** The characters that start an escape. */
 const escapeStart = /[%&\\]/;
-/** All characters but those of printable ASCII that start no escape. A class of few ranges is the quickest to search for. */
+/** All characters except printable ASCII that cannot start an escape. A class of few ranges is the fastest to search for. */
 const escapeOrUnusual = /[^ -$'-[\]-~]/g;
 
 /**

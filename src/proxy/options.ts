@@ -54,7 +54,7 @@ export interface ProxyOptions extends PageOptions {
   extraHeaders?: Readonly<Record<string, string>> | undefined;
   /** Origins whose pages may use the proxy, matched exactly. `[]` allows only pages on the proxy's own host. */
   origins: readonly string[];
-  /** What every search is narrowed to, as parameters or as a query such as `Organization=HE00;HE10`. */
+  /** Parameters that narrow every search, as an object or as a query such as `Organization=HE00;HE10`. */
   locked?: SearchParameters | string | undefined;
   /**
    * Optional routes to open: `historic`, the feed of past and present postings (data-service §4.1), and, for posting agencies, `archive`
@@ -71,7 +71,7 @@ export interface ProxyOptions extends PageOptions {
   prefix?: string | undefined;
   /** Maximum size of the cache, in bytes; 0 disables it. Default: 64 MiB. */
   cacheBytes?: number | undefined;
-  /** What several proxies share: responses, and with its further methods the limits on upstream calls. Default: nothing. */
+  /** A store that several proxies share: responses and, with its further methods, the limits on upstream calls. @default none */
   store?: SharedStore | undefined;
   /** The available compressors. Default: gzip, which every fetch-standard host has. */
   compressors?: Compressors | undefined;
@@ -135,7 +135,7 @@ export interface Settings {
   report: (event: ProxyEvent) => void;
 }
 
-/** A problem of one option. The message says how to fix it and never quotes the value, which could be a misplaced key. */
+/** A problem of one option. The message explains how to fix it and never quotes the value, which could be a misplaced key. */
 export interface OptionProblem {
   option: keyof ProxyOptions;
   message: string;
@@ -255,7 +255,7 @@ export function readOptions(options: ProxyOptions): Settings {
     pages,
     prefix,
     cacheBytes,
-    // What is kept beside responses is smaller where many agencies share the memory of a process.
+    // Parsed queries get less memory if many agencies share a process.
     queryBytes: Math.min(Math.ceil(cacheBytes / 16), 4 * 1024 * 1024) || 1,
     maximumClients: Math.min(Math.max(Math.floor(cacheBytes / 3_000), 1_000), 20_000),
     maximumKnownJobs: Math.min(Math.max(Math.floor(cacheBytes / 1_200), 5_000), 50_000),

@@ -11,13 +11,13 @@ export interface ProxyRequest {
   host: string;
   /** Returns the value of a request header by its lower-case name. */
   header(name: string): string | null;
-  /** The client that the rate limit counts this request for. Absent if the host does not know it; then no limit applies. */
+  /** The client that the rate limit counts this request for. Without it, no limit applies. */
   client?: string | undefined;
   /** Keeps a host such as a worker alive for work that continues after the response. */
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
 
-/** Where a response came from. `own` is one that needed no data: a problem, a preflight or a health state. */
+/** The source of a response. `own` is a response without data: a problem, a preflight or a health state. */
 export type ResponseSource = 'own' | 'fresh' | 'stale' | 'upstream';
 
 /** A finished response. A cache hit is just this object; no `Request`, `Response` or stream is created for it. */
@@ -59,6 +59,6 @@ export function problemResponse(error: unknown): ProxyResponse {
   };
 }
 
-/** Converts to a `Response` for fetch-standard hosts. `encodeBody` tells a worker that the bytes are already compressed. */
+/** Converts to a `Response` for fetch-standard hosts. `encodeBody` marks the bytes as compressed, for Workers. */
 export const toFetchResponse = ({ status, headers, body }: ProxyResponse): Response =>
   new Response(body, { status, headers, encodeBody: 'manual' } as ResponseInit);

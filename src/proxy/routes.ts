@@ -64,7 +64,7 @@ export const isOptInRoute = (value: unknown): value is OptInRoute =>
 export const routeAt = (path: string, open: Iterable<OptInRoute>): OptInRoute | undefined =>
   [...open].find((route) => optInRoutes[route].paths.includes(path));
 
-/** Parameters that affect how results are presented, not which. Where a route lacks one of them, its lock is ignored. */
+/** Parameters that affect how results are presented, not which. On a route without such a parameter, its lock is ignored. */
 const presentationParameters: readonly string[] = [
   'Page',
   'ResultsPerPage',

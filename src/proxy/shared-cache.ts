@@ -11,7 +11,7 @@ export interface SharedEntry {
 
 /** A claim on the call for a query. While one proxy has it, the others wait for its response. */
 export interface Claim {
-  /** Tells the proxies that wait that the call has ended. */
+  /** Ends the wait of the other proxies. */
   end(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const claimMs = 2_000;
 const renewalMs = 1_000;
 /** How often a waiting proxy looks whether the claim has ended. */
 const claimPollMs = 40;
-/** The part of a call's deadline that another proxy's call is waited for. A call of one's own, with its whole deadline, can follow. */
+/** The fraction of a call's deadline that may be spent waiting for another proxy's call. A separate call, with its whole deadline, can follow. */
 export const waitShare = 1 / 2;
 /** The value of a claim while its call is under way, and when it has ended. */
 const [claimed, ended] = ['claimed', 'ended'];
@@ -51,7 +51,7 @@ function readEntry(value: unknown): SharedEntry | undefined {
 
 /**
  * Creates the functions that sign and verify what is stored under a name. They use the keys that all proxies of a name have, so that
- * whoever can write to the store, but has no key, cannot decide what pages get.
+ * write access to the store, without a key, is not enough to change what pages receive.
  */
 function createSeal(keys: Keys) {
   const encoder = new TextEncoder();

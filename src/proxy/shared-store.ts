@@ -1,4 +1,4 @@
-/** What is taken from a bucket of a {@link SharedStore}. */
+/** Tokens to take from a bucket of a {@link SharedStore}. */
 export interface SharedTake {
   tokens: number;
   /** Tokens that the bucket gains a second. */
@@ -12,7 +12,7 @@ export interface SharedTake {
 }
 
 /**
- * What several proxies share outside their processes, such as Redis. It may fail or forget at any time; the proxy then works without it.
+ * A store outside of the processes of several proxies, such as Redis. It may fail or lose data at any time. The proxy then works without it.
  * With `get` and `put` proxies share responses. The other methods are atomic: they succeed for one of several proxies that call at once.
  */
 export interface SharedStore {
@@ -26,7 +26,7 @@ export interface SharedStore {
    */
   putIfAbsent?(name: string, value: string, milliseconds: number): Promise<boolean>;
   /**
-   * Takes tokens from a bucket, which is full where nothing is known of it, and returns the seconds until they are available. If this is more
+   * Takes tokens from a bucket, which is full at first, and returns the seconds until they are available. If this is more
    * than `patience`, none are taken. With it, proxies share the call rate.
    */
   take?(name: string, take: SharedTake): Promise<number>;

@@ -3,7 +3,7 @@ import { Problem } from './problem-details.ts';
 const serviceIsLate = () => new Problem(504, 'The jobs service did not answer in time.');
 
 /**
- * Rejects when the time is over. The work goes on, so that a later request finds its result.
+ * Rejects when the time is over. The work continues, so that a later request finds its result.
  *
  * @throws what `late` returns; by default a {@link Problem} 504
  */

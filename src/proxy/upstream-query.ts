@@ -31,13 +31,13 @@ interface UpstreamRequest<Kind extends string> {
 
 /** A search. */
 export interface UpstreamSearch extends UpstreamRequest<'search'> {
-  /** What `query` says. */
+  /** The parameters in `query`. */
   parameters: SearchParameters;
 }
 
 /** A request of an optional route. */
 export interface UpstreamRoute extends UpstreamRequest<OptInRoute> {
-  /** What `query` says. */
+  /** The parameters in `query`. */
   parameters: RouteParameters;
 }
 
@@ -91,8 +91,8 @@ function refuseMalformed(query: string): void {
 }
 
 /**
- * Limits the jobs of one answer. A first page with fewer jobs than asked for is one that pages must expect (data-service §10.1.10). A
- * further one would skip jobs, so it is refused.
+ * Limits the jobs of one answer. Pages must expect a first page with fewer jobs than requested (data-service §10.1.10). On a
+ * further page, jobs would be skipped, so it is refused.
  */
 function limitResults(
   parameters: SearchParameters,

@@ -23,7 +23,7 @@ export interface UpstreamResponse {
   body: string;
   /** Seconds for which the response is fresh. */
   freshSeconds: number;
-  /** What could not be read, one letter per loss, for the `portal-losses` header. */
+  /** Losses, one letter each, for the `portal-losses` header. */
   losses: string;
   /** The earliest closing day among its jobs, `YYYY-MM-DD`. After that day the response lists a closed job. */
   earliestCloseDay?: string | undefined;
@@ -37,9 +37,9 @@ export type Caller = Pick<CallKind, 'client' | 'isCommon'>;
 
 /** How many paths of lost values one log event names. */
 const maximumReportedPaths = 10;
-/** Answers of Search with more characters are processed in another thread, where the host has one. */
+/** Responses of Search with more characters are processed in another thread, if the host has one. */
 const largeAnswerLength = 1_000_000;
-/** What such an answer has at least, in milliseconds, however late it came: its slot is held for as long after the deadline. */
+/** The minimum time to process such a response, in milliseconds, even if it arrives late. Its slot is held that long after the deadline. */
 const minimumLargeMs = 1_000;
 /** How many losses the `portal-losses` header counts. */
 const maximumCountedLosses = 2_000;

@@ -12,7 +12,7 @@ import {
 /** The bindings of the worker; only texts named `PORTAL_…` concern the proxy. */
 export type WorkerEnvironment = Readonly<Record<string, unknown>>;
 
-/** What the runtime passes with each request. */
+/** Data that the runtime passes with each request. */
 export interface WorkerContext {
   waitUntil?(work: Promise<unknown>): void;
 }
@@ -40,7 +40,7 @@ function configurationErrorResponse(lines: readonly string[]): Response {
 /** Default cache size: a worker has 128 MB for everything. */
 const defaultCacheBytes = 16 * 1024 * 1024;
 
-/** The binding that names the header with the client's address. Empty by default: where no platform sets the header, clients would. */
+/** The binding that names the header with the client's address. Empty by default: without a platform that sets the header, clients could. */
 const clientHeaderBinding = 'PORTAL_CLIENT_HEADER';
 
 function createConfiguredHandler(settings: Readonly<Record<string, string>>): FetchHandler {

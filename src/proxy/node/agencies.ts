@@ -8,7 +8,7 @@ import { divideLimits } from './divided-limits.ts';
 
 export const agenciesVariable = 'PORTAL_AGENCIES_FILE';
 
-/** Settings of a single agency, which would have no effect beside a file with several. */
+/** Settings of a single agency, which have no effect together with a file of several agencies. */
 const singleVariables = [...Object.values(environmentOptions), 'PORTAL_KEY_FILE'];
 
 export interface Processes {

@@ -25,7 +25,7 @@ const isLocal = (address: string): boolean =>
   isIP(address) > 0 && localNetworks?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') === true;
 
 /**
- * Creates a function that returns the client address of a request: that of its connection or, if that is a trusted proxy, the last
+ * Creates a function that returns the client address of a request: the address of its connection or, if that is a trusted proxy, the last
  * address in `X-Forwarded-For` that is not a trusted proxy. Earlier entries can be forged.
  *
  * @param onForwardedByUntrusted called once, with the address of a connection from this machine or network whose header is ignored: it may

@@ -30,7 +30,7 @@ export async function runCluster({
   onListening,
   note,
 }: ClusterOptions): Promise<number> {
-  // Beside this file, as a module of dist or of the sources.
+  // Next to this file, in dist or in the sources.
   const entry = new URL(`cluster-worker${extname(import.meta.filename)}`, import.meta.url);
   cluster.setupPrimary({ exec: fileURLToPath(entry), args: [] });
   const running = new Set<Worker>();

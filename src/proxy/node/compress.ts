@@ -5,8 +5,8 @@ import type { Compressors } from '../encoding.ts';
 const [gzipAsync, brotliAsync] = [promisify(gzip), promisify(brotliCompress)];
 
 /**
- * Node's compressors. Those of responses that are kept run off the main thread; Brotli at level 5 is smaller than gzip at level 6 and takes
- * as long. The quick one takes less time than the way to another thread and back.
+ * Node's compressors. Cached responses are compressed off the main thread. Brotli at level 5 is smaller than gzip at level 6 and takes as
+ * long. The quick one takes less time than a round trip to another thread.
  */
 export const nodeCompressors: Compressors = {
   gzip: async (body) => new Uint8Array(await gzipAsync(body, { level: 6 })),

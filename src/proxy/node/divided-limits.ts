@@ -4,7 +4,7 @@ import { limits } from '../option-limits.ts';
 /** The most processes that one proxy can have. */
 export const maximumWorkers = 64;
 
-/** Returns the limits that workers divide. The store has one bucket for all, but no process knows how many calls the others are making. */
+/** Divides limits among workers. The store has one bucket for all, but processes cannot count each other's open calls. */
 export function divideLimits(
   { upstreamRate, upstreamConcurrency }: ProxyOptions,
   workers: number,
@@ -14,7 +14,7 @@ export function divideLimits(
   const concurrency = upstreamConcurrency ?? limits.upstreamConcurrency.fallback;
   return {
     upstreamRate: hasStore ? rate : rate / workers,
-    // Less than a whole call is no share, which the caller reports.
+    // A share below one call is reported by the caller.
     upstreamConcurrency:
       concurrency < workers ? concurrency / workers : Math.floor(concurrency / workers),
   };

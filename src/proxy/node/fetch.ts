@@ -96,7 +96,7 @@ const sendOnce = (
         isAtProxy = statusCode !== 200;
       });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      if (hasResponse) return; // whoever reads the body gets the error
+      if (hasResponse) return; // the reader of the body gets the error
       if (signal.aborted) reject(signal.reason as Error);
       else if (wasClosedWhileIdle(error, outgoing.reusedSocket))
         resolve(sendOnce(request, proxy, body));
@@ -133,7 +133,7 @@ async function sendThrough(request: Request, findProxy: FindForwardProxy): Promi
  * Sends a GET request by Node's own HTTP client, which takes less processor time than the global `fetch`. A request that follows redirects,
  * as one without a key does, is left to that.
  *
- * A response that announces a compression and has none ends in an error here, where the global `fetch` of Node 20 never ends.
+ * A response with a false `Content-Encoding` ends in an error here. With the global `fetch` of Node 20 it never ends.
  *
  * @throws what the connection reports, or the reason of the request's signal.
  */

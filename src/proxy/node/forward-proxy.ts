@@ -101,6 +101,6 @@ export function readForwardProxies(environment: Environment, problems: string[])
   };
 }
 
-/** Says which proxy requests go through, without its credentials. */
+/** Describes the forward proxy for the log, without its credentials. */
 export const forwardProxyText = ({ origin, variable }: ForwardProxy): string =>
   `Requests to the service go through the forward proxy ${origin} (${variable}).`;

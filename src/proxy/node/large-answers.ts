@@ -7,16 +7,16 @@ import type { Settings } from '../options.ts';
 import { within } from '../time-limit.ts';
 import type { ThreadResult } from './search-thread.ts';
 
-/** After how many threads in a row that ended no other one is started, as where a bundle lacks the file of the thread. */
+/** How many threads may end in a row before no further one is started. They end at once if a bundle lacks the file of the thread. */
 const maximumFailures = 3;
 
 const tooLate = () => new ServiceError('timeout', 'The answer took too long to check.');
 const ended = () => Object.assign(new Error('The thread ended.'), { code: 'ended' });
 
 /**
- * Creates the function that processes large answers of Search in a thread of its own, one after the other. The thread is started for the
- * first one. Where it ends, they are processed in this one. An answer that takes longer than it may, the wait for its turn included, is
- * given up; if the thread has it, the thread, too.
+ * Creates the function that processes large responses of Search in a separate thread, one after the other. The thread starts with the first
+ * one. If the thread ends, they are processed in the main thread. A response that exceeds its time, including the wait for its turn, is
+ * given up, and the thread is ended if it is processing that response.
  *
  * @param note tells the operator that a thread ended, or was ended.
  */

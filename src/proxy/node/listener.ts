@@ -7,7 +7,7 @@ import { Problem } from '../problem-details.ts';
 export interface RequestRecord {
   /** Unique within this process and, very likely, across processes. */
   id: string;
-  /** The agency it was for, if the process has several and knows this one. */
+  /** The agency of the request, if the process serves several and lists this one. */
   agency?: string | undefined;
   method: string;
   /** The path without client-controlled parts. */
@@ -25,7 +25,7 @@ export interface RequestRecord {
 const malformed = (detail: string) => problemResponse(new Problem(400, detail));
 const knownRoutes =
   /\/(api\/(Search|Archive|historicjoa|HistoricJoa|codelist\/[a-z]{1,60})|healthz|readyz|list|embed|oembed|sitemap\.xml|feed\.(atom|json)|deadlines\.ics)$/;
-/** A job's page, whose number stays out of the log: who read about which job is nobody's concern. */
+/** A job's page. Its number stays out of the log, to protect the privacy of visitors. */
 const jobRoute = /\/job\/[^/]*$/;
 const routeOf = (path: string): string =>
   jobRoute.test(path) ? '/job' : (knownRoutes.exec(path)?.[0] ?? 'other');

@@ -47,7 +47,7 @@ export function createSummedMetrics(): Metrics['handler'] {
   return (request) => respond(request, registry, () => registry.clusterMetrics());
 }
 
-/** The label of an agency. Without one there is no label, as where a process has a single agency. */
+/** The label of an agency; empty in a process with a single agency. */
 const labelOf = (agency: string | undefined) => (agency === undefined ? {} : { agency });
 
 /** Returns the handler of each agency with its label. */

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { ServiceError } from '../../service/errors.ts';
 import { finishSearch, type FinishedSearch, type SearchTask } from '../finish-search.ts';
 
-/** What came of a task. Errors lose their class on their way to another thread. */
+/** The result of a task. Errors lose their class between threads. */
 export type ThreadResult = { finished: FinishedSearch } | { shapeProblem: string };
 
 function resultOf(task: SearchTask): ThreadResult {

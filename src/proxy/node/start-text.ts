@@ -1,15 +1,15 @@
 import { countCap } from '../../service/search.ts';
 import type { Check } from '../handler.ts';
 
-// What the proxy says when it starts, beside where it answers.
+// Texts that the proxy logs when it starts, in addition to its address.
 
-/** Says which pages may use the proxy. */
+/** Describes which pages may use the proxy. */
 export const originsText = (origins: readonly string[]): string =>
   origins.length === 0
     ? 'Only pages on its own host may use it (PORTAL_ORIGINS).'
     : `Pages of ${origins.join(', ')} may use it, and those on its own host (PORTAL_ORIGINS).`;
 
-/** Says what the plainest search has found, or why it failed. */
+/** Describes the result of the plainest search, or why it failed. */
 export function checkText({ jobs, locked, problem }: Check): string {
   if (problem) return `There are no jobs to show yet. ${problem}`;
   const within = locked ? ` within ${locked}` : '';

@@ -7,8 +7,8 @@ import type { PagesSettings } from './page-options.ts';
 import { contentPolicy, noindex, pageHeaders, preloadStyle, wholePage } from './whole-page.ts';
 
 /**
- * Tells the page around how tall the embedded one is, and which link was followed, in the messages of WordPress' wp-embed.js: it shows an
- * embedded page from the first `height` on, and lets no sandboxed frame open links itself.
+ * Sends the embedding page the height of the embedded one and each link that was followed, as messages of WordPress' wp-embed.js. It shows
+ * an embedded page after the first `height`, and opens links on behalf of the sandboxed frame.
  */
 const embedScript = `(() => {
   const secret = /[#&?]secret=([a-zA-Z0-9]+)/.exec(location.hash)?.[1];
@@ -35,7 +35,7 @@ async function hashOfScript(): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Makes the page that other sites show in a frame. Its links lead to the host's page and the portal, out of the frame. */
+/** Renders the page that other sites show in a frame. Its links open outside of the frame. */
 export const embedDocument = (content: Html, language: string, settings: PagesSettings): Html =>
   wholePage({
     language,

@@ -62,7 +62,7 @@ const pageRoutes = ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'] as con
 const isPageRoute = (value: unknown): value is PageRoute =>
   (pageRoutes as readonly unknown[]).includes(value);
 
-/** What stands for a job in addresses and settings: the digits that the service gives. */
+/** The control number that identifies a job in URLs and settings. */
 export const controlNumber = /^\d{1,20}$/;
 
 /** Returns what is wrong with an address that pages carry; `undefined` if nothing is. */
@@ -78,7 +78,7 @@ const addressOptions = [
   'styleAddress' as const,
 ];
 
-/** What the page options depend on. */
+/** Values that the page options depend on. */
 interface Context {
   locked: SearchParameters;
   prefix: string;

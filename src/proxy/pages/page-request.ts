@@ -8,7 +8,7 @@ import { controlNumber, type PageRoute, type PagesSettings } from './page-option
 /** A page whose content is one search. */
 export type SearchView = 'list' | 'embed' | 'atom' | 'json' | 'deadlines';
 
-/** What a request asks for. */
+/** The view that a request asks for. */
 export type PageRequest =
   | {
       view: SearchView;
@@ -18,7 +18,7 @@ export type PageRequest =
       /** The name of the page among all pages. */
       name: string;
     }
-  /** `id` is absent if what stands there is no control number. */
+  /** `id` is `undefined` if the path lacks a valid control number. */
   | { view: 'job'; language: string; id: string | undefined; isDocument: boolean }
   | { view: 'sitemap'; language: string }
   | { view: 'oembed'; language: string; parameters: URLSearchParams };
@@ -46,7 +46,7 @@ const withinLength = (query: string) =>
     ? query
     : query.slice(0, Math.max(query.lastIndexOf('&', maximumQueryLength), 0));
 
-/** What one view needs. Feeds have the newest jobs, deadlines the soonest, whatever page a visitor was on. */
+/** Plans the queries of a view. Feeds have the newest jobs and deadlines the soonest, regardless of the visitor's page. */
 function planOf(view: SearchView, query: string, locked: SearchParameters): PagePlan {
   const plan = planPage(query, locked);
   if (view === 'list' || view === 'embed') return plan;

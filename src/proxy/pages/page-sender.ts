@@ -7,13 +7,13 @@ import { staleSince } from './answers.ts';
 import { createRenderedCache, type Source } from './rendered-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** What a page is made of. */
+/** The data of a page. */
 export interface PageSource {
   /** The name of the page among all pages. */
   name: string;
-  /** The answer whose age is that of the page. */
+  /** The response that determines the age of the page. */
   result: CacheResult;
-  /** Further answers. The page is made anew when one of them changes. */
+  /** Further responses. The page is rendered again when one of them changes. */
   beside?: readonly CacheResult[];
 }
 

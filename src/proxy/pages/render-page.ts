@@ -19,7 +19,7 @@ import { contentPolicy, noindex, pageHeaders, preloadStyle } from './whole-page.
 /** A finished page. */
 export interface RenderedPage extends Presentation {
   body: string;
-  /** What of it could not be read, if that is other than of the answer that it is made of. */
+  /** Losses of this body, if they differ from the losses of the response behind it. */
   losses?: string;
 }
 
@@ -27,7 +27,7 @@ export interface RenderedPage extends Presentation {
 export function pageSettings(settings: PagesSettings, language: string): PageSettings {
   const { pageAddress, portalAddress, proxyAddress, channelId, linkHosts, styleAddress, routes } =
     settings;
-  // The page knows a language other than its own by the same parameter as the proxy.
+  // The page selects another language with the same parameter as the proxy.
   const address = new URL(pageAddress);
   const inLanguage = language === settings.language ? '' : `?lang=${language}`;
   if (inLanguage) address.searchParams.set('lang', language);
@@ -81,7 +81,7 @@ export async function renderSearch(
         headers: { ...pageHeaders, ...noindex },
       };
     case 'embed': {
-      // A page of its own, without the data, which no element takes over there.
+      // A separate page, without the data that elements would take over.
       const content = renderList({ ...results, body: undefined }, { ...own, headingLevel: 1 });
       return {
         body: String(embedDocument(content, language, settings)),
@@ -106,8 +106,8 @@ const jobHeaders = (isDocument: boolean, { styleAddress }: PagesSettings) =>
     : { ...pageHeaders, ...noindex };
 
 /**
- * Makes the page of a listed job, or a part of one. The service can list a job for a while after its last day: that is told from its dates,
- * and search engines learn it from the status.
+ * Renders the page of a listed job, or a part of it. Upstream can list a job for a while after its last day. Its dates show that, and the
+ * status reports it to search engines.
  */
 export function renderListedJob(
   { job, isShort }: Pick<OpenJob, 'job' | 'isShort'>,
@@ -125,7 +125,7 @@ export function renderListedJob(
   };
 }
 
-/** Makes what stands in place of a job that is not open: 410, in words for people. */
+/** Renders the page of a job that is not open, with status 410. */
 export function renderGoneJob(
   isDocument: boolean,
   language: string,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheEntry } from '../cache-entry.ts';
 
-/** What of the data tells whether a page is made of it. */
+/** The fields that identify the data of a page. */
 export type Source = Pick<CacheEntry, 'digest' | 'receivedAt' | 'staleMark'>;
 
-/** What a page was made of. It is valid as long as a lookup finds the same. */
+/** The data that a page was rendered from. The page is valid while a lookup finds the same data. */
 type Version = Omit<Source, 'staleMark'> & {
   day: string | undefined;
   isOld: boolean;
@@ -15,7 +15,7 @@ interface Rendered extends Version {
 }
 
 export interface RenderedCache {
-  /** Returns the page that was made of this entry; `undefined` if there is none. */
+  /** Returns the page that was rendered from this entry, if any. */
   get(name: string, source: Source, isOld: boolean): CacheEntry | undefined;
   /** Returns the page of this entry, which is made at most once. */
   make(

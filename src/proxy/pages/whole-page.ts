@@ -36,7 +36,7 @@ export const wholePage = ({ language, title, content, styleAddress, target, scri
 /** The headers of every page and every part of one. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // The address of one job, or of a search, is nobody's concern but the host's.
+  // Keeps the URL of a job or a search from other sites.
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
@@ -73,6 +73,6 @@ function sourceOf(address: string): string {
   return origin + pathname.replace(/[;,]/g, encodeURIComponent);
 }
 
-/** Tells a browser to load the style sheet before it has read the page (RFC 8288). */
+/** Creates the header that starts loading the style sheet before the page is parsed (RFC 8288). */
 export const preloadStyle = (styleAddress: string | undefined): Record<string, string> =>
   styleAddress ? { link: `<${new URL(styleAddress).href}>; rel=preload; as=style` } : {};

@@ -3,7 +3,7 @@ const outagesBeforeProbe = 10;
 /** Milliseconds between the probes of a service that fails. */
 const probeIntervalMs = 1_000;
 
-/** What a call must do before it is sent: nothing, find out whether the service works, or give up. */
+/** The decision about a call: send it, probe the service first, or refuse it. */
 export type Admission = 'send' | 'probe' | 'refuse';
 
 /**
@@ -65,7 +65,7 @@ export function createCircuit(onChange: (state: 'open' | 'closed') => void): Cir
         change(!works);
       };
     },
-    // A closed one does not clear this proxy's suspicion: that the service worked a moment ago is no news.
+    // A closed circuit of another proxy does not clear failures that this proxy saw since.
     adopt(state) {
       if (state === 'open' || down) change(state === 'open');
     },

@@ -12,8 +12,8 @@ const exceededCause =
 const bytesPerToken = 16_384;
 
 /**
- * What one client may request. Requests and calls upstream have a bucket each: people who share an address with somebody whose queries
- * used up its calls still get every cached response.
+ * Limits the requests of a client. Requests and upstream calls have separate buckets: clients who share an address with a heavy user still
+ * get every cached response.
  */
 export interface ClientLimit {
   /** Charges a request. @throws {@link Problem} 429 with Retry-After */

@@ -3,7 +3,7 @@ import type { Settings } from '../options.ts';
 import type { SharedTake } from '../shared-store.ts';
 import { maximumRetryAfterSeconds } from '../problem-details.ts';
 
-/** How long the state of the service that a proxy found is told to the others. A proxy that finds it down does so every second. */
+/** How long the state of the service that a proxy found is shared. A proxy that finds it down repeats that every second. */
 const circuitSeconds = 10;
 /** How long no other proxy sends a probe, in milliseconds: a little less than the time between two of one proxy. */
 const probeClaimMs = 950;
@@ -16,9 +16,9 @@ export interface SharedRefusal {
   seconds: number;
 }
 
-/** What proxies with the same key tell each other about the service through a store. Without a store they tell nothing. */
+/** The state that proxies with the same key share through a store. Without a store they share nothing. */
 export interface SharedLimits {
-  /** Takes tokens. @returns the seconds to wait for them, `undefined` if there is no shared bucket */
+  /** Takes tokens. @returns the seconds to wait for them, `undefined` without a shared bucket */
   takeToken(take: SharedTake): Promise<number | undefined>;
   /** Reads what other proxies found. */
   read(): Promise<{ refusal?: SharedRefusal | undefined; circuit?: 'open' | 'closed' | undefined }>;
@@ -44,7 +44,7 @@ export function createSharedLimits(
   { upstream: { baseUrl }, keys, keyHeader }: Settings,
 ): SharedLimits {
   let scope: { keys: string; prefix: Promise<string> } | undefined;
-  /** The service limits a key, so proxies with the same key share. Eight digits of a digest tell keys apart and do not reveal one. */
+  /** The service limits a key, so proxies with the same key share. Eight digits of a digest distinguish keys without revealing them. */
   async function nameOf(what: string): Promise<string> {
     const joined = keys().join('\n');
     if (scope?.keys !== joined)

@@ -2,14 +2,14 @@ import { NotSent } from '../problem-details.ts';
 import type { Circuit } from './circuit.ts';
 import { acquireAll, type Semaphore } from './semaphore.ts';
 
-/** How long a call waits for a slot or a token before the page is told to retry later. */
+/** How long a call waits for a slot or a token before the response is 503 with Retry-After. */
 export const maximumWaitMs = 1_000;
 /** How often a waiting call checks whether a slot is free. */
 const slotPollMs = 20;
 
 /** Calls that compete for the same slots. */
 export interface Priority {
-  /** Absent for bulk calls: no plain query of theirs tells whether their endpoint works, and a visitor's must not decide it for others. */
+  /** Absent for bulk calls: there is no plain query that could test their endpoint, and a visitor's query must not decide for others. */
   circuit?: Circuit;
   running: readonly Semaphore[];
   waiting: Semaphore;

@@ -40,7 +40,7 @@ export interface Stops {
   isRefused(): boolean;
   /** Records that the service accepted the key. */
   accept(): void;
-  /** Stops calls after an error that says so, and tells the other proxies. */
+  /** Stops calls after an error that requires it, here and in the other proxies. */
   record(error: unknown): void;
   /** Stops calls because another proxy was refused. */
   adopt(refusal: SharedRefusal): void;

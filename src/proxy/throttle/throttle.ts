@@ -21,8 +21,8 @@ export interface CallKind {
   /** Who caused it, if that is known. One client has at most a quarter of the slots and of the queue. */
   client?: string | undefined;
   /**
-   * Fetches what is for everyone, such as a newer cached response. Where its client has used up its share, it takes part in the share of
-   * all such calls: a client must neither keep them from being made nor take the calls of the others.
+   * Fetches data for everyone, such as a newer cached response. If its client has used up its share, the call counts for the share of all
+   * such calls: a client must neither prevent them nor use up the calls of others.
    */
   isCommon?: boolean | undefined;
 }
@@ -63,11 +63,11 @@ export interface Throttle {
 export type Stopped = 'refused' | 'slowed' | 'outage' | 'unusable';
 
 const outageStatuses = new Set([502, 503, 504]);
-/** Whether the service is down. A 500 does not count: one odd query could cause ten of them and must not stop all others. */
+/** Whether the service is down. A 500 does not count: a single unusual query could cause ten of them and must not stop all others. */
 const isOutage = (error: Error) =>
   error instanceof ServiceError &&
   (error.kind === 'network' || error.kind === 'timeout' || outageStatuses.has(error.status ?? 0));
-/** Whether a call got what no working service sends: a web page, or nothing at this URL. One odd query can cause it as well. */
+/** Whether a response cannot come from a working service: a web page, or 404. A single unusual query can also cause it. */
 const isUnusable = (error: Error) =>
   error instanceof ServiceError &&
   !(error instanceof QueryRefused) &&
@@ -115,7 +115,7 @@ export function createThrottle(
     running: [createSlots(bulkConcurrency), allCalls],
     waiting: createSlots(4 * bulkConcurrency),
   };
-  /** Whose shares a call may use. Without a client limit there is no share either: a single client may send all requests. */
+  /** Returns the holders whose shares a call may use. Without a client limit there are no shares: a single client may send all requests. */
   const holdersOf = ({ client, isCommon }: CallKind): Holders =>
     clientRate > 0 ? [client ?? [], isCommon ? everyone : []].flat() : [];
   const priorityOf = (kind: CallKind) => (kind.bulk ? bulk : ordinary);
@@ -147,7 +147,7 @@ export function createThrottle(
     } catch (error) {
       // Without a token left, and after a refusal of the proxy, nothing is known about an outage.
       if (!(error instanceof ServiceError) || stopFor(error)) throw error;
-      // What a visitor's query left of its time can be too little for a service that works.
+      // The time that remains after a visitor's query can be too short for a working service.
       if (error.kind === 'timeout' && isShortened) throw unreachable();
       lastError = error;
       record(false);
@@ -161,7 +161,7 @@ export function createThrottle(
     return jobs;
   }
 
-  /** Learns what other proxies found in the meantime. @throws {@link Problem} if the call must not be sent */
+  /** Adopts what other proxies found in the meantime. @throws {@link Problem} if the call must not be sent */
   async function learn(kind: CallKind): Promise<void> {
     const { refusal, circuit: state } = await shared.read();
     if (refusal) {

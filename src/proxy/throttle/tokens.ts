@@ -8,7 +8,7 @@ export const clientShare = 1 / 4;
 
 /**
  * Creates the function that waits for the token which every call costs. Proxies with a shared bucket take from it; the bucket of this
- * proxy is drained with it, and takes over where the store fails.
+ * proxy is drained with it, and takes over when the store fails.
  *
  * @returns a function that throws {@link Problem} 503 if the token is not available soon
  */
