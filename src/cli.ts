@@ -6,7 +6,7 @@ import { dispatch } from './cli/dispatch.ts';
 import { writeFailure } from './cli/failures.ts';
 
 const ended = new AbortController();
-/** Whether the command serves until it is stopped. Its output is not its result. */
+/** Marks a server, which runs until it is stopped. Its output is a log, not a result. */
 const isServer = ['demo', 'proxy', 'reference'].includes(process.argv[2] ?? '');
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(name, () => {

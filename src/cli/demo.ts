@@ -92,7 +92,7 @@ async function find(folder: string, pathname: string): Promise<string | undefine
 }
 
 /**
- * Whether a host can only be this machine. A page on the web could have the name of its own host lead here (DNS rebinding), and read the
+ * Whether a host can only be this machine. Otherwise a web page could resolve its host name to this machine (DNS rebinding) and read the
  * folder.
  */
 function isOwnName(host: string, ownNames: readonly string[]): boolean {

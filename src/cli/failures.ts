@@ -21,6 +21,6 @@ export function writeFailure(what: string, error: unknown): string | undefined {
   return `${what} cannot be written: ${reasons[code] ?? message} (${code}).`;
 }
 
-/** Says why the service failed, in its own words too where it has some. */
+/** Describes why the service failed, with its own message if there is one. */
 export const serviceFailure = ({ message, detail, cause }: ServiceError): string =>
   [message, detail, cause instanceof ForwardProxyError && cause.message].filter(Boolean).join(' ');

@@ -57,7 +57,7 @@ function readGrouping(text = 'month'): HistoryGrouping {
   return found;
 }
 
-/** Reads where the table goes, and in which language it is. @throws {@link ArgumentError} */
+/** Reads the output of the table, and its language. @throws {@link ArgumentError} */
 function readPage(
   values: Partial<Record<'html' | 'src' | 'language' | 'out', string>>,
 ): SummaryPage | undefined {

@@ -113,7 +113,7 @@ function withUsualNames(item: unknown): unknown {
   return { ...item, MatchedObjectDescriptor: renamed };
 }
 
-/** Reads an answer of Archive from any value. @throws {@link ServiceError} of kind `shape` where it has no list of items. */
+/** Reads a response of Archive from any value. @throws {@link ServiceError} of kind `shape` without a list of items. */
 export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<ArchiveResponse> {
   const read = parseLeniently(archiveEnvelope, body, losses);
   if (!read)
@@ -186,7 +186,7 @@ export interface ArchivePage {
   page: number;
   /** The announcements of the page (data-service §2.3). */
   items: Announcement[];
-  /** What could not be read on this page. */
+  /** Losses: fields and records of this page that could not be read. */
   losses: Loss[];
 }
 

@@ -7,7 +7,7 @@ import { headerPairs } from './header-pairs.ts';
 import { guardKeys } from './keys.ts';
 
 type Problem = string | undefined;
-/** Says what is wrong with a value, such as "must be a text". */
+/** Describes the problem of a value, such as "must be a text". */
 export type Check = (value: unknown) => Problem;
 
 const isObject = (value: unknown): value is object =>

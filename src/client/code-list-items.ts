@@ -19,7 +19,7 @@ const shortText = () => z.optional(label());
 const changeFields = {
   /** When the code or its value was last changed, as written by the service (data-service §2.5). */
   LastModified: z.optional(code()),
-  /** Whether the code is no longer offered (data-service §2.5). */
+  /** The code is retired (data-service §2.5). */
   IsDisabled: z.optional(flag()),
 };
 const codeField = {
@@ -28,13 +28,13 @@ const codeField = {
 };
 const commonFields = {
   ...codeField,
-  /** What the code stands for (data-service §2.5). */
+  /** The meaning of the code (data-service §2.5). */
   Value: shortText(),
   ...changeFields,
 };
 const plainItem = object(commonFields);
 
-/** The item schemas of the fifteen lists of data-service §4.5, and of those of §4.7 whose recorded answers have more fields. */
+/** The item schemas of the fifteen lists of data-service §4.5, and of the lists of §4.7 whose recorded responses have more fields. */
 export const itemSchemas = {
   cyberworkroles: object({
     ...commonFields,
@@ -173,7 +173,7 @@ function checkName(name: string): void {
   );
 }
 
-/** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
+/** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` without a `CodeList`. */
 export function readCodeList<Name extends CodeListName>(
   name: Name,
   body: unknown,

@@ -104,7 +104,7 @@ export interface Client {
  */
 export function createClient(options: ClientOptions): Client {
   checkOptions(options);
-  /** The client's options with those of a call. One that is `undefined` leaves the client's as it is. */
+  /** Merges the client's options with the options of a call. `undefined` keeps the client's option. */
   const together = <Options extends ClientOptions>(
     given: CallOptions<Options> | undefined = {},
   ): ClientOptions & CallOptions<Options> => {

@@ -29,12 +29,12 @@ const metadata = object({
   currentPage: z.optional(count()),
   /** Number of pages; page-number form only (data-service §2.2). */
   totalPages: z.optional(count()),
-  /** Where the next page begins, already URL-encoded; token form only (data-service §2.2). */
+  /** The token of the next page, already URL-encoded; token form only (data-service §2.2). */
   continuationToken: z.optional(link()),
 });
 
 const paging = object({
-  /** Counts, and where the next page begins (data-service §2.2). */
+  /** Counts, and the token of the next page (data-service §2.2). */
   metadata: z.optional(metadata),
   /** Relative link to the page before; page-number form only (data-service §2.2). */
   previous: z.optional(link()),
@@ -44,7 +44,7 @@ const paging = object({
 
 /** The schema of a page of the historic feed, its records aside. */
 export const historicEnvelope = object({
-  /** Where the page is within the result (data-service §2.2). */
+  /** The position of the page within the result (data-service §2.2). */
   paging: z.optional(paging),
   /** The records of the page (data-service §2.1). */
   data: records('portalControlNumber'),
@@ -57,7 +57,7 @@ export type NextPage = { PageNumber: number } | { continuationtoken: string };
 export interface HistoricPage {
   /** The postings of the page (data-service §2.1). */
   records: HistoricRecord[];
-  /** What could not be read. */
+  /** Losses: fields and records that could not be read. */
   losses: Loss[];
   /** Records of the whole result (page numbers), or from this page on (continuation tokens; data-service §2.2). */
   totalCount: number | undefined;
@@ -111,7 +111,7 @@ function withUsualNames(body: unknown): unknown {
   return { ...envelope, paging: { ...inner, metadata: metadataNamed } };
 }
 
-/** The fields of the envelope that lead to the next page. */
+/** The fields of the envelope that identify the next page. */
 const nextPageFields =
   /^paging(\.next|\.metadata(\.(continuationToken|currentPage|totalPages))?)?$/;
 

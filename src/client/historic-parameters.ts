@@ -42,7 +42,7 @@ export const historicForms = {
   ...historicFilterForms,
   /** The page to return, from 1: page-number form (data-service §4.1.1). */
   PageNumber: { form: 'count', from: 1, to: 999_999_999 },
-  /** Where the page begins, from the answer before: continuation-token form (data-service §4.1.2). */
+  /** The token of the page, from the response before: continuation-token form (data-service §4.1.2). */
   continuationtoken: { ...textForm, to: maximumLinkLength },
 } as const;
 

@@ -103,7 +103,7 @@ export const historicRecord = object({
   minimumGrade: optionalCode(),
   /** Highest grade, such as `12` (data-service §2.1). */
   maximumGrade: optionalCode(),
-  /** Highest grade that the position can lead to (data-service §2.1). */
+  /** Highest grade that the position can reach (data-service §2.1). */
   promotionPotential: optionalCode(),
   /** Least pay: US dollars per interval of `salaryType` (data-service §2.1). */
   minimumSalary: z.optional(decimal()),

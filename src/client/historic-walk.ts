@@ -23,7 +23,7 @@ export interface HistoricPosition {
   readonly skip: number;
   /** Records delivered so far. */
   readonly records: number;
-  /** Records of the whole result, where the service said so. */
+  /** Records of the whole result, if the service reports them. */
   readonly total?: number;
 }
 
@@ -37,11 +37,11 @@ export interface HistoricWalkOptions extends ClientOptions {
 export interface HistoricWalkPage {
   /** The postings of the page (data-service §2.1). */
   records: HistoricRecord[];
-  /** What could not be read on this page. */
+  /** Losses: fields and records of this page that could not be read. */
   losses: Loss[];
-  /** Records of the whole result, where the service said so. */
+  /** Records of the whole result, if the service reports them. */
   total: number | undefined;
-  /** Where the next page begins; absent on the last one. */
+  /** The token of the next page; absent on the last page. */
   position: HistoricPosition | undefined;
 }
 

@@ -9,13 +9,13 @@ export const inBrowser = (): boolean => 'document' in globalThis || 'importScrip
 /** A shorter text cannot be a real key. Ordinary words and numbers could contain it. */
 export const minimumKeyLength = 6;
 
-/** What the names of headers with secrets contain. */
+/** Matches the names of headers with secrets. */
 const secretName = /auth|cookie|credential|jwt|key|pass|pwd|secret|session|signature|token/i;
-/** What the names of headers contain that only a server may send. A browser may know a token or cookie of its own session. */
+/** Matches the names of headers that only a server may send. A browser may have a token or cookie of its session. */
 const serverSecretName = /auth|credential|key|pass|pwd|secret/i;
-/** A value that is no word, host, e-mail or web address, which announcements can contain. */
+/** Matches a value that cannot occur in announcements: not a word, host, e-mail address or URL. */
 const randomValue = /^(?=.*\d)(?=.*[a-z])[\w+/=~-]{20,}$/i;
-/** What looks like a JSON Web Token (RFC 7519): a header and two to four more parts. */
+/** Matches a JSON Web Token (RFC 7519): a header and two to four further parts. */
 const webTokenLike = /eyJ[\w-]+(?:\.[\w-]*){2,4}/g;
 
 /** Returns user and password of Basic authentication, together and the password alone (RFC 7617 §2); nothing of other values. */

@@ -15,11 +15,11 @@ const encodedCharacter =
   // eslint-disable-next-line no-control-regex
   /%[0-7][\da-f]|(?:%[89a-f][\da-f])+|&#\d{1,8};?|&#x[\da-f]{1,7};?|&[a-z]{2,6};|\\u[\da-f]{4}|\\["'/\\]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gi;
 
-/** The character of a code point; `undefined` where there is none. */
+/** The character of a code point; `undefined` if it is invalid. */
 export const characterOfCodePoint = (point: number): string | undefined =>
   point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
 
-/** Decodes percent-encoded bytes: as UTF-8 or, where they are none, each by itself. */
+/** Decodes percent-encoded bytes: as UTF-8 or, if that is invalid, one by one. */
 export function textOfBytes(bytes: string): string {
   try {
     return decodeURIComponent(bytes);
@@ -30,7 +30,7 @@ export function textOfBytes(bytes: string): string {
   }
 }
 
-/** Decodes an encoded character; `undefined` where the code stands for none. */
+/** Decodes an encoded character; `undefined` if the code is invalid. */
 function characterOf(code: string): string | undefined {
   if (code.startsWith('%')) return textOfBytes(code);
   if (code.startsWith('\\u')) return characterOfCodePoint(parseInt(code.slice(2), 16));

@@ -70,7 +70,7 @@ function messageOf({ kind, message, cause }: ServiceError): string {
   return message;
 }
 
-/** What a failure of the network can mean in a browser, where scripts are not told; empty elsewhere. */
+/** Explains a network failure in a browser, which hides the cause from scripts; empty elsewhere. */
 function crossOriginHint(error: ServiceError, url: string): string {
   if (error.kind !== 'network' || error.status !== undefined || !inBrowser()) return '';
   const { origin } = new URL(url);

@@ -16,11 +16,11 @@ export interface RetryOptions {
 
 /** A failed attempt that will be followed by another. */
 export interface FailedAttempt {
-  /** What the attempt failed with. */
+  /** The error of the attempt. */
   error: ServiceError;
   /** Counts from 1. */
   attempt: number;
-  /** Attempts left, the one that follows included. */
+  /** Remaining attempts, including the next one. */
   retriesLeft: number;
 }
 

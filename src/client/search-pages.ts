@@ -45,9 +45,9 @@ export interface SearchPage {
   page: number;
   /** The announcements of the page, in the order of the service (data-service §2.4). */
   items: Announcement[];
-  /** What could not be read on this page. */
+  /** Losses: fields and records of this page that could not be read. */
   losses: Loss[];
-  /** Number of matching announcements, where the service gives it. It counts to 10,000 and no further. */
+  /** Number of matching announcements, if the service reports it. It counts to 10,000 at most. */
   total: number | undefined;
   /** Whether `total` is at the cap, so that there may be more announcements than can be reached. Narrow the query to reach them. */
   capped: boolean;
@@ -87,7 +87,7 @@ async function* walk(
     for (const item of items) seen.add(jobKey(item));
     const unreadable = losses.filter((loss) => loss.lost === 'record').length;
     const isEnd = items.length + unreadable === 0 || (items.length > 0 && seen.size === seenBefore);
-    if (isEnd && page > first) return; // the page lies beyond the end, or repeats earlier ones
+    if (isEnd && page > first) return; // the page is beyond the end, or repeats earlier ones
     lost += unreadable;
     yield { page, items, losses, total, capped: total !== undefined && total >= countCap };
     const isReached = first === 1 && total !== undefined && seen.size + lost >= total;

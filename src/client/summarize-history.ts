@@ -12,7 +12,7 @@ import type { HistoricRecord } from './historic-record.ts';
 
 /** Options of {@link summarizeHistory}. */
 export interface SummarizeOptions {
-  /** What the rows stand for; `month` by default. */
+  /** The meaning of the rows. @default 'month' */
   by?: HistoryGrouping | undefined;
   /** First day, `YYYY-MM-DD`: announcements that opened earlier do not count. By default the first day of the records. */
   from?: string | undefined;
@@ -37,7 +37,7 @@ class Tally {
     this.#byDaysOpen.set(daysOpen, (this.#byDaysOpen.get(daysOpen) ?? 0) + 1);
   }
 
-  /** What a row of the summary says of them. */
+  /** The figures of a row. */
   counts(): { postings: number; medianDaysOpen?: number } {
     const median = this.#median();
     return { postings: this.postings, ...(median !== undefined && { medianDaysOpen: median }) };
@@ -59,14 +59,14 @@ const tallyOf = <Key>(tallies: Map<Key, Tally>, key: Key): Tally => {
   return tally;
 };
 
-/** The number of days on which applications were possible, both ends included; `undefined` where the record does not say so. */
+/** The number of days on which applications were possible, both ends included; `undefined` if the record lacks them. */
 function daysOpenOf({
   positionOpenDate = '',
   positionCloseDate,
   positionExpireDate,
 }: HistoricRecord) {
   const first = parseDate(positionOpenDate);
-  // One that closed early has both days.
+  // A job that closed early has both days.
   const [end = ''] = [positionCloseDate, positionExpireDate].filter((one) => one).sort();
   const last = parseDate(end);
   if (!first || !last) return undefined;
@@ -103,7 +103,7 @@ function* monthsFrom(first: string, last: string): Generator<string> {
   }
 }
 
-/** What happened in one month of the year, over all years from the first month to the last. */
+/** The figures of one month of the year, over all years from the first month to the last. */
 function yearsOf(byMonth: ReadonlyMap<string, number>, first: string, last: string) {
   const months = [...monthsFrom(first, last)];
   const years = new Map<string, { months: number; postings: number }>();
@@ -159,7 +159,7 @@ export interface HistorySummarizer {
   /** Counts a record. @returns whether it counts: one without a day of opening, with a placeholder such as 9999-12-31, or outside of the days, does not. */
   add(record: HistoricRecord): boolean;
   /**
-   * The summary of the records so far; `undefined` where none counts.
+   * The summary of the records so far; `undefined` before the first record that counts.
    *
    * @param labels names in words by the code of a series.
    */

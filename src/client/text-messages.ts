@@ -38,7 +38,7 @@ const failureMembers = {
   code: z.optional(code()),
   /** The failure in words (data-service §7). */
   message: z.optional(text(500)),
-  /** What in the request is wrong (data-service §7). */
+  /** The problem of the request (data-service §7). */
   target: z.optional(text(200)),
 };
 
@@ -58,7 +58,7 @@ export type TextMessageErrorCode = (typeof documentedCodes)[number];
 
 /** A documented failure of the text-message status (data-service §7), always with HTTP status 400. */
 export class TextMessageError extends ServiceError {
-  /** `ResponseIDEmpty`: the request had no id. `TextMessageNotFound`: there is no message with that id. */
+  /** `ResponseIDEmpty`: the request had no id. `TextMessageNotFound`: no message has that id. */
   readonly code: TextMessageErrorCode;
 
   constructor(code: TextMessageErrorCode, message: string, evidence: ServiceErrorEvidence) {
@@ -89,7 +89,7 @@ function readFailure(body: string): ServiceErrorBody | undefined {
   }
 }
 
-/** Returns the error of a failed call, with the body where it has the documented shape. */
+/** Returns the error of a failed request, with the body if it has the documented shape. */
 function errorOf(error: ServiceError, body: ServiceErrorBody | undefined): ServiceError {
   if (!body) return error;
   const { kind, message, ...details } = error;
@@ -140,7 +140,7 @@ export async function textMessageStatus(
           method: 'POST',
           headers,
           body: JSON.stringify({ responseId }),
-          redirect: 'manual', // the id goes to no other host
+          redirect: 'manual', // never sends the id to another host
         }),
       );
       if (response.status !== 400) return response;

@@ -11,7 +11,7 @@ import { wouldExposeKey } from '../../service/plain-http.ts';
 import { ArgumentError, readBaseUrl, readNumber, readOptions } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What a run checks, and where it writes what. */
+/** The requirements that a run checks, and the files that it writes. */
 export interface Arguments {
   options: ConformanceOptions;
   /** How much is printed. */

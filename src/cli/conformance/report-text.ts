@@ -58,7 +58,7 @@ const columns: readonly (readonly [title: string, of: (counts: Counts) => number
   ['not checkable', (counts) => counts['not checkable']],
 ];
 
-/** The counts of each endpoint as a table, and those of the whole run. */
+/** The counts of each endpoint and of the whole run, as a table. */
 export function summaryText({ endpoints, counts, requests }: ConformanceReport): string {
   const row = (name: string, cells: readonly string[]) =>
     name.padEnd(30) +

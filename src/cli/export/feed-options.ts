@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts';
 const text = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
 
-/** The options of commands that read the historic feed: its days and filters, and where it is. */
+/** The options of commands that read the historic feed: its URL, days and filters. */
 export const feedOptions = {
   from: text,
   to: text,

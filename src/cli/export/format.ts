@@ -8,7 +8,7 @@ export type Format = (typeof formats)[number];
 /** The format of a file by its name, compressed or not. */
 export const formatOf = (file: string): Format => (/\.csv(\.gz)?$/i.test(file) ? 'csv' : 'ndjson');
 
-/** What stands between the entries of a list in a cell. */
+/** The separator of the entries of a list in a cell. */
 export const listSeparator = '; ';
 
 type Value = HistoricRecord[keyof HistoricRecord];

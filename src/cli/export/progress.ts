@@ -5,7 +5,7 @@ import { count, duration, type Summary } from './summary.ts';
 /** Moves to the start of the line and erases it. */
 const eraseLine = '\r\u001b[K';
 
-/** The width of a terminal that does not tell it. */
+/** The assumed width of a terminal that does not report it. */
 const defaultColumns = 80;
 
 /** Shows the progress of an export on a terminal: one line, which each page replaces. Elsewhere it shows nothing. */

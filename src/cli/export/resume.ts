@@ -13,7 +13,7 @@ export interface Resume {
   bytes: number;
   /** {@link digest} of the last of these bytes. */
   end: string;
-  /** Where the next page starts; absent before the first page. */
+  /** The token of the next page; absent before the first page. */
   position?: HistoricPosition;
   summary: Summary;
 }

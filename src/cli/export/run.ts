@@ -19,7 +19,7 @@ export interface ExportOptions {
   format: Format;
   filters: HistoricFilters;
   service: HistoricWalkOptions;
-  /** Continue an unfinished export, and fail if there is none. */
+  /** Continues an unfinished export. Fails without one. */
   resume: boolean;
   /** Start over and overwrite the file. */
   restart: boolean;
@@ -29,7 +29,7 @@ export interface ExportOptions {
 /** The file name that means standard output. */
 export const standardOutput = '-';
 
-/** Returns the name of the resume file beside an unfinished file. */
+/** Returns the name of the resume file of an unfinished export. */
 export const resumeFileOf = (file: string): string => `${file}.resume.json`;
 
 /** How many bytes at the end of a file are compared when an export continues. */

@@ -48,7 +48,7 @@ export function withPage(before: Summary, { records, losses, total }: HistoricWa
   };
 }
 
-/** Says that fewer records came than the service stated; `undefined` if all came. */
+/** Reports that fewer records arrived than the service announced; `undefined` if all arrived. */
 export function shortfall({ records, lostRecords, total = 0 }: Summary): string | undefined {
   const received = records + lostRecords;
   return received < total

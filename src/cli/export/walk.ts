@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts';
 import { createProgress } from './progress.ts';
 import { withPage, type Summary } from './summary.ts';
 
-/** What is requested of the feed, and what is shown meanwhile. */
+/** The request to the feed, and the progress that is shown. */
 interface WalkOptions {
   filters: HistoricFilters;
   service: HistoricWalkOptions;

@@ -7,10 +7,10 @@ import { createGunzip } from 'node:zlib';
 import { readHistoricRecord, type HistoricRecord } from '../../client/historic-record.ts';
 import { formatOf, listSeparator } from '../export/format.ts';
 
-/** A file cannot be read, is no export, or is damaged. */
+/** A file cannot be read, is not an export, or is damaged. */
 export class ExportUnreadable extends Error {}
 
-/** The records of an exported file, in turn. `undefined` stands for a line that is no record. */
+/** The records of an exported file, in turn. `undefined` marks a line that is not a record. */
 export type ExportedRecords = AsyncGenerator<HistoricRecord | undefined, void, undefined>;
 
 const parseLine = (line: string): unknown => {
@@ -69,7 +69,7 @@ export async function* exportedRecords(file: string, signal: AbortSignal): Expor
       signal.throwIfAborted();
       yield readHistoricRecord(value);
     }
-    await ended; // readline ends quietly where its input fails
+    await ended; // readline ends without an error when its input fails
   } catch (error) {
     signal.throwIfAborted();
     throw new ExportUnreadable(describeProblem(file, error));

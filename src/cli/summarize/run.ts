@@ -14,7 +14,7 @@ import { walk } from '../export/walk.ts';
 import type { Terminal } from '../terminal.ts';
 import { exportedRecords, ExportUnreadable } from './exported-records.ts';
 
-/** Where the announcements come from. */
+/** The source of the announcements. */
 type Source =
   | { kind: 'feed'; filters: HistoricFilters; service: HistoricWalkOptions }
   /** The service has the names of series. */
@@ -28,7 +28,7 @@ export interface SummaryPage {
   language: string;
 }
 
-/** What `history summarize` is to do. */
+/** The options of `history summarize`. */
 export interface SummarizeRequest {
   source: Source;
   by: HistoryGrouping;
@@ -45,7 +45,7 @@ interface Counted {
   records: number;
   uncounted: number;
   unreadable: number;
-  /** Says that fewer records came than the service stated. */
+  /** Reports that fewer records arrived than the service announced. */
   short?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ async function countFeed(
   return { records, uncounted, unreadable: lostRecords, short: shortfall(summary) };
 }
 
-/** The names of series in words, from the service's code list. Without an answer the codes stand alone. */
+/** The names of occupations, from the service's code list. Without a response, rows have codes only. */
 async function seriesLabels(
   { source, by, quiet }: SummarizeRequest,
   terminal: Terminal,
