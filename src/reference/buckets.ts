@@ -26,7 +26,7 @@ export function bucketName(start: number): { name: string; value: string } {
     : { name: `${dollars(start)} - ${dollars(start + bucketWidthDollars - 1)}`, value };
 }
 
-/** The buckets of a job: those of its minimum and maximum salaries. */
+/** The buckets of a job, of its minimum and maximum salaries. */
 export function bucketsOf(salaries: readonly { start?: number; end?: number }[]): Set<number> {
   const buckets = new Set<number>();
   for (const { start, end } of salaries) {

@@ -59,7 +59,7 @@ export function dayParameter(parameters: Parameters, name: string): Day | undefi
 const upper = (values: readonly string[] | undefined): string[] | undefined =>
   values?.map((value) => value.toUpperCase());
 
-/** The indexes of the given numbers; `undefined` where the parameter is absent. */
+/** The indexes of the given numbers; `undefined` if the parameter is absent. */
 function named(
   values: readonly string[] | undefined,
   read: (value: string) => number | undefined,

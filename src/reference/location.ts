@@ -3,9 +3,9 @@ import { countryCodes, placeName, places, stateCodes, type Place } from './data/
 import { fold } from './text.ts';
 import type { WireLocation } from './wire.ts';
 
-/** The places that a LocationName stands for. */
+/** The locations that a LocationName matches. */
 export interface ResolvedLocations {
-  /** Whether a duty location is one of the places, or lies within the radius around one. */
+  /** Whether a duty location is one of them, or within the radius around one. */
   matches(location: WireLocation): boolean;
   names: string[];
 }
@@ -50,7 +50,7 @@ function regions(): ReadonlyMap<string, Region> {
 const nationKeys = new Set(['united states', 'united states of america', 'usa', 'us']);
 
 /**
- * The places that a name stands for (data-service §4.3.9): "Denver", "Denver, CO", "Denver, Colorado, United States", else a state or
+ * Finds the locations that a name matches (data-service §4.3.9): "Denver", "Denver, CO", "Denver, Colorado, United States", else a state or
  * country.
  */
 function placesNamed(name: string): Place[] {

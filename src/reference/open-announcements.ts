@@ -12,7 +12,7 @@ export interface OpenAnnouncements {
   index: TextIndex;
 }
 
-/** What this process has drawn, by day and channel, the oldest first. It never changes, so all references share it. */
+/** The announcements of this process by day and channel, oldest first. They never change, so all instances share them. */
 const drawn = new Map<string, OpenAnnouncements>();
 
 /** Two, so that tests may go back and forth between a fixed day and today. One day takes about 30 MB. */

@@ -4,7 +4,7 @@ import { awkwardHistoric } from './data/historic-awkward.ts';
 import { drawPastHead, pastCount, snapshotDay } from './data/past.ts';
 import type { Day } from './days.ts';
 
-/** The facts that requests filter by, as columns of numbers: 9 bytes per announcement, where an object would take kilobytes. */
+/** The facts that requests filter by, as columns of numbers: 9 bytes per announcement instead of kilobytes for an object. */
 interface Columns {
   agency: Uint8Array;
   series: Uint16Array;

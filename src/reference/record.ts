@@ -12,7 +12,7 @@ export interface Announcement {
   facts: Facts;
   /**
    * Composes the texts in full length; `item` has only their gist, which is what Keyword searches. `whole`: also those of `Fields=Full`.
-   * Absent where the item is sent as it is.
+   * Absent if the item is sent unchanged.
    */
   fullTexts?: (whole: boolean) => { descriptor: object; details: object };
 }
@@ -29,7 +29,7 @@ export interface Facts {
   /** Code and name of the occupational series. */
   series: readonly { code: string; name: string }[];
   payPlan: string;
-  /** Grades as numbers; absent where the plan writes letters or none. */
+  /** Grades as numbers; absent if the plan has letters or no grades. */
   lowGrade?: number;
   highGrade?: number;
   scheduleCodes: readonly string[];

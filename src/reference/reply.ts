@@ -8,7 +8,7 @@ const problems: Readonly<Record<number, readonly [title: string, type: string]>>
   501: ['Not Implemented', 'https://tools.ietf.org/html/rfc7231#section-6.6.2'],
 };
 
-/** A refused request. The message tells the caller what to change. */
+/** A refused request. The message explains what the caller must change. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -24,7 +24,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Builds the responses of one reference. */
 export interface Reply {
   json(status: number, type: string, body: unknown, headers?: Headers): Response;
-  /** `application/problem+json`, as recorded; `detail` is left out where it would be empty. */
+  /** `application/problem+json`, as recorded; without an empty `detail`. */
   problem(status: number, detail?: string, headers?: Headers): Response;
   page(status: number, title: string, headers?: Headers): Response;
   empty(status: number, headers?: Headers): Response;

@@ -7,7 +7,7 @@ import { sorted } from './sort.ts';
 import { teaser, type Query } from './text.ts';
 import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
 
-/** Page size where the request gives none or an invalid one (data-service §10.3). */
+/** Page size if the request's is missing or invalid (data-service §10.3). */
 const defaultPageSize = 250;
 const maximumPageSize = 500;
 /** The count at which the service stops counting (data-service §10.1.9). */

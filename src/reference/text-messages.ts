@@ -90,7 +90,7 @@ async function readBody(request: Request): Promise<string> {
   }
 }
 
-/** Reads the response id of a body, its name in any case; `undefined` where it is missing or not a string. */
+/** Reads the response id of a body, its name in any case; `undefined` if it is missing or not a string. */
 function responseId(body: string): string | undefined {
   if (body.trim() === '') return undefined;
   let read: unknown;

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** What every element shares: box, font, focus, links, buttons, fields, messages. */
+/** Styles that all elements share: box, font, focus, links, buttons, fields, messages. */
 export const baseStyles: CSSResult = css`
   :host {
     display: block;
@@ -9,7 +9,7 @@ export const baseStyles: CSSResult = css`
     text-align: start;
     overflow-wrap: anywhere;
     container-type: inline-size;
-    /* What a theme sets on its own headings, menus and code would be inherited. */
+    /* Otherwise a theme's styles of headings, menus and code would be inherited. */
     font-style: normal;
     font-variant: normal;
     font-weight: 400;

@@ -1,4 +1,4 @@
-/** Options for amounts in US dollars, with the sign where the language has it. */
+/** Options for amounts in US dollars, with the sign in its place for the language. */
 export const dollarOptions = (
   digits: Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>,
 ): Intl.NumberFormatOptions => ({

@@ -1,6 +1,6 @@
 import type { LanguageModule } from './contract/language.ts';
 
-/** The languages besides English, by primary language subtag (BCP 47). Each is loaded when a page uses it. */
+/** The languages other than English, by primary language subtag (BCP 47). Each is loaded when a page uses it. */
 export const languages = {
   es: () => import('./es/language.ts'),
 } satisfies Record<string, () => Promise<LanguageModule>>;

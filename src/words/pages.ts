@@ -20,7 +20,7 @@ interface ServerLanguage {
   trends: TrendWords;
 }
 
-/** Every language with all of its parts. A server has them at hand, where a page loads them when it shows them. */
+/** Every language with all of its parts. Pages load them on demand instead. */
 const languages: Readonly<Record<Language, ServerLanguage>> = {
   en: { core: en, details: detailsEn, pages: pagesEn, trends: trendsEn },
   es: { core: es, details: detailsEs, pages: pagesEs, trends: trendsEs },
@@ -29,7 +29,7 @@ const languages: Readonly<Record<Language, ServerLanguage>> = {
 /** The languages that pages can be in. */
 export const serverLanguages: readonly string[] = Object.keys(languages);
 
-/** Returns the language whose words serve a BCP 47 tag, such as `es` for `es-MX`; `undefined` where there is none. */
+/** Returns the language whose words serve a BCP 47 tag, such as `es` for `es-MX`; `undefined` if no language matches. */
 export function findServerLanguage(tag: string): Language | undefined {
   const subtag = tag.split('-', 1)[0]?.toLowerCase() ?? '';
   return Object.hasOwn(languages, subtag) ? (subtag as Language) : undefined;

@@ -6,7 +6,7 @@ import { serviceType, type Drawn } from './drawn.ts';
 import { degreeSentence } from './positions.ts';
 import * as wording from './wording.ts';
 
-/** What the texts of an announcement are about. */
+/** The subject of the texts of an announcement. */
 export function subjectOf({ agency, position, where, paths }: Drawn): wording.Subject {
   const { occupation, title, plan, low, high, opening } = position;
   const student = opening === 'student';
@@ -36,7 +36,7 @@ function sensitivity(clearance: string): string {
     : 'Noncritical-Sensitive (NCS)/Moderate Risk';
 }
 
-/** For one announcement in seven: the agency's office at the location of the job, the first in `words` where there are several. */
+/** For one announcement in seven: the agency's office at the location of the job, the first in `words` if there are several. */
 function subAgency({ id, where }: Drawn): { SubAgencyName?: string } {
   if (Math.floor(Number(id) / 100) % 7 !== 0) return {};
   const hasPlace = where.locations.some(({ Latitude }) => Latitude !== 0);

@@ -40,7 +40,7 @@ const remuneration = ({ minimum, maximum, interval }: PayRange): WireRemuneratio
   Description: rateIntervals[interval] ?? '',
 });
 
-/** What is drawn of an announcement, which no day changes. */
+/** The random traits of an announcement, which do not depend on the day. */
 interface Job {
   drawn: Drawn;
   subject: Subject;

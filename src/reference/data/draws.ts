@@ -8,7 +8,7 @@ import type { Position } from './positions.ts';
 export const amount = (value: number): string =>
   Number.isInteger(value) ? `${String(value)}.0` : String(value);
 
-/** Written forms of dates; that of the spec is the most frequent, each of the five seen on the wire is met (data-service §10.1.3). */
+/** Written forms of dates: the documented form most often, and each of the five observed ones (data-service §10.1.3). */
 export const dateFormsByFrequency: readonly (readonly [DateForm, number])[] = [
   [dateForms.spec, 30],
   [dateForms.specMidnight, 25],
@@ -39,7 +39,7 @@ export function drawLife(random: Random): Life {
   return { posted, closes, closing: random.chance(0.05) ? '03' : '01' };
 }
 
-// Hiring paths between blanks, and how often each set is met.
+// Hiring paths, separated by spaces, and how often each set occurs.
 const internalPaths: readonly (readonly [string, number])[] = [
   ['fed-internal-search', 12],
   ['fed-internal-search fed-transition', 12],

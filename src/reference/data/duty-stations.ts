@@ -8,13 +8,13 @@ import { placeName, places, stateCodes, type Place } from './places.ts';
 type Weighted<Value> = readonly (readonly [Value, number])[];
 
 export interface DutyStations {
-  /** Where each agency works. */
+  /** The locations of each agency. */
   of(agency: Agency): Weighted<Place>;
   /** Which agencies work at a place. */
   at(place: Place): Weighted<Agency>;
 }
 
-// Only these go wherever a place of their kind is; all others work abroad only where they say.
+// Only these agencies work at all locations of their kind. Others work abroad only at the locations they list.
 const worldwide = new Set(['DD34', 'DD60', 'ST00']);
 
 /** Lays the agencies over the map, by the kinds of places and the cities they name. */
@@ -47,7 +47,7 @@ export function layOut(): DutyStations {
   return { of: (agency) => byAgency.get(agency) ?? [], at: (place) => byPlace.get(place) ?? [] };
 }
 
-/** Where a position is, in fact and in words. */
+/** The location of a position, as data and in words. */
 export interface Stationed {
   locations: WireLocation[];
   display: string;
@@ -77,7 +77,7 @@ export function wireLocation(place: Place): WireLocation {
   return location;
 }
 
-/** A place that is no place: no coordinates (0/0) and no subdivision. */
+/** A placeholder location, without coordinates (0/0) and subdivision. */
 export function nowhere(name: string): WireLocation {
   return {
     LocationName: name,

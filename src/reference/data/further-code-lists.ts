@@ -1,6 +1,6 @@
 import { codeRow, disabled, type CodeList, type Row } from './code-list.ts';
 
-// Lists that no announcement refers to (data-service §4.5, §4.7). docs/reference.md says where the rows of each come from.
+// Lists that no announcement refers to (data-service §4.5, §4.7). docs/reference.md lists the sources of the rows.
 
 const pairRows = (pairs: readonly (readonly [code: string, name: string])[]): Row[] =>
   pairs.map(([code, name]) => codeRow(code, name));
@@ -62,7 +62,7 @@ const workRoles = [
   '0 Not Applicable',
 ] as const;
 
-/** Items of this list have GroupingName and no Value (data-service §10.2); the letters are those of the public framework of cyber work. */
+/** Items of this list have GroupingName and no Value (data-service §10.2); the letters are from the public framework of cyber work. */
 const workGroupings: readonly (readonly [string, string])[] = [
   ['AN', 'Analyze'],
   ['CO', 'Collect and Operate'],
@@ -172,7 +172,7 @@ const recorded: Readonly<Record<string, () => CodeList>> = {
   }),
 };
 
-/** Lists the spec names, whose rows nobody recorded: names from public forms, codes from there or made up. */
+/** Documented lists without recorded rows: names from public forms, codes from there or invented. */
 const fromPublicForms: Readonly<Record<string, () => CodeList>> = {
   cyberworkgroupings: () => ({
     id: 'CyberWorkGrouping',

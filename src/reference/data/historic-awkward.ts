@@ -22,7 +22,7 @@ const nullable = [
   'positionExpireDate',
 ];
 
-// What a stored record of 2026 still carried (data-service §10.2).
+// Fields that a stored record of 2026 still had (data-service §10.2).
 const kept = new Set([
   ...['portalControlNumber', 'hiringAgencyCode', 'hiringAgencyName', 'hiringDepartmentCode'],
   ...['hiringDepartmentName', 'positionTitle', 'announcementNumber', 'positionOpenDate'],

@@ -1,4 +1,4 @@
-/** An occupation of the data set. Series codes and names are those of the service's occupationalseries list; every sentence is our own. */
+/** An occupation of the data set. Series codes and names are from the service's occupationalseries list. The sentences are original. */
 export interface Occupation {
   series: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Occupation {
   traits: string;
   /** Titles, and the only agencies that use them (all, when none is named). */
   titles: readonly { title: string; agencies: readonly string[] }[];
-  /** What the person does, after "you will". */
+  /** The person's work, to follow "you will". */
   does: string;
   duties: readonly string[];
   /** The kind of experience asked for, after "such as". */

@@ -137,7 +137,7 @@ const hourly: Readonly<Record<string, readonly [number, number]>> = {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** What a plan pays from its lowest to its highest offered grade, in one pay area. */
+/** The pay of a plan from its lowest to its highest offered grade, in one pay area. */
 export function payRange(
   plan: string,
   low: string,
@@ -191,7 +191,7 @@ const perYear: Readonly<Record<string, number>> = {
   PH: 2087,
 };
 
-/** The yearly amount an amount stands for: what the salary buckets are laid over. */
+/** The yearly equivalent of an amount, on which the salary buckets are based. */
 export function yearly(amount: number, interval: string): number | undefined {
   const times = perYear[interval];
   return times === undefined || !Number.isFinite(amount) || amount <= 0

@@ -6,7 +6,7 @@ export interface Place {
   country: string;
   latitude: number;
   longitude: number;
-  /** What kinds of agency work there; one letter each, see `agencies.ts`. */
+  /** The kinds of agencies that work there, one letter each, see `agencies.ts`. */
   kinds: string;
   /** Pay area of the General Schedule; see `pay.ts`. */
   payArea: string;

@@ -3,7 +3,7 @@ import type { Agency } from './agency.ts';
 import { studentSeries } from './code-names.ts';
 import { jobFamily, occupations, type Occupation } from './occupations.ts';
 
-/** What kind of appointment a position is filled by; decides who may apply. */
+/** The kind of appointment, which determines who may apply. */
 export type Opening = 'public' | 'internal' | 'student' | 'graduate' | 'executive' | 'unpaid';
 
 /** A position to be filled: occupation, title, plan and grades that fit each other. */
@@ -34,7 +34,7 @@ const asLetter: Readonly<Record<string, readonly string[]>> = {
   ND: ['03', '03', '03', '03', '03', '03', '03', '03', '03', '03', '03', '03', '04', '04', '04'],
 };
 
-/** Grades of clinicians where the veterans' plans do not apply. */
+/** Grades of clinicians outside of the veterans' pay plans. */
 const clinical: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   VN: [
     ['9', '10'],
@@ -80,7 +80,7 @@ const suffixes = [
 /** A long-winded title, up to the 128 characters the service allows. */
 const longTail = ' (Open Period May Be Extended, Additional Selections May Be Made)';
 
-/** Draws a position of this agency. `padded` says whether the agency writes "09" or "9". */
+/** Draws a position of this agency. With `padded` the agency writes "09" instead of "9". */
 export function drawPosition(agency: Agency, padded: boolean, random: Random): Position {
   const known = agency.series.map((series, index) => [series, 1 / (index + 2)] as const);
   const occupation = occupations().get(random.weighted(known));

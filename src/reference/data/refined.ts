@@ -5,7 +5,7 @@ import type { Drawn } from './drawn.ts';
 import { elsewhere, stationed, type DutyStations, type Stationed } from './duty-stations.ts';
 import { placeName, type Place } from './places.ts';
 
-/** A third or so of the recorded jobs have several places, also where the agency is small. */
+/** About a third of the recorded jobs have several locations, also at small agencies. */
 const furtherPlacesShare = 0.24;
 
 /** By state, then as the list of places has them; regions are compared without a locale, whose rules take long to load. */

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** What the texts of an announcement are about. */
+/** The subject of the texts of an announcement. */
 export interface Subject {
   /** As in a sentence, see `inProse`. */
   agency: string;
@@ -22,7 +22,7 @@ export interface Subject {
   degree: string;
 }
 
-/** The agency as it stands inside a sentence: "the Forest Service". */
+/** The agency's name inside a sentence: "the Forest Service". */
 export function inProse(name: string): string {
   const plain = name
     .replace(/ - Agency Wide$| \([A-Z]+\)$|\/.*$/g, '')

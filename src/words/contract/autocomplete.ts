@@ -1,4 +1,4 @@
-/** What helps to fill in the fields of the filter bar, in one language. */
+/** The words that help to fill in the fields of the filter bar, in one language. */
 export interface AutocompleteWords {
   results: (count: number) => string;
   none: string;
@@ -10,13 +10,13 @@ export interface AutocompleteWords {
   unknownPlace: (place: string) => string;
   /** The visitor's position is awaited, then the jobs' locations. */
   locating: string;
-  /** The visitor has not told the browser yet whether it may share the position. */
+  /** The browser still waits for the visitor's permission to share the position. */
   positionAwaited: string;
   /** The nearest location that jobs have, with the number of compared jobs where these are not all. */
   nearestPlace: (place: string, comparedJobs?: number) => string;
   noPlaceNear: (miles: number, comparedJobs?: number) => string;
   /** The visitor or the browser has refused the position. */
   positionDenied: string;
-  /** The device cannot tell the position. */
+  /** The device cannot determine the position. */
   positionUnknown: string;
 }

@@ -40,11 +40,11 @@ type ErrorName =
   | 'refused'
   | 'unavailable';
 
-/** What was searched, for the heading of the results. */
+/** The search, for the heading of the results. */
 interface SearchWords {
   /** As the visitor typed it; empty without words. */
   keyword: string;
-  /** As the visitor typed it, in quotation marks if the service does not know it; empty without a place. */
+  /** As the visitor typed it, in quotation marks if the service does not recognize it; empty without a place. */
   place: string;
   /** Around the place. */
   miles: number | undefined;
@@ -68,7 +68,7 @@ export interface Words {
   noJobs: string;
   noMatches: string;
   noMatchesHint: string;
-  /** Heading of a few other jobs, where a search finds none. */
+  /** Heading of a few other jobs when a search finds none. */
   otherJobs: string;
   /** Names the filter whose removal would yield the most jobs. */
   filterSuggestion: (filter: string, total: number) => string;

@@ -98,7 +98,7 @@ export interface DetailWords {
   previewQuestionnaire: string;
   /** The usual time of day of a deadline, with its time zone. */
   closingTime: string;
-  /** In place of {@link DetailWords.closingTime}, where the announcement itself gives another time. */
+  /** Replaces {@link DetailWords.closingTime} if the announcement itself gives another time. */
   closingTimeInText: string;
   /** A job may close when so many have applied. */
   applicationLimit: (applications: number) => string;

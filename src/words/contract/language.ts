@@ -12,7 +12,7 @@ export interface LazyWords {
   autocomplete: AutocompleteWords;
 }
 
-/** What `language.ts` in the folder of a language exports. */
+/** The exports of `language.ts` in the folder of a language. */
 export interface LanguageModule {
   readonly core: Words;
   /** Loads a file of the folder, which exports the words under the name of the part. */

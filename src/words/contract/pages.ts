@@ -1,6 +1,6 @@
 import type { Words } from './core.ts';
 
-/** What was searched, as {@link Words.resultsHeading} takes it. */
+/** The search, as {@link Words.resultsHeading} takes it. */
 type SearchWords = Parameters<Words['resultsHeading']>[2];
 
 /** The words of feeds and calendars. */
@@ -19,7 +19,7 @@ export interface PageWords {
   searchForm: string;
   /** On the page of a job that has closed, in place of the Apply link. */
   closedJob: string;
-  /** What stands in place of jobs that cannot be shown. */
+  /** Replaces jobs that cannot be shown. */
   failures: {
     list: string;
     /** At an address that no job can have. */

@@ -4,7 +4,7 @@ export interface SavedWords {
   /** "3 jobs" */
   count: (jobs: number) => string;
   storage: {
-    /** Tells the reader that no account holds the jobs. */
+    /** Explains that the jobs are not saved in an account. */
     onDevice: string;
     /** The browser does not let the page store anything. */
     forVisit: string;

@@ -1,19 +1,19 @@
-/** The words of what the historic feed tells about an agency's announcements, in one language. */
+/** The words of `portal-job-trends`, in one language. */
 export interface TrendWords {
-  /** The caption of the table, by what its rows stand for: "Jobs posted by month, January 2020 to December 2024". */
+  /** The caption of the table, by the meaning of its rows: "Jobs posted by month, January 2020 to December 2024". */
   caption: Record<'month' | 'series' | 'grade', (period: string) => string>;
-  /** The headings of the first column, by what its rows stand for. */
+  /** The headings of the first column, by the meaning of the rows. */
   rowHeadings: Record<'month' | 'series' | 'grade', string>;
   /** The heading of the column with the number of announcements in all years together. */
   posted: string;
   /** The same of the average year. */
   postedEachYear: string;
   daysOpen: string;
-  /** In place of days: too few announcements to tell. */
+  /** Replaces days if there are too few announcements. */
   tooFew: string;
-  /** In place of a number: a month of which there is no data. */
+  /** Replaces the number of a month without data. */
   notCovered: string;
-  /** What job seekers may expect. */
+  /** What job seekers can expect. */
   usuallyPosted: (months: string, daysOpen: number | undefined) => string;
   usuallyOpen: (daysOpen: number) => string;
   /** Rows that the file leaves out. */

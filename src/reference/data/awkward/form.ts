@@ -4,19 +4,19 @@ import type { WireLocation } from '../../wire.ts';
 import { amount } from '../draws.ts';
 import { yearly } from '../pay.ts';
 
-/** What an odd form puts in place of the ordinary; a member that is `undefined` is absent from the wire. */
+/** The fields that an unusual form replaces. `undefined` removes a field from the response. */
 export interface Parts {
   item?: Readonly<Record<string, unknown>>;
   descriptor?: Readonly<Record<string, unknown>>;
   details?: Readonly<Record<string, unknown>>;
-  /** What it is searched by, where that follows. */
+  /** The traits that searches use, if the form changes them. */
   facts?: Partial<Facts>;
 }
 
 /** The ordinary record that a form is made of. */
 export interface Ordinary {
   id: string;
-  /** Where the portal shows this job. */
+  /** The job's page on the portal. */
   uri: string;
   today: Day;
   locations: readonly WireLocation[];
@@ -26,10 +26,10 @@ export interface Ordinary {
 export interface AwkwardForm {
   /** Finds the records of this form, and only them. */
   keyword: string;
-  /** What a reader of the answer meets. */
+  /** A description of the form, for readers of the response. */
   shows: string;
   parts: (ordinary: Ordinary) => Parts;
-  /** How many records show it; one, when not told. */
+  /** How many records have it. @default 1 */
   copies?: number;
   /** Takes the place of the whole item. */
   instead?: (item: unknown) => unknown;

@@ -1,6 +1,6 @@
 import type { Subject } from '../wording.ts';
 
-/** What the full texts are about: the subject, and the traits that they must not contradict. */
+/** The subject of the full texts, and the traits that they must not contradict. */
 export interface Circumstances extends Subject {
   remote: boolean;
   /** Absent when the announcement does not say. */

@@ -10,7 +10,7 @@ import * as information from './information.ts';
 import { drawStyle, type Style } from './layout.ts';
 import * as summaries from './summaries.ts';
 
-/** Texts that take the place of those of the same name in the item. */
+/** Texts that replace the item's texts of the same name. */
 export interface FullTexts {
   descriptor: Pick<WireDescriptor, 'QualificationSummary'>;
   details: Partial<WireDetails>;

@@ -62,7 +62,7 @@ const schooling: readonly string[] = [
   'Transcripts must show your name, the name of the school, courses, grades and hours, and the degree with the date it was conferred.',
 ];
 
-/** Education; stays empty where it was. */
+/** Education; empty if the item's is empty. */
 export const education = (gist: string, style: Style, random: Random): string =>
   gist === '' || random.chance(0.15)
     ? gist
@@ -79,6 +79,6 @@ const offers: Block = {
   ],
 };
 
-/** Benefits; stays empty where it was. */
+/** Benefits; empty if the item's is empty. */
 export const benefits = (gist: string, style: Style, random: Random): string =>
   gist === '' ? '' : layOut(random.chance(0.7) ? [gist, offers] : [gist], style, random);

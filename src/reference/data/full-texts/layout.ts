@@ -6,7 +6,7 @@ export type Block = string | { heading?: string; opening?: string; items: readon
 /** How an agency's texts arrive: with their lines, or flattened from HTML, where lists lose their form and blocks run together. */
 export interface Style {
   hasLines: boolean;
-  /** The share of blocks that follow the one before without a blank ("alone.Keeps"). */
+  /** The share of blocks without a space before them ("alone.Keeps"). */
   glued: number;
   marks: 'none' | 'dash' | 'dot' | 'number';
   characters: 'plain' | 'typographic' | 'entities';
@@ -37,13 +37,13 @@ const lengthOf = (block: Block): number =>
     ? block.length
     : [block.heading, block.opening, ...block.items].join(' ').length;
 
-/** A length around `median`: half of all lie between two thirds and one and a half of it where `spread` is 0.6. */
+/** A length around `median`. With a `spread` of 0.6, half of all lengths are between 2/3 and 3/2 of it. */
 export function drawLength(median: number, spread: number, random: Random): number {
   const normal = (random.next() + random.next() + random.next() - 1.5) * 2;
   return median * Math.exp(spread * normal);
 }
 
-/** What must be said, and then as much of what may be said, in its order, as the length allows. */
+/** The required sentences, then as many of the optional ones, in order, as the length permits. */
 export function fill(
   length: number,
   must: readonly Block[],

@@ -16,7 +16,7 @@ const invitations: readonly string[] = [
 /** The longest summary the service accepts. */
 const maximumSummary = 500;
 
-/** JobSummary; stays empty where it was. */
+/** JobSummary; empty if the item's is empty. */
 export function jobSummary(gist: string, style: Style, random: Random): string {
   if (gist === '') return '';
   const text = layOut(
@@ -38,13 +38,13 @@ const marketed: readonly string[] = [
   'We measure ourselves by the trust of the public, and publish how we do.',
 ];
 
-/** AgencyMarketingStatement; stays empty where it was. */
+/** AgencyMarketingStatement; empty if the item's is empty. */
 export const marketing = (gist: string, style: Style, random: Random): string =>
   gist === ''
     ? ''
     : layOut(fill(drawLength(780, 0.4, random), [gist], marketed, random), style, random);
 
-/** Experience told again for each grade, and the clauses around it. */
+/** The required experience, repeated for each grade, and the clauses around it. */
 function clauses(about: Circumstances): Block[] {
   const { experience, plan, low, high, title, student, internal } = about;
   const found: Block[] = [
