@@ -13,7 +13,7 @@ const help = `Usage: portal-jobs history export --from DAY --to DAY --out FILE -
 
 Writes the public historic feed to a file: one JSON record per line, or
 comma-separated values. No key is needed. Run the same command again to continue
-an interrupted export; see docs/export.md.
+an interrupted export; see docs/history.md.
 
   --from DAY, --to DAY     first and last day, YYYY-MM-DD
   --by open|close          whether these are days on which announcements opened
@@ -84,7 +84,7 @@ function continuationHint({ file, restart }: ExportOptions, error: unknown): str
     : hint;
 }
 
-/** `portal-jobs history export`: writes the historic feed to a file (docs/export.md). */
+/** `portal-jobs history export`: writes the historic feed to a file (docs/history.md). */
 export const historyExport: Command = {
   summary: 'write the historic feed to a file',
   help,

@@ -19,7 +19,7 @@ const help = `Usage: portal-jobs history summarize --in FILE --out FILE [options
 
 Counts the announcements of an exported file, or of the public historic feed:
 how many opened in which month, and for how many days. <portal-job-trends>
-draws the summary, a JSON file of at most 2 kB for each year; see docs/trends.md.
+draws the summary, a JSON file of at most 2 kB for each year; see docs/history.md.
 
   --by month|series|grade  what the rows stand for (default month)
   --in FILE                a file that history export has written, .gz too
@@ -138,7 +138,7 @@ function readArguments(args: readonly string[], terminal: Terminal): SummarizeRe
   };
 }
 
-/** `portal-jobs history summarize`: writes a summary of the historic feed (docs/trends.md). */
+/** `portal-jobs history summarize`: writes a summary of the historic feed (docs/history.md). */
 export const historySummarize: Command = {
   summary: 'write how many jobs opened when, for <portal-job-trends>',
   help,

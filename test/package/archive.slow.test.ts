@@ -1,4 +1,4 @@
-// The archive on an intranet, as docs/archive.md has it, over the reference service.
+// The archive on an intranet, as docs/history.md has it, over the reference service.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
@@ -10,7 +10,7 @@ import { runIn } from '../support/package.ts';
 import { inFolder } from './newcomer.ts';
 
 const files = Object.fromEntries(
-  blocksOf('docs/archive.md').flatMap(({ title, code }) => (title ? [[title, code]] : [])),
+  blocksOf('docs/history.md').flatMap(({ title, code }) => (title ? [[title, code]] : [])),
 );
 
 /** Requests addresses of the recipe's server at once, in a process of its own, and then again, and prints the answers. */

@@ -1,4 +1,4 @@
-// The examples of docs/export.md, run by the database engine over exports of the reference service.
+// The examples of docs/history.md, run by the database engine over exports of the reference service.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -30,7 +30,7 @@ interface DuckDb {
 type Row = Record<string, string | number | null>;
 
 const { modules, skip } = await packagesOf('databases');
-const examples = blocksOf('docs/export.md')
+const examples = blocksOf('docs/history.md')
   .filter(({ language }) => language === 'sql')
   .flatMap(({ code }) => code.split(';'))
   .map((statement) => statement.trim())
@@ -38,7 +38,7 @@ const examples = blocksOf('docs/export.md')
 
 const year = { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-12-31' };
 
-suite('the examples of docs/export.md', { skip }, () => {
+suite('the examples of docs/history.md', { skip }, () => {
   let folder = '';
   let served: Served;
   let database: DuckDb['DuckDBInstance'];

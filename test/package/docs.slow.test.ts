@@ -55,7 +55,7 @@ suite('code in the documents', () => {
 
   test('HTML shows jobs without errors or configuration messages', async () => {
     const demo = await startDemo(newcomer.folder);
-    // The file that the examples of docs/trends.md name.
+    // The file that the examples of docs/history.md name.
     const records = historicRecords(
       { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-03-31' },
       { baseUrl: 'https://service.example', fetch: createReference() },
