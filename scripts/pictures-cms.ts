@@ -1,6 +1,5 @@
-// npm run pictures:cms: goes the way of docs/drupal.md and docs/wordpress.md from a fresh system to jobs on a page, writes the pictures of
-// docs/drupal.md, and says how long the machine takes for each step. It needs the lab with both systems beside the project, like npm run
-// test:cms.
+// npm run pictures:cms: follows docs/cms.md from a fresh system to jobs on a page, writes its pictures, and prints how long each step takes.
+// It needs the lab with both systems beside the project, like npm run test:cms.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launch } from '../test/support/page-server.ts';
