@@ -34,7 +34,7 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
   assert.ok(web && cache && clock);
   for (const one of [web, cache]) mkdirSync(one);
   const client = "client: $_SERVER['REMOTE_ADDR'] ?? '',";
-  const document = filesOf('docs/server-rendering.md', 'Ways in')['careers.php'] ?? '';
+  const document = filesOf('docs/server-rendering.md', 'PHP')['careers.php'] ?? '';
   const page = document.replace(client, `${client} pinned: '${pinned}',`);
   assert.notEqual(page, document);
   const clockwork = join(root, 'test/deploy/php/clock.php');

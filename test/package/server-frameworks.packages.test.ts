@@ -13,7 +13,10 @@ import { makeNewcomer, startDemo } from '../support/package.ts';
 import { inFolder, type UseFolder } from './newcomer.ts';
 
 const { modules, skip } = await packagesOf('server-frameworks');
-const files = filesOf('docs/server-rendering.md', 'Ways in');
+const files = {
+  ...filesOf('docs/server-rendering.md', 'Node'),
+  ...filesOf('docs/server-rendering.md', 'Static sites'),
+};
 
 /** A project with some files of the document. */
 const inProject = (names: readonly string[], use: UseFolder) => {
