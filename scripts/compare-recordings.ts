@@ -1,4 +1,4 @@
-// npm run compare:recordings: the reference's announcements beside recorded ones. Fails where a figure is out of bounds (docs/reference.md).
+// npm run compare:recordings: the reference's announcements beside recorded ones. Fails where a figure is out of bounds (docs/internals/sample-service.md).
 // Where the recordings lie beside the project, it also fails when the table of recorded figures is not what they say.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ import type { Command } from './terminal.ts';
 const help = `Usage: portal-jobs reference [options]
 
 Serves the whole interface over sample data. It needs no key of the real service
-and no network. docs/reference.md describes its contents.
+and no network. docs/sample-service.md describes its contents.
 
   --port N                 listen on this port (default 8080; 0 for any)
   --host NAME              listen on this address (default 127.0.0.1)
@@ -92,7 +92,7 @@ function readArguments(args: readonly string[]) {
   };
 }
 
-/** `portal-jobs reference`: runs the reference service as a Node server (docs/reference.md). */
+/** `portal-jobs reference`: runs the reference service as a Node server (docs/sample-service.md). */
 export const reference: Command = {
   summary: 'serve the whole interface over sample data',
   help,

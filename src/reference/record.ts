@@ -5,7 +5,7 @@ export interface Announcement {
   id: string;
   /** The item as it is sent: a `WireItem`, or any value in the awkward set. */
   item: unknown;
-  /** Whether it belongs to the awkward set, which is only returned on request (docs/reference.md). */
+  /** Whether it belongs to the awkward set, which is only returned on request (docs/internals/sample-service.md). */
   awkward: boolean;
   /** Words that Keyword finds although the item's texts may lack them. */
   hiddenText: string;

@@ -370,9 +370,12 @@ describe('each awkward form really has its form', () => {
   });
 });
 
-describe('docs/reference.md', () => {
+describe('docs/internals/sample-service.md', () => {
   it('lists exactly the awkward forms there are', async () => {
-    const page = await readFile(new URL('../../docs/reference.md', import.meta.url), 'utf8');
+    const page = await readFile(
+      new URL('../../docs/internals/sample-service.md', import.meta.url),
+      'utf8',
+    );
     const rows = [...page.matchAll(/^\| `(awkward-[^`]+)` +\| (.+?) +\|$/gm)].map(
       ([, keyword, shows]) => ({ keyword, shows }),
     );

@@ -1,6 +1,6 @@
 import { codeRow, disabled, type CodeList, type Row } from './code-list.ts';
 
-// Lists that no announcement refers to (data-service §4.5, §4.7). docs/reference.md lists the sources of the rows.
+// Lists that no announcement refers to (data-service §4.5, §4.7). docs/internals/sample-service.md lists the sources of the rows.
 
 const pairRows = (pairs: readonly (readonly [code: string, name: string])[]): Row[] =>
   pairs.map(([code, name]) => codeRow(code, name));

@@ -66,7 +66,7 @@ export const awkwardHistoric: readonly HistoricForm[] = [
   },
   {
     keyword: 'awkward-historic-agency-words',
-    shows: "the agency's name where its code belongs",
+    shows: "the agency's name in place of its code",
     change: (record) => ({
       ...record,
       hiringAgencyCode: 'Other Agencies and Independent Organizations',
@@ -95,7 +95,7 @@ export const awkwardHistoric: readonly HistoricForm[] = [
   },
   {
     keyword: 'awkward-historic-dates',
-    shows: 'dates in other written forms, one that no calendar has',
+    shows: 'dates in other written forms, and an impossible one',
     change: (record) => ({
       ...record,
       positionOpenDate: '8/13/2025',
@@ -110,7 +110,7 @@ export const awkwardHistoric: readonly HistoricForm[] = [
   },
   {
     keyword: 'awkward-historic-status',
-    shows: 'an opening status that no list knows, and openings "few"',
+    shows: 'an opening status that is in no list, and openings "few"',
     change: (record) => ({
       ...record,
       positionOpeningStatus: 'Awaiting a decision',
@@ -127,7 +127,7 @@ export const awkwardHistoric: readonly HistoricForm[] = [
   },
   {
     keyword: 'awkward-historic-nothing',
-    shows: 'null where a record belongs',
+    shows: 'null in place of a record',
     change: () => null,
   },
 ];

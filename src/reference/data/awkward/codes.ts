@@ -45,7 +45,7 @@ export const codes: readonly AwkwardForm[] = [
     },
     facts: { scheduleCodes: ['6'], offeringCodes: ['15319'] },
   }),
-  form('names-unknown-code', 'schedule and offering codes no list knows, with empty names', {
+  form('names-unknown-code', 'schedule and offering codes that are in no list, with empty names', {
     descriptor: {
       PositionSchedule: [{ Name: '', Code: '77' }],
       PositionOfferingType: [{ Name: '', Code: '99999' }],
@@ -77,7 +77,7 @@ export const codes: readonly AwkwardForm[] = [
     details: { HiringPath: ['PUBLIC', 'VET'] },
     facts: { hiringPaths: ['public', 'vet'] },
   }),
-  form('path-unknown', 'a hiring path no list knows', {
+  form('path-unknown', 'a hiring path that is in no list', {
     details: { HiringPath: ['time-travelers', 'public'] },
     facts: { hiringPaths: ['time-travelers', 'public'] },
   }),

@@ -72,7 +72,7 @@ export const placesAndPay: readonly AwkwardForm[] = [
   ),
   form(
     'place-blank',
-    'LocationName and CityName begin with a blank',
+    'LocationName and CityName begin with a space',
     located(alexandria, [
       {
         LocationName: alexandria,
@@ -131,7 +131,7 @@ export const placesAndPay: readonly AwkwardForm[] = [
       ]),
   ),
   ...intervals,
-  form('rate-unknown', 'an interval no list knows ("ZZ")', paid('40.0', '60.0', 'ZZ', '')),
+  form('rate-unknown', 'an interval that is in no list ("ZZ")', paid('40.0', '60.0', 'ZZ', '')),
   form('pay-zero', 'zero to zero per year', paid('0.0', '0.0', 'PA', 'Per Year')),
   form(
     'pay-equal',

@@ -40,7 +40,7 @@ export const texts: readonly AwkwardForm[] = [
   ),
   form(
     'text-look-alike',
-    'look-alikes that are no entities ("R&D;")',
+    'look-alikes of entities ("R&D;")',
     titled(
       'Analyst (R&D; Q&A; AT&T)',
       summary(
@@ -87,7 +87,7 @@ export const texts: readonly AwkwardForm[] = [
     'control, zero-width and broken surrogate characters',
     titled('Analyst\u0000\u0007 (Zero\u200B\u200DWidth) \uD83D'),
   ),
-  form('text-line-breaks', 'line breaks, tabs and runs of blanks', {
+  form('text-line-breaks', 'line breaks, tabs and runs of spaces', {
     descriptor: {
       QualificationSummary: `First line.\r\n\r\n\tSecond line.\n${' '.repeat(2000)}After many blanks.`,
     },
@@ -109,7 +109,7 @@ export const texts: readonly AwkwardForm[] = [
   ),
   form('title-long', 'a title of 128 characters, ALL CAPS', titled(longTitle)),
   form('title-empty', 'an empty title', titled('')),
-  form('title-blank', 'a title of blanks', titled('   ')),
+  form('title-blank', 'a title of spaces', titled('   ')),
   form('summary-empty', 'empty JobSummary and QualificationSummary', {
     descriptor: { QualificationSummary: '' },
     details: { JobSummary: '' },
