@@ -5,7 +5,7 @@ import { pageStyles } from '../scripts/page-styles.ts';
 
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
 
-/** The snippet builder beside the stories, and the style sheet for jobs from the server as it is published: files by name. */
+/** Files next to the stories, by name: the snippet builder, and the published style sheet for server-rendered jobs. */
 async function filesBeside(): Promise<Map<string, string>> {
   const files = await buildScripts(['builder']);
   for (const name of ['builder.html', 'builder.css', 'pages.css', 'icon.svg'])
@@ -14,7 +14,7 @@ async function filesBeside(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Puts them into the static Storybook, and serves them beside the running one. */
+/** Adds them to the static Storybook, and serves them with the running one. */
 function ownFiles(): Plugin {
   let served: ReturnType<typeof filesBeside> | undefined;
   return {

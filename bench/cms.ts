@@ -89,7 +89,7 @@ async function drupal(): Promise<Site> {
 }
 
 let number = 0;
-/** Milliseconds until the whole page is there, and whether jobs are in it. No cache of pages knows its address. */
+/** Milliseconds until the whole page has arrived, and whether it contains jobs. The URL is new to page caches. */
 async function view(site: Site, path: string, query = ''): Promise<{ ms: number; jobs: boolean }> {
   const start = performance.now();
   const response = await fetch(`${site.address}${path}?view=${(number += 1)}${query}`);
@@ -98,7 +98,7 @@ async function view(site: Site, path: string, query = ''): Promise<{ ms: number;
   return { ms: performance.now() - start, jobs: text.includes('data-served') };
 }
 
-/** Views both pages until jobs are in the one with jobs. A page without them may be kept for a second. */
+/** Views both pages until the page with jobs contains them. A page without them may be cached for a second. */
 async function warm(site: Site): Promise<void> {
   for (let look = 0; look < 20; look += 1) {
     await view(site, site.plain);

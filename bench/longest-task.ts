@@ -6,7 +6,7 @@ const slowdown = 4;
 /** Time for an action and all work that it leaves for later: the answer, all its cards, suggestions, idle callbacks. */
 const workMs = 6_000;
 
-/** Milliseconds of the longest task of each run; 0 where none took 50 ms, which browsers do not report. */
+/** Milliseconds of the longest task of each run; 0 below 50 ms, which browsers do not report. */
 export interface LongestTasks {
   facet: number[];
   save: number[];

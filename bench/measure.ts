@@ -1,4 +1,4 @@
-// One visit of one page in Chromium, and the figures that come of it.
+// One visit of one page in Chromium, and its figures.
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Click, Expected, Probe } from './pages/probe.ts';
 import type { Bench, PageName } from './server.ts';
@@ -12,7 +12,7 @@ declare global {
 /** How a visitor is connected. */
 export type Line = 'loopback' | 'slow';
 
-/** What to visit, and what to choose there. */
+/** The page to visit, and the filter to choose. */
 export interface Trip {
   page: PageName;
   /** Jobs on a page. */
@@ -48,7 +48,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** What has come over the wire, with its size there; it grows. */
+/** The responses so far, with their size on the wire. */
 async function arrivals(session: CDPSession): Promise<{ url: string; bytes: number }[]> {
   const urls = new Map<string, string>();
   const arrived: { url: string; bytes: number }[] = [];
@@ -71,7 +71,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Visits a page with an empty cache, lets it come to rest, and, where a choice is given, makes it. */
+/** Visits a page with an empty cache, waits until it is idle, and chooses a filter if one is given. */
 export async function visit(
   browser: Browser,
   bench: Bench,
@@ -106,7 +106,7 @@ export async function visit(
     if (answers !== (page === 'served' ? 0 : 1))
       faults.push(`The first answer was sent ${answers} times.`);
     const heap = await heapOf(session);
-    // Nobody chooses anything without a way of the hand to it.
+    // Before a choice, a pointer moves to the control.
     await tab.mouse.move(300, 300);
     await tab.mouse.move(320, 320);
     await pause(300);

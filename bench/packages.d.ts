@@ -1,4 +1,4 @@
-// What the benchmarks use of packages that are installed on demand; see bench/package.json.
+// The parts that the benchmarks use of packages that are installed on demand; see bench/package.json.
 
 declare module 'instantsearch.js' {
   export type Widget = object;

@@ -95,7 +95,7 @@ try {
   await bench.close();
 }
 
-/** The table of all pages, and what is measured beside it. */
+/** The table of all pages, and the other measurements. */
 async function measureAll(visits: Visits): Promise<void> {
   const saved = await measureSavedJobs(browser, bench.address);
   const { facet, save, typing } = await measureLongestTasks(browser, bench.address, runs);

@@ -1,7 +1,7 @@
 // npm run bench:proxy: what the proxy costs, compared on the same machine in the same run. The measured programs share one core.
-//   cached: responses per second of one query, beside nginx with proxy_cache, with logs in a file and without.
+//   cached: responses per second of one query, compared with nginx with proxy_cache, with logs in a file and without.
 //   list:   the same for the list as HTML (PORTAL_PAGES).
-//   cold:   new queries: processor time, beside parsing, stringifying and compressing the same body; and how much longer one takes
+//   cold:   new queries: processor time, compared with parsing, stringifying and compressing the same body; and how much longer one takes
 //           than the service.
 //   memory: resident, with a small cache that has been filled.
 // The first two need nginx (Debian's nginx-light is sufficient) and are skipped without it.
@@ -65,7 +65,7 @@ async function compareCached(
   console.log(`${name}: p99 ${(ours.p99 / theirs.p99).toFixed(2)} of nginx (wanted: ≤ 2)`);
 }
 
-/** The processor time of a new query, beside the least that such a response takes. */
+/** The processor time of a new query, compared with the minimum for such a response. */
 async function measureProcessorTime(upstream: string, body: Buffer): Promise<void> {
   const { address, pid } = await startProxy(upstream);
   const load = { count: 600, atOnce: 8 };

@@ -1,4 +1,4 @@
-// What all visits say together: medians with their spread, and ratios to the plain page of the same run.
+// The summary of all visits: medians with their spread, and ratios to the plain page of the same run.
 import type { Visit } from './measure.ts';
 import { pageNames } from './server.ts';
 
@@ -86,7 +86,7 @@ export function table(visits: Visits): string {
     .join('\n');
 }
 
-/** What our page has of its first jobs from the server, on the slow line, as Markdown: beside the page by hand and the one that preloads. */
+/** Our page with server-rendered first jobs on the slow line, as Markdown: compared with the hand-written page and the one that preloads. */
 export function servedTable(served: readonly Visit[], { slow }: Visits): string {
   const line = (
     name: string,

@@ -1,4 +1,4 @@
-// How long <portal-saved-jobs> takes to render 200 saved jobs beside a list that opens them.
+// How long <portal-saved-jobs> takes to render 200 saved jobs next to a list that opens them.
 import type { Browser } from 'playwright-core';
 
 const savedJobs = 200;

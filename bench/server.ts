@@ -1,4 +1,4 @@
-// What the measured pages are made of, from one server: three pages, their scripts and styles, and the proxy over the reference
+// The server of the measured pages: three pages, their scripts and styles, and the proxy over the reference
 // service. Everything is compressed once and kept, so that no page waits for another's answer to be made.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

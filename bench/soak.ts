@@ -21,10 +21,10 @@ const minutes = Number(values.minutes);
 const pageCount = Number(values.pages);
 const measureEveryMs = Math.min(180_000, (minutes * 60_000) / 4);
 const pauseMs = 2_000;
-/** What may be added between the first measurement after everything was loaded and the last. */
+/** The permitted growth between the first measurement after loading and the last. */
 const permittedGrowth = 0.05;
 
-/** What is held after garbage collection. */
+/** The memory in use after garbage collection. */
 interface Held {
   nodes: number;
   listeners: number;

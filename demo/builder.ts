@@ -49,7 +49,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const fieldOf = (name: SettingName) => form.elements.namedItem(name) as Field;
 const isCheckbox = (field: Field) => field.type === 'checkbox';
 
-/** Names of codes, by list; they come from the service's own code lists. */
+/** Names of codes, by list, from the service's code lists. */
 const names = {
   organization: new Map<string, string>(),
   'job-category-code': new Map<string, string>(),
@@ -147,7 +147,7 @@ function showContrast(settings: Settings): void {
   );
 }
 
-/** The digest of a script beside this page, which is the file of this version. */
+/** The digest of a script in this folder, the file of this version. */
 async function digestOf(file: string): Promise<string> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file} is not there.`);
@@ -160,7 +160,7 @@ const digests = new Map<string, string>();
 /** The tab whose policy and script tag are shown. */
 let way: Way = 'html';
 
-/** What the tab's code needs of the site. */
+/** The site's part of the tab's code. */
 function showNeeds(settings: Settings): void {
   for (const code of codesOf('policy')) code.textContent = policyOf(way, settings);
   const digest = digests.get(entryOf(way) ?? '');
@@ -209,7 +209,7 @@ form.addEventListener('input', ({ target }) => {
 form.addEventListener('change', () => {
   const settings = readForm();
   show(settings);
-  // One step back for each change, none where the address stays.
+  // A history entry for each change of the URL.
   const address = addressOf(settings);
   if (address !== location.pathname + location.search) history.pushState(null, '', address);
 });
@@ -237,7 +237,7 @@ for (const box of document.querySelectorAll<HTMLElement>('.code')) makeCode(box)
 const arrived = readSettings(new URLSearchParams(location.search));
 for (const name of addressNames) if (isForeign(name, arrived[name])) preset.add(name);
 showAddress();
-// What could not be used vanishes from the address too.
+// Unusable settings are also removed from the URL.
 history.replaceState(null, '', addressOf(readForm()));
 
 for (const file of ['portal-jobs.js', 'portal-jobs.loader.js']) {

@@ -1,4 +1,4 @@
-/** Adds a button to the box of some code that copies it; where the browser does not let it, the code is selected instead. */
+/** Adds a button that copies code. If the browser does not permit it, the code is selected instead. */
 export function offerCopy(box: HTMLElement, code: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';

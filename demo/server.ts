@@ -23,7 +23,7 @@ const policy =
 /** The same for a page with a form, which works without script. */
 const policyWithForms = policy.replace("form-action 'none'", "form-action 'self'");
 
-/** What the site shows: the jobs of one department. */
+/** The locked parameters of the site: the jobs of one department. */
 const department = 'Organization=HE';
 
 /** The proxy that also answers with pages, for `served.html`. */
@@ -106,7 +106,7 @@ export async function createDemo(
     ['/builder.css', 'builder.css'],
     ['/hero.svg', 'hero.svg'],
     ['/icon.svg', 'icon.svg'],
-    // Browsers ask for it on pages that name no icon, such as those of the proxy.
+    // Browsers request it for pages without an icon, such as the proxy's.
     ['/favicon.ico', 'icon.svg'],
   ]);
   const send = (

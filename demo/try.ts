@@ -22,7 +22,7 @@ const events = Object.keys({
   'portal-save': true,
 } satisfies Record<PortalEvent, true>);
 
-/** What each choice does to the page. `''` is the page as it is. */
+/** The effect of each choice on the page. `''` changes nothing. */
 const effects: Record<string, (value: string) => void> = {
   upstream(value) {
     for (const list of document.querySelectorAll('portal-job-list[proxy-url]'))

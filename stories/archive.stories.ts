@@ -20,7 +20,7 @@ async function announcements(year: number): Promise<Announcement[]> {
   const dates = { PostingStartDate: `${year}-01-01`, PostingEndDate: `${year}-01-31` };
   for await (const item of archiveAll(
     { Organization: ['VATA'], ...dates },
-    // The stories run where tests do: the key is that of the sample data, and a browser would refuse a real one.
+    // The key is the sample data's. In a browser, the client refuses a real one.
     { baseUrl: 'https://service.example', fetch: withKey(createReference()) },
   ))
     items.push(item);
@@ -39,7 +39,7 @@ const year = 2020;
 const loaders = [async () => ({ items: await announcements(year) })];
 const day = (text = '') => readCalendarDate(text);
 
-/** The list of a year. Each title leads to the whole announcement. */
+/** The list of a year. Each title links to the whole announcement. */
 export const List: Story = {
   loaders,
   render: (_, { loaded }) => {
@@ -70,7 +70,7 @@ export const List: Story = {
   },
 };
 
-/** One announcement, with what the archive has of it. It has closed, so there is no link to apply. */
+/** One announcement, as far as it is archived. It has closed, so there is no Apply link. */
 export const Job: Story = {
   loaders,
   render: (_, { loaded }) => {

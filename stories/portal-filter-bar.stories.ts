@@ -58,13 +58,13 @@ export const Playground: Story = playground(
   },
 );
 
-/** In a column beside the list, with the counts that the service sent. */
+/** In a column next to the list, with the counts of the service. */
 export const InSideColumn: Story = { render: () => both(storyChain()) };
 
 /** Above the list: the facets open on demand. */
 export const AboveTheList: Story = { render: () => both(storyChain(), 'stacked') };
 
-/** The service sends no refiners: the choices come from its code lists, without counts. */
+/** The service sends no refiners. The filter values are from its code lists, without counts. */
 export const WithoutRefiners: Story = { render: () => both(storyChain({ refiners: false })) };
 
 /** Neither refiners nor code lists can be had; words and place still work. */
@@ -109,12 +109,12 @@ export const NamedFilters: Story = {
     ),
 };
 
-/** Choices wait for the button, which says how many jobs they find. */
+/** Filters wait for the button, which shows the number of matching jobs. */
 export const ApplyByButton: Story = {
   render: () => both(storyChain(), 'side-by-side', '', 'button'),
 };
 
-/** A word among the filters that is none. */
+/** An invalid name among the filters. */
 export const WrongFilter: Story = {
   render: () => both(storyChain(), 'side-by-side', 'keyword salery'),
 };

@@ -34,7 +34,7 @@ export const Playground: Story = {
 /** An ordinary announcement. */
 export const Ordinary: Story = of({ Keyword: 'engineer' });
 
-/** In another order: the one that closes first. */
+/** In another order: the job that closes first. */
 export const ClosesSoon: Story = of({ SortField: 'closedate', SortDirection: 'asc' });
 
 /** An announcement that holds no more than its number. */

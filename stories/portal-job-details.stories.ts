@@ -74,7 +74,7 @@ export const Playground: Story = playground(
 /** The page has a place for the announcement. */
 export const InThePage: Story = { render: () => story({ inPage: true }) };
 
-/** The page has none: the list opens a dialog. In the documentation it has a frame of its own, so that it covers nothing else. */
+/** The page has no details element, so the list opens a dialog. In the documentation it is in a frame, so that it covers nothing else. */
 export const InADialog: Story = {
   render: () => story(),
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
@@ -85,12 +85,12 @@ const onlyFull =
   (request) =>
     request.url.includes('Fields=Full') ? fault(request) : undefined;
 
-/** The rest is under way; what the list knows is there. */
+/** The rest is loading. The data of the list is shown. */
 export const Loading: Story = {
   render: () => story({ inPage: true, fault: onlyFull(faults.never) }),
 };
 
-/** The rest cannot be had; what the list knows stays. */
+/** The rest cannot be loaded. The data of the list stays. */
 export const Failing: Story = {
   render: () => story({ inPage: true, fault: onlyFull(faults.down) }),
 };

@@ -49,7 +49,7 @@ export const Playground: Story = playground(
 /** Jobs, with their number and numbered pages. */
 export const Ready: Story = { render: () => list(storyChain()) };
 
-/** A list that a server has put into the element, with a pinned job, stands until the first answer comes: here it never does. */
+/** A list that a server has put into the element, with a pinned job, stays until the first response, which never arrives here. */
 export const Served: Story = {
   loaders: [
     async () => {
@@ -118,7 +118,7 @@ export const LoadMore: Story = {
   },
 };
 
-/** Nothing for these choices: the list names the one without which there would be most jobs. */
+/** No jobs for these filters. The list suggests removing the one that hides most jobs. */
 export const NothingForTheseChoices: Story = {
   render: () => {
     const chain = storyChain();
@@ -140,7 +140,7 @@ export const NothingForTheseChoices: Story = {
 /** The service cannot be reached and nothing was loaded before: words, a way to try again, and the fallback link. */
 export const Outage: Story = { render: () => list(storyChain({ fault: faults.down })) };
 
-/** The newest answer could not be had: the last good list stays and says so. */
+/** The newest response failed. The last good list stays, with a notice. */
 export const Stale: Story = {
   render: () => {
     const chain = storyChain();

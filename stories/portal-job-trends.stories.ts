@@ -65,10 +65,10 @@ export const BySeries: Story = trends('series');
 /** Pay plans with their grades. */
 export const ByGrade: Story = trends('grade');
 
-/** A file of another version: a sentence says that it cannot be shown, and the host's own words stay. */
+/** A file of another version: a sentence explains that it cannot be shown, and the host page's content stays. */
 export const Unreadable: Story = trends('month', { version: 2 });
 
-/** What `--html` writes, as readers have it without script. The element would take its place. */
+/** The output of `--html`, for visitors without scripts. The element replaces it. */
 export const WithoutScript: Story = {
   loaders: [async () => ({ made: await summary('month') })],
   render: (_, { loaded }) => {

@@ -13,7 +13,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** What an author writes, shown as it is written; `settings` are of the toolbar. */
+/** The author's code, shown as written. `settings` are from the toolbar. */
 const recipe = (
   html: string,
   {
@@ -31,7 +31,7 @@ const plain = `<portal-filter-bar></portal-filter-bar>
   <a href="https://www.portal.example/search">See our open jobs</a>
 </portal-job-list>`;
 
-/** Two lists on a page, each with a filter bar of its own: they find each other by the name of their search. */
+/** Two lists on a page, each with a filter bar, connected by the name of their search. */
 export const TwoLists: Story = recipe(`<h2>Internships</h2>
 <portal-filter-bar search="internships" label="Internships" filters="keyword location"></portal-filter-bar>
 <portal-job-list search="internships" proxy-url="/jobs" hiring-path="student" results-per-page="2" heading-level="3">
@@ -52,7 +52,7 @@ export const LockedAgency: Story = recipe(`<portal-filter-bar></portal-filter-ba
 /** On a page written from right to left. */
 export const RightToLeft: Story = recipe(plain, { settings: { direction: 'rtl' } });
 
-/** On a page in Spanish; what agencies wrote stays in their language, and says so to screen readers. */
+/** On a page in Spanish; the agencies' texts stay in English, marked for screen readers. */
 export const Spanish: Story = recipe(plain.replace('See our open jobs', 'Vea nuestras vacantes'), {
   settings: { language: 'es' },
 });
@@ -66,17 +66,17 @@ export const NarrowColumn: Story = recipe(plain, { settings: { width: '320' } })
 /** The service is down: words, a way to try again, and the page's own link. */
 export const Outage: Story = recipe(plain, { fault: faults.down });
 
-/** The service sends no counts: choices come from its code lists. */
+/** The service sends no counts. Filter values are from its code lists. */
 export const NoRefiners: Story = recipe(plain, { refiners: false });
 
-/** Texts that would hurt a page that believed them. Here they are text. */
+/** Hostile texts, which would harm a page that treats them as HTML. Here they are text. */
 export const HostileText: Story = recipe(
   `<portal-job-list proxy-url="/jobs" keyword="awkward" position-title="script;img">
   <a href="https://www.portal.example/search">See our open jobs</a>
 </portal-job-list>`,
 );
 
-/** A card that the page places itself, with badges of its own. */
+/** A card that the page places itself, with custom badges. */
 export const HostBadges: Story = {
   loaders: [async () => ({ item: await findAnnouncement({ Keyword: 'engineer' }) })],
   parameters: {

@@ -6,7 +6,7 @@ import type { Announcement } from '../src/index.ts';
 
 let stories = 0;
 
-/** A chain of its own and a name of its own for the searches of one story, so that stories do not meet on a page. */
+/** A separate chain and search name for each story, so that stories on one page are independent. */
 export function storyChain(
   options: ReferenceOptions & { fault?: Fault; upstreamFault?: Fault } = {},
 ): Chain & { search: string } {
@@ -37,7 +37,7 @@ interface Attribute {
   description: string;
 }
 
-/** What an author can set on an element, as the manifest tells it. */
+/** The attributes of an element, from the manifest. */
 function attributesOf(tag: string): Attribute[] {
   const declarations = manifest.modules.flatMap((module) => module.declarations) as {
     tagName?: string;

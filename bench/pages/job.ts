@@ -1,4 +1,4 @@
-// What the two pages beside ours read of an answer: as much of a job as a card of ours shows, in the way a page written by hand would.
+// The fields of a response that the two compared pages read: as much of a job as our card shows, the way a hand-written page would.
 
 interface Named {
   Name?: string;
@@ -120,16 +120,16 @@ const names = (all: Named[] = []) =>
     .filter(Boolean)
     .join(', ');
 
-/** What a card shows. */
+/** The texts of a card. */
 export interface Job {
   id: string;
   title: string;
   href: string;
   apply: string;
-  /** Where this page shows the whole announcement. */
+  /** The URL of the whole announcement on this page. */
   details: string;
   agency: string;
-  /** "Closes in 3 days", where it is soon. */
+  /** "Closes in 3 days", if it closes soon. */
   badge: string;
   deadline: string;
   summary: string;
@@ -187,7 +187,7 @@ export function readJob({ MatchedObjectId: id, MatchedObjectDescriptor: job }: I
   };
 }
 
-/** What a visitor asks for beside the choices of the groups. */
+/** The visitor's query apart from the filters. */
 export interface Wishes {
   words?: string;
   place?: string;

@@ -1,4 +1,4 @@
-// Save and Copy link, as the two pages beside ours do them.
+// Save and Copy link, for the two compared pages.
 
 const key = 'saved';
 

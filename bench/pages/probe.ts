@@ -1,12 +1,12 @@
-// Runs in each page before its own scripts, and tells what was painted when. It looks once in a frame, on every page alike.
+// Runs in each page before its scripts, and records when things were painted. It checks once per frame, on every page alike.
 
-/** What a list is expected to hold in the end. */
+/** The expected content of a list. */
 export interface Expected {
   /** Text of the choice's label. */
   choice: string;
   /** Title of each job, in order. */
   titles: string[];
-  /** What the address of the answer holds. */
+  /** A text in the URL of the response. */
   asked: string;
 }
 
@@ -23,7 +23,7 @@ export interface Click {
 export interface Probe {
   /** Milliseconds from the start of the navigation until the first card is painted. */
   firstCard: Promise<number>;
-  /** The same for the first card that scripts work on; on a page whose jobs come from the server it is a later one. */
+  /** The same for the first card with working scripts; a later one on a page with server-rendered jobs. */
   interactive: Promise<number>;
   /** Resolves when a list has so many cards. */
   drawn(count: number): Promise<void>;
@@ -32,7 +32,7 @@ export interface Probe {
   click(expected: Expected): Promise<Click>;
 }
 
-/** The page's root, or that of our element: what is in it is found by the same selectors otherwise. */
+/** The page's root, or our element's. Selectors are the same for both. */
 const rootOf = (name: string): ParentNode => document.querySelector(name)?.shadowRoot ?? document;
 
 const cards = () => rootOf('portal-job-list').querySelectorAll('portal-job-card, .card');

@@ -1,4 +1,4 @@
-// Sends the requests of npm run bench:proxy, by wrk where it is installed.
+// Sends the requests of npm run bench:proxy, by wrk if it is installed.
 import type autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ export async function repeat(address: string, path: string): Promise<Figures> {
 
 let queryNumber = 0;
 /**
- * Sends requests that no cache knows, some at a time.
+ * Sends requests that are not cached, several at a time.
  *
  * @returns the response time of each, in milliseconds.
  */

@@ -1,4 +1,4 @@
-// The programs that npm run bench:proxy compares, each on one core of its own, and what they cost.
+// The programs that npm run bench:proxy compares, each on a separate core, and their costs.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ export const has = (program: string) =>
 
 /** The core of the measured programs. What loads them has the others. */
 const measuredCore = '0';
-/** A command on the core of the measured programs, where the machine can pin processes. */
+/** A command on the core of the measured programs, if the machine can pin processes. */
 const pinned = (command: readonly string[]): [string, readonly string[]] => {
   const [program = '', ...args] = has('taskset')
     ? ['taskset', '-c', measuredCore, ...command]
@@ -60,7 +60,7 @@ export async function startUpstream(body: Buffer, delay: number): Promise<string
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts the proxy. Its log goes to a file, as nginx's does, so that no process has to read it during the run. */
+/** Starts the proxy. It logs to a file, like nginx, so that no process has to read it during the run. */
 export async function startProxy(
   upstream: string,
   settings: Readonly<Record<string, string>> = {},
@@ -124,7 +124,7 @@ export async function startNginx(upstream: string, { logs }: { logs: boolean }):
   return { address: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
-/** What Linux knows of a process. Times are in milliseconds. */
+/** Statistics of a process from Linux. Times are in milliseconds. */
 function statusOf(pid: number): { name: string; group: string; time: number } {
   const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [, name = ''] = /\((.*)\) /s.exec(status) ?? [];
@@ -167,7 +167,7 @@ export function residentMemory(pid: number): number {
   return Number(kilobytes) / 1_000;
 }
 
-/** Returns the processor time that a process of its own takes to parse, stringify and compress a body once, in milliseconds. */
+/** Returns the processor time that a separate process takes to parse, stringify and compress a body once, in milliseconds. */
 export function plainWork(body: Buffer, times: number): number {
   const path = join(folder, 'body.json');
   writeFileSync(path, body);

@@ -1,4 +1,4 @@
-// The demo with a proxy whose service fails now and then, in a process of its own: its memory is measured apart from everything else.
+// The demo with a proxy whose service sometimes fails, in a separate process, so that its memory can be measured.
 // Run by bench/soak.ts with --expose-gc.
 import { createDemo } from '../../demo/server.ts';
 import { createProxy } from '../../src/proxy/index.ts';
@@ -11,7 +11,7 @@ const proxy = createProxy({
   key: REFERENCE_KEY,
   origins: [],
   prefix: '/jobs',
-  // Small enough to be full after a few minutes, so that what grows later is no cache.
+  // Small enough to be full after a few minutes, so that later growth is not a cache's.
   cacheBytes: 4 * 1024 * 1024,
   retries: 1,
   fetch: createReference({

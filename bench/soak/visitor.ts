@@ -18,7 +18,7 @@ async function clickOne(page: Page, selector: string, pick: (limit: number) => n
   if (count > 0) await found.nth(pick(count)).click();
 }
 
-/** What a visitor does, in no particular order. */
+/** The actions of a visitor, in no particular order. */
 const actions: readonly Action[] = [
   async (page, pick) => {
     await bar(page)
@@ -34,7 +34,7 @@ const actions: readonly Action[] = [
   (page, pick) => clickOne(page, '[part="pager"] a[href]', pick),
   (page, pick) => clickOne(page, 'portal-job-card [part="save"]', pick),
   (page, pick) => clickOne(page, '[part="clear"]', pick),
-  // The page before the first one is none of ours.
+  // The page before the first one is not part of the site.
   async (page) => {
     if (await page.evaluate('navigation.canGoBack')) await page.goBack();
   },
@@ -56,7 +56,7 @@ export class Visitor {
   readonly #pick: (limit: number) => number;
   /** How many actions ended as they should. */
   done = 0;
-  /** What went wrong, with the action's number. */
+  /** The failure, with the action's number. */
   readonly failures: string[] = [];
 
   constructor(page: Page, pick: (limit: number) => number) {

@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What WCAG 1.4.3 asks of text. */
+/** The contrast that WCAG 1.4.3 requires of text. */
 const ENOUGH = 4.5;
 
 /** Text that can be read on a color: one of the elements' own two, else black, which is enough on any color that white is not. */
@@ -32,7 +32,7 @@ export interface Measure {
 /** Rounded down: 4.49 is not 4.5. */
 const figure = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** The chosen colors against what they stand on, in words and figures. */
+/** The contrast of the chosen colors, in words and figures. */
 export function measures(settings: Settings): Measure[] {
   const { scheme, color } = settings;
   const pages = [

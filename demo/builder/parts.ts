@@ -13,7 +13,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The one element of a page that a selector must find. */
+/** Returns the element that a selector must find. */
 export function find<Type extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -116,7 +116,7 @@ export function makeCodes(
     event.preventDefault();
     add();
   });
-  // What is written and not yet added is no setting.
+  // Text that has not been added yet is not a setting.
   input.addEventListener('change', (event) => {
     event.stopPropagation();
   });

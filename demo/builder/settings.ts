@@ -1,8 +1,8 @@
-// What can be set, under the names of the elements' attributes; every value is the text that the attribute would have.
+// The settings, under the names of the elements' attributes. Each value is the attribute's text.
 
 import type { Language } from '../../src/words/locale-loader.ts';
 
-/** Gives a value back as it will be used; nothing where it cannot be one. */
+/** Normalizes a value; `undefined` if it is invalid. */
 type Reader = (text: string) => string | undefined;
 
 const matching =
@@ -30,7 +30,7 @@ const oneOf =
   (text) =>
     values.includes(text) ? text : undefined;
 
-/** An address without user, query and fragment, whose host can stand in a policy as it is. Its port is one that a URL can have. */
+/** A URL without user, query and fragment, whose host can be part of a policy. Its port is valid. */
 const address: Reader = (text) =>
   text.length <= 300 &&
   /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w.~%-]*)*$/i.test(text) &&
@@ -41,7 +41,7 @@ const path: Reader = (text) =>
   text.length <= 300 && /^(\/[\w.~%-]+)+$/.test(text) ? text : undefined;
 const pathOrAddress: Reader = (text) => path(text) ?? address(text);
 
-/** The filters there are: those of a bar without the attribute `filters`, in its order, then the others. */
+/** All filters: the default ones of a bar in their order, then the others. */
 export const filterLabels = {
   keyword: 'Keywords',
   location: 'Location',
@@ -84,10 +84,10 @@ export const rowLabels = {
 const words = (labels: object) => listOf(new RegExp(`^(${Object.keys(labels).join('|')})$`), ' ');
 
 interface Field {
-  /** What holds where nothing is set; `''`: the attribute is absent. */
+  /** The initial value; `''`: the attribute is absent. */
   initial: string;
   read: Reader;
-  /** What a value must be, in words; for fields that can be written wrong. */
+  /** Describes valid values, for fields that can be invalid. */
   rule?: string;
 }
 
@@ -156,23 +156,23 @@ export type Settings = Readonly<Record<SettingName, string>>;
 
 export const settingNames = Object.keys(fields) as SettingName[];
 
-/** What a setting must be, in words. */
+/** Describes valid values of a setting. */
 export const ruleOf = (name: SettingName): string => (fields[name] as Field).rule ?? '';
 
-/** One value as it will be used; `undefined` where it cannot be used. Nothing written means the initial value. */
+/** Reads a value; `undefined` if it is invalid. Empty text means the initial value. */
 export const readSetting = (name: SettingName, text: string): string | undefined => {
   const { initial, read } = fields[name];
   return text.trim() === '' ? initial : read(text.trim());
 };
 
-/** Settings that say whose script runs, whose proxy is used, and where the link of the page leads. */
+/** Settings that choose the script's host, the proxy, and the target of the page's link. */
 export const addressLabels = {
   'script-url': 'Script',
   'proxy-url': 'Proxy',
   'portal-url': 'Search page of the portal',
 } as const satisfies Partial<Record<SettingName, string>>;
 
-/** Whether a value leads to a host that this page did not suggest. */
+/** Whether a value's host was not suggested by this page. */
 export const isForeign = (name: SettingName, value: string): boolean =>
   URL.canParse(value) && value !== fields[name].initial;
 

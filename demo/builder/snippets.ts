@@ -1,4 +1,4 @@
-// What an author copies. All of it is made from the same tags that the preview shows.
+// The code that an author copies, made from the same tags as the preview.
 import type { Language } from '../../src/words/locale-loader.ts';
 import { textOn } from './contrast.ts';
 import { fields, linkTexts, type Settings } from './settings.ts';
@@ -39,7 +39,7 @@ export function tagsOf(settings: Settings): Tag[] {
   ];
 }
 
-/** The link that a reader gets where no script runs: the same jobs on the portal. */
+/** The link for visitors without scripts: the same jobs on the portal. */
 export function linkOf(settings: Settings): { href: string; text: string } {
   const url = new URL(settings['portal-url']);
   const names = { a: 'organization', j: 'job-category-code', l: 'location-name' } as const;
@@ -90,7 +90,7 @@ const script = (settings: Settings, more = ''): string =>
 const integrityAttributes = (digest: string): string =>
   digest && ` integrity="${digest}" crossorigin="anonymous"`;
 
-/** The script that finds what authors wrote instead of elements; what only the site decides stands at its tag. */
+/** The script that replaces authors' code with elements. Settings that only the site decides are attributes of its tag. */
 const loader = (settings: Settings, digest = ''): string => {
   const own = set({
     'data-proxy-url': settings['proxy-url'],
@@ -104,7 +104,7 @@ const loader = (settings: Settings, digest = ''): string => {
   );
 };
 
-/** What an author writes for the loader: all but what the site decides. */
+/** The author's code for the loader, without the settings of the site. */
 const described = (settings: Settings): Record<string, string> => {
   const {
     'proxy-url': _,
@@ -119,7 +119,7 @@ const described = (settings: Settings): Record<string, string> => {
 
 const indented = (text: string, by: number): string => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
-/** What goes into a page, by the place it is pasted into. */
+/** The code for a page, by the place where it is pasted. */
 export const snippets = {
   html: (settings) => `${script(settings)}\n${elements(settings)}`,
 
@@ -170,10 +170,10 @@ ${indented(elements(settings), 6)}
 export type Way = 'html' | 'wordpress' | 'data' | 'react' | 'link';
 
 /**
- * What the elements need of a Content-Security-Policy.
+ * The Content-Security-Policy that the elements need.
  *
  * The script creates the Trusted Types policy `portal-jobs`. A bundle with the npm package has Lit as published, whose policy is
- * `lit-html`; its files come from the page's own host.
+ * `lit-html`; its files are on the page's host.
  */
 export function policyOf(way: Way, settings: Settings): string {
   const from = (address: string) =>
@@ -188,7 +188,7 @@ export function policyOf(way: Way, settings: Settings): string {
   ].join('; ');
 }
 
-/** The file of the package that a tab's tag loads; none where a bundle has it. */
+/** The file of the package that a tab's tag loads; `undefined` if a bundle contains it. */
 export const entryOf = (way: Way): 'portal-jobs.js' | 'portal-jobs.loader.js' | undefined =>
   way === 'react'
     ? undefined
@@ -210,7 +210,7 @@ const schemeRule = ({ scheme }: Settings): string =>
 const either = (light: string, dark: string): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`;
 
-/** The chosen look as a rule for the elements; empty where it is their own. */
+/** The chosen look as a CSS rule; empty for the default look. */
 export function lookRule(settings: Settings): string {
   const { color, corners, font } = settings;
   const dark = settings['dark-color'];
