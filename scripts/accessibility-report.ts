@@ -1,5 +1,5 @@
-// Writes docs/accessibility/report.html from docs/accessibility/openacr.yaml. With --check it writes nothing, and fails where the page
-// is stale, a criterion or a test is missing, or an answer has no ground.
+// Writes docs/accessibility/report.html from docs/accessibility/openacr.yaml. With --check it writes nothing, and fails if the page
+// is stale, a criterion or a test is missing, or an answer lacks evidence.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';

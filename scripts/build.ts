@@ -39,7 +39,7 @@ const sources = [
   ...['package.json', 'package-lock.json'],
 ];
 
-/** Runs Node on a script, which has said why where it fails. */
+/** Runs Node on a script. The script itself reports why it fails. */
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The build ends: node ${args.join(' ')} failed.`);

@@ -1,4 +1,4 @@
-// npm run check: everything but the tests, two checks at a time; one that fails does not hide the others.
+// npm run check: everything except the tests, two checks at a time. A failed check does not hide the others.
 // `npm run check -- lint types` runs those alone.
 import { spawn } from 'node:child_process';
 import { root } from './root.ts';

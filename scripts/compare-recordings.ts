@@ -1,5 +1,5 @@
-// npm run compare:recordings: the reference's announcements beside recorded ones. Fails where a figure is out of bounds (docs/internals/sample-service.md).
-// Where the recordings lie beside the project, it also fails when the table of recorded figures is not what they say.
+// npm run compare:recordings: the sample service's announcements compared with recorded ones. Fails if a figure is out of bounds (docs/internals/sample-service.md).
+// With the recordings, it also fails if the table of recorded figures differs from them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
@@ -30,7 +30,7 @@ async function ownItems(): Promise<object[]> {
   }
 }
 
-/** The items of all recorded Search answers; none where there are no recordings. */
+/** The items of all recorded responses of Search; empty without recordings. */
 function recordedItems(): object[] {
   const folder = process.env['PORTAL_RECORDINGS'] ?? join(root, '../shared/data/recordings');
   if (!existsSync(folder)) return [];

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const forPages = /^(portal-jobs\b.*\.(js|css)|themes[\\/].*\.css)$/;
 
-/** Writes both forms beside every file that pages load. */
+/** Writes both compressed forms of every file that pages load. */
 export function writeCompressed(dist: string): void {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     forPages.test(file),

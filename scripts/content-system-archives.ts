@@ -13,9 +13,9 @@ interface ContentSystemArchive {
   name: string;
   /** Folders of the zip for the PHP library, for scripts and for style sheets. */
   folders: { library: string; scripts: string; styles: string; looks: string };
-  /** What the version of the package adds to files of the extension. */
+  /** Adds the version of the package to files of the extension. */
   versioned: Readonly<Record<string, (text: string, version: string) => string>>;
-  /** What is made of a catalog of translations, a .po file, by the paths of the files in place of it. */
+  /** Converts a catalog of translations, a .po file, to the files that replace it, by path. */
   translated?: (path: string, catalog: Buffer) => Iterable<readonly [string, Uint8Array]>;
 }
 

@@ -17,7 +17,7 @@ interface DesignToken {
   $type: 'color' | 'dimension';
   $value: string | ColorValue | { value: number; unit: 'px' };
   $description: string;
-  /** Under the package's name: the custom property, and how CSS computes the value where it does. */
+  /** Under the package's name: the custom property, and the expression of computed values. */
   $extensions: { 'portal-jobs': { property: string; computed?: string } };
 }
 

@@ -1,4 +1,4 @@
-// What editors, frameworks and language models read about the elements: made from custom-elements.json into dist.
+// Writes the data about the elements that editors, frameworks and language models read, from custom-elements.json into dist.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getWebTypesData } from 'custom-element-jet-brains-integration';
@@ -19,7 +19,7 @@ import { tokens } from './tokens.ts';
 const comment = ({ description = '' }: { description?: string }) =>
   `/** ${description.replace(/\s+/g, ' ').replaceAll('*/', '* /')} */\n`;
 
-/** What may be written for an attribute: numbers also as text, as in HTML. */
+/** The type of an attribute's value: numbers also as text, as in HTML. */
 function writable({ type }: Attribute): string {
   const text = type?.text.replace(/\bnull\b\s*\|?/, '').trim() || 'string';
   return /^number\b/.test(text) ? 'number | string | undefined' : `${text} | undefined`;
@@ -140,7 +140,7 @@ export async function writeEditorData(dist: string): Promise<void> {
   };
   const elements = elementsOf(readManifest());
   const quiet = { hideLogs: true };
-  // Both libraries write what they know into the manifest that they are given.
+  // Both libraries add data to the manifest that they receive.
   const styled = readManifest();
   elementsOf(styled)[0]?.cssProperties?.push(
     ...tokens().map(({ name, use, light }) => ({ name, description: use, default: light })),

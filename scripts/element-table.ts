@@ -1,5 +1,5 @@
-// The elements of the package stand in several places that must agree: their modules, their definitions, the exports of the entry
-// and of the package, and the manifest. npm run check calls this; it fails where an element is missing in one of them.
+// The elements of the package are listed in several places that must agree: their modules, their definitions, the exports of the entry
+// and of the package, and the manifest. npm run check calls this. It fails if an element is missing in one of them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.ts';
@@ -33,7 +33,7 @@ const { exports } = JSON.parse(read('package.json')) as {
 
 const problems: string[] = [];
 
-/** Compares a list of tags with the modules. `advice` says how a missing tag comes there. */
+/** Compares a list of tags with the modules. `advice` explains how to add a missing tag. */
 function compare(place: string, tags: readonly string[], advice: string): void {
   for (const tag of modules.keys())
     if (!tags.includes(tag)) problems.push(`${place} has no ${tag}: ${advice}.`);

@@ -1,4 +1,4 @@
-// dist/sri.json: the hash of each browser file (SRI §3.1), and the tags that check them where the files lie at the site's root.
+// dist/sri.json: the hash of each browser file (SRI §3.1), and the tags that check them if the files are at the site's root.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells Rolldown that a lazy part loads after the entry. Without it, what several parts share with the entry may become files of their own,
- * which every page would load besides the entry (rolldown/rolldown issue 10731).
+ * Marks lazy parts as loaded after the entry, for Rolldown. Otherwise code that several parts share with the entry may become separate files,
+ * which every page would load in addition to the entry (rolldown/rolldown issue 10731).
  *
  * @param entry its path.
  */

@@ -21,7 +21,7 @@ const settleMs = 1_000;
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
-/** Draws boxes, each with its name inside, or beside it where it is too small. */
+/** Draws boxes, each with its name inside, or next to it if the box is too small. */
 function draw(title: string, boxes: Box[], width: number, height: number, top: number): string {
   const drawn = boxes.map(({ part, x, y, width: wide, height: high }) => {
     const fits = wide > part.length * 6.3 + 6;

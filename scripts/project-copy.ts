@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 
 /**
- * Copies what is under version control into a new folder, which the caller removes. Packages and built files are those of the project.
+ * Copies the files under version control into a new folder, which the caller removes. It shares the project's packages and built files.
  *
  * @returns the path of the folder
  */

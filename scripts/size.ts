@@ -9,9 +9,9 @@ import { servedList } from './size/served-list.ts';
 
 /** Bytes after gzip. */
 interface Sizes {
-  /** What every page loads. */
+  /** The files that every page loads. */
   entry: number;
-  /** What one reader can load in all: the entry and every part that loads on first use, with the largest of the languages. */
+  /** The files that one visitor can load in all: the entry and every part that loads on first use, with the largest language. */
   everything: number;
 }
 

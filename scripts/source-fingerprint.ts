@@ -1,4 +1,4 @@
-// What generated folders were made from: a hash of the sources, kept in the folder, says whether it is stale.
+// Detects stale generated folders with a hash of their sources, which is kept in the folder.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +30,6 @@ const stamp = (output: string) => join(root, output, '.sources');
 export const isFresh = (output: string, sources: string[]): boolean =>
   existsSync(stamp(output)) && readFileSync(stamp(output), 'utf8') === fingerprint(sources);
 
-/** Says what `output` was made from. */
+/** Records the sources of `output`. */
 export const markFresh = (output: string, sources: string[]): void =>
   writeFileSync(stamp(output), fingerprint(sources));

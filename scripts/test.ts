@@ -20,7 +20,7 @@ const maximumRetries = 5;
 /** `file: test`, for the list at the end. */
 const failures: string[] = [];
 
-/** Runs the tests of one part, and failed files once more if the options say so. What the runner throws is a failure. */
+/** Runs the tests of one part, and failed files once more if the options say so. An error of the runner counts as a failure. */
 async function runPart({ name, files, run }: Part, options: TestOptions): Promise<Count> {
   try {
     const results = await run(files);
@@ -52,7 +52,7 @@ function filesForBuilt({ set, words }: TestOptions): string[] {
   return chosenFiles({ set: 'all', words }).filter(runsBuilt);
 }
 
-// What only some runs need is imported where it is needed: Vite alone takes longer to start than many test files to run.
+// Imports are lazy because Vite alone takes longer to start than many test files to run.
 async function runTests(options: TestOptions): Promise<Count> {
   const files = chosenFiles(options);
   const page = files.filter(runsInPage);

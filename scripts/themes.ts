@@ -7,7 +7,7 @@ const elements = ['job-list', 'filter-bar', 'job-card', 'job-details', 'saved-jo
   .map((name) => `portal-${name}`)
   .join(', ');
 
-/** Without specificity, and at the root: whatever a page says of its own, there or nearer, wins. */
+/** Without specificity, and at the root: the page's own declarations win, there or nearer. */
 const rule = (declarations: readonly string[], on = ':root') =>
   `:where(${on}) {\n${declarations.map((one) => `  ${one};\n`).join('')}}\n`;
 
@@ -16,7 +16,7 @@ const declare = (value: (token: Token) => string) =>
     .filter(({ light }) => !light.includes('var('))
     .map((token) => `${token.name}: ${value(token)}`);
 
-/** What a page without colors of ours takes from its own: text and lines as they are there, fields as the browser has them. */
+/** Colors taken from the page: its text and lines, and the browser's fields. */
 const inherited: Readonly<Record<string, string>> = {
   '--portal-ink': 'currentColor',
   '--portal-ink-muted': 'currentColor',

@@ -5,11 +5,11 @@ import { root } from './root.ts';
 
 export interface Token {
   name: string;
-  /** Its default, on a light page where there are two. */
+  /** Its default; on light pages if there are two. */
   light: string;
-  /** Its default on a dark page, where it is another one. */
+  /** Its default on dark pages, if different. */
   dark: string | undefined;
-  /** What it is for, a sentence. */
+  /** Its purpose, a sentence. */
   use: string;
 }
 

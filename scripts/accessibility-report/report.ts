@@ -23,7 +23,7 @@ export interface Report {
   chapters: Record<string, { notes: string; criteria?: Criterion[]; disabled?: boolean }>;
 }
 
-/** The criteria that OpenACR knows: https://github.com/GSA/openacr (CC0-1.0), commit 86f890a, converted from YAML. */
+/** The criteria of OpenACR: https://github.com/GSA/openacr (CC0-1.0), commit 86f890a, converted from YAML. */
 export interface Catalog {
   title: string;
   chapters: {
@@ -41,7 +41,7 @@ const readOpenAcr = (file: string): unknown =>
 export const readReport = (): Report => parse(read('docs/accessibility/openacr.yaml')) as Report;
 export const readCatalog = (): Catalog =>
   readOpenAcr('2.5-edition-wcag-2.2-508-en.json') as Catalog;
-/** Reads a test file; `undefined` where there is none. */
+/** Reads a test file; `undefined` if it is missing. */
 export const readTestFile = (file: string): string | undefined =>
   existsSync(join(root, file)) ? read(file) : undefined;
 
@@ -75,7 +75,7 @@ function hasTest(source: string, title: string): boolean {
   });
 }
 
-/** Remarks that take something out of the answer, as those of a partial one do. */
+/** Remarks that limit the answer, like the remarks of a partial one. */
 const untried = /\b(?:not|never|no|nobody)\b[^.]*\b(?:tried|tested|measured)\b/i;
 
 type ReadTest = (file: string) => string | undefined;
@@ -127,7 +127,7 @@ export const reportProblems = (report: Report, catalog: Catalog, readTest: ReadT
   ),
 ];
 
-/** Lists where a report does not match the JSON schema of OpenACR. */
+/** Lists differences from the JSON schema of OpenACR. */
 export function schemaProblems(report: Report): string[] {
   const ajv = new Ajv({ allErrors: true, strict: false });
   ajv.validate(readOpenAcr('openacr-0.1.0.json') as object, report);

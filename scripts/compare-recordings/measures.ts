@@ -1,4 +1,4 @@
-// What is compared between the reference's announcements and recorded ones. Pure: items in, figures out.
+// Figures of announcements, to compare those of the sample service with recorded ones. Pure: items in, figures out.
 
 /** An item of a Search answer, of which nothing is certain. */
 interface Item {
@@ -60,7 +60,7 @@ function quantile(values: readonly number[], part: number): number {
 const capitals = ({ descriptor: { PositionTitle: title } }: Job): boolean =>
   typeof title === 'string' && title === title.toUpperCase();
 
-/** A sentence that begins without a blank after the one before. */
+/** A sentence without a space before it. */
 const isGlued = (value: string): boolean => /[a-z)][.:;!?)][A-Z][a-z]/.test(value);
 const hasEntity = (value: string): boolean => /&(?:[a-z]+|#\d+);/i.test(value);
 

@@ -1,9 +1,9 @@
 // The recorded figures, and how far the reference may be from each.
 
-/** How far from the recorded figure ours may be: `ratio` for lengths, `difference` for shares; `most` is a limit of its own. */
+/** How far from the recorded figure ours may be: `ratio` for lengths, `difference` for shares; `most` is an absolute limit. */
 type Bound = { ratio: number } | { difference: number } | { most: number };
 
-/** What was recorded, and the bound. Nothing recorded: only the bound counts. */
+/** The recorded figure and the bound. Without a recorded figure, only the bound counts. */
 export interface Expected {
   recorded?: number;
   bound: Bound;

@@ -6,7 +6,7 @@ export interface Mutant {
   line: number;
   start: number;
   end: number;
-  /** The original text, and what stands in its place. */
+  /** The original text, and its replacement. */
   from: string;
   to: string;
 }
@@ -60,7 +60,7 @@ function replacementsOf(node: ts.Node, source: ts.SourceFile): Replacement[] {
   return [];
 }
 
-/** Whether a node has no code that runs: types, imports, and what only describes or names. */
+/** Whether a node is not executable: types, imports, descriptions and names. */
 const hasNoBehavior = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isInterfaceDeclaration(node) ||

@@ -16,7 +16,7 @@ export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 /** `@lit/task` for `node_modules/@lit/task`. */
 export const nameOf = (folder: string): string => folder.split('node_modules/').at(-1) ?? folder;
 
-/** Where Node finds a package that the package in `folder` imports: beside it or further up. */
+/** Finds a package that the package in `folder` imports, as Node does: next to it or further up. */
 function resolvedFolder(lock: LockedPackages, folder: string, name: string): string | undefined {
   for (let from = folder; ; from = from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0))) {
     const candidate = `${from}${from && '/'}node_modules/${name}`;

@@ -2,7 +2,7 @@ import type { Requirement } from '../../src/conformance/requirement.ts';
 import type { PlantedFault } from '../../test/support/planted-faults/fault.ts';
 import type { TaggedTest } from './tags.ts';
 
-/** What the check compares. */
+/** The input of the check. */
 export interface Evidence {
   requirements: readonly Requirement[];
   tests: readonly TaggedTest[];
@@ -11,7 +11,7 @@ export interface Evidence {
   page: string;
 }
 
-/** Requirements that no test can show: the operator keeps the terms; states have no assumed order; there are no events. */
+/** Requirements that no test can show: the operator's terms, no assumed order of states, no events. */
 const untested = ['1.terms', '3.transitions', '6.events'];
 /** Requirements that no fault of a service can break. Consumers keep the key; mutations of their code show that tests notice a leak. */
 const unplanted = [...untested, '1.key'];

@@ -1,4 +1,4 @@
-// Stands in for node:test: notes the titles of tests and runs none of them.
+// Replaces node:test: collects the titles of tests without running them.
 
 /** A test: its file, its own title, and the titles of its suites. */
 export interface Title {
@@ -7,7 +7,7 @@ export interface Title {
   suites: readonly string[];
 }
 
-/** What has been noted, and where the next test is. */
+/** The collected titles, and the suite of the next test. */
 export const listed = { titles: [] as Title[], file: '', suites: [] as readonly string[] };
 
 type Options = { skip?: unknown; todo?: unknown } | (() => unknown);

@@ -38,7 +38,7 @@ export function roundsOf<Fault extends { name: string }>(faults: readonly Fault[
 
 type InTest = Planted & { file: string; name: string };
 
-/** Runs tests, each with a fault. @returns which passed and which failed; one that did not run is in neither list */
+/** Runs tests, each with a fault. @returns the tests that passed and that failed. A test that did not run is in neither list */
 async function runRound(round: readonly InTest[]) {
   const plan = join(tmpdir(), `planted-faults-${process.pid}.json`);
   writeFileSync(

@@ -5,7 +5,7 @@ import { root } from '../root.ts';
 import { filesUnder, runsInPage } from '../test/files.ts';
 import type { Title } from './node-test.ts';
 
-/** A test with tags, such as `[§4.3.7]` or `[§4.1.PageSize, 8.default-page-size]`, in its title or that of its suite. */
+/** A test with tags, such as `[§4.3.7]` or `[§4.1.PageSize, 8.default-page-size]`, in its title or its suite's. */
 export interface TaggedTest {
   file: string;
   name: string;

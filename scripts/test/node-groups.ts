@@ -6,7 +6,7 @@ import { cache, readDurations } from './duration.ts';
 
 /**
  * A run has about this many processes: enough that the two that work side by side end at about the same time, and few, because
- * each imports the test tools and draws the sample data anew.
+ * each imports the test tools and draws the sample data again.
  */
 const groupCount = 16;
 /** A process takes at least so many seconds of files. */

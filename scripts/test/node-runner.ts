@@ -81,7 +81,7 @@ export async function runInNode(
     else result.passed += 1;
   });
   events.on('test:fail', ({ details, todo, nesting, name: failedName }) => {
-    // A suite fails with its tests; it counts only where it failed by itself, as in a hook.
+    // A suite fails with its tests. It counts only if it failed by itself, as in a hook.
     const { failureType } = details.error as { failureType?: string };
     if (details.type !== 'suite' || failureType !== 'subtestsFailed') {
       if (todo !== undefined) result.skipped += 1;

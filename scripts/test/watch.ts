@@ -47,7 +47,7 @@ export async function watch(options: TestOptions): Promise<never> {
     new Promise<void>((resolve) => {
       const name = options.name === undefined ? [] : ['--name', options.name];
       const script = join(root, 'scripts/test.ts');
-      // A process of its own: modules that have been imported would stay as they were.
+      // A separate process: imported modules would not be reloaded.
       spawn(process.execPath, [...process.execArgv, script, '--all', ...name, ...files], {
         cwd: root,
         stdio: 'inherit',
