@@ -1,0 +1,168 @@
+// The tiny proxies of examples/tiny-proxy: their contract over the sample service, the elements' requests, and the README.
+import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/root.ts';
+import { createReference, parseFault } from '../../src/reference/index.ts';
+import { filterNames, filterRow } from '../../src/search/filters.ts';
+import { codeList } from '../../src/service/code-lists.ts';
+import { search } from '../../src/service/search.ts';
+import { listen, type Listening } from '../deploy/listen.ts';
+import { blocksOf } from '../support/docs.ts';
+
+type Command = readonly string[];
+interface Asked {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+}
+interface Proxy {
+  base: string;
+  stop(): Promise<void>;
+}
+/** What examples/tiny-proxy/contract.mjs exports. */
+interface Contract {
+  key: string;
+  contract(
+    command: Command,
+    options: {
+      folder: string;
+      answer: (request: Asked) => Promise<{ status: number; headers: object; body: string }>;
+      skip: string | false;
+    },
+  ): void;
+  startProxy(
+    command: Command,
+    folder: string,
+    service: string,
+    more?: Record<string, string>,
+  ): Promise<Proxy>;
+}
+
+const folder = join(root, 'examples/tiny-proxy');
+const { contract, key, startProxy } = (await import(
+  pathToFileURL(join(folder, 'contract.mjs')).href
+)) as Contract;
+const readme = 'examples/tiny-proxy/README.md';
+const scripts = ['proxy.mjs', 'proxy.py'] as const;
+const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
+
+const sh = promisify(execFile);
+const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+const commands: { command: Command; skip: string | false }[] = [
+  { command: [process.execPath, 'proxy.mjs'], skip: false },
+  {
+    command: ['python3', 'proxy.py'],
+    skip: !runs('python3', '--version') && 'python3 is not installed',
+  },
+];
+
+const reference = createReference({ key });
+/** Answers of the sample service, as the contract takes them. */
+async function answer({ method, url, headers }: Asked) {
+  const given = await reference(
+    new Request(`https://data.portal.example${url}`, { method, headers }),
+  );
+  return {
+    status: given.status,
+    headers: Object.fromEntries(given.headers),
+    body: await given.text(),
+  };
+}
+
+for (const { command, skip } of commands) {
+  contract(command, { folder, answer, skip });
+
+  describe(`pages behind ${command.join(' ')}`, { skip }, () => {
+    let service: Listening;
+    let proxy: Proxy;
+    before(async () => {
+      const faults = blocksOf(readme)
+        .flatMap(({ code }) => [...code.matchAll(/--fault (\S+)/g)])
+        .map(([, fault = '']) => parseFault(fault));
+      service = await listen(createReference({ key, faults }));
+      proxy = await startProxy(command, folder, service.address);
+    });
+    after(async () => {
+      await proxy?.stop();
+      await service?.close();
+    });
+
+    it('find jobs and code lists without losses', async () => {
+      const { data, losses } = await search(
+        { Keyword: 'nurse', ResultsPerPage: 5, Organization: ['HE38'], Fields: 'Min' },
+        { baseUrl: proxy.base, fetch },
+      );
+      assert.deepEqual(losses, []);
+      assert.ok(data.SearchResult.SearchResultItems.length > 0);
+      assert.ok(data.SearchResult.UserArea?.Refiners);
+    });
+
+    it('can use every filter of a bar', async () => {
+      const values: Record<string, string> = {
+        ...{ GradeBucket: '9', SalaryBucket: '50', RemunerationMinimumAmount: '50000' },
+        ...{ Organization: 'HE38', HiringPath: 'public' },
+      };
+      for (const name of filterNames) {
+        const list = filterRow(name)?.codeList;
+        const items = list && (await codeList(list, { baseUrl: proxy.base, fetch })).data.items;
+        const value = values[name] ?? filterRow(name)?.values?.[0] ?? (items && items[0]?.Code);
+        assert.ok(value, name);
+        const query = new URLSearchParams({ [name]: value, ResultsPerPage: '1' }).toString();
+        assert.equal((await fetch(`${proxy.base}/api/Search?${query}`)).status, 200, name);
+      }
+    });
+
+    it(
+      'are proven by the curl of each rule in the README',
+      { skip: !runs('curl', '--version') && 'curl is not installed' },
+      async () => {
+        const proofs = blocksOf(readme).filter(
+          ({ section, code }) => /^\d/.test(section) && code.startsWith('curl'),
+        );
+        assert.deepEqual(
+          proofs.map(({ section }) => Number.parseInt(section, 10)),
+          [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+        );
+        for (const { code, place } of proofs) {
+          const [script = '', expected] = code.trim().split(/\n# /);
+          const shell = script
+            .replaceAll('http://localhost:8787', proxy.base)
+            .replaceAll('reference-key', key);
+          const { stdout } = await sh('sh', ['-c', `${shell} || true`]);
+          assert.equal(stdout.trim(), expected, place);
+        }
+      },
+    );
+  });
+}
+
+describe('the folder of the tiny proxy', () => {
+  it('has scripts of at most 80 lines, whose comments name all ten rules', () => {
+    for (const file of scripts) {
+      const lines = linesOf(file);
+      assert.ok(lines.length <= 80, `${file} has ${lines.length} lines`);
+      const named = lines.flatMap(
+        (line) => /Rules? ([\d, ]+)/.exec(line)?.[1]?.match(/\d+/g) ?? [],
+      );
+      for (let rule = 1; rule <= 10; rule += 1)
+        assert.ok(named.includes(String(rule)), `${file} has no line for rule ${rule}`);
+    }
+  });
+
+  it('shows lines in its README that the scripts have', () => {
+    const texts = { js: linesOf('proxy.mjs'), python: linesOf('proxy.py') };
+    for (const { language, code, place } of blocksOf(readme)) {
+      if (language !== 'js' && language !== 'python') continue;
+      const known = new Set(
+        texts[language].map((line) => line.replace(/\s*(\/\/|#) Rule.*/, '').trim()),
+      );
+      for (const line of code.trim().split('\n'))
+        assert.ok(known.has(line.trim()), `${place}: ${line}`);
+    }
+  });
+});
