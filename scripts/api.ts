@@ -106,14 +106,21 @@ function tokenTable(): string {
   return `| property | light | dark | for |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
+const contents = elementsOf(readManifest())
+  .map(({ tagName = '' }) => `[\`<${tagName}>\`](#${tagName})`)
+  .join(' · ');
+
 const text = `# Reference
 
-This page is generated from the doc blocks of the elements (\`npm run manifest\`). Attributes, properties, methods, events, slots, parts and custom
-properties are the public interface and follow semantic versioning.
+${contents} · [custom properties](#custom-properties)
 
-Each attribute has a property of the same name in camelCase: \`proxy-url\` is \`proxyUrl\`. A \`boolean\` attribute is true when it is present. From script, a
-property that takes values separated by \`;\` takes an array too. An attribute marked "Locked" fixes a parameter of the service's Search: visitors narrow
-within it and never change or widen it.
+Attributes, properties, methods, events, slots, parts and custom properties are the public interface and follow semantic versioning.
+[elements.md](elements.md) has common tasks. \`npm run manifest\` generates this page from the doc blocks of the elements.
+
+- Each attribute has a property of the same name in camelCase: \`proxy-url\` is \`proxyUrl\`.
+- A \`boolean\` attribute is true when it is present.
+- A property that takes values separated by \`;\` also takes an array.
+- An attribute marked "Locked" fixes a parameter of the service's Search: visitors narrow within it and never change or widen it.
 
 ${elementTables()}## Custom properties
 
