@@ -260,7 +260,7 @@ describe('portal-jobs history export', () => {
     service = reference();
     for (const left of [
       JSON.stringify({ process: gone.pid, host: hostname() }),
-      // In a new container the process can have the id of the one that died in the old container.
+      // In a new container the process can have the id of a process that died in the old one.
       JSON.stringify({ process: process.pid, host: hostname() }),
       '', // it died before it wrote its id
       'null',
@@ -425,26 +425,30 @@ describe('portal-jobs history export', () => {
 
   const elsewhere = { skip: process.platform === 'linux' ? false : 'needs /dev/full' };
 
-  it('rejects what is not a regular file, and leaves nothing beside it', elsewhere, async () => {
-    service = () => assert.fail('something was asked for');
-    const inside = join(folder, 'a folder');
-    await mkdir(inside);
-    for (const [out, words] of [
-      [inside, /^.*a folder is a folder; give a file in it\.\n$/],
-      [`${inside}/`, /a folder.* is a folder/],
-      ['/dev/full', /^\/dev\/full is not a regular file; --out - writes to standard output\.\n$/],
-      ['/dev/stdout', /is not a regular file; --out - writes to standard output/],
-    ] as const) {
-      for (const more of [[], ['--restart']]) {
-        const { code, err } = await run(out, more);
-        assert.equal(code, 2, err);
-        assert.match(err, words);
+  it(
+    'rejects anything but a regular file, and leaves no other file behind',
+    elsewhere,
+    async () => {
+      service = () => assert.fail('something was asked for');
+      const inside = join(folder, 'a folder');
+      await mkdir(inside);
+      for (const [out, words] of [
+        [inside, /^.*a folder is a folder; give a file in it\.\n$/],
+        [`${inside}/`, /a folder.* is a folder/],
+        ['/dev/full', /^\/dev\/full is not a regular file; --out - writes to standard output\.\n$/],
+        ['/dev/stdout', /is not a regular file; --out - writes to standard output/],
+      ] as const) {
+        for (const more of [[], ['--restart']]) {
+          const { code, err } = await run(out, more);
+          assert.equal(code, 2, err);
+          assert.match(err, words);
+        }
+        for (const ending of ['lock', 'resume.json'])
+          assert.equal(existsSync(`${out}.${ending}`), false);
       }
-      for (const ending of ['lock', 'resume.json'])
-        assert.equal(existsSync(`${out}.${ending}`), false);
-    }
-    assert.deepEqual(await readdir(inside), []);
-  });
+      assert.deepEqual(await readdir(inside), []);
+    },
+  );
 
   it('explains why a file cannot be written', elsewhere, async () => {
     const { code, err } = await run(join(folder, 'no', 'such', 'folder.csv'));

@@ -39,7 +39,7 @@ describe('portal-jobs integrity', () => {
     });
   }
 
-  it('says that the package is damaged where the hashes are missing', async () => {
+  it('reports a damaged package if the hashes are missing', async () => {
     const { terminal, written } = fakeTerminal({ scripts: new URL('file:///nowhere/') });
     assert.equal(await dispatch(['integrity', '/a'], '1.2.3', terminal), 1);
     assert.match(written.err, /sri\.json is missing/);

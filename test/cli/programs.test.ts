@@ -35,7 +35,7 @@ const upstream = () =>
 
 describe('portal-jobs proxy as a program', { concurrency: true }, () => {
   for (const workers of ['1', '2'])
-    it(`goes on when its terminal is closed (SIGHUP), with ${workers} processes`, async () => {
+    it(`continues when its terminal is closed (SIGHUP), with ${workers} processes`, async () => {
       const proxy = await runSources({
         ...good,
         PORTAL_UPSTREAM: await upstream(),
@@ -92,7 +92,7 @@ describe('a command whose output is cut', () => {
 });
 
 describe('portal-jobs history export', { concurrency: true }, () => {
-  it('fails if fewer records came than the service stated, and says how many are missing', async () => {
+  it('fails if fewer records arrived than the service announced, and reports how many are missing', async () => {
     const reference = createReference();
     const served = await serve(
       async (request) => {

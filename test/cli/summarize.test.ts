@@ -84,7 +84,7 @@ describe('portal-jobs history summarize', () => {
       }
     });
 
-  it('names the series in words where it knows the service, and their codes alone while that fails', async () => {
+  it('names occupations in words if it has the URL of the service, and by code while the service fails', async () => {
     const file = await exported('ndjson');
     const out = fresh('json');
     const args = ['--in', file, '--by', 'series', '--out', out];
@@ -101,7 +101,7 @@ describe('portal-jobs history summarize', () => {
     assert.equal((await summaryIn(out)).rows[0]?.label, undefined);
   });
 
-  it('says what it counted, on standard error where the summary is the output', async () => {
+  it('reports what it counted, on standard error if the summary is the output', async () => {
     const file = await exported('ndjson');
     const toFile = await run('summarize', '--in', file, '--out', fresh('json'));
     assert.match(toFile.out, /^[\d,]+ announcements from 2020-01-\d\d to 2020-12-\d\d\.\n$/);

@@ -116,7 +116,7 @@ describe('the archive', () => {
     }
   });
 
-  it('is refused as a shape where it is none [§7.others]', () => {
+  it('is refused as a shape error if it is invalid [§7.others]', () => {
     for (const body of [
       null,
       [],

@@ -1,4 +1,4 @@
-// What a caller in JavaScript gets wrong about the options; most of it does not compile.
+// Mistakes in options from JavaScript. Most of them do not compile in TypeScript.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -128,7 +128,7 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
   ['onFailedAttempt', { baseUrl, onFailedAttempt: 1 }, 'onFailedAttempt', /must be a function\.$/],
 ];
 
-describe('options that are wrong are told in words, before anything is sent', () => {
+describe('invalid options are explained before anything is sent', () => {
   for (const [what, options, parameter, words] of wrong)
     it(what, async () => {
       for (const [name, call] of Object.entries(calls))
@@ -144,7 +144,7 @@ describe('options that are wrong are told in words, before anything is sent', ()
         );
     });
 
-  it('at once where a walk begins, and not when its first page is wanted', () => {
+  it('when a walk begins, not when its first page is requested', () => {
     for (const name of ['searchPages', 'searchAll', 'archivePages', 'archiveAll', 'historicPages'])
       assert.throws(() => calls[name]?.({} as Any), ParameterError, name);
   });
@@ -192,7 +192,7 @@ describe('headers', () => {
       assert.deepEqual(seen, ['e', 'old', 'e', 'k']);
     });
 
-  it('of whatever form hold a key: it is sent from no browser, and stands in no detail', async () => {
+  it('of every form can contain a key: no browser sends it, and no detail contains it', async () => {
     const headers = new Headers({ 'Authorization-Key': 'very-secret' });
     const send = async () => Response.json({ detail: 'Bad very-secret' }, { status: 401 });
     await assert.rejects(search({}, { baseUrl, fetch: send, headers }), { detail: 'Bad [key]' });

@@ -17,7 +17,7 @@ const dates = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-02' };
 const id = '00000000-0000-4000-8000-000000000000';
 
 describe('the key of the client', () => {
-  it('goes into the header of its endpoint, or into the one the caller names [§5.archive, 5.search, 5.key]', async () => {
+  it('is sent in the header of its endpoint, or in the header that the caller names [§5.archive, 5.search, 5.key]', async () => {
     const seen: Record<string, string>[] = [];
     const fetch = async (request: Request) => {
       seen.push(Object.fromEntries(request.headers));
@@ -48,7 +48,7 @@ describe('the key of the client', () => {
     );
   });
 
-  it('stands in no detail: given as a header, on the cut, or escaped', async () => {
+  it('is in no detail: as a header, cut off, or escaped', async () => {
     const key = 'ABCDEFGH+IJKL/MNOP';
     const bodies = [
       JSON.stringify({ detail: `Key ${key} is bad` }),
@@ -140,7 +140,7 @@ describe('the key of the client', () => {
     });
   });
 
-  it('stands in no sentence about the kind of an answer', async () => {
+  it('is in no message about the type of a response', async () => {
     const key = 'Very-Secret-Key';
     for (const status of [200, 401, 503]) {
       const headers = { 'content-type': `text/${key}; charset=${key}` };
@@ -158,7 +158,7 @@ describe('the key of the client', () => {
     }
   });
 
-  it('stands in no documented error of text messages', async () => {
+  it('is in no documented error of text messages', async () => {
     const key = 'very-secret';
     const body = {
       error: { code: key, message: 'very&#45;secret', details: [{ target: 'very%2Dsecret' }] },
@@ -173,7 +173,7 @@ describe('the key of the client', () => {
     });
   });
 
-  it('stands in no cause, however deep', async () => {
+  it('is in no cause, at any depth', async () => {
     const key = 'very-secret-key';
     const quoting = new TypeError(`bad header ${key}`, { cause: new Error(key) });
     const breaking = () =>
@@ -216,7 +216,7 @@ describe('the key of the client', () => {
     );
   });
 
-  it('stands in no error, whatever fails [§1.key, 5.terminated]', async () => {
+  it('is in no error, whatever fails [§1.key, 5.terminated]', async () => {
     const key = 'very-secret-key';
     const failures: ((request: Request) => Promise<Response>)[] = [
       async () => Promise.reject(new TypeError('fetch failed')),
@@ -279,7 +279,7 @@ describe('in a browser', () => {
     const reference = createReference();
     const proxy = (request: Request) =>
       reference(new Request(request, { headers: { 'Authorization-Key': REFERENCE_KEY } }));
-    // A token of the page's own session is no key: the visitor's browser has it anyway.
+    // A token of the page's session is not a key: the visitor's browser has it anyway.
     const options = { baseUrl, fetch: proxy, headers: { 'X-CSRF-Token': 'a-token-of-the-page' } };
     assert.ok((await search({}, options)).data.SearchResult.SearchResultItems.length > 0);
     assert.ok((await historicPage({ PageSize: 3 }, options)).records.length === 3);

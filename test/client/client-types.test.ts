@@ -1,5 +1,5 @@
-// What does not compile. `tsc` runs over this file in `npm run types`: an unused @ts-expect-error is an error there, so each line shows
-// that its mistake is caught. At run time the same mistakes meet a sentence, in the tests beside this one.
+// Code that does not compile. `tsc` runs over this file in `npm run types`: an unused @ts-expect-error is an error there, so each line shows
+// that its mistake is caught. checks.test.ts has the run-time errors of the same mistakes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -25,9 +25,9 @@ const mistakes: (() => unknown)[] = [
   () => search({ Keywords: 'nurse' }, options),
   // @ts-expect-error: the wrong case
   () => search({ keyword: 'nurse' }, options),
-  // @ts-expect-error: a text where a list belongs
+  // @ts-expect-error: a text instead of a list
   () => search({ Organization: 'EX00' }, options),
-  // @ts-expect-error: a text where a number belongs
+  // @ts-expect-error: a text instead of a number
   () => search({ DatePosted: '7' }, options),
   // @ts-expect-error: a word that is not in the set
   () => search({ SortDirection: 'up' }, options),
@@ -55,7 +55,7 @@ const mistakes: (() => unknown)[] = [
   () => codeList('hiringpath', options),
   // @ts-expect-error: a country for a list without countries
   () => codeList('payplans', { ...options, country: 'USA' }),
-  // @ts-expect-error: a number where a guid belongs
+  // @ts-expect-error: a number instead of a GUID
   () => textMessageStatus(7, options),
 ];
 

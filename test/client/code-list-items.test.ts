@@ -46,7 +46,7 @@ describe('a code list', () => {
     });
   }
 
-  it('has the fields of its own [§4.5.geoloccodes, 4.5.countrysubdivisions.ParentCode]', async () => {
+  it('has its special fields [§4.5.geoloccodes, 4.5.countrysubdivisions.ParentCode]', async () => {
     const [role] = (await codeList('cyberworkroles', options)).data.items;
     assert.equal(typeof role?.Code, 'number');
     const [place] = (await codeList('geoloccodes', options)).data.items;
@@ -122,7 +122,7 @@ describe('a code list', () => {
       await assert.rejects(call(), { name: 'ParameterError', parameter, message });
   });
 
-  it('is a shape error where it is none', () => {
+  it('is a shape error if it is invalid', () => {
     for (const body of [null, {}, { CodeList: [] }, { CodeList: [{}] }])
       assert.throws(() => readCodeList('payplans', body), { name: 'ServiceError', kind: 'shape' });
   });

@@ -51,7 +51,7 @@ describe('createClient', () => {
     await assert.rejects(client.textMessageStatus(id), { code: 'TextMessageNotFound' });
   });
 
-  it('a call has options of its own; undefined leaves those of the client', async () => {
+  it('options of a call override those set in createClient; undefined does not', async () => {
     const aborted = AbortSignal.abort(new Error('enough'));
     await assert.rejects(client.search({}, { signal: aborted }), { message: 'enough' });
     await assert.rejects(client.search({}, { key: 'another' }), { status: 401 });
@@ -137,7 +137,7 @@ describe('an error of the client', () => {
 describe('a single call', () => {
   const once = { minimumWait: 0, maximumWait: 0 };
   for (const [path, run] of Object.entries(calls)) {
-    it(`of ${path} is repeated with the option retry, and is told apart from the failures before it`, async () => {
+    it(`of ${path} is repeated with the option retry, and is distinguished from earlier failures`, async () => {
       const reference = createReference({ textMessaging: { key: REFERENCE_KEY } });
       const failed: number[] = [];
       let sent = 0;
@@ -180,7 +180,7 @@ describe('a browser that may not read the service', () => {
   });
   const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('has an error that names CORS and the way out', async () => {
+  it('explains CORS and the way out', async () => {
     scope.document = {};
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
       kind: 'network',
@@ -189,7 +189,7 @@ describe('a browser that may not read the service', () => {
     });
   });
 
-  it('and one that does not where the service is on the page’s own origin', async () => {
+  it('does not mention CORS if the service is on the page’s origin', async () => {
     scope.document = {};
     scope.location = new URL('/jobs', baseUrl);
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
@@ -197,7 +197,7 @@ describe('a browser that may not read the service', () => {
     });
   });
 
-  it('and one that does not where an answer broke off: the page was allowed to read it', async () => {
+  it('does not mention CORS if a response broke off: the page was allowed to read it', async () => {
     scope.document = {};
     const breaking = async () =>
       new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('reset')) }));
@@ -206,7 +206,7 @@ describe('a browser that may not read the service', () => {
     });
   });
 
-  it('and a server has one that does not', async () => {
+  it('does not mention CORS on a server', async () => {
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
       kind: 'network',
       message: 'No answer to /api/codelist/payplans.',

@@ -1,11 +1,11 @@
-// What an editor shows while somebody types: a sentence for every parameter, field and option.
+// The hints that editors show: a sentence for every parameter, field and option.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { root } from '../../scripts/root.ts';
 
-// What is published, seen by a caller with the strictest settings.
+// The published types, compiled with the strictest settings.
 const probe = join(root, 'test/client/documentation.probe.ts');
 const code = `
 import type * as client from '../../dist/client/index.js';
@@ -86,13 +86,13 @@ test('parameters may be undefined, and known values are open to new ones', () =>
   );
 });
 
-test('every parameter says what it means and where the specification has it', () => {
+test('every parameter is explained, with its section of the specification', () => {
   const all = members('Queries');
   assert.equal(all.length, 29 + 18 + 12);
   for (const { name, comment } of all) assert.match(comment, /\w.*data-service §4\.[123]/, name);
 });
 
-test('every field says what it means and where it is described', () => {
+test('every field is explained, with its section of the specification', () => {
   const all = members('Records');
   assert.ok(all.length > 140, String(all.length));
   const silent = all.filter(({ comment }) => !/\w.*data-service §\d/.test(comment));

@@ -76,11 +76,11 @@ describe('the historic feed, record by record', () => {
   });
 
   for (const historicPaging of forms) {
-    it(`is empty where nothing matches (204), by ${historicPaging}`, async () => {
+    it(`is empty if nothing matches (204), by ${historicPaging}`, async () => {
       assert.deepEqual(await all({ HiringAgencyCodes: ['QQ99'] }, over({ historicPaging })), []);
     });
 
-    it(`goes on from any saved position with nothing lost or doubled, by ${historicPaging}`, async () => {
+    it(`continues from any saved position without lost or repeated records, by ${historicPaging}`, async () => {
       const options = over({ historicPaging });
       const filters = { ...year, PageSize: 50 };
       const whole = await all(filters, options);
@@ -93,7 +93,7 @@ describe('the historic feed, record by record', () => {
           if (first.length === stopAfter) break;
         }
         const saved = JSON.parse(JSON.stringify(begun.position)) as HistoricPosition;
-        // What a progress line says of the whole is known after a resume too.
+        // The total in a progress line is also available after a resume.
         if (stopAfter > 50) assert.equal(saved.total, whole.length);
         const from = stopAfter === 0 ? undefined : saved;
         const rest = await all(filters, { ...options, from });
@@ -113,7 +113,7 @@ describe('the historic feed, record by record', () => {
       assert.equal(records.position, undefined);
     });
 
-    it(`tells the whole total on every page, by ${historicPaging}`, async () => {
+    it(`reports the total on every page, by ${historicPaging}`, async () => {
       const totals = new Set<number | undefined>();
       let count = 0;
       for await (const page of historicPages(
@@ -195,7 +195,7 @@ describe('a page of the feed that fails', () => {
     });
   }
 
-  it('is given up after the retries, and at once where no retry would help', async () => {
+  it('is given up after the retries, and at once if no retry would help', async () => {
     for (const [status, attempts] of [
       [503, 4],
       [400, 1],
@@ -252,7 +252,7 @@ describe('paging that a service gets wrong', () => {
     });
   }
 
-  it('is complete where a last page without records follows all of them', async () => {
+  it('is complete if a last page without records follows', async () => {
     const { asked, options } = answers(
       {
         paging: { metadata: { totalCount: 2 }, next: '/api/historicjoa?pagenumber=2' },
@@ -327,7 +327,7 @@ describe('paging in other words', () => {
       assert.equal((await all({}, options)).length, 2);
     });
 
-  it('ends where a link brings neither page nor token', async () => {
+  it('ends if a link has neither page nor token', async () => {
     for (const next of [
       '/api/historicjoa?pagesize=1',
       '/api/historicjoa?continuationtoken=&pagesize=1',
@@ -337,7 +337,7 @@ describe('paging in other words', () => {
     }
   });
 
-  it('is no end where nothing comes in the middle', async () => {
+  it('does not end at an empty page in the middle', async () => {
     const first = {
       paging: { metadata: { totalCount: 3, currentPage: 1, totalPages: 3 } },
       data: [record(1)],
@@ -348,7 +348,7 @@ describe('paging in other words', () => {
 });
 
 describe('one page of the feed', () => {
-  it('says what comes next in either form', async () => {
+  it('has the next position in either form', async () => {
     for (const historicPaging of forms) {
       const options = over({ historicPaging });
       const first = await historicPage({ ...year, PageSize: 40 }, options);
@@ -385,7 +385,7 @@ describe('a record of the feed, normalised', () => {
     return others;
   };
 
-  it('has days as they stand in the text, whatever its form [§2.1.positionOpenDate]', () => {
+  it('has the days of the text, in any form [§2.1.positionOpenDate]', () => {
     for (const [written, day] of [
       ['2018-10-30', '2018-10-30'],
       ['2016-05-06T00:00:00', '2016-05-06'],
@@ -407,7 +407,7 @@ describe('a record of the feed, normalised', () => {
       assert.deepEqual(read({ positionOpenDate: written }, 1), {});
   });
 
-  it('has flags as booleans, and no flag where the service says nothing', () => {
+  it('has flags as booleans, and no flag if the service omits it', () => {
     for (const [written, flag] of [
       ['Y', true],
       ['N', false],

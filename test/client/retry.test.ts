@@ -64,7 +64,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
         });
     });
 
-  it('as a date counts from our own clock where the service tells none', async () => {
+  it('as a date counts from our clock if the service sends no date', async () => {
     const fetch = () => refusing(new Date(Date.now() + 3_600_000).toUTCString());
     await assert.rejects(
       search({}, { baseUrl, fetch }),
@@ -75,7 +75,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
     );
   });
 
-  it('as a date is obeyed by a walk, and ends it where it is too far away', async () => {
+  it('as a date is obeyed by a walk, and ends it if it is too far away', async () => {
     const reference = createReference();
     let asked = 0;
     const past = 'Sun, 06 Nov 1994 08:49:37 GMT';
@@ -111,7 +111,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
 
 describe('a timeout', () => {
   for (const timeout of [Infinity, 2 ** 31, Number.MAX_VALUE])
-    it(`of ${timeout} ms is none`, async () => {
+    it(`of ${timeout} ms is invalid`, async () => {
       const reference = createReference();
       const fetch = (request: Request) => later(20).then(() => reference(request));
       const page = await historicPage({ PageSize: 1 }, { baseUrl, fetch, timeout });
@@ -166,7 +166,7 @@ describe('an answer of the wrong shape', () => {
   });
 });
 
-describe('a failure that is none of the service', () => {
+describe('a failure that the service did not cause', () => {
   it('is not repeated and not reported as an attempt', async () => {
     let attempts = 0;
     const fault = new RangeError('a fault of this code');
@@ -205,7 +205,7 @@ describe('an abort within onFailedAttempt', () => {
   });
 });
 
-describe('an abort whose reason is no Error', () => {
+describe('an abort whose reason is not an Error', () => {
   const service = { baseUrl, fetch: () => new Promise<Response>(() => undefined) };
   const calls: Record<string, (options: ClientOptions) => Promise<unknown>> = {
     search: (options) => search({}, options),

@@ -77,7 +77,7 @@ describe('Search, walked', () => {
     assert.equal((await ids({}, { fetch, allowCapped: true })).length, 10_000);
   });
 
-  it('tells on each page whether the result is capped', async () => {
+  it('reports on each page whether the result is capped', async () => {
     for (const [size, capped] of [
       [9_999, false],
       [10_000, true],
@@ -106,7 +106,7 @@ describe('Search, walked', () => {
     assert.deepEqual(await ids({}, { fetch }), ['1', '2', '3', '4', '5', '6']);
   });
 
-  it('starts at the page that the query names, and is empty where nothing matches', async () => {
+  it('starts at the page in the query, and is empty if nothing matches', async () => {
     const whole = await ids({ Keyword: 'engineer', ResultsPerPage: 10 });
     assert.deepEqual(
       await ids({ Keyword: 'engineer', ResultsPerPage: 10, Page: 3 }),
@@ -131,7 +131,7 @@ describe('Search, walked', () => {
     assert.deepEqual(asked, [19, 20]);
   });
 
-  it('goes on behind a page that cannot be read, and tells of it', async () => {
+  it('continues after an unreadable page, and reports it', async () => {
     const lost: number[] = [];
     const fetch = async (request: Request) => {
       const page = Number(new URL(request.url).searchParams.get('Page'));

@@ -6,7 +6,7 @@ import type { Loss } from '../../src/service/lenient-parse.ts';
 
 type Name = keyof HistoricRecord;
 
-/** A field on the wire, what stands there, and what a person gets: under the same name unless another is given. */
+/** A field on the wire, its value there, and the value that a caller gets, under the same name unless another is given. */
 const fields: readonly [wire: string, written: unknown, read: unknown, name?: Name][] = [
   ['portalControlNumber', 880882900, 880882900],
   ['hiringAgencyCode', 'EX00', 'EX00'],
@@ -133,7 +133,7 @@ describe('every field of a historic record', () => {
     assert.equal(read({ teleworkEligible: true })?.teleworkEligible, true);
   });
 
-  it('the year 1900 in positionExpireDate stands for none [§2.1.positionExpireDate]', () => {
+  it('the year 1900 in positionExpireDate means no date [§2.1.positionExpireDate]', () => {
     assert.deepEqual(read({ positionExpireDate: '1900-01-01T00:00:00' }), {
       portalControlNumber: 7,
     });

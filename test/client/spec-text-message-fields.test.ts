@@ -49,7 +49,7 @@ describe('the errors of a text message status, read by the client', () => {
   });
 
   for (const code of ['ResponseIDEmpty', 'TextMessageNotFound'])
-    it(`${code} is an error of its own, with status 400 and every member of the body [§7.${code}, 7.error]`, async () => {
+    it(`${code} is a separate error, with status 400 and every member of the body [§7.${code}, 7.error]`, async () => {
       await assert.rejects(
         ask(() => Response.json(body(code), { status: 400 })),
         (error) => {

@@ -48,7 +48,7 @@ describe('the summary of the historic feed', () => {
     assert.equal(summary.medianDaysOpen, 10);
   });
 
-  it('has no median for fewer than five announcements that say how long they were open', async () => {
+  it('has no median for fewer than five announcements with both days', async () => {
     const four = [...open('2024-03-04', 9, 9, 9, 9), posting('2024-03-05')];
     const [row] = (await summaryOf(four)).rows;
     assert.deepEqual(row, { name: '2024-03', postings: 5 });
@@ -74,7 +74,7 @@ describe('the summary of the historic feed', () => {
     assert.equal((await summaryOf(endless)).medianDaysOpen, undefined);
   });
 
-  it('tells how often a month was covered, and in how many years it had more than the others', async () => {
+  it('reports how often a month was covered, and in how many years it had the most announcements', async () => {
     const summary = await summaryOf(
       [
         ...open('2022-03-04', 9, 9, 9),
@@ -149,7 +149,7 @@ describe('the summary of the historic feed', () => {
   });
 
   for (const by of ['month', 'series', 'grade'] as const)
-    it(`by ${by} has at most 2,000 bytes for each year, and tells what has no room`, async () => {
+    it(`by ${by} has at most 2,000 bytes for each year, and reports omitted rows`, async () => {
       const years = 3;
       const records = Array.from({ length: 30_000 }, (_, index) =>
         posting(

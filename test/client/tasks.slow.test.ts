@@ -1,4 +1,4 @@
-// The five tasks of docs/client.md, as somebody does them who copies them into an empty project with the packed package.
+// The five tasks of docs/client.md, copied into an empty project with the packed package.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

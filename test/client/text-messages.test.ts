@@ -25,7 +25,7 @@ const failure = (codes: string[], message = 'Wrong.') =>
   );
 
 describe('the status of a text message', () => {
-  it('tells what became of each message [§4.6.responseId]', async () => {
+  it('has the status of each message [§4.6.responseId]', async () => {
     for (const message of textMessages) {
       const { data, losses } = await textMessageStatus(message.responseId, options);
       assert.deepEqual(losses, []);
@@ -49,7 +49,7 @@ describe('the status of a text message', () => {
     assert.deepEqual(body, { responseId: textMessages[0]?.responseId });
   });
 
-  it('fails by its code where there is no such message [§7.TextMessageNotFound]', async () => {
+  it('fails with its code for an unknown message [§7.TextMessageNotFound]', async () => {
     await assert.rejects(textMessageStatus(unknown, options), (error) => {
       assert.ok(error instanceof TextMessageError && error instanceof ServiceError);
       assert.equal(error.code, 'TextMessageNotFound');
@@ -60,7 +60,7 @@ describe('the status of a text message', () => {
     });
   });
 
-  it('fails by its code where the service found no id [§7.ResponseIDEmpty]', async () => {
+  it('fails with its code without an id [§7.ResponseIDEmpty]', async () => {
     const fetch = async () => failure(['ResponseIDEmpty']);
     await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), {
       name: 'TextMessageError',
@@ -69,7 +69,7 @@ describe('the status of a text message', () => {
     });
   });
 
-  it('fails as a status for any other 400, with the body where it is the documented one', async () => {
+  it('fails as a status for any other 400, with the body if it is the documented one', async () => {
     const answers: [Response, boolean][] = [
       [failure(['SomethingNew']), true],
       [new Response('<p>Bad Request', { status: 400 }), false],
@@ -86,7 +86,7 @@ describe('the status of a text message', () => {
     }
   });
 
-  it('never tells the key, whatever the service repeats', async () => {
+  it('never reveals the key, whatever the service repeats', async () => {
     const key = 'very-secret-key';
     const answers = [
       failure(['TextMessageNotFound'], `Key ${key} knows no such message`),
@@ -125,7 +125,7 @@ describe('the status of a text message', () => {
       });
   });
 
-  it('is a shape error where the answer is no status', async () => {
+  it('is a shape error if the response is not a status', async () => {
     for (const body of [null, [], {}, { deliveryStatus: 'Delivered' }]) {
       const fetch = async () => Response.json(body);
       await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), { kind: 'shape' });

@@ -18,7 +18,7 @@ const reference = createReference();
 const filters = { HiringAgencyCodes: ['TR93'], PageSize: 20 };
 
 describe('public endpoints', () => {
-  it('never receive the key, also where the caller names its header', async () => {
+  it('never receive the key, even if the caller names its header', async () => {
     const key = 'secret-of-the-agency';
     for (const keyHeader of [undefined, 'Authorization-Key', 'Gateway-Key']) {
       const sent: string[] = [];
@@ -36,7 +36,7 @@ describe('public endpoints', () => {
   });
 });
 
-describe('a secret that a caller sends as a header of its own', () => {
+describe('a secret that a caller sends in another header', () => {
   it('is recognized by the name of the header: the value of another one may be quoted', async () => {
     const fetch = async () => Response.json({ detail: 'no: Bearer abc-def' }, { status: 401 });
     const refused = (name: string) =>

@@ -36,10 +36,10 @@ test('the name of each value is in the language of the page', () => {
       );
 });
 
-/** Filters whose label may be that of another one: a bar has either ranges with counts or bounds, and a range has one label. */
+/** Filters that may share a label: a bar has either ranges with counts or bounds. */
 const sharedLabels: readonly FilterName[] = ['GradeBucket', 'SalaryBucket', 'PayGradeHigh'];
 
-test('each filter has a label of its own in every language', () => {
+test('each filter has a unique label in every language', () => {
   for (const { facets, locale } of everyCore)
     for (const name of filterNames.filter((one) => !sharedLabels.includes(one)))
       assert.deepEqual(

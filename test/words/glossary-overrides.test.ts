@@ -69,7 +69,7 @@ test('an override applies from then on, adds codes too, and leaves the original 
 });
 
 test('an override made before its language is loaded applies once it is loaded', async () => {
-  // A copy of its own: other test files of this process may have loaded Spanish.
+  // A separate copy: other test files of this process may have loaded Spanish.
   const copy = new URL('../../src/words/locale-loader.ts?before-loading', import.meta.url).href;
   const { loadLocale, getWords } = (await import(copy)) as typeof LocaleLoader;
   overrideGlossary('es', { hiringPaths: { VET: 'veteranos y sus cónyuges' } });

@@ -8,13 +8,13 @@ import type { Language } from '../../src/words/locale-loader.ts';
 
 const words = join(import.meta.dirname, '../../src/words');
 
-/** Words of place, shape, size and color. Where one is right in a text, that text does not name a control by it. */
+/** Words of place, shape, size and color. A text may contain them if they do not identify a control. */
 const sensory: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:on|to|at) the (?:left|right|top|bottom|side)\b|\b(?:above|below|beneath|beside|next to|round|square|red|green|blue|yellow|orange|gr[ae]y|bigger|larger|smaller)\b/i,
   es: /\b(?:izquierd[ao]|a la derecha|arriba|abajo|debajo|encima|al lado|junto al?|redond[ao]|cuadrad[ao]|roj[ao]|verde|azul|amarill[ao]|gris|más grande)\b/i,
 };
 
-/** Every text of a file, those of functions too. The explanations of terms instruct nobody. */
+/** Every text of a file, including functions. The explanations of terms are not instructions. */
 const textsOf = (language: string) =>
   readdirSync(join(words, language))
     .filter((file) => file !== 'explanations.ts')

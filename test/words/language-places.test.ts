@@ -1,4 +1,4 @@
-// Where readers and web teams look for a language, and what to do about one that is missing there.
+// The places that list languages, and how to add a missing one.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

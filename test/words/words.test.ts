@@ -112,7 +112,7 @@ function texts(
   );
 }
 
-/** Stands for a text that a function is given. No language has it. */
+/** An argument of a function. It occurs in no language. */
 const mark = '⁂';
 const marked = (argument: unknown): unknown => {
   if (typeof argument === 'string') return argument && mark;
@@ -154,7 +154,7 @@ const pseudo = allTexts(
   pseudoLongPages,
 );
 
-/** All texts of the languages besides English. */
+/** All texts of the languages other than English. */
 const translations = await Promise.all(
   Object.entries(languages).map(async ([language, load]) => {
     const { core, parts }: LanguageModule = await load();
@@ -178,7 +178,7 @@ const everyLanguage = [
 ];
 const everyDetails = [detailsEn, ...translations.map(({ details }) => details)];
 
-test('Spanish is a language besides English', () => {
+test('Spanish is available in addition to English', () => {
   assert.deepEqual(translations.find(({ language }) => language === 'es')?.texts, spanish);
 });
 
@@ -206,7 +206,7 @@ const filesOf = (folders: RegExp): [name: string, code: string][] =>
 /** Keys that are codes of the service; what an announcement says chooses among them. */
 const isCode = (key: string) => /^[A-Z\d-]+$/.test(key);
 
-/** Every key of words, with that of the group it is in. */
+/** Every key of words, with the key of its group. */
 const keysOf = (words: object): [group: string, key: string][] =>
   Object.entries(words).flatMap(([key, value]: [string, unknown]) => [
     ['', key],
@@ -235,7 +235,7 @@ test('every text is used by an element, a page or a fact', () => {
   assert.deepEqual([...unread], []);
 });
 
-test('templates of elements and pages contain no texts of their own', () => {
+test('templates of elements and pages contain no hard-coded texts', () => {
   const attribute = /\b(?:alt|title|label|placeholder|content|aria-[a-z]+)="([^"]*)"/g;
   let templates = 0;
   for (const [name, code] of filesOf(/^(?:elements|pages)\b/)) {
@@ -283,7 +283,7 @@ const sharedWords: Readonly<Record<keyof typeof languages, readonly string[]>> =
   es: ['Temporal', 'Permanente', 'Intermitente', '“A”'],
 };
 
-test('each language has texts of its own', () => {
+test('each language is translated', () => {
   const before = [new Map(english)];
   for (const { language, texts } of translations) {
     const shared = new Set(sharedWords[language as keyof typeof languages]);
@@ -300,7 +300,7 @@ test('each language has texts of its own', () => {
   }
 });
 
-test('each language says what its texts are given: a title, a date, a number', () => {
+test('each language uses the arguments of its texts: a title, a date, a number', () => {
   const [english, ...others] = everyLanguage.map(({ core, details, saved, trends, autocomplete }) =>
     filled({ core, details, saved, trends, autocomplete, pages: pageWords(core) }, core.locale),
   );
@@ -418,7 +418,7 @@ test('texts with numbers read as expected in both languages', () => {
     assert.equal(`${inEnglish} | ${inSpanish}`, expected);
 });
 
-/** Whole numbers of every plural category; that of whole millions alone, in Spanish and French, has no form of its own after digits. */
+/** Whole numbers of every plural category; the category of whole millions, in Spanish and French, has no separate form after digits. */
 const counts = [0, 1, 2, 3, 4, 5, 6, 7, 11, 20, 21, 22, 101, 1_000];
 
 /** The texts of a language that count something, each as a function of a number alone. */
@@ -449,7 +449,7 @@ const countingTexts = ({
   ['autocomplete.noPlaceNear', (n) => autocomplete.noPlaceNear(200, n)],
 ];
 
-test('numbers of one plural category of a language have one form, and those of another have another', () => {
+test('each plural category of a language has its form', () => {
   for (const words of everyLanguage) {
     const { core } = words;
     const rules = new Intl.PluralRules(core.locale);
@@ -474,7 +474,7 @@ test('numbers of one plural category of a language have one form, and those of a
   }
 });
 
-test('every kind of error has a message of its own', () => {
+test('every kind of error has a separate message', () => {
   for (const { errors } of everyCore) {
     const all = Object.values(errors);
     assert.equal(new Set(all).size, all.length);
