@@ -1,6 +1,7 @@
 import { setCustomElementsManifest, type Preview } from '@storybook/web-components-vite';
 import { withActions } from 'storybook/actions/decorator';
 import manifest from '../custom-elements.json';
+import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
 setCustomElementsManifest(manifest);
 
@@ -29,6 +30,8 @@ const choice = (title: string, icon: Icon, items: Record<string, string>) => ({
   },
 });
 
+const languages = Object.fromEntries(serverLanguages.map((one) => [one, nameLanguage(one)]));
+
 export default {
   tags: ['autodocs'],
   parameters: {
@@ -44,7 +47,7 @@ export default {
   globalTypes: {
     theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
     direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
-    language: choice('Language', 'globe', { en: 'English', es: 'Español' }),
+    language: choice('Language', 'globe', languages),
     width: choice('Width', 'grow', { full: 'Full width', '320': '320 px', '768': '768 px' }),
   },
   initialGlobals: { theme: 'light', direction: 'ltr', language: 'en', width: 'full' },

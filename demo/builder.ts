@@ -7,7 +7,7 @@ import {
   fields,
   filterLabels,
   isForeign,
-  OWN_FILTERS,
+  ownFilters,
   readSetting,
   readSettings,
   rowLabels,
@@ -30,6 +30,7 @@ import {
 import { createProxy } from '../src/proxy/index.ts';
 import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
 import { codeList } from '../src/service/code-lists.ts';
+import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
 /** The proxy over the reference service, in this page: the preview asks no network. */
 const SAMPLES = 'https://samples.example';
@@ -44,6 +45,10 @@ const form = find<HTMLFormElement>('form');
 const stage = find('.stage');
 const look = new CSSStyleSheet();
 document.adoptedStyleSheets = [look];
+
+find('#language').append(
+  ...serverLanguages.map((value) => make('option', { value }, nameLanguage(value))),
+);
 
 type Field = HTMLInputElement | HTMLSelectElement;
 const fieldOf = (name: SettingName) => form.elements.namedItem(name) as Field;
@@ -68,7 +73,7 @@ const codes = codesNames.map((name) => {
   });
 });
 const orders = [
-  makeOrder(find('[data-order="filters"]'), filterLabels, OWN_FILTERS),
+  makeOrder(find('[data-order="filters"]'), filterLabels, ownFilters),
   makeOrder(find('[data-order="rows"]'), rowLabels, Object.keys(rowLabels).length),
 ];
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { html } from 'hono/html';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
 /** The pages by their paths. */
 export const pages: ReadonlyMap<string, string> = new Map([
@@ -12,6 +13,11 @@ export const pages: ReadonlyMap<string, string> = new Map([
 ]);
 
 const readText = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
+
+/** The choices of "Try it". English is the pages' own language. */
+const languageOptions = serverLanguages
+  .map((one) => `<option value="${one === 'en' ? '' : one}">${nameLanguage(one)}</option>`)
+  .join('');
 
 /** A server-side include as nginx has it: a file of this folder, or the answer of another address. */
 const include = /<!--# include (file|virtual)="([^"]*)" -->/g;
@@ -65,5 +71,6 @@ export async function makePage(
   const code = String(await html`<code>${snippetOf(source)}</code>`);
   return page
     .replace(`<a href="${pathname}">`, `<a href="${pathname}" aria-current="page">`)
-    .replace('<code data-snippet></code>', () => code);
+    .replace('<code data-snippet></code>', () => code)
+    .replace('<option data-languages></option>', () => languageOptions);
 }

@@ -15,7 +15,7 @@ const checks: Readonly<Record<string, string>> = {
   unused: 'tsx scripts/run-tool.ts knip',
   manifest: 'tsx scripts/manifest.ts --check && tsx scripts/api.ts --check',
   elements: 'tsx scripts/element-table.ts',
-  php: 'tsx scripts/php.ts --check',
+  php: 'tsx scripts/languages.ts --check && tsx scripts/php.ts --check',
   citations: 'tsx scripts/citations.ts',
   openapi: 'tsx scripts/lint-openapi.ts',
   spec: 'tsx scripts/spec-coverage.ts',

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
+import { languages } from '../src/words/languages.ts';
 import { root } from './root.ts';
 import { translationFiles } from './translation-files.ts';
 
@@ -15,8 +16,8 @@ interface ContentSystemArchive {
   folders: { library: string; scripts: string; styles: string; looks: string };
   /** Adds the version of the package to files of the extension. */
   versioned: Readonly<Record<string, (text: string, version: string) => string>>;
-  /** Converts a catalog of translations, a .po file, to the files that replace it, by path. */
-  translated?: (path: string, catalog: Buffer) => Iterable<readonly [string, Uint8Array]>;
+  /** The files that the system reads translations from, by their paths. The catalog is a .po file. */
+  translated: (language: string, catalog: Buffer) => Iterable<readonly [string, Uint8Array]>;
 }
 
 const drupal: ContentSystemArchive = {
@@ -24,6 +25,7 @@ const drupal: ContentSystemArchive = {
   name: 'portal_jobs',
   folders: { library: 'library', scripts: 'js/<version>', styles: 'css', looks: 'look' },
   versioned: { 'portal_jobs.info.yml': (text, version) => `${text}version: ${version}\n` },
+  translated: (language, catalog) => [[`translations/portal_jobs.${language}.po`, catalog]],
 };
 
 /** The folders are the same, so that what one system taught of the files' addresses holds for the other. */
@@ -35,7 +37,7 @@ const wordpress: ContentSystemArchive = {
     'portal-jobs.php': (text, version) => text.replace('Version: 0.0.0', `Version: ${version}`),
     'readme.txt': (text, version) => text.replace('Stable tag: 0.0.0', `Stable tag: ${version}`),
   },
-  translated: translationFiles,
+  translated: (language, catalog) => translationFiles(`languages/portal-jobs-${language}`, catalog),
 };
 
 /** Every package that is built. */
@@ -62,12 +64,12 @@ export function filesOfContentSystemArchive(
   const own = join(root, 'deploy', system, name);
   for (const file of filesIn(own)) {
     const content = readFileSync(join(own, file));
-    if (translated && file.endsWith('.po')) {
-      for (const [path, made] of translated(file, content)) files.set(path, made);
-      continue;
-    }
     const change = versioned[file];
     files.set(file, change ? Buffer.from(change(content.toString('utf8'), version)) : content);
+  }
+  for (const language of Object.keys(languages)) {
+    const catalog = readFileSync(join(root, 'src/words', language, 'content-systems.po'));
+    for (const [path, made] of translated(language, catalog)) files.set(path, made);
   }
   const add = (folder: string, from: string, chosen: (file: string) => boolean) => {
     for (const file of filesIn(from).filter(chosen))

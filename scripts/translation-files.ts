@@ -5,23 +5,24 @@ import { mo, po } from 'gettext-parser';
 const scriptHandles = ['portal-jobs-editor'];
 
 /**
- * Returns the files that are made of a catalog, by their paths: `portal-jobs-es_ES.mo`, `portal-jobs-es_ES-<handle>.json`.
+ * Returns the files that are made of a catalog, by their paths: `portal-jobs-es.mo`, `portal-jobs-es-<handle>.json`.
+ *
+ * @param base the path without an extension
  *
  * @throws where a message has no translation, because half a page in another language is worse than none
  */
 export function* translationFiles(
-  path: string,
+  base: string,
   catalog: Buffer,
 ): Generator<readonly [string, Uint8Array]> {
   const parsed = po.parse(catalog);
-  const base = path.replace(/\.po$/, '');
   const messages: Record<string, string[] | Record<string, string>> = {
     '': { domain: 'messages', lang: parsed.headers['Language'] ?? '' },
   };
   for (const [context, entries] of Object.entries(parsed.translations)) {
     for (const { msgid, msgstr } of Object.values(entries)) {
       if (msgid === '') continue;
-      if (!msgstr.every(Boolean)) throw new Error(`${path} has no translation of "${msgid}".`);
+      if (!msgstr.every(Boolean)) throw new Error(`${base} has no translation of "${msgid}".`);
       messages[context ? `${context}\u0004${msgid}` : msgid] = msgstr;
     }
   }

@@ -1,6 +1,12 @@
 // The settings, under the names of the elements' attributes. Each value is the attribute's text.
 
-import type { Language } from '../../src/words/locale-loader.ts';
+import {
+  listNameableFilters,
+  readFilters,
+} from '../../src/elements/filter-bar/filters-attribute.ts';
+import { filterLabel } from '../../src/elements/shared/filter-names.ts';
+import { core as english } from '../../src/words/en/core.ts';
+import { serverLanguages } from '../../src/words/pages.ts';
 
 /** Normalizes a value; `undefined` if it is invalid. */
 type Reader = (text: string) => string | undefined;
@@ -41,35 +47,25 @@ const path: Reader = (text) =>
   text.length <= 300 && /^(\/[\w.~%-]+)+$/.test(text) ? text : undefined;
 const pathOrAddress: Reader = (text) => path(text) ?? address(text);
 
-/** All filters: the default ones of a bar in their order, then the others. */
-export const filterLabels = {
-  keyword: 'Keywords',
-  location: 'Location',
-  'hiring-path': 'Who may apply',
-  'job-category': 'Occupation',
-  remuneration: 'Least pay',
-  'pay-grade': 'Grades from and to',
-  organization: 'Agency',
-  'position-schedule': 'Work schedule',
-  'position-offering': 'Kind of appointment',
-  remote: 'Remote jobs only',
-  sort: 'Sorting',
-  'salary-bucket': 'Ranges of pay',
-  'grade-bucket': 'Single grades',
-  'job-grade': 'Pay plan',
-  travel: 'Travel',
-  security: 'Security clearance',
-  'date-posted': 'Date posted',
-} as const;
+const { names: ownNames } = readFilters('');
+const nameable = listNameableFilters();
+const labels = nameable.map(({ name }) =>
+  name === 'SortField' ? english.sort : filterLabel(english, name),
+);
+
+/**
+ * All filters: the default ones of a bar in their order, then the others. The attribute's name follows a label that two filters share.
+ */
+export const filterLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  nameable.map(({ attribute }, index) => {
+    const label = labels[index] ?? attribute;
+    const isShared = labels.filter((other) => other === label).length > 1;
+    return [attribute, isShared ? `${label} (${attribute})` : label];
+  }),
+);
 
 /** How many of them a bar without the attribute has. */
-export const OWN_FILTERS = 11;
-
-/** The link of a list whose script does not run, in each language of the elements. */
-export const linkTexts: Readonly<Record<Language, string>> = {
-  en: 'See our open jobs',
-  es: 'Vea nuestras vacantes',
-};
+export const ownFilters = nameable.filter(({ name }) => ownNames.includes(name)).length;
 
 /** The rows of a card, in its own order. */
 export const rowLabels = {
@@ -148,7 +144,7 @@ export const fields = {
   'apply-mode': { initial: '', read: oneOf('button') },
   rows: { initial: '', read: words(rowLabels) },
   details: { initial: '', read: oneOf('no') },
-  language: { initial: '', read: oneOf(...Object.keys(linkTexts)) },
+  language: { initial: '', read: oneOf(...serverLanguages) },
 } as const satisfies Record<string, Field>;
 
 export type SettingName = keyof typeof fields;

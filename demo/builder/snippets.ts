@@ -1,7 +1,7 @@
 // The code that an author copies, made from the same tags as the preview.
-import type { Language } from '../../src/words/locale-loader.ts';
+import { getServerWords, pageWords } from '../../src/words/pages.ts';
 import { textOn } from './contrast.ts';
-import { fields, linkTexts, type Settings } from './settings.ts';
+import { fields, type Settings } from './settings.ts';
 
 /** One element with what is set on it. */
 export interface Tag {
@@ -48,7 +48,7 @@ export function linkOf(settings: Settings): { href: string; text: string } {
   }
   return {
     href: url.href,
-    text: linkTexts[(settings.language || 'en') as Language],
+    text: pageWords(getServerWords(settings.language)).failures.portalLink,
   };
 }
 

@@ -1,9 +1,19 @@
-// The languages of the PHP library. test/deploy/php-list.test.ts compares each one with src/pages.
-import type { Language } from '../../src/words/locale-loader.ts';
+// The languages of the PHP library: all that src/words has. test/deploy/php-list.test.ts compares each one with src/pages.
+import { getServerWords, nameLanguage, serverLanguages } from '../../src/words/pages.ts';
 
-/** The beginnings of the names of each language's classes, such as `EnglishWords`. */
-const classNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+interface PhpLanguage {
+  /** Its subtag (BCP 47). */
+  language: string;
+  /** The beginning of its classes' names, such as "Spanish". */
+  name: string;
+  /** As its speakers call it: "Español". */
+  ownName: string;
+  locale: string;
+}
 
-/** Each language's subtag and the beginning of its classes' names. */
-export const phpLanguages: readonly (readonly [language: string, name: string])[] =
-  Object.entries(classNames);
+export const phpLanguages: readonly PhpLanguage[] = serverLanguages.map((language) => ({
+  language,
+  name: nameLanguage(language, 'en').replace(/[^A-Za-z]/g, ''),
+  ownName: nameLanguage(language),
+  locale: getServerWords(language).locale,
+}));

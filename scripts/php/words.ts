@@ -3,6 +3,7 @@
 import { formatDate } from '../../src/facts/deadline.ts';
 import { range } from '../../src/built-ins.ts';
 import type { Words } from '../../src/words/contract/core.ts';
+import { listNameableFilters } from '../../src/elements/filter-bar/filters-attribute.ts';
 import { defaultFilterNames, filterNames } from '../../src/search/filters.ts';
 import { choosable } from '../../src/search/page-url.ts';
 import { pageSizes, sortFields } from '../../src/search/permitted-choices.ts';
@@ -15,7 +16,7 @@ import { counted, quoted, sample, searched, withGap } from './template.ts';
 /** The words without numbers or texts in them. */
 const plainNames = [
   ...['openJobs', 'noJobs', 'noMatches', 'noMatchesHint', 'cappedNotice', 'pagesLabel', 'previous'],
-  ...['next', 'clearAll', 'keyword', 'searchButton', 'location', 'apply', 'viewOnPortal'],
+  ...['next', 'clearAll', 'keyword', 'searchButton', 'location', 'sort', 'apply', 'viewOnPortal'],
   ...['pay', 'grade', 'place', 'schedule', 'whoMayApply', 'deadlineUnknown', 'payUnknown'],
   ...['featured', 'followJobs'],
   ...['withoutPay', 'asStated', 'intervalUnknown', 'georgiaCountry', 'placeUnknown', 'manyPlaces'],
@@ -92,6 +93,7 @@ function textsOf(words: Words): [string, string][] {
     more: withSample(words.more(sample)),
     page: withSample(words.page(sample)),
     ...grouped('follow', words.follow),
+    ...grouped('facets', words.facets),
     placesInStates: places(false),
     placesInStatesAndElsewhere: places(true),
     pageStatus: [98_761, 98_762, 98_763, 98_764].reduce(
@@ -150,21 +152,34 @@ const wordsIn = (language: string, name: string) =>
     )}`,
   ]);
 
+/** The words that label what is no filter of the table. */
+const otherLabels: Readonly<Record<string, string>> = {
+  Keyword: 'keyword',
+  LocationName: 'location',
+  SortField: 'sort',
+};
+
+/** What a bar can have, by the names in its attribute, with the names of the labels in the words. */
+const nameable = listNameableFilters().map(
+  ({ name, attribute }) =>
+    `${quoted(attribute)} => ${quoted(otherLabels[name] ?? `facets.${name}`)}`,
+);
+
 /** The generated files of lists, by their paths in deploy/php/src. */
 export const listFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    phpLanguages.map(([language, name]) => [`Words/${name}Words.php`, wordsIn(language, name)]),
+    phpLanguages.map(({ language, name }) => [`Words/${name}Words.php`, wordsIn(language, name)]),
   ),
   'Words/Languages.php': classOf(
     'Words',
     'Languages',
-    'scripts/php/languages.ts',
-    'The locale of each language and the classes with its words, by its subtag (BCP 47).',
+    'src/words/languages.ts',
+    'The locale of each language, the classes with its words and its own name, by its subtag (BCP 47).',
     [
       `ALL = ${listed(
         phpLanguages.map(
-          ([language, name]) =>
-            `${quoted(language)} => [${quoted(getServerWords(language).locale)}, ${name}Words::class, ${name}Details::class]`,
+          ({ language, name, ownName, locale }) =>
+            `${quoted(language)} => [${quoted(locale)}, ${name}Words::class, ${name}Details::class, ${quoted(ownName)}]`,
         ),
       )}`,
     ],
@@ -179,6 +194,7 @@ export const listFiles: Readonly<Record<string, string>> = {
       `DEFAULTS = ${listed(defaultFilterNames.map(quoted))}`,
       `CHOOSABLE = ${listed([...choosable].map(quoted))}`,
       `SORT_FIELDS = [${sortFields.map(quoted).join(', ')}]`,
+      `LABELS = ${listed(nameable)}`,
       `PAGE_SIZES = [${pageSizes.join(', ')}]`,
       `DEFAULT_PAGE_SIZE = ${defaultPageSize}`,
     ],

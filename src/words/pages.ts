@@ -2,14 +2,7 @@ import type { Words } from './contract/core.ts';
 import type { DetailWords } from './contract/details.ts';
 import type { PageWords } from './contract/pages.ts';
 import type { TrendWords } from './contract/trends.ts';
-import { core as en } from './en/core.ts';
-import { details as detailsEn } from './en/details.ts';
-import { pages as pagesEn } from './en/pages.ts';
-import { trends as trendsEn } from './en/trends.ts';
-import { core as es } from './es/core.ts';
-import { details as detailsEs } from './es/details.ts';
-import { pages as pagesEs } from './es/pages.ts';
-import { trends as trendsEs } from './es/trends.ts';
+import { everyLanguage } from './every-language.ts';
 import { withOverrides } from './glossary-overrides.ts';
 import type { Language } from './locale-loader.ts';
 
@@ -21,13 +14,16 @@ interface ServerLanguage {
 }
 
 /** Every language with all of its parts. Pages load them on demand instead. */
-const languages: Readonly<Record<Language, ServerLanguage>> = {
-  en: { core: en, details: detailsEn, pages: pagesEn, trends: trendsEn },
-  es: { core: es, details: detailsEs, pages: pagesEs, trends: trendsEs },
-};
+const languages: Readonly<Record<Language, ServerLanguage>> = everyLanguage;
 
 /** The languages that pages can be in. */
 export const serverLanguages: readonly string[] = Object.keys(languages);
+
+/** Returns the name of a language for a list of languages: "Español", or "Spanish" in English. */
+export function nameLanguage(language: string, inLanguage = language): string {
+  const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
+}
 
 /** Returns the language whose words serve a BCP 47 tag, such as `es` for `es-MX`; `undefined` if no language matches. */
 export function findServerLanguage(tag: string): Language | undefined {

@@ -389,7 +389,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     const { text } = await get('/es/careers');
     assert.match(text, /<html lang="es"/);
     assert.match(text, /<div data-served lang="es/);
-    assert.match(text, /Vea nuestros empleos vacantes/);
+    assert.match(text, /Vea nuestros empleos disponibles/);
     await admin.goto(`${drupal.address}/es${settingsPath}`);
     assert.match(
       await admin.innerText('form.portal-jobs-settings'),

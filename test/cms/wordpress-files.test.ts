@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { po } from 'gettext-parser';
 import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 
@@ -29,36 +28,6 @@ describe('the files of the WordPress plugin', () => {
     for (const file of php) {
       const { status, stdout } = spawnSync('php', ['-l', join(plugin, file)], { encoding: 'utf8' });
       assert.equal(status, 0, stdout);
-    }
-  });
-
-  it('have Spanish for every text that a person reads', () => {
-    const catalog = po.parse(readFileSync(join(plugin, 'languages/portal-jobs-es_ES.po')));
-    const has = (text: string, context = '') =>
-      Boolean(catalog.translations[context]?.[text]?.msgstr[0]);
-    const sources = files.filter((file) => /\.(php|js)$/.test(file)).map(textOf);
-    const sentences = readFileSync(join(root, 'deploy/php/src/Site/ConnectionTest.php'), 'utf8');
-    const texts = [
-      ...sources.flatMap((text) =>
-        [...text.matchAll(/(?:__|esc_html__)\(\s*'([^']*)',\s*'portal-jobs'/g)].map(
-          ([, one]) => one,
-        ),
-      ),
-      ...[...sentences.matchAll(/^\s+\d+ => '([^']*)',$/gm)].map(([, one]) => one),
-    ];
-    assert.ok(texts.length > 60, String(texts.length));
-    assert.deepEqual(
-      texts.filter((text) => !has(text ?? '')),
-      [],
-    );
-    for (const block of ['open-jobs', 'saved-jobs']) {
-      const { title, description, keywords } = JSON.parse(textOf(`blocks/${block}/block.json`)) as {
-        title: string;
-        description: string;
-        keywords: string[];
-      };
-      assert.ok(has(title, 'block title') && has(description, 'block description'));
-      assert.ok(keywords.every((keyword) => has(keyword, 'block keyword')));
     }
   });
 

@@ -296,7 +296,7 @@ for (const version of versions) {
       );
       assert.equal(
         await page.locator('portal-job-list > a').innerText(),
-        'Vea nuestros empleos abiertos',
+        'Vea nuestros empleos disponibles',
       );
       assert.match(await page.locator('[data-served] h2').innerText(), /empleos/);
       await admin.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
@@ -305,7 +305,7 @@ for (const version of versions) {
       const titles = await author.evaluate(
         `['open-jobs', 'saved-jobs'].map((name) => window.wp.blocks.getBlockType('portal-jobs/' + name).title)`,
       );
-      assert.deepEqual(titles, ['Empleos abiertos', 'Empleos guardados']);
+      assert.deepEqual(titles, ['Empleos disponibles', 'Empleos guardados']);
       await (await canvasOf(author)).locator('[data-type="portal-jobs/open-jobs"]').click();
       await author.getByLabel('Agencias', { exact: true }).waitFor();
       wordpress.run(`return update_option('WPLANG', '');`);

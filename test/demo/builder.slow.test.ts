@@ -94,7 +94,7 @@ const nurses = {
   'results-per-page': '3',
   'channel-id': 'AGENCYWEB',
   language: 'es',
-  filters: 'keyword date-posted sort',
+  filters: 'keyword date-posted sort-field',
   rows: 'deadline pay',
   details: 'no',
 };
@@ -324,7 +324,7 @@ suite('the address', { concurrency: 2 }, () => {
     corners: '0',
     font: 'Georgia, serif',
     scheme: 'dark',
-    filters: 'sort keyword travel',
+    filters: 'sort-field keyword travel-percentage',
     'apply-mode': 'button',
     rows: 'pay deadline',
     details: 'no',
@@ -338,7 +338,7 @@ suite('the address', { concurrency: 2 }, () => {
     const code = await codeOf(page, 'html');
     assert.match(
       code,
-      /<portal-filter-bar filters="sort keyword travel" apply-mode="button" lang="es">/,
+      /<portal-filter-bar filters="sort-field keyword travel-percentage" apply-mode="button" lang="es">/,
     );
     await page.reload();
     await ready(page);
@@ -475,11 +475,11 @@ suite('the form', { concurrency: 2 }, () => {
 
   test('moves a filter by keyboard; the focus stays with it', async () => {
     const { page } = await open();
-    const up = page.getByRole('button', { name: 'Move Location up' }).first();
+    const up = page.getByRole('button', { name: 'Move City and state up' }).first();
     await up.press('Enter');
-    assert.match(await codeOf(page, 'html'), /filters="location keyword hiring-path /);
+    assert.match(await codeOf(page, 'html'), /filters="location-name keyword hiring-path /);
     assert.ok(await up.evaluate((element) => element === document.activeElement));
-    await page.getByText('Location is number 1 of 17.').waitFor({ state: 'attached' });
+    await page.getByText('City and state is number 1 of 17.').waitFor({ state: 'attached' });
     assert.equal(await up.getAttribute('aria-disabled'), 'true');
     await page.context().close();
   });

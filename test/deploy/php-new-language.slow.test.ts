@@ -30,29 +30,20 @@ describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
         }, text),
       );
     };
-    const parts = ['core', 'details', 'pages', 'trends'] as const;
     for (const [language, locale] of Object.entries(locales)) {
       // The words stay English: what the locale does to them is what counts here.
-      cpSync(join(copy, 'src/words/en'), join(copy, `src/words/${language}`), { recursive: true });
-      change(`src/words/${language}/core.ts`, ["'en-US'", `'${locale}'`]);
+      const folder = `src/words/${language}`;
+      cpSync(join(copy, 'src/words/en'), join(copy, folder), { recursive: true });
+      cpSync(join(copy, 'src/words/es/language.ts'), join(copy, folder, 'language.ts'));
+      change(`${folder}/core.ts`, ["'en-US'", `'${locale}'`]);
       // Some words of other languages begin with letters that English does not have.
-      change(`src/words/${language}/details.ts`, ["'high risk'", "'élevé'"]);
-      const nameOf = (part: string) => `${part}${language.toUpperCase()}`;
-      const imports = parts.map(
-        (part) => `import { ${part} as ${nameOf(part)} } from './${language}/${part}.ts';\n`,
-      );
-      const members = parts.map((part) => `${part}: ${nameOf(part)}`).join(', ');
-      change(
-        'src/words/pages.ts',
-        ['import { core as es }', `${imports.join('')}import { core as es }`],
-        ['  es: {', `  ${language}: { ${members} },\n  es: {`],
-      );
-      change('scripts/php/languages.ts', [
-        "en: 'English'",
-        `${language}: '${nameOf('New')}', en: 'English'`,
+      change(`${folder}/details.ts`, ["'high risk'", "'élevé'"]);
+      change('src/words/languages.ts', [
+        '  es: ',
+        `  ${language}: () => import('./${language}/language.ts'),\n  es: `,
       ]);
     }
-    await runIn(copy, 'npx', 'tsx', 'scripts/php.ts');
+    await runIn(copy, 'npm', 'run', 'port:php');
     const tests = ['list', 'job', 'feeds'].map((name) => `test/deploy/php-${name}.test.ts`);
     // Otherwise Node runs no tests within a test.
     const apart = ['-u', 'NODE_TEST_CONTEXT', 'npx', 'tsx', '--test', '--test-reporter=tap'];

@@ -10,15 +10,13 @@ import { details as detailsEn } from '../../src/words/en/details.ts';
 import { pages as pagesEn } from '../../src/words/en/pages.ts';
 import { saved as savedEn } from '../../src/words/en/saved.ts';
 import { trends as trendsEn } from '../../src/words/en/trends.ts';
-import { autocomplete as autocompleteEs } from '../../src/words/es/autocomplete.ts';
 import { core as es } from '../../src/words/es/core.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
-import { pages as pagesEs } from '../../src/words/es/pages.ts';
 import { saved as savedEs } from '../../src/words/es/saved.ts';
-import { trends as trendsEs } from '../../src/words/es/trends.ts';
 import { pageWords } from '../../src/words/pages.ts';
 import { languages } from '../../src/words/languages.ts';
 import { loadLocale, getWords } from '../../src/words/locale-loader.ts';
+import { readReview } from './review.ts';
 import {
   pseudoLong,
   pseudoLongAutocomplete,
@@ -144,7 +142,6 @@ const allTexts = (
   pages: object,
 ) => [...texts({ ...core, saved, trends, autocomplete, pages }), ...texts(details, 'details')];
 const english = allTexts(en, detailsEn, savedEn, trendsEn, autocompleteEn, pagesEn);
-const spanish = allTexts(es, detailsEs, savedEs, trendsEs, autocompleteEs, pagesEs);
 const pseudo = allTexts(
   pseudoLong,
   pseudoLongDetails,
@@ -177,10 +174,6 @@ const everyLanguage = [
   ...translations,
 ];
 const everyDetails = [detailsEn, ...translations.map(({ details }) => details)];
-
-test('Spanish is available in addition to English', () => {
-  assert.deepEqual(translations.find(({ language }) => language === 'es')?.texts, spanish);
-});
 
 test('the locale of each language belongs to its subtag, by which its other parts are found', () => {
   for (const { language, core, details } of translations) {
@@ -278,15 +271,10 @@ for (const [language, all] of [
 /** Whether a text is nothing but a form, such as "$1 – $2" or "GS-A", which languages may share. */
 const isFormOnly = (text: string) => /^[\d$A-Z ,.()-]*$/i.test(text) && /A|\d/.test(text);
 
-/** Words that a language shares with another one. */
-const sharedWords: Readonly<Record<keyof typeof languages, readonly string[]>> = {
-  es: ['Temporal', 'Permanente', 'Intermitente', '“A”'],
-};
-
 test('each language is translated', () => {
   const before = [new Map(english)];
   for (const { language, texts } of translations) {
-    const shared = new Set(sharedWords[language as keyof typeof languages]);
+    const shared = new Set(readReview(language).sharedWords);
     const untranslated = texts.filter(
       ([path, text]) =>
         !shared.has(text) && !isFormOnly(text) && before.some((other) => other.get(path) === text),
@@ -294,7 +282,7 @@ test('each language is translated', () => {
     assert.deepEqual(
       untranslated,
       [],
-      `Translate these texts of src/words/${language}, which are those of another language. A word that both languages have goes into sharedWords of test/words/words.test.ts:\n${untranslated.map(([path, text]) => `${path}: “${text}”`).join('\n')}`,
+      `Translate these texts of src/words/${language}, which are those of another language. A word that both languages have goes into sharedWords of its review.json:\n${untranslated.map(([path, text]) => `${path}: “${text}”`).join('\n')}`,
     );
     before.push(new Map(texts));
   }
@@ -319,18 +307,18 @@ test('each language uses the arguments of its texts: a title, a date, a number',
   }
 });
 
-test('the Spanish texts contain no English', () => {
-  // Names that a reader meets on English forms, behind the Spanish ones.
-  const names =
-    /\((?:General Schedule|Schedule A|Confidential|Secret|Top Secret|administratively determined)\)/g;
-  const words =
-    /\b(?:the|of|and|to|for|in|is|on|or|job|jobs|open|page|search|filter|close[sd]?|apply|pay|year|hour|service|federal employees|remote|students?|all)\b/i;
-  for (const [path, text] of spanish) {
-    if (path === 'locale') continue;
-    const own = text.replace(/search="[^"]*"|proxy-url/g, '').replace(names, '');
-    assert.doesNotMatch(own, words, path);
-  }
-});
+for (const { language, texts } of translations)
+  test(`the texts in "${language}" contain no English`, () => {
+    const { englishNames, sharedWords } = readReview(language);
+    const names = new RegExp(`\\((?:${englishNames.join('|')})\\)`, 'g');
+    const words =
+      /\b(?:the|of|and|to|for|is|job|jobs|open|search|filter|close[sd]?|apply|pay|year|hour|federal employees|remote|students?|all)\b/i;
+    for (const [path, text] of texts) {
+      if (path === 'locale' || sharedWords.includes(text)) continue;
+      const own = text.replace(/search="[^"]*"|proxy-url/g, '').replace(names, '');
+      assert.doesNotMatch(own, words, path);
+    }
+  });
 
 test('the visible text of the Apply link begins its name (WCAG 2.5.3)', () => {
   for (const words of [...everyCore, pseudoLong])

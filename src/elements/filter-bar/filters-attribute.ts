@@ -1,5 +1,5 @@
 import { defaultFilterNames, filterNames, groupOf, isFilter } from '../../search/filters.ts';
-import { lockables } from '../../search/locked.ts';
+import { lockables, type Lockable } from '../../search/locked.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 
 const defaultNames: readonly SearchParameterName[] = [
@@ -10,6 +10,15 @@ const defaultNames: readonly SearchParameterName[] = [
 ];
 
 const possibleNames: readonly string[] = ['Keyword', 'LocationName', ...filterNames, 'SortField'];
+
+/**
+ * Returns the filters that an author can name: those of a bar without the attribute, then the others. A range is named by its
+ * beginning.
+ */
+export const listNameableFilters = (): readonly Lockable[] =>
+  [...new Set<string>([...defaultNames, ...possibleNames])]
+    .filter((name) => !isFilter(name) || groupOf(name) === name)
+    .flatMap((name) => lockables.find((one) => one.name === name) ?? []);
 
 /** What the attribute `filters` names. */
 export interface NamedFilters {

@@ -62,6 +62,25 @@ final class Filters
         'Page',
     ];
     public const SORT_FIELDS = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
+    public const LABELS = [
+        'keyword' => 'keyword',
+        'location-name' => 'location',
+        'hiring-path' => 'facets.HiringPath',
+        'job-category-code' => 'facets.JobCategoryCode',
+        'remuneration-minimum-amount' => 'facets.RemunerationMinimumAmount',
+        'pay-grade-low' => 'facets.PayGradeLow',
+        'organization' => 'facets.Organization',
+        'position-schedule-type-code' => 'facets.PositionScheduleTypeCode',
+        'position-offering-type-code' => 'facets.PositionOfferingTypeCode',
+        'remote-indicator' => 'facets.RemoteIndicator',
+        'sort-field' => 'sort',
+        'salary-bucket' => 'facets.SalaryBucket',
+        'grade-bucket' => 'facets.GradeBucket',
+        'job-grade-code' => 'facets.JobGradeCode',
+        'travel-percentage' => 'facets.TravelPercentage',
+        'security-clearance-required' => 'facets.SecurityClearanceRequired',
+        'date-posted' => 'facets.DatePosted',
+    ];
     public const PAGE_SIZES = [10, 25, 50, 100];
     public const DEFAULT_PAGE_SIZE = 10;
 }

@@ -10,6 +10,7 @@ use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
 use PortalJobs\Text\Text;
 use PortalJobs\Words\Languages;
+use PortalJobs\Words\Words;
 
 /** The job list with its filter bar, from attributes that an editor of a content system sets. */
 final class ListElement
@@ -135,6 +136,15 @@ final class ListElement
             }
         }
         return $words === [] ? null : array_values(array_intersect(Filters::ALL, $chosen));
+    }
+
+    /** @return array<string, string> what an editor can name in `filters`, by the names there; the name follows a label that two have */
+    public static function filterLabels(Words $words): array
+    {
+        $labels = array_map($words->text(...), Filters::LABELS);
+        $counts = array_count_values($labels);
+        $write = static fn (string $label, string $name): string => $counts[$label] > 1 ? "$label ($name)" : $label;
+        return array_combine(array_keys($labels), array_map($write, $labels, array_keys($labels)));
     }
 
     /** Returns what the list locks, beside what the site locks. */

@@ -39,6 +39,12 @@ final class Words
         return isset(Languages::ALL[$subtag]) ? $subtag : 'en';
     }
 
+    /** @return array<string, string> each language's own name by its subtag, for a field of editors */
+    public static function languages(): array
+    {
+        return array_map(static fn (array $language): string => $language[3], Languages::ALL);
+    }
+
     /**
      * @throws \OutOfBoundsException where there is no such text: a name of the program is wrong, never one of an answer
      */

@@ -7,32 +7,13 @@
   const { __ } = wp.i18n;
   const { size, byPlace, Tokens, CodeTokens } = facts.fields;
 
-  const filterNames = [
-    ['keyword', __('Words', 'portal-jobs')],
-    ['location-name', __('Place', 'portal-jobs')],
-    ['remote-indicator', __('Remote', 'portal-jobs')],
-    ['hiring-path', __('Who may apply', 'portal-jobs')],
-    ['job-category-code', __('Occupation', 'portal-jobs')],
-    ['remuneration-minimum-amount', __('Pay', 'portal-jobs')],
-    ['pay-grade-low', __('Grade', 'portal-jobs')],
-    ['organization', __('Agency', 'portal-jobs')],
-    ['position-schedule-type-code', __('Work schedule', 'portal-jobs')],
-    ['position-offering-type-code', __('Appointment', 'portal-jobs')],
-    ['salary-bucket', __('Ranges of pay', 'portal-jobs')],
-    ['grade-bucket', __('Single grades', 'portal-jobs')],
-    ['job-grade-code', __('Pay plan', 'portal-jobs')],
-    ['travel-percentage', __('Travel', 'portal-jobs')],
-    ['security-clearance-required', __('Security clearance', 'portal-jobs')],
-    ['date-posted', __('Days since posted', 'portal-jobs')],
-    ['sort-field', __('Order', 'portal-jobs')],
-  ].map(([code, label]) => ({ code, label }));
+  const filters = Object.entries(facts.filters).map(([code, label]) => ({ code, label }));
 
   const options = (...pairs) => pairs.map(([value, label]) => ({ value, label }));
 
   const languages = options(
     ['', __('As the page', 'portal-jobs')],
-    ['en', 'English'],
-    ['es', 'Español'],
+    ...Object.entries(facts.languages),
   );
 
   const looks = options(
@@ -182,7 +163,7 @@
         !['', 'none'].includes(attributes.filters) &&
           h(Tokens, {
             label: __('Filters in their order', 'portal-jobs'),
-            rows: filterNames,
+            rows: filters,
             value: attributes.filters.replaceAll(' ', ';'),
             onChange: (value) => set('filters')(value.replaceAll(';', ' ') || 'none'),
           }),

@@ -6,6 +6,7 @@ namespace PortalJobs\WordPress;
 
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ListElement;
+use PortalJobs\Words\Words;
 
 /** The blocks "Open jobs" and "Saved jobs", the same as shortcodes, and a pattern; with their files. */
 final class Blocks
@@ -49,6 +50,8 @@ final class Blocks
             'isReady' => Options::key() !== '' && Options::all()['service'] !== '',
             'settingsUrl' => current_user_can('manage_options') ? menu_page_url(SettingsPage::PAGE, false) : '',
             'language' => Markup::language(),
+            'languages' => Words::languages(),
+            'filters' => ListElement::filterLabels(Words::in(get_user_locale())),
             'locked' => self::locked(),
         ];
         wp_add_inline_script('portal-jobs-fields', 'window.portalJobs = ' . wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP) . ';', 'before');

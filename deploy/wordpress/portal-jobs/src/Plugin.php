@@ -17,9 +17,9 @@ final class Plugin
         register_activation_hook($file, static fn () => delete_option('rewrite_rules'));
         register_deactivation_hook($file, static fn () => delete_option('rewrite_rules'));
         add_action('init', static fn () => load_plugin_textdomain('portal-jobs', false, basename(dirname($file)) . '/languages'), 1);
-        // One Spanish serves every country's.
-        $generic = static fn ($path, string $domain): mixed => $domain === 'portal-jobs' && is_string($path)
-            ? preg_replace('/portal-jobs-es_[A-Z]{2}\b/', 'portal-jobs-es_ES', $path)
+        // The plugin's own files are of a language, whatever the country.
+        $generic = static fn ($path, string $domain): mixed => $domain === 'portal-jobs' && is_string($path) && !is_file($path)
+            ? preg_replace('/(portal-jobs-[a-z]{2,3})_[A-Za-z]+(?:_[a-z]+)?(?=[.-])/', '$1', $path)
             : $path;
         add_filter('load_textdomain_mofile', $generic, 10, 2);
         add_filter('load_script_translation_file', static fn ($path, $handle, $domain) => $generic($path, (string) $domain), 10, 3);

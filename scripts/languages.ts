@@ -1,0 +1,46 @@
+// npm run port:php: writes src/words/every-language.ts, in which servers have every language at hand, and the list of languages in
+// docs/appearance.md. With --check it writes nothing and fails if one is stale. A page's script must not import every-language.ts: there
+// each language is a file that is loaded when it is used.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '../src/words/languages.ts';
+import { root } from './root.ts';
+
+const parts = ['core', 'details', 'pages', 'trends'];
+const all = ['en', ...Object.keys(languages)];
+
+const code = `// Generated from src/words/languages.ts: npm run port:php.
+${all
+  .map((language) =>
+    parts
+      .map((part) => `import { ${part} as ${part}_${language} } from './${language}/${part}.ts';\n`)
+      .join(''),
+  )
+  .join('')}
+export const everyLanguage = {
+${all
+  .map((language) => {
+    const members = parts.map((part) => `    ${part}: ${part}_${language},\n`).join('');
+    return `  ${language}: {\n${members}  },\n`;
+  })
+  .join('')}};
+`;
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const list = new Intl.ListFormat('en').format(
+  all.map((language) => `${names.of(language)} (\`${language}\`)`),
+);
+const page = 'docs/appearance.md';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const files: Readonly<Record<string, string>> = {
+  'src/words/every-language.ts': code,
+  [page]: read(page).replace(/(?<=<!-- languages -->).*?(?=<!-- -->)/, list),
+};
+for (const [path, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) writeFileSync(join(root, path), text);
+  else if (read(path) !== text) {
+    console.error(`${path} is stale: npm run port:php`);
+    process.exitCode = 1;
+  }
+}
