@@ -8,6 +8,25 @@ import circleRule from './scripts/eslint-circles.js';
 import layerRule from './scripts/eslint-layers.js';
 
 /**
+ * What prints jobs may use of `facts`: the views, and what concerns no field of a job. All else about a job is decided there.
+ *
+ * @type {Pick<import('./scripts/eslint-layers.js').Row, 'values' | 'names'>}
+ */
+const views = {
+  values: [
+    ...['describe-card', 'describe-job', 'describe-link', 'describe-related', 'describe-saved'],
+    ...['describe-entry', 'describe-posting', 'icalendar', 'headline', 'loss-notice', 'trends'],
+  ].map((name) => `facts/${name}.ts`),
+  names: {
+    'facts/actions.ts': ['findOwnUrl'],
+    'facts/content.ts': [],
+    'facts/deadline.ts': ['getServiceToday', 'listOpenJobs'],
+    'facts/describe-facts.ts': [],
+    'facts/text.ts': ['capitalize', 'findEntry', 'tidy'],
+  },
+};
+
+/**
  * The layer map (docs: "how the house is laid out"): what each folder of src may import besides itself.
  * `values` in every way, `types` only by `import type`, `names` only those names of the package and its types.
  * What is not listed is forbidden.
@@ -33,22 +52,25 @@ export const layers = {
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
     values: [
-      ...['search', 'facts', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
+      ...['search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
       ...['service/apply-uri.ts', 'service/announcement.ts', 'service/did-you-mean.ts'],
+      ...views.values,
     ],
+    names: views.names,
     types: ['service'],
   },
   // The one element with a file of its own, which no search has.
   'elements/job-trends': {
     values: [
-      ...['facts', 'words', 'styles', 'lit', '@lit/task', 'elements/shared'],
+      ...['facts/trends.ts', 'words', 'styles', 'lit', '@lit/task', 'elements/shared'],
       ...['service/errors.ts', 'service/history-summary.ts'],
     ],
   },
   define: { values: ['elements'] },
   pages: {
     values: [
-      ...['facts', 'words', 'service', 'built-ins.ts', 'hono/html', 'lru-cache'],
+      ...['words', 'service', 'built-ins.ts', 'hono/html', 'lru-cache'],
+      ...views.values,
       ...[
         'search/page-url.ts',
         'search/query-plan.ts',
@@ -62,6 +84,7 @@ export const layers = {
         'search/page-size.ts',
       ],
     ],
+    names: views.names,
   },
   proxy: {
     values: [
@@ -177,6 +200,20 @@ const unreliable = [
   },
 ];
 
+/** A printer has no condition about a job (docs/architecture.md): it cannot even name what holds a job's fields. */
+const fieldsOfJobs = [
+  {
+    selector:
+      ':matches(Identifier[name=/^(MatchedObject|Announcement)Descriptor$/], Literal[value="MatchedObjectDescriptor"])',
+    message: "A job's fields are read in src/facts: print a view of it.",
+  },
+  {
+    selector:
+      ":matches(BinaryExpression[right.value=''] > *.left, ConditionalExpression > *.test, IfStatement > *.test, UnaryExpression > *.argument, LogicalExpression[operator=/^(&&|[|][|])$/] > *.left):matches([name='MatchedObjectId'], [property.name='MatchedObjectId'], [expression.property.name='MatchedObjectId'])",
+    message: 'Whether a job has a number is asked in src/facts.',
+  },
+];
+
 /** Lazy parts are known by their names, so that nothing else becomes a file of its own by accident. */
 const lazy = [
   {
@@ -259,6 +296,21 @@ export default defineConfig(
   {
     files: ['src/{service,words,facts,search,styles,elements,define}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...only, ...text, ...lazy, ...unreliable, barrel] },
+  },
+  {
+    files: ['src/elements/**/*.ts'],
+    // It compares the places of jobs with those of a search, and prints no job.
+    ignores: ['src/elements/combobox/place-names.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        ...['error', ...only, ...text, ...lazy],
+        ...[...unreliable, barrel, ...fieldsOfJobs],
+      ],
+    },
+  },
+  {
+    files: ['src/pages/**/*.ts', 'src/proxy/pages/render-page.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...only, ...text, barrel, ...fieldsOfJobs] },
   },
   {
     files: ['src/search/**/*.ts'],

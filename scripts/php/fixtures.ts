@@ -1,10 +1,10 @@
 // What PHPUnit compares the views of the PHP library with: announcements, settings, and the views and HTML that TypeScript makes of them.
+import { findOwnUrl } from '../../src/facts/actions.ts';
 import { getServiceToday } from '../../src/facts/deadline.ts';
 import { describeCard, type Fact } from '../../src/facts/describe-card.ts';
 import { describeJob } from '../../src/facts/describe-job.ts';
 import { renderItem } from '../../src/pages/item-html.ts';
 import { renderJob } from '../../src/pages/job-html.ts';
-import { ownAddress } from '../../src/pages/page-settings.ts';
 import { planPage, readPage } from '../../src/pages/read-results.ts';
 import { readSearchResponse } from '../../src/service/search.ts';
 import { pageWords, getServerDetailWords } from '../../src/words/pages.ts';
@@ -62,7 +62,7 @@ function fixtureOf(received: unknown, index: number): string {
       searchedPlaces: results.searchedPlaces,
       maxPlaces: 12,
       keyword: results.chosen.Keyword,
-      detailsHref: ownAddress(item, settings),
+      detailsHref: findOwnUrl(item, settings),
     }),
     job: describeJob(item, words, getServerDetailWords(words), today, {
       ...settings,

@@ -1,5 +1,5 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { applyAddress, type LinkRules } from '../service/apply-uri.ts';
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import { applyAddress, readSafeUrl, type LinkRules } from '../service/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { Deadline } from './deadline.ts';
 
@@ -30,6 +30,13 @@ export const applyUrl = (
   { state }: Deadline,
   rules: LinkRules,
 ): string | undefined => (state === 'closed' ? undefined : applyAddress(job, rules));
+
+/** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or if there is no number to find the job by. */
+export const findOwnUrl = (
+  item: Announcement,
+  site: { jobAddress(item: Announcement): string | undefined },
+): string | undefined =>
+  item.MatchedObjectId ? readSafeUrl(site.jobAddress(item))?.href : undefined;
 
 /** Returns an action on a job. */
 export function describeAction(

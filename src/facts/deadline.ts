@@ -1,4 +1,4 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
 import {
   toDayNumber,
   hasPlausibleYear,
@@ -70,10 +70,16 @@ export const findClosingDay = (job: AnnouncementDescriptor): CalendarDate | unde
   readDate(job.ApplicationCloseDate) ?? readDate(job.PositionEndDate);
 
 /** Whether the last day to apply is over. */
-export function isClosed(job: AnnouncementDescriptor, today: CalendarDate): boolean {
-  const date = findClosingDay(job);
+export function isClosed(item: Announcement, today: CalendarDate): boolean {
+  const date = findClosingDay(item.MatchedObjectDescriptor);
   return date !== undefined && toDayNumber(date) < toDayNumber(today);
 }
+
+/** Returns the jobs that are open, in their order. */
+export const listOpenJobs = (
+  items: readonly Announcement[],
+  today: CalendarDate,
+): readonly Announcement[] => items.filter((item) => !isClosed(item, today));
 
 /**
  * Returns when applications close, worded by {@link readClosingType}.

@@ -182,7 +182,7 @@ export function describeCard(
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
   const rows = namesIn(options.rows) ?? cardNames.rows;
   const actions = namesIn(options.actions) ?? cardNames.actions;
-  const text = readJobTitle(item, options.originalTitles ?? false);
+  const text = readJobTitle(item, options.originalTitles);
   const portalUrl = findPortalAddress(job, options);
   const ownUrl = (actions.includes('details') && options.detailsHref) || undefined;
   const opensDetails = !!ownUrl && options.titleLink !== 'portal';

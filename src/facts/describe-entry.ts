@@ -3,17 +3,20 @@ import { findPortalAddress, type LinkRules } from '../service/apply-uri.ts';
 import type { SearchedPlaces } from '../service/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl } from './actions.ts';
-import { readDate, describeDeadline, type CalendarDate } from './deadline.ts';
+import { readDate, describeDeadline, isClosed, type CalendarDate } from './deadline.ts';
 import { nameOrganization } from './organization.ts';
 import { describePay } from './pay.ts';
 import { describePlace } from './place.ts';
 import { describeSummary } from './summary.ts';
+import { shorten } from './text.ts';
 import { readJobTitle } from './title-case.ts';
 
 /** How {@link describeEntry} describes a job. */
 interface EntryOptions extends LinkRules {
   /** URL of the job's page on the site itself. */
   readonly jobUrl?: string | undefined;
+  /** URL of the list, for a job that has no page. */
+  readonly listUrl: string;
   /** Keeps titles in ALL CAPS. @default false */
   readonly originalTitles?: boolean | undefined;
   /** Places of the search. The job's location there comes first. */
@@ -25,10 +28,10 @@ export interface EntryView {
   /** The control number (MatchedObjectId); else the URL on the portal, the announcement number or the title. */
   readonly id: string;
   readonly title: string;
-  /** The job's page on the site itself, else on the portal with the site's channel; `undefined` if it has neither. */
-  readonly page: string | undefined;
-  /** The job's page on the portal, with the site's channel. */
-  readonly portal: string | undefined;
+  /** The job's page on the site itself, else on the portal with the site's channel, else the list. */
+  readonly page: string;
+  /** The job's page on the portal, with the site's channel; `undefined` if it has none or {@link page} is it. */
+  readonly otherPage: string | undefined;
   /** Where to apply, with the site's channel; `undefined` for a closed job. */
   readonly apply: string | undefined;
   /** The day of posting. */
@@ -61,6 +64,7 @@ export function describeEntry(
   const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
   const closing = describeDeadline(job, words, today);
   const portal = findPortalAddress(job, options);
+  const page = options.jobUrl ?? portal ?? options.listUrl;
   const names = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const lines = [
     names.join(', '),
@@ -71,9 +75,9 @@ export function describeEntry(
   ];
   return {
     id: MatchedObjectId || (job.PositionURI ?? (job.PositionID || job.PositionTitle || '')),
-    title: readJobTitle(item, options.originalTitles ?? false),
-    page: options.jobUrl ?? portal,
-    portal,
+    title: readJobTitle(item, options.originalTitles),
+    page,
+    otherPage: portal === page ? undefined : portal,
     apply: applyUrl(job, closing, options),
     posted: postedOn(job),
     closes: closing.iso,
@@ -83,13 +87,43 @@ export function describeEntry(
   };
 }
 
-/** Describes a job in a sentence: the beginning of its summary or, without one, who offers it, where it is, and when it closes. */
-export function describeBriefly(
-  { MatchedObjectDescriptor: job }: Announcement,
+/** Search engines show about so much of a description, in UTF-16 code units. */
+const maximumDescriptionLength = 160;
+
+/** What the head of a page about one job contains, in plain text. */
+export interface HeadView {
+  /** The job's title and its agency. */
+  readonly title: string;
+  /** The beginning of the summary or, without one, who offers the job, where it is, and when it closes. */
+  readonly description: string;
+}
+
+/** Describes a job for the head of its page. */
+export function describeHead(
+  item: Announcement,
   words: Words,
   today: CalendarDate,
-): string {
+  { originalTitles }: { readonly originalTitles?: boolean | undefined },
+): HeadView {
+  const { MatchedObjectDescriptor: job } = item;
   const [agency = ''] = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const facts = [agency, describePlace(job, words).text, describeDeadline(job, words, today).text];
-  return summaryText(job) || facts.filter(Boolean).join(' · ');
+  return {
+    title: [readJobTitle(item, originalTitles), agency].filter(Boolean).join(' – '),
+    description: shorten(
+      summaryText(job) || facts.filter(Boolean).join(' · '),
+      maximumDescriptionLength,
+    ),
+  };
+}
+
+/** Returns the page of an open job for a sitemap, and when the job was posted; `undefined` for a closed job, or without a page on the site itself. */
+export function describeSitemapEntry(
+  item: Announcement,
+  today: CalendarDate,
+  jobUrl: string | undefined,
+): { readonly url: string; readonly posted: CalendarDate | undefined } | undefined {
+  return jobUrl === undefined || isClosed(item, today)
+    ? undefined
+    : { url: jobUrl, posted: readDate(item.MatchedObjectDescriptor.PublicationStartDate) };
 }

@@ -71,7 +71,7 @@ export function describeJob(
   options: JobOptions = {},
 ): JobView {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-  const title = readJobTitle(item, options.originalTitles ?? false);
+  const title = readJobTitle(item, options.originalTitles);
   const closing = describeDeadline(job, words, today);
   const isClosed = closing.state === 'closed';
   const applyHref = applyUrl(job, closing, options);

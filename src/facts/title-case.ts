@@ -74,5 +74,5 @@ export function toReadableTitle(written: string): string {
  *
  * @param isOriginal whether titles in ALL CAPS stay as the service writes them (`original-titles`).
  */
-export const readJobTitle = (job: Announcement, isOriginal: boolean): string =>
+export const readJobTitle = (job: Announcement, isOriginal?: boolean): string =>
   isOriginal ? readTitle(job) : toReadableTitle(readTitle(job));

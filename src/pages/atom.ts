@@ -1,3 +1,4 @@
+import type { EntryView } from '../facts/describe-entry.ts';
 import type { Html } from './html.ts';
 import {
   nameAuthor,
@@ -6,7 +7,6 @@ import {
   toNoon,
   searchAddress,
   writeTagUri,
-  type FeedEntry,
   type FeedResults,
 } from './feed-entries.ts';
 import type { PageSettings } from './page-settings.ts';
@@ -15,9 +15,9 @@ import { xml } from './xml.ts';
 /** For a job that does not say when it was posted. Atom requires a date (RFC 4287 §4.1.2), and one made of the clock would change daily. */
 const unknownDate = '1970-01-01T12:00:00Z';
 
-const updated = ({ posted }: FeedEntry) => (posted ? toNoon(posted) : unknownDate);
+const updated = ({ posted }: EntryView) => (posted ? toNoon(posted) : unknownDate);
 
-function writeEntry(entry: FeedEntry, settings: PageSettings): Html {
+function writeEntry(entry: EntryView, settings: PageSettings): Html {
   const { title, page, apply, posted, organization, lines } = entry;
   return xml`
 <entry>

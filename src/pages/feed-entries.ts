@@ -1,16 +1,14 @@
+import { findOwnUrl } from '../facts/actions.ts';
 import { getServiceToday, type CalendarDate } from '../facts/deadline.ts';
 import { describeEntry, type EntryView } from '../facts/describe-entry.ts';
 import { describeSearch } from '../facts/headline.ts';
 import { formatIsoDate } from '../service/dates.ts';
 import { pageWords } from '../words/pages.ts';
 import { addressOfChoices } from './list-form.ts';
-import { ownAddress, type PageResults, type PageSettings } from './page-settings.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
 
 /** What feeds read of an answered search. */
 export type FeedResults = Pick<PageResults, 'items' | 'chosen' | 'searchedPlaces' | 'receivedAt'>;
-
-/** One job as feeds and calendars show it. A job without a page links to the list's. */
-export type FeedEntry = EntryView & { readonly page: string };
 
 /** Most jobs of one feed or calendar. Readers ask for it again and again, and who wants more narrows the search. */
 export const maximumEntries = 50;
@@ -32,7 +30,7 @@ export const nameAuthor = ({ pageAddress }: PageSettings): string => new URL(pag
  * A permanent identifier of a job (RFC 4151), of the host's domain and the control number. It stays the same when the title, the
  * deadline or an address changes, and in every feed of the site.
  */
-export const writeTagUri = ({ id }: FeedEntry, settings: PageSettings): string =>
+export const writeTagUri = ({ id }: EntryView, settings: PageSettings): string =>
   `tag:${nameAuthor(settings)},2026:job/${encodeURIComponent(id.replace(/\p{Cs}/gu, '\ufffd'))}`;
 
 /**
@@ -42,14 +40,15 @@ export const writeTagUri = ({ id }: FeedEntry, settings: PageSettings): string =
 export const toNoon = (day: CalendarDate): string => `${formatIsoDate(day)}T12:00:00Z`;
 
 /** The first jobs of an answer as feeds show them, in its order. */
-export function listFeedEntries(results: FeedResults, settings: PageSettings): FeedEntry[] {
+export function listFeedEntries(results: FeedResults, settings: PageSettings): EntryView[] {
   const today = getServiceToday(settings.now);
-  return results.items.slice(0, maximumEntries).map((item) => {
-    const view = describeEntry(item, settings.words, today, {
+  const listUrl = searchAddress(results, settings);
+  return results.items.slice(0, maximumEntries).map((item) =>
+    describeEntry(item, settings.words, today, {
       ...settings,
       searchedPlaces: results.searchedPlaces,
-      jobUrl: ownAddress(item, settings),
-    });
-    return { ...view, page: view.page ?? searchAddress(results, settings) };
-  });
+      jobUrl: findOwnUrl(item, settings),
+      listUrl,
+    }),
+  );
 }

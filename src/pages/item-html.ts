@@ -1,8 +1,9 @@
+import { findOwnUrl } from '../facts/actions.ts';
 import type { CalendarDate } from '../facts/deadline.ts';
 import { describeCard, type CardView } from '../facts/describe-card.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
-import { ownAddress, type PageResults, type PageSettings } from './page-settings.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
 import {
   printApply,
   printContent,
@@ -30,7 +31,7 @@ export function renderItem(
     searchedPlaces,
     maxPlaces,
     keyword: chosen.Keyword,
-    detailsHref: ownAddress(item, settings),
+    detailsHref: findOwnUrl(item, settings),
   });
   return html`<li>
     ${pinned?.includes(item) && html`<p class="portal-featured">${settings.words.featured}</p>`}

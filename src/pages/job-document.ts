@@ -1,17 +1,12 @@
+import { findOwnUrl } from '../facts/actions.ts';
 import { getServiceToday } from '../facts/deadline.ts';
-import { describeBriefly } from '../facts/describe-entry.ts';
-import { nameOrganization } from '../facts/organization.ts';
-import { shorten } from '../facts/text.ts';
-import { readJobTitle } from '../facts/title-case.ts';
+import { describeHead } from '../facts/describe-entry.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { getServerDetailWords } from '../words/pages.ts';
 import { renderDataScript, html, type Html } from './html.ts';
 import { renderClosedJob, renderJob, type JobForm } from './job-html.ts';
 import { createJobPosting } from './job-posting.ts';
-import { ownAddress, type PageSettings } from './page-settings.ts';
-
-/** Search engines show about so much of a description, in UTF-16 code units. */
-const maximumDescriptionLength = 160;
+import type { PageSettings } from './page-settings.ts';
 
 /**
  * Makes a whole page about one job: {@link renderJob} with a title, a description, the canonical address and, for search engines, the
@@ -22,17 +17,13 @@ export function renderJobDocument(
   settings: PageSettings,
   form: JobForm = {},
 ): Html {
-  const { MatchedObjectDescriptor: job } = item;
-  const [agency = ''] = nameOrganization([job.OrganizationName, job.DepartmentName]);
-  const canonical = ownAddress(item, settings);
-  const description = shorten(
-    describeBriefly(item, settings.words, getServiceToday(settings.now)),
-    maximumDescriptionLength,
-  );
+  const today = getServiceToday(settings.now);
+  const { title, description } = describeHead(item, settings.words, today, settings);
+  const canonical = findOwnUrl(item, settings);
   const posting = createJobPosting(item, settings);
   return page(
     settings,
-    [readJobTitle(item, settings.originalTitles ?? false), agency].filter(Boolean).join(' – '),
+    title,
     html`${meta('description', description)}
     ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
     ${posting && renderDataScript('application/ld+json', JSON.stringify(posting))}`,

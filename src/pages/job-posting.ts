@@ -1,69 +1,16 @@
-import {
-  readDate,
-  describeDeadline,
-  getServiceToday,
-  type CalendarDate,
-} from '../facts/deadline.ts';
-import { nameOrganization } from '../facts/organization.ts';
-import { describePay } from '../facts/pay.ts';
-import { describePlace } from '../facts/place.ts';
-import { isTimeLimited, describeSchedule, readStatedCode } from '../facts/schedule.ts';
-import { listSections } from '../facts/sections.ts';
-import { describeSummary } from '../facts/summary.ts';
-import { findEntry, tidy } from '../facts/text.ts';
-import { readJobTitle } from '../facts/title-case.ts';
-import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { formatIsoDate, serviceClock } from '../service/dates.ts';
+import { findOwnUrl } from '../facts/actions.ts';
+import { getServiceToday } from '../facts/deadline.ts';
+import { describePosting, type PostingText, type PostingView } from '../facts/describe-posting.ts';
+import type { Announcement } from '../service/announcement.ts';
 import { getServerDetailWords, getServerWords } from '../words/pages.ts';
-import { html } from './html.ts';
-import { ownAddress, type PageSettings } from './page-settings.ts';
+import { html, type Html } from './html.ts';
+import type { PageSettings } from './page-settings.ts';
 import { lines } from './print-content.ts';
-import { listPostalAddresses, type PostalAddress } from './postal-addresses.ts';
 
-interface Country {
-  '@type': 'Country';
-  name: string;
-}
-
-interface Organization {
-  '@type': 'Organization';
-  name: string;
-  parentOrganization?: Organization;
-}
-
-/** How a job is paid, in US dollars. */
-interface MonetaryAmount {
-  '@type': 'MonetaryAmount';
-  currency: 'USD';
-  value: {
-    '@type': 'QuantitativeValue';
-    minValue?: number;
-    maxValue?: number;
-    value?: number;
-    unitText: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR';
-  };
-}
-
-/** An open job in the terms of schema.org, as search engines read it. docs/server-rendering.md says what each property follows from. */
-export interface JobPosting {
-  '@context': 'https://schema.org';
-  '@type': 'JobPosting';
-  title: string;
+/** An open job in the terms of schema.org, as search engines read it. */
+export interface JobPosting extends Omit<PostingView, 'description'> {
   /** HTML: paragraphs, lists and bold headings. */
   description: string;
-  identifier: { '@type': 'PropertyValue'; name: string; value: string };
-  /** `YYYY-MM-DD`. */
-  datePosted: string;
-  /** The last second of the closing day, with its offset from UTC. */
-  validThrough?: string;
-  employmentType?: string[];
-  hiringOrganization: Organization;
-  jobLocation?: { '@type': 'Place'; address: PostalAddress }[];
-  jobLocationType?: 'TELECOMMUTE';
-  applicantLocationRequirements?: Country[];
-  baseSalary?: MonetaryAmount;
-  directApply: false;
-  url?: string;
 }
 
 /**
@@ -76,159 +23,20 @@ export function createJobPosting(
   item: Announcement,
   settings: PageSettings,
 ): JobPosting | undefined {
-  const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
   const words = getServerWords('en');
-  const closing = describeDeadline(job, words, getServiceToday(settings.now));
-  const posted = readDate(job.PublicationStartDate);
-  const [agency, department] = nameOrganization([job.OrganizationName, job.DepartmentName]);
-  const name = agency ?? department;
-  const addresses = listPostalAddresses(job);
-  const { remote } = describePlace(job, words);
-  const text = description(job);
-  if (closing.state === 'closed' || !posted || !name || !text) return undefined;
-  if (addresses.length === 0 && !remote) return undefined;
-  const salary = settings.salaryHidden ? undefined : readBaseSalary(job);
-  const types = listEmploymentTypes(job);
-  const url = ownAddress(item, settings);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    title: readJobTitle(item, settings.originalTitles ?? false),
-    description: text,
-    identifier: {
-      '@type': 'PropertyValue',
-      name,
-      value: tidy(job.PositionID) || MatchedObjectId,
-    },
-    datePosted: formatIsoDate(posted),
-    ...(closing.date && { validThrough: endOfDay(closing.date) }),
-    ...(types.length > 0 && { employmentType: types }),
-    hiringOrganization: {
-      '@type': 'Organization',
-      name,
-      ...(department &&
-        department !== name && {
-          parentOrganization: { '@type': 'Organization', name: department },
-        }),
-    },
-    ...(addresses.length > 0 && {
-      jobLocation: addresses.map((address) => ({ '@type': 'Place', address })),
-    }),
-    ...(remote && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: listCountries(addresses),
-    }),
-    ...(salary && { baseSalary: salary }),
-    directApply: false,
-    ...(url !== undefined && { url }),
-  };
+  const today = getServiceToday(settings.now);
+  const view = describePosting(item, words, getServerDetailWords(words), today, {
+    ...settings,
+    jobUrl: findOwnUrl(item, settings),
+  });
+  return view && { ...view, description: view.description.map(printText).join('') };
 }
 
-const clockWithOffset = serviceClock('en-US', { timeZoneName: 'longOffset' });
-
-/** The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on Eastern Time. */
-function endOfDay(date: CalendarDate): string {
-  const written = `${formatIsoDate(date)}T23:59:59`;
-  return written + offsetInWashington(new Date(`${written}-05:00`));
-}
-
-/** Returns the offset of the service's clock from UTC, such as -05:00. */
-function offsetInWashington(time: Date): string {
-  const [, hours = '5'] = /GMT-0?(\d)/.exec(clockWithOffset(time)) ?? [];
-  return `-0${hours}:00`;
-}
-
-/** A remote job is open to applicants in the countries of its places. One that names none is in the United States. */
-const listCountries = (addresses: readonly PostalAddress[]): Country[] =>
-  [...new Set(addresses.map(({ addressCountry }) => addressCountry))]
-    .concat(addresses.length === 0 ? ['US'] : [])
-    .map((name) => ({ '@type': 'Country', name: name === 'US' ? 'USA' : name }));
-
-/** What search engines have a word for, by the service's codes (data-service §2.5, positionscheduletypes and positionofferingtypes). */
-const scheduleTypes: Readonly<Record<string, readonly string[]>> = {
-  1: ['FULL_TIME'],
-  2: ['PART_TIME'],
-  3: ['OTHER'],
-  4: ['OTHER'],
-  5: ['PART_TIME'],
-  6: ['FULL_TIME', 'PART_TIME'],
-};
-const offeringTypes: Readonly<Record<string, readonly string[]>> = {
-  15318: ['TEMPORARY'],
-  15319: ['TEMPORARY'],
-  15321: ['TEMPORARY'],
-  15322: ['TEMPORARY'],
-  15323: ['TEMPORARY'],
-  15328: ['INTERN'],
-};
-
-function listEmploymentTypes(job: AnnouncementDescriptor): string[] {
-  const words = getServerWords('en');
-  // A name that mentions full and part time takes precedence over its code (`facts/schedule.ts`).
-  const isMixed = describeSchedule(job, words).text.includes(words.schedules[6]);
-  const types = [
-    ...(job.PositionSchedule ?? []).flatMap(
-      (one) => findEntry(scheduleTypes, isMixed ? '6' : readStatedCode(one, 'schedules')) ?? [],
-    ),
-    ...(job.PositionOfferingType ?? []).flatMap((one) => [
-      ...(findEntry(offeringTypes, readStatedCode(one, 'offerings')) ?? []),
-      ...(isTimeLimited(one) ? ['TEMPORARY'] : []),
-    ]),
-  ];
-  return [...new Set(types)];
-}
-
-/** The intervals that search engines have a unit for. Two weeks, a fee or a school year would have to be converted, which invents amounts. */
-const units: Readonly<Record<string, MonetaryAmount['value']['unitText']>> = {
-  PA: 'YEAR',
-  PD: 'DAY',
-  PH: 'HOUR',
-  PM: 'MONTH',
-};
-
-/** The pay from the lowest to the highest amount; nothing where amounts are doubtful or of different intervals. */
-function readBaseSalary(job: AnnouncementDescriptor): MonetaryAmount | undefined {
-  const { ranges } = describePay(job, getServerWords('en'));
-  const unit = findEntry(units, ranges[0]?.interval ?? '');
-  if (
-    !unit ||
-    ranges.some(({ interval, doubtful }) => doubtful || findEntry(units, interval) !== unit)
-  )
-    return undefined;
-  // A range without one of its ends leaves that end of all open.
-  const least = Math.min(...ranges.map(({ minimum = -Infinity }) => minimum));
-  const most = Math.max(...ranges.map(({ maximum = Infinity }) => maximum));
-  const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
-  if (!hasLeast && !hasMost) return undefined;
-  const amounts =
-    least === most
-      ? { value: least }
-      : { ...(hasLeast && { minValue: least }), ...(hasMost && { maxValue: most }) };
-  return {
-    '@type': 'MonetaryAmount',
-    currency: 'USD',
-    value: { '@type': 'QuantitativeValue', ...amounts, unitText: unit },
-  };
-}
-
-/** Every text of the announcement as HTML or, in an answer without texts, its summary. */
-function description(job: AnnouncementDescriptor): string {
-  const { headings } = getServerDetailWords(getServerWords('en'));
-  const texts = listSections(job).map(
-    ({ name, label, blocks }) =>
-      blocks.length > 0 &&
-      html`<p><b>${label ?? headings[name]}</b></p>
-        ${blocks.map((one) =>
-          one.kind === 'list'
-            ? html`<ul>
-                ${one.items.map((text) => html`<li>${lines(text)}</li>`)}
-              </ul>`
-            : html`<p>${lines(one.text)}</p>`,
-        )}`,
-  );
-  if (texts.some(Boolean)) return String(html`${texts}`);
-  const text = describeSummary(job)
-    .map((one) => one.text)
-    .join('');
-  return text && String(html`<p>${text}</p>`);
-}
+const printText = ({ heading, blocks }: PostingText): Html =>
+  html`${heading && html`<p><b>${heading}</b></p>`}${blocks.map((one) =>
+    one.kind === 'list'
+      ? html`<ul>
+          ${one.items.map((text) => html`<li>${lines(text)}</li>`)}
+        </ul>`
+      : html`<p>${lines(one.text)}</p>`,
+  )}`;

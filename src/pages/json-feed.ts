@@ -23,7 +23,7 @@ export function renderJsonFeed(
   const items = listFeedEntries(results, settings).map((entry) => ({
     id: writeTagUri(entry, settings),
     url: entry.page,
-    external_url: entry.portal === entry.page ? undefined : entry.portal,
+    external_url: entry.otherPage,
     title: entry.title,
     content_text: entry.lines.join('\n'),
     date_published: entry.posted && toNoon(entry.posted),

@@ -1,5 +1,5 @@
 import type { Results } from '../search/results.ts';
-import { readSafeUrl, type LinkRules } from '../service/apply-uri.ts';
+import type { LinkRules } from '../service/apply-uri.ts';
 import type { Announcement } from '../service/announcement.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { Words } from '../words/contract/core.ts';
@@ -58,7 +58,3 @@ export interface PageResults extends Results {
   /** When the answer came, where the service fails since then. */
   readonly staleSince?: Date | undefined;
 }
-
-/** Returns the URL of a job's page on the host's site; `undefined` if it has none that is safe, or no number to find the job by. */
-export const ownAddress = (job: Announcement, settings: PageSettings): string | undefined =>
-  job.MatchedObjectId ? readSafeUrl(settings.jobAddress(job))?.href : undefined;

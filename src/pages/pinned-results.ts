@@ -1,4 +1,4 @@
-import { isClosed, getServiceToday } from '../facts/deadline.ts';
+import { getServiceToday, listOpenJobs } from '../facts/deadline.ts';
 import { maximumPinned, pinnedExtent, showsPinned } from '../search/pinned-jobs.ts';
 import { countQuery } from '../search/query-plan.ts';
 import { isOfOrganizations, type Results } from '../search/results.ts';
@@ -46,14 +46,14 @@ export function pinnedResults(
   const today = getServiceToday(now);
   const jobs = [...results.items, ...(scope ?? [])];
   const found = wanted.map((number) => jobs.find((job) => job.MatchedObjectId === number));
-  const isOpen = (job: Announcement) =>
-    isOfOrganizations(job, locked) && !isClosed(job.MatchedObjectDescriptor, today);
+  const permitted = found.flatMap((job) => (job && isOfOrganizations(job, locked) ? job : []));
+  const pinned = listOpenJobs(permitted, today);
   const isLookedUp = scope !== undefined || results.items.length >= results.total;
   return {
-    pinned: found.filter((job) => job !== undefined).filter(isOpen),
+    pinned,
     missingPinned: wanted.filter((_, index) => {
       const job = found[index];
-      return job ? !isOpen(job) : isLookedUp;
+      return job ? !pinned.includes(job) : isLookedUp;
     }),
   };
 }

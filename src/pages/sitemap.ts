@@ -1,7 +1,9 @@
-import { readDate, isClosed, getServiceToday } from '../facts/deadline.ts';
+import { findOwnUrl } from '../facts/actions.ts';
+import { getServiceToday } from '../facts/deadline.ts';
+import { describeSitemapEntry } from '../facts/describe-entry.ts';
 import type { Announcement } from '../service/announcement.ts';
 import { formatIsoDate } from '../service/dates.ts';
-import { ownAddress, type PageSettings } from './page-settings.ts';
+import type { PageSettings } from './page-settings.ts';
 import { xml } from './xml.ts';
 
 /** Most addresses of one sitemap (sitemaps.org, "Sitemap file location"). */
@@ -18,11 +20,8 @@ export function renderSitemap(jobs: readonly Announcement[], settings: PageSetti
   const today = getServiceToday(now);
   const posted = new Map<string, string | undefined>([[new URL(pageAddress).href, undefined]]);
   for (const item of jobs) {
-    const job = item.MatchedObjectDescriptor;
-    const address = ownAddress(item, settings);
-    if (address === undefined || isClosed(job, today)) continue;
-    const day = readDate(job.PublicationStartDate);
-    posted.set(address, day && formatIsoDate(day));
+    const entry = describeSitemapEntry(item, today, findOwnUrl(item, settings));
+    if (entry) posted.set(entry.url, entry.posted && formatIsoDate(entry.posted));
   }
   const urls = [...posted].slice(0, maximumAddresses).map(
     ([address, day]) => xml`

@@ -1,27 +1,22 @@
-import { readDate, getServiceToday, type CalendarDate } from '../facts/deadline.ts';
+import { findClosingDay, getServiceToday } from '../facts/deadline.ts';
+import { formatIsoDate } from '../service/dates.ts';
+import type { Announcement } from '../service/announcement.ts';
 import { countCap, type SearchResponse } from '../service/search.ts';
 
 // Jobs in a cached response close while it is stale. Days are compared as text, YYYY-MM-DD, on the service's clock.
 
-type Dates = { ApplicationCloseDate?: string | undefined; PositionEndDate?: string | undefined };
-
-const formatDay = ({ year, month, day }: CalendarDate) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
 /** Returns the day in Washington, D.C., as `YYYY-MM-DD`. @param now milliseconds since 1970 */
-export const serviceDay = (now: number): string => formatDay(getServiceToday(new Date(now)));
+export const serviceDay = (now: number): string => formatIsoDate(getServiceToday(new Date(now)));
 
 /** Returns the last day to apply, as the cards show it; `undefined` if no date is readable. */
-function closeDay({ ApplicationCloseDate, PositionEndDate }: Dates): string | undefined {
-  const date = readDate(ApplicationCloseDate) ?? readDate(PositionEndDate);
-  return date && formatDay(date);
+function closeDay({ MatchedObjectDescriptor: job }: Announcement): string | undefined {
+  const date = findClosingDay(job);
+  return date && formatIsoDate(date);
 }
 
 /** Returns the earliest closing day among the announcements; `undefined` if none has one. */
 export const earliestCloseDay = ({ SearchResult }: SearchResponse): string | undefined =>
-  SearchResult.SearchResultItems.flatMap(
-    ({ MatchedObjectDescriptor }) => closeDay(MatchedObjectDescriptor) ?? [],
-  ).sort()[0];
+  SearchResult.SearchResultItems.flatMap((item) => closeDay(item) ?? []).sort()[0];
 
 /** Subtracts closed jobs from a count. A capped count means "this many or more" and stays true. */
 const subtractClosed = (count: number | undefined, closed: number) =>
@@ -34,9 +29,7 @@ const subtractClosed = (count: number | undefined, closed: number) =>
 export function removeClosedJobs(body: string, today: string): { body: string; closed: number } {
   const response = JSON.parse(body) as SearchResponse;
   const { SearchResult } = response;
-  const items = SearchResult.SearchResultItems.filter(
-    ({ MatchedObjectDescriptor }) => !((closeDay(MatchedObjectDescriptor) ?? '9') < today),
-  );
+  const items = SearchResult.SearchResultItems.filter((item) => !((closeDay(item) ?? '9') < today));
   const closed = SearchResult.SearchResultItems.length - items.length;
   if (closed === 0) return { body, closed };
   const { Refiners, ...area } = SearchResult.UserArea ?? {};

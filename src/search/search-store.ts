@@ -257,9 +257,9 @@ export class SearchStore extends EventTarget {
     return this.url.addressOfChoices({ ...this.chosen, Page: page });
   }
 
-  /** The page's address with a job open, or with none. */
+  /** The page's address with a job open, or with none; `''` for a job without a number to find it by. */
   addressOfJob(item?: Announcement): string {
-    return this.url.addressOfJob(item && nameJob(item));
+    return item?.MatchedObjectId === '' ? '' : this.url.addressOfJob(item && nameJob(item));
   }
 
   /** The job that the page's URL names, in the form of `job-address.ts`. */

@@ -7,13 +7,13 @@ import {
   type CardView,
   type Fact,
 } from '../../facts/describe-card.ts';
-import { readJobTitle } from '../../facts/title-case.ts';
+import { describeLink } from '../../facts/describe-link.ts';
 import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
-import { findPortalAddress } from '../../service/apply-uri.ts';
 import type { Loss } from '../../service/lenient-parse.ts';
 import type { SearchedPlaces } from '../../service/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { renderTitleLink } from '../shared/action-links.ts';
 import { checkAttributeNames } from '../shared/attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
@@ -200,21 +200,13 @@ export class PortalJobCard extends LitElement {
       this.dispatchEvent(new PortalJobSelectEvent(detail));
       if (opensDetails) openAnnouncement(event, this, detail);
     };
-    return html`<a rel="noopener" href=${href} data-address=${portalUrl ?? nothing} @click=${select}
-      >${name}</a
-    >`;
+    return renderTitleLink(name, href, portalUrl, select);
   }
 
   /** What the card shows when it cannot render. */
   #link(): HTMLElement | undefined {
     const job = this.#job ?? readAnnouncement(this.announcement, []);
-    return (
-      job &&
-      createJobLink(
-        readJobTitle(job, this.originalTitles),
-        findPortalAddress(job.MatchedObjectDescriptor, this),
-      )
-    );
+    return job && createJobLink(describeLink(job, this));
   }
 }
 

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { describeJob } from '../../facts/describe-job.ts';
-import { readJobTitle } from '../../facts/title-case.ts';
+import { describeLink } from '../../facts/describe-link.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../../service/apply-uri.ts';
+import type { LinkRules } from '../../service/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
@@ -141,9 +141,8 @@ export class JobView implements JobDetailsView {
 
   createLink(): HTMLElement | undefined {
     const { item } = this.job;
-    if (!item) return undefined;
-    const page = findPortalAddress(item.MatchedObjectDescriptor, this.#links);
-    return createJobLink(readJobTitle(item, this.#list.originalTitles), page);
+    const { originalTitles } = this.#list;
+    return item && createJobLink(describeLink(item, { ...this.#links, originalTitles }));
   }
 
   focusTitle(): void {
@@ -229,7 +228,7 @@ export class JobView implements JobDetailsView {
 
   #save(item: Announcement, words: Words): void {
     const element = this.#element;
-    const title = readJobTitle(item, this.#list.originalTitles);
+    const { title } = describeLink(item, this.#list);
     const say = (note: string) => {
       if (this.job.id === item.MatchedObjectId) this.#say(note);
     };

@@ -1,18 +1,10 @@
 import type { ReactiveController } from 'lit';
-import { readJobTitle } from '../../facts/title-case.ts';
+import { describeLink, opensDetails, type JobLink } from '../../facts/describe-link.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
-import { findPortalAddress } from '../../service/apply-uri.ts';
 import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { jobDetails } from './details-loader.ts';
 import type { ListSearch } from './list-search.ts';
-
-/** A job of the list, where the list has it. */
-export interface ListedJob {
-  title?: string;
-  /** Its page on the portal. */
-  page?: string | undefined;
-}
 
 /**
  * Opens whole announcements: of the list's cards, of saved jobs, and of the job that the page's address names. What shows them is
@@ -36,7 +28,7 @@ export class DetailsOpener implements ReactiveController {
 
   /** Whether the list opens announcements. Without the action `details` it opens none, whatever the address says. */
   get #isEnabled(): boolean {
-    return /\bdetails\b/.test(this.#list.actions ?? 'details');
+    return opensDetails(this.#list.actions);
   }
 
   hostUpdate(): void {
@@ -65,15 +57,10 @@ export class DetailsOpener implements ReactiveController {
     unregisterList(this.#list);
   }
 
-  /** Returns what the list knows of a job by its control number. */
-  find(id: string): ListedJob {
+  /** Returns a job of the list by its control number. */
+  find(id: string): Partial<JobLink> {
     const item = this.#search.results?.items.find((one) => one.MatchedObjectId === id);
-    if (!item) return {};
-    const list = this.#list;
-    return {
-      title: readJobTitle(item, list.originalTitles),
-      page: findPortalAddress(item.MatchedObjectDescriptor, list),
-    };
+    return item ? describeLink(item, this.#list) : {};
   }
 
   readonly #onDetails = (event: PortalDetailsEvent) => {

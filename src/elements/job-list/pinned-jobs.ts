@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { isClosed, getServiceToday } from '../../facts/deadline.ts';
+import { getServiceToday, listOpenJobs } from '../../facts/deadline.ts';
 import {
   maximumPinned,
   describeMissingPinned,
@@ -50,10 +50,8 @@ export class PinnedJobs implements ReactiveController {
       return results;
     }
     const today = getServiceToday(readNow(this.#list.now));
-    const pinned = numbers.flatMap((number) => {
-      const item = this.#find(number, results);
-      return item && !isClosed(item.MatchedObjectDescriptor, today) ? item : [];
-    });
+    const found = numbers.flatMap((number) => this.#find(number, results) ?? []);
+    const pinned = listOpenJobs(found, today);
     const key = [results, ...pinned];
     const before = this.#arranged;
     if (before && isSame(before.key, key)) return before.results;
@@ -111,9 +109,10 @@ export class PinnedJobs implements ReactiveController {
   }
 
   #find(number: string, { items }: Results): Announcement | undefined {
-    const inAnswer = items.find(({ MatchedObjectId }) => MatchedObjectId === number);
-    if (inAnswer) return inAnswer;
-    return this.#foundInScope?.get(number);
+    return (
+      items.find(({ MatchedObjectId }) => MatchedObjectId === number) ??
+      this.#foundInScope?.get(number)
+    );
   }
 
   /** {@link #found}, unless the list locks something else by now. */

@@ -54,9 +54,7 @@ function renderResultsList(
 ): TemplateResult {
   checkCardElement();
   const isLoading = store.state === 'loading';
-  const cards = progress.cardsOf(results, isLoading, (item) =>
-    item?.MatchedObjectId === '' ? '' : store.addressOfJob(item),
-  );
+  const cards = progress.cardsOf(results, isLoading, (item) => store.addressOfJob(item));
   const missing = results.items.length - cards.length;
   return html`
     <ul

@@ -1,9 +1,8 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
-import { describeDeadlineChange } from '../../facts/deadline-change.ts';
 import { getServiceToday } from '../../facts/deadline.ts';
-import { describeCard } from '../../facts/describe-card.ts';
-import { readJobTitle } from '../../facts/title-case.ts';
+import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe-link.ts';
+import { describeSavedJob } from '../../facts/describe-saved.ts';
 import { nameJob, writeJobAddress } from '../../search/job-address.ts';
 import { findListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
 import { datedFetch } from '../../search/service-clock.ts';
@@ -12,13 +11,13 @@ import type { RegisteredList } from '../../search/registry.ts';
 import { isFresh } from '../../search/renew-saved.ts';
 import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
 import type { Announcement } from '../../service/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../../service/apply-uri.ts';
+import type { LinkRules } from '../../service/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
-import { renderActionLink } from '../shared/action-links.ts';
+import { renderActionLink, renderTitleLink } from '../shared/action-links.ts';
 import {
   PortalApplyEvent,
   PortalErrorEvent,
@@ -49,7 +48,7 @@ const idOf = (job: Announcement) => job.MatchedObjectId;
 
 /** Returns the title of a saved job, written as the list that opens it writes titles. */
 const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
-  readJobTitle(job, list?.originalTitles ?? false);
+  describeLink(job, { originalTitles: list?.originalTitles }).title;
 
 /** The visitor's own day of a time. */
 const describeSavedDay = (time: number | undefined, { locale }: Words) =>
@@ -169,23 +168,16 @@ export class SavedView implements ReactiveController {
     const host = this.#host;
     const list = this.#list;
     const today = getServiceToday(readNow(host.now));
-    const details = list && this.#detailsLink(saved, titleOf(saved, list), list);
-    const view = describeCard(saved, words, today, {
-      channelId: host.channelId,
-      linkHosts: host.linkHosts,
-      originalTitles: list?.originalTitles,
+    const { channelId, linkHosts } = host;
+    const options = { channelId, linkHosts, originalTitles: list?.originalTitles };
+    const link = describeLink(saved, options);
+    const details = list && this.#detailsLink(saved, link, list);
+    const view = describeSavedJob(saved, words, own, today, {
+      ...options,
       titleLink: list?.titlesOpenJobs ? 'details' : 'portal',
       detailsHref: details?.href,
-      rows: 'location deadline',
-      actions: 'apply details',
-      maxPlaces: 0,
     });
     const { id, title, organization, portalUrl, facts } = view;
-    const isGone = record.isGone && !view.isClosed;
-    const change =
-      !isGone &&
-      record.before &&
-      describeDeadlineChange(record.before, saved.MatchedObjectDescriptor, words.locale, today);
     const name = printContent(title.content);
     const { href = '' } = title;
     const select = (event: MouseEvent) => {
@@ -200,28 +192,16 @@ export class SavedView implements ReactiveController {
         ${renderHeading(
           host.headingLevel + 1,
           'title',
-          href
-            ? html`<a
-                rel="noopener"
-                href=${href}
-                data-address=${portalUrl ?? nothing}
-                @click=${select}
-                >${name}</a
-              >`
-            : name,
+          href ? renderTitleLink(name, href, portalUrl, select) : name,
         )}
         ${organization[0] && html`<p part="organization" lang="en"><bdi>${organization[0]}</bdi></p>`}
         ${facts.map((fact) => html`<p part=${fact.name}>${printContent(fact.content)}</p>`)}
-        <p part="deadline">${isGone ? own.noLongerOpen : printContent(view.deadline)}</p>
-        ${
-          change
-            ? html`<p part="change">${own.deadlineChange[change.kind](change.from, change.to)}</p>`
-            : nothing
-        }
+        <p part="deadline">${printContent(view.deadline)}</p>
+        ${view.change && html`<p part="change">${printContent(view.change)}</p>`}
         ${isFresh(saved) || savedRenewal.isAwaited ? nothing : html`<p part="age">${own.asSaved(describeSavedDay(record.asOf, words))}</p>`}
       </div>
       <div class="do">
-        ${isGone ? nothing : view.apply && this.#apply(view.apply, id)}
+        ${view.apply && this.#apply(view.apply, id)}
         ${details && view.actions.map((action) => renderActionLink(action, details.open))}
         <button part="remove" class="quiet" @click=${remove}>
           ${words.remove}<span class="visually-hidden"> ${name}</span>
@@ -241,20 +221,17 @@ export class SavedView implements ReactiveController {
   /** The address of the whole announcement, and what opens it in the list where a plain click follows a link to it. */
   #detailsLink(
     saved: Announcement,
-    title: string,
+    link: JobLink,
     { element, search, urlSync }: RegisteredList,
   ): { href: string; open: (event: MouseEvent) => void } {
     const id = idOf(saved);
+    const { title } = link;
     const job = writeJobAddress(nameJob(saved));
     const here = location.pathname + writeJobUrl(search, location.search, job) + location.hash;
-    // Without URL sync the page cannot open the job in a new tab; the portal can.
-    const href = urlSync
-      ? here
-      : (findPortalAddress(saved.MatchedObjectDescriptor, this.#host) ?? here);
     const open = (event: MouseEvent) => {
       if (element.isConnected) openAnnouncement(event, element, { id, title, href: here });
     };
-    return { href, open };
+    return { href: findDetailsUrl(link, here, urlSync), open };
   }
 
   #remove(words: Words, removed: readonly SavedJob[], focus: number | 'undo'): void {

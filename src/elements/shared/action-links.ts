@@ -1,5 +1,17 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
+import type { Printed } from './print-content.ts';
+
+/** The title of a job as a link. */
+export const renderTitleLink = (
+  name: Printed,
+  href: string,
+  portalUrl: string | undefined,
+  onClick: (event: MouseEvent) => void,
+): TemplateResult =>
+  html`<a rel="noopener" href=${href} data-address=${portalUrl ?? nothing} @click=${onClick}
+    >${name}</a
+  >`;
 
 /** The part of an action's name that is not visible: which job it is for. */
 export const hiddenName = ({ before, title, after }: JobAction): TemplateResult =>

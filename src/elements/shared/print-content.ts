@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Content, ContentPiece } from '../../facts/content.ts';
 
 /** What a template can contain. */
@@ -25,9 +25,7 @@ function printPiece(piece: ContentPiece, printOther?: PrintOther): Printed {
   const content = printContent(piece.content, printOther);
   switch (piece.kind) {
     case 'isolated':
-      return piece.language
-        ? html`<bdi lang=${piece.language}>${content}</bdi>`
-        : html`<bdi>${content}</bdi>`;
+      return html`<bdi lang=${piece.language ?? nothing}>${content}</bdi>`;
     case 'mark':
       return html`<mark>${content}</mark>`;
     case 'grade':

@@ -1,5 +1,6 @@
 import type { LitElement, PropertyValues } from 'lit';
 import { addStyles } from './add-styles.ts';
+import type { JobLink } from '../../facts/describe-link.ts';
 import { PortalErrorEvent } from './events.ts';
 import { ForeignChanges } from './foreign-changes.ts';
 
@@ -120,7 +121,7 @@ export const createElement = <Name extends keyof HTMLElementTagNameMap>(
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
 
 /** Creates a job's title as a link to its page on the portal, or as text where it has none. */
-export function createJobLink(title: string, page: string | undefined): HTMLElement {
+export function createJobLink({ title, page }: JobLink): HTMLElement {
   const name = createElement('bdi');
   name.lang = 'en';
   name.append(title);

@@ -116,7 +116,7 @@ export function renderListedJob(
   settings: PagesSettings,
 ): RenderedPage {
   const own = pageSettings(settings, language);
-  const isOver = isClosed(job.MatchedObjectDescriptor, getServiceToday(own.now));
+  const isOver = isClosed(job, getServiceToday(own.now));
   return {
     body: String((isDocument ? renderJobDocument : renderJob)(job, own, { isShort })),
     headers: { ...jobHeaders(isDocument, settings), ...(isOver && noindex) },

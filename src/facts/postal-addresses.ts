@@ -1,5 +1,5 @@
-import { isRemote } from '../facts/place.ts';
-import { tidy } from '../facts/text.ts';
+import { isRemote } from './place.ts';
+import { tidy } from './text.ts';
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
 
 /** A place of work (https://schema.org/PostalAddress). */

@@ -1,0 +1,39 @@
+import type { Announcement } from '../service/announcement.ts';
+import { findPortalAddress, type LinkRules } from '../service/apply-uri.ts';
+import { readJobTitle } from './title-case.ts';
+
+/** How {@link describeLink} describes a job. */
+export interface LinkOptions extends LinkRules {
+  /** Keeps titles in ALL CAPS. @default false */
+  readonly originalTitles?: boolean | undefined;
+}
+
+/** A job by its title and its page on the portal: what remains if nothing else can be shown. */
+export interface JobLink {
+  /** The title, in English. */
+  readonly title: string;
+  /** URL of the job on the portal, with the site's channel; `undefined` if it is unsafe or not permitted. */
+  readonly page: string | undefined;
+}
+
+/** Describes a job as a link to the portal. */
+export const describeLink = (item: Announcement, options: LinkOptions): JobLink => ({
+  title: readJobTitle(item, options.originalTitles),
+  page: findPortalAddress(item.MatchedObjectDescriptor, options),
+});
+
+/** Whether a list with these actions opens announcements. */
+export const opensDetails = (actions: string | null | undefined): boolean =>
+  /\bdetails\b/.test(actions ?? 'details');
+
+/**
+ * Returns the URL of a link that opens a job in a list of the page: with `urlSync` the page's own. Without it a new tab would not show
+ * the job, but the portal does.
+ *
+ * @param here the page's URL with the job open.
+ */
+export const findDetailsUrl = (
+  { page }: JobLink,
+  here: string,
+  urlSync: boolean | undefined,
+): string => (urlSync ? here : (page ?? here));

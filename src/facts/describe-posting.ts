@@ -1,0 +1,237 @@
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import { formatIsoDate, serviceClock } from '../service/dates.ts';
+import type { Words } from '../words/contract/core.ts';
+import type { DetailWords } from '../words/contract/details.ts';
+import { describeDeadline, readDate, type CalendarDate } from './deadline.ts';
+import { nameOrganization } from './organization.ts';
+import { describePay } from './pay.ts';
+import { describePlace } from './place.ts';
+import { listPostalAddresses, type PostalAddress } from './postal-addresses.ts';
+import { describeSchedule, isTimeLimited, readStatedCode } from './schedule.ts';
+import { listSections } from './sections.ts';
+import { describeSummary } from './summary.ts';
+import type { TextBlock } from './text-blocks.ts';
+import { findEntry, tidy } from './text.ts';
+import { readJobTitle } from './title-case.ts';
+
+interface Country {
+  '@type': 'Country';
+  name: string;
+}
+
+interface Organization {
+  '@type': 'Organization';
+  name: string;
+  parentOrganization?: Organization;
+}
+
+/** How a job is paid, in US dollars. */
+interface MonetaryAmount {
+  '@type': 'MonetaryAmount';
+  currency: 'USD';
+  value: {
+    '@type': 'QuantitativeValue';
+    minValue?: number;
+    maxValue?: number;
+    value?: number;
+    unitText: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR';
+  };
+}
+
+/** A section of the text that describes a job. */
+export interface PostingText {
+  /** `''` for a text without a heading. */
+  readonly heading: string;
+  readonly blocks: readonly TextBlock[];
+}
+
+/** An open job in the terms of schema.org, as search engines read it. docs/server-rendering.md says what each property follows from. */
+export interface PostingView {
+  '@context': 'https://schema.org';
+  '@type': 'JobPosting';
+  title: string;
+  description: readonly PostingText[];
+  identifier: { '@type': 'PropertyValue'; name: string; value: string };
+  /** `YYYY-MM-DD`. */
+  datePosted: string;
+  /** The last second of the closing day, with its offset from UTC. */
+  validThrough?: string;
+  employmentType?: string[];
+  hiringOrganization: Organization;
+  jobLocation?: { '@type': 'Place'; address: PostalAddress }[];
+  jobLocationType?: 'TELECOMMUTE';
+  applicantLocationRequirements?: Country[];
+  baseSalary?: MonetaryAmount;
+  directApply: false;
+  url?: string;
+}
+
+/** How {@link describePosting} describes a job. */
+interface PostingOptions {
+  /** URL of the job's page on the site itself. */
+  readonly jobUrl?: string | undefined;
+  /** Hides the pay. @default false */
+  readonly salaryHidden?: boolean | undefined;
+  /** Keeps titles in ALL CAPS. @default false */
+  readonly originalTitles?: boolean | undefined;
+}
+
+/**
+ * Describes a job as JobPosting (https://schema.org/JobPosting), for the page about this job alone.
+ *
+ * @param words English, which search engines expect with the announcement's own texts.
+ * @param today the day on the service's clock, from `getServiceToday`. It decides whether the job is closed.
+ * @returns `undefined` for a closed job, and for one that lacks what search engines require: a day of posting, an agency, a place, or a
+ *   text that describes it.
+ */
+export function describePosting(
+  item: Announcement,
+  words: Words,
+  own: DetailWords,
+  today: CalendarDate,
+  { jobUrl, salaryHidden, originalTitles }: PostingOptions = {},
+): PostingView | undefined {
+  const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
+  const closing = describeDeadline(job, words, today);
+  const posted = readDate(job.PublicationStartDate);
+  const [agency, department] = nameOrganization([job.OrganizationName, job.DepartmentName]);
+  const name = agency ?? department;
+  const addresses = listPostalAddresses(job);
+  const { remote } = describePlace(job, words);
+  const description = listTexts(job, own);
+  if (closing.state === 'closed' || !posted || !name || description.length === 0) return undefined;
+  if (addresses.length === 0 && !remote) return undefined;
+  const salary = salaryHidden ? undefined : readBaseSalary(job, words);
+  const types = listEmploymentTypes(job, words);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: readJobTitle(item, originalTitles),
+    description,
+    identifier: {
+      '@type': 'PropertyValue',
+      name,
+      value: tidy(job.PositionID) || MatchedObjectId,
+    },
+    datePosted: formatIsoDate(posted),
+    ...(closing.date && { validThrough: endOfDay(closing.date) }),
+    ...(types.length > 0 && { employmentType: types }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name,
+      ...(department &&
+        department !== name && {
+          parentOrganization: { '@type': 'Organization', name: department },
+        }),
+    },
+    ...(addresses.length > 0 && {
+      jobLocation: addresses.map((address) => ({ '@type': 'Place', address })),
+    }),
+    ...(remote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: listCountries(addresses),
+    }),
+    ...(salary && { baseSalary: salary }),
+    directApply: false,
+    ...(jobUrl !== undefined && { url: jobUrl }),
+  };
+}
+
+const clockWithOffset = serviceClock('en-US', { timeZoneName: 'longOffset' });
+
+/** The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on Eastern Time. */
+function endOfDay(date: CalendarDate): string {
+  const written = `${formatIsoDate(date)}T23:59:59`;
+  return written + offsetInWashington(new Date(`${written}-05:00`));
+}
+
+/** Returns the offset of the service's clock from UTC, such as -05:00. */
+function offsetInWashington(time: Date): string {
+  const [, hours = '5'] = /GMT-0?(\d)/.exec(clockWithOffset(time)) ?? [];
+  return `-0${hours}:00`;
+}
+
+/** A remote job is open to applicants in the countries of its places. One that names none is in the United States. */
+const listCountries = (addresses: readonly PostalAddress[]): Country[] =>
+  [...new Set(addresses.map(({ addressCountry }) => addressCountry))]
+    .concat(addresses.length === 0 ? ['US'] : [])
+    .map((name) => ({ '@type': 'Country', name: name === 'US' ? 'USA' : name }));
+
+/** What search engines have a word for, by the service's codes (data-service §2.5, positionscheduletypes and positionofferingtypes). */
+const scheduleTypes: Readonly<Record<string, readonly string[]>> = {
+  1: ['FULL_TIME'],
+  2: ['PART_TIME'],
+  3: ['OTHER'],
+  4: ['OTHER'],
+  5: ['PART_TIME'],
+  6: ['FULL_TIME', 'PART_TIME'],
+};
+const offeringTypes: Readonly<Record<string, readonly string[]>> = {
+  15318: ['TEMPORARY'],
+  15319: ['TEMPORARY'],
+  15321: ['TEMPORARY'],
+  15322: ['TEMPORARY'],
+  15323: ['TEMPORARY'],
+  15328: ['INTERN'],
+};
+
+function listEmploymentTypes(job: AnnouncementDescriptor, words: Words): string[] {
+  // A name that mentions full and part time takes precedence over its code (`schedule.ts`).
+  const isMixed = describeSchedule(job, words).text.includes(words.schedules[6]);
+  const types = [
+    ...(job.PositionSchedule ?? []).flatMap(
+      (one) => findEntry(scheduleTypes, isMixed ? '6' : readStatedCode(one, 'schedules')) ?? [],
+    ),
+    ...(job.PositionOfferingType ?? []).flatMap((one) => [
+      ...(findEntry(offeringTypes, readStatedCode(one, 'offerings')) ?? []),
+      ...(isTimeLimited(one) ? ['TEMPORARY'] : []),
+    ]),
+  ];
+  return [...new Set(types)];
+}
+
+/** The intervals that search engines have a unit for. Two weeks, a fee or a school year would have to be converted, which invents amounts. */
+const units: Readonly<Record<string, MonetaryAmount['value']['unitText']>> = {
+  PA: 'YEAR',
+  PD: 'DAY',
+  PH: 'HOUR',
+  PM: 'MONTH',
+};
+
+/** The pay from the lowest to the highest amount; nothing where amounts are doubtful or of different intervals. */
+function readBaseSalary(job: AnnouncementDescriptor, words: Words): MonetaryAmount | undefined {
+  const { ranges } = describePay(job, words);
+  const unit = findEntry(units, ranges[0]?.interval ?? '');
+  if (
+    !unit ||
+    ranges.some(({ interval, doubtful }) => doubtful || findEntry(units, interval) !== unit)
+  )
+    return undefined;
+  // A range without one of its ends leaves that end of all open.
+  const least = Math.min(...ranges.map(({ minimum = -Infinity }) => minimum));
+  const most = Math.max(...ranges.map(({ maximum = Infinity }) => maximum));
+  const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];
+  if (!hasLeast && !hasMost) return undefined;
+  const amounts =
+    least === most
+      ? { value: least }
+      : { ...(hasLeast && { minValue: least }), ...(hasMost && { maxValue: most }) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'USD',
+    value: { '@type': 'QuantitativeValue', ...amounts, unitText: unit },
+  };
+}
+
+/** Returns every text of the announcement or, in a response without texts, its summary. */
+function listTexts(job: AnnouncementDescriptor, { headings }: DetailWords): PostingText[] {
+  const texts = listSections(job)
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ name, label, blocks }) => ({ heading: label ?? headings[name], blocks }));
+  const summary = describeSummary(job)
+    .map(({ text }) => text)
+    .join('');
+  return texts.length > 0 || !summary
+    ? texts
+    : [{ heading: '', blocks: [{ kind: 'paragraph', text: summary }] }];
+}

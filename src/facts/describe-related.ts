@@ -1,0 +1,67 @@
+import type { Announcement } from '../service/announcement.ts';
+import type { SearchedPlaces } from '../service/searched-places.ts';
+import type { Words } from '../words/contract/core.ts';
+import { isolate, toContent, type Content } from './content.ts';
+import { describeDeadline, type CalendarDate } from './deadline.ts';
+import {
+  describeLink,
+  findDetailsUrl,
+  opensDetails,
+  type JobLink,
+  type LinkOptions,
+} from './describe-link.ts';
+import { describePay } from './pay.ts';
+import { describePlace } from './place.ts';
+
+/** How {@link describeRelatedJob} describes a job. The names are those of the list's properties. */
+interface RelatedJobOptions extends LinkOptions {
+  /** Hides the pay. @default false */
+  readonly salaryHidden?: boolean | undefined;
+  /** The actions of the list's cards. The list opens announcements if `details` is one of them. @default all */
+  readonly actions?: string | null | undefined;
+  /** Whether the page's URL does not follow the open job. @default false */
+  readonly noUrlSync?: boolean | undefined;
+}
+
+/** A job in a list of links, such as that of similar jobs. */
+export interface RelatedJob extends JobLink {
+  /** Control number (MatchedObjectId); may be empty. */
+  readonly id: string;
+  /** What the title links to. */
+  readonly href: string;
+  /** Whether a plain click opens the announcement in the list. */
+  readonly opensHere: boolean;
+  /** Its location, pay and deadline. */
+  readonly line: Content;
+}
+
+/**
+ * Describes a job for a list of links.
+ *
+ * @param here the page's URL with the job open.
+ * @param places places of the search. The job's location there comes first.
+ */
+export function describeRelatedJob(
+  item: Announcement,
+  words: Words,
+  today: CalendarDate,
+  options: RelatedJobOptions,
+  here: string,
+  places?: SearchedPlaces,
+): RelatedJob {
+  const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
+  const link = describeLink(item, options);
+  const opensHere = id !== '' && opensDetails(options.actions);
+  return {
+    ...link,
+    id,
+    href: findDetailsUrl(link, here, opensHere && !options.noUrlSync),
+    opensHere,
+    line: [
+      isolate(describePlace(job, words, places).text),
+      options.salaryHidden ? '' : [' · ', isolate(toContent(describePay(job, words)))],
+      ' · ',
+      isolate(describeDeadline(job, words, today).text),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import type { Words } from '../words/contract/core.ts';
+import type { SavedWords } from '../words/contract/saved.ts';
+import type { Content } from './content.ts';
+import { describeDeadlineChange } from './deadline-change.ts';
+import type { CalendarDate } from './deadline.ts';
+import { describeCard, type CardOptions, type CardView } from './describe-card.ts';
+
+/** What is known of a saved job besides its fields. */
+interface SavedRecord {
+  /** The closing dates at the time of saving. */
+  readonly before?: AnnouncementDescriptor | undefined;
+  /** Whether the proxy no longer lists the job. */
+  readonly isGone?: boolean | undefined;
+}
+
+/** What a list of saved jobs shows of a job. */
+export interface SavedJobView extends CardView {
+  /** How the deadline has changed since the job was saved; `''` if it has not. */
+  readonly change: Content;
+}
+
+/** Describes a saved job. One that is no longer listed before its deadline says so in place of the deadline, and has no link to apply. */
+export function describeSavedJob(
+  item: Announcement & { readonly record: SavedRecord },
+  words: Words,
+  own: SavedWords,
+  today: CalendarDate,
+  options: CardOptions,
+): SavedJobView {
+  const { before, isGone } = item.record;
+  const view = describeCard(item, words, today, {
+    ...options,
+    rows: 'location deadline',
+    actions: 'apply details',
+    maxPlaces: 0,
+  });
+  if (isGone && !view.isClosed)
+    return { ...view, deadline: own.noLongerOpen, apply: undefined, change: '' };
+  const change =
+    before && describeDeadlineChange(before, item.MatchedObjectDescriptor, words.locale, today);
+  return {
+    ...view,
+    change: change ? own.deadlineChange[change.kind](change.from, change.to) : '',
+  };
+}
