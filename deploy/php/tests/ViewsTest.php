@@ -10,11 +10,11 @@ use PortalJobs\Facts\DescribeCard;
 use PortalJobs\Facts\DescribeJob;
 use PortalJobs\Pages\ItemHtml;
 use PortalJobs\Pages\JobHtml;
-use PortalJobs\Pages\PageSettings;
-use PortalJobs\Search\Found;
+use PortalJobs\Proxy\Found;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Service\Query;
+use PortalJobs\Settings\PageSettings;
 
 require_once __DIR__ . '/../src/autoload.php';
 

@@ -9,12 +9,12 @@ namespace PortalJobs;
 
 use PortalJobs\Feeds\Sitemap;
 use PortalJobs\Pages\JobPages;
-use PortalJobs\Pages\PageSettings;
-use PortalJobs\Search\Found;
+use PortalJobs\Proxy\Found;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Query;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Text\Html;
 use PortalJobs\Text\Json;

@@ -15,7 +15,7 @@ use PortalJobs\Words\Words;
 final class CalendarDay
 {
     /** The service's clock is that of Washington, D.C. */
-    public const SERVICE_ZONE = 'America/New_York';
+    private const SERVICE_ZONE = 'America/New_York';
 
     /** Longest text that is searched for a date, in bytes. */
     private const MAXIMUM_LENGTH = 80;
@@ -31,10 +31,16 @@ final class CalendarDay
     ) {
     }
 
+    /** Returns an instant on the service's clock. */
+    public static function local(\DateTimeImmutable $time): \DateTimeImmutable
+    {
+        return $time->setTimezone(new \DateTimeZone(self::SERVICE_ZONE));
+    }
+
     /** Returns the current day on the service's clock. */
     public static function today(\DateTimeImmutable $now): self
     {
-        $local = $now->setTimezone(new \DateTimeZone(self::SERVICE_ZONE));
+        $local = self::local($now);
         return new self((int) $local->format('Y'), (int) $local->format('n'), (int) $local->format('j'));
     }
 

@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Pages\Links;
-use PortalJobs\Pages\PageSettings;
 use PortalJobs\Service\SearchedPlaces;
+use PortalJobs\Settings\PageSettings;
 
 /**
  * Describes a job for a list: every text, link and order is decided, and a template only prints it. A port of
@@ -48,8 +47,8 @@ final class DescribeCard
         $job = $item['MatchedObjectDescriptor'];
         $words = $page->words;
         $text = JobTitle::of($item, $page->originalTitles);
-        $portalUrl = Links::portal($job, $page);
-        $ownUrl = Links::own($item, $page);
+        $portalUrl = $page->links->portal($job);
+        $ownUrl = JobAction::ownUrl($item, $page);
         $closing = Deadline::of($job, $words, $today);
         $posted = Posted::of($job, $words, $today);
         $place = Place::of($job, $words, $searchedPlaces);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Pages\Links;
+use PortalJobs\Service\Links;
 use PortalJobs\Words\Words;
 
 /**

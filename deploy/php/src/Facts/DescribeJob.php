@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Pages\Links;
-use PortalJobs\Pages\PageSettings;
+use PortalJobs\Settings\PageSettings;
 
 /**
  * Describes a whole announcement: every text, link and order is decided, and a template only prints it. A port of
@@ -40,7 +39,7 @@ final class DescribeJob
         $title = JobTitle::of($item, $page->originalTitles);
         $closing = Deadline::of($job, $words, $today);
         $isClosed = $closing->state === 'closed';
-        $portalUrl = Links::portal($job, $page);
+        $portalUrl = $page->links->portal($job);
         $portalLink = $portalUrl === null
             ? ''
             : ['kind' => 'address', 'content' => $words->text('viewOnPortal'), 'href' => $portalUrl];

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Pages\Links;
-use PortalJobs\Pages\PageSettings;
+use PortalJobs\Service\Links;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Words\Words;
 
 /**
@@ -21,7 +21,20 @@ final class JobAction
      */
     public static function applyUrl(array $job, Deadline $closing, PageSettings $page): ?string
     {
-        return $closing->state === 'closed' ? null : Links::apply($job, $page);
+        return $closing->state === 'closed' ? null : $page->links->apply($job);
+    }
+
+    /**
+     * Returns the URL of a job's page on the host's site; `null` if it has none that is safe, or no number to find the
+     * job by.
+     *
+     * @param array<string, mixed> $item an announcement
+     */
+    public static function ownUrl(array $item, PageSettings $page): ?string
+    {
+        $hasNone = $page->jobAddress === null || $item['MatchedObjectId'] === '';
+        $address = $hasNone ? null : ($page->jobAddress)($item);
+        return $address === null ? null : Links::safe($address);
     }
 
     /** Returns the link to apply; `null` without a URL. */

@@ -37,17 +37,7 @@ final class ShortText
         if ($space !== false) {
             return substr($start, 0, $space) . '…';
         }
-        return self::cut($line, $maximum - 1) . '…';
-    }
-
-    /** Returns the beginning of a text, at most so many UTF-16 code units long, without a part of a character. */
-    public static function cut(string $text, int $maximum): string
-    {
-        $start = mb_substr($text, 0, $maximum, 'UTF-8');
-        while (($surplus = Text::length($start) - $maximum) > 0) {
-            $start = mb_substr($start, 0, -intdiv($surplus + 1, 2), 'UTF-8');
-        }
-        return $start;
+        return CodeUnits::cut($line, $maximum - 1) . '…';
     }
 
     /** Marks English text of the service. Line breaks serve as marks, because one-line texts have none. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Feeds;
 
-use PortalJobs\Pages\PageSettings;
 use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Xml;
 
 /**
@@ -29,49 +29,51 @@ final class AtomFeed
      */
     public static function write(Results $results, PageSettings $page, string $feedAddress): string
     {
-        $entries = FeedEntry::all($results, $page);
+        $entries = FeedEntries::of($results, $page);
         $dates = array_map(self::updated(...), $entries);
         $newest = $dates === [] ? self::UNKNOWN_DATE : max($dates);
         $address = Xml::escape($feedAddress);
-        $search = Xml::escape(FeedEntry::searchAddress($results, $page));
-        $texts = implode('', array_map(static fn (FeedEntry $entry): string => self::entry($entry, $page), $entries));
+        $search = Xml::escape(FeedEntries::searchAddress($results, $page));
+        $texts = implode('', array_map(static fn (array $entry): string => self::entry($entry, $page), $entries));
         return '<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="' . Xml::escape($page->words->locale) . "\">
 <id>$address</id>
-<title>" . Xml::escape(FeedEntry::feedTitle($results, $page)) . "</title>
+<title>" . Xml::escape(FeedEntries::feedTitle($results, $page)) . "</title>
 <updated>$newest</updated>
-<author><name>" . Xml::escape(FeedEntry::author($page)) . "</name></author>
+<author><name>" . Xml::escape(FeedEntries::author($page)) . "</name></author>
 <link rel=\"self\" type=\"application/atom+xml\" href=\"$address\"/>
 <link rel=\"alternate\" type=\"text/html\" href=\"$search\"/>$texts
 </feed>
 ";
     }
 
-    private static function updated(FeedEntry $entry): string
+    /** @param array<string, mixed> $entry */
+    private static function updated(array $entry): string
     {
-        return $entry->postedAt() ?? self::UNKNOWN_DATE;
+        return FeedEntries::postedAt($entry) ?? self::UNKNOWN_DATE;
     }
 
-    private static function entry(FeedEntry $entry, PageSettings $page): string
+    /** @param array<string, mixed> $entry */
+    private static function entry(array $entry, PageSettings $page): string
     {
-        $title = Xml::escape($entry->title);
-        $applyTo = Xml::escape($page->words->filled('applyTo', $entry->title));
-        $posted = $entry->postedAt();
-        $author = Xml::escape($entry->organization);
+        $title = Xml::escape($entry['title']);
+        $applyTo = Xml::escape($page->words->filled('applyTo', $entry['title']));
+        $posted = FeedEntries::postedAt($entry);
+        $author = Xml::escape($entry['organization']);
         return implode("\n", array_filter([
             '',
             '<entry>',
-            '<id>' . Xml::escape($entry->tagUri($page)) . '</id>',
+            '<id>' . Xml::escape(FeedEntries::tagUri($entry, $page)) . '</id>',
             "<title xml:lang=\"en\">$title</title>",
-            '<link rel="alternate" type="text/html" href="' . Xml::escape($entry->page) . '"/>',
-            $entry->apply === null
+            '<link rel="alternate" type="text/html" href="' . Xml::escape($entry['page']) . '"/>',
+            $entry['apply'] === null
                 ? null
-                : '<link rel="related" type="text/html" href="' . Xml::escape($entry->apply)
+                : '<link rel="related" type="text/html" href="' . Xml::escape($entry['apply'])
                     . "\" title=\"$applyTo\"/>",
             $posted === null ? null : "<published>$posted</published>",
             '<updated>' . self::updated($entry) . '</updated>',
             $author === '' ? null : "<author><name>$author</name></author>",
-            '<summary>' . Xml::escape(implode("\n", $entry->lines)) . '</summary>',
+            '<summary>' . Xml::escape(implode("\n", $entry['lines'])) . '</summary>',
             '</entry>',
         ], static fn (?string $line): bool => $line !== null));
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Feeds;
 
-use PortalJobs\Pages\PageSettings;
 use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
 
 /**
  * The deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: of the first 50 jobs each that has a
@@ -26,19 +26,18 @@ final class DeadlinesCalendar
     {
         $words = $page->words;
         $entries = [];
-        foreach (FeedEntry::all($results, $page) as $entry) {
-            $closing = $entry->closing;
-            if ($closing->iso !== null && $closing->state !== 'closed') {
+        foreach (FeedEntries::of($results, $page) as $entry) {
+            if ($entry['lastDay'] !== null) {
                 $entries[] = [
-                    'id' => $entry->id,
-                    'iso' => $closing->iso,
-                    'title' => $words->filled('feeds.lastDay', $entry->title),
-                    'description' => implode("\n", [...$entry->lines, $entry->page]),
-                    'url' => $entry->page,
+                    'id' => $entry['id'],
+                    'iso' => $entry['lastDay'],
+                    'title' => $words->filled('feeds.lastDay', $entry['title']),
+                    'description' => implode("\n", [...$entry['lines'], $entry['page']]),
+                    'url' => $entry['page'],
                 ];
             }
         }
-        $name = $words->filled('feeds.deadlines', FeedEntry::feedTitle($results, $page));
+        $name = $words->filled('feeds.deadlines', FeedEntries::feedTitle($results, $page));
         $startOfDay = intdiv($results->receivedAt, self::SECONDS_PER_DAY) * self::SECONDS_PER_DAY;
         return IcalendarFile::write($entries, $startOfDay, $name, self::REFRESH_INTERVAL);
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Feeds;
 
-use PortalJobs\Pages\PageSettings;
 use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Json;
 
 /**
@@ -21,26 +21,26 @@ final class JsonFeed
     public static function write(Results $results, PageSettings $page, string $feedAddress): string
     {
         $isKnown = static fn (mixed $value): bool => $value !== null;
-        $items = array_map(static fn (FeedEntry $entry): array => array_filter([
-            'id' => $entry->tagUri($page),
-            'url' => $entry->page,
-            'external_url' => $entry->portal === $entry->page ? null : $entry->portal,
-            'title' => $entry->title,
-            'content_text' => implode("\n", $entry->lines),
-            'date_published' => $entry->postedAt(),
-            'authors' => $entry->organization === '' ? null : [['name' => $entry->organization]],
+        $items = array_map(static fn (array $entry): array => array_filter([
+            'id' => FeedEntries::tagUri($entry, $page),
+            'url' => $entry['page'],
+            'external_url' => $entry['otherPage'],
+            'title' => $entry['title'],
+            'content_text' => implode("\n", $entry['lines']),
+            'date_published' => FeedEntries::postedAt($entry),
+            'authors' => $entry['organization'] === '' ? null : [['name' => $entry['organization']]],
             '_portal_jobs' => (object) array_filter(
-                ['apply_url' => $entry->apply, 'closes' => $entry->closing->iso],
+                ['apply_url' => $entry['apply'], 'closes' => $entry['closes']],
                 $isKnown,
             ),
-        ], $isKnown), FeedEntry::all($results, $page));
+        ], $isKnown), FeedEntries::of($results, $page));
         return Json::encode([
             'version' => 'https://jsonfeed.org/version/1.1',
-            'title' => FeedEntry::feedTitle($results, $page),
-            'home_page_url' => FeedEntry::searchAddress($results, $page),
+            'title' => FeedEntries::feedTitle($results, $page),
+            'home_page_url' => FeedEntries::searchAddress($results, $page),
             'feed_url' => $feedAddress,
             'language' => $page->words->locale,
-            'authors' => [['name' => FeedEntry::author($page)]],
+            'authors' => [['name' => FeedEntries::author($page)]],
             'items' => $items,
         ]);
     }

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace PortalJobs\Feeds;
 
 use PortalJobs\Facts\CalendarDay;
-use PortalJobs\Facts\Deadline;
-use PortalJobs\Pages\Links;
-use PortalJobs\Pages\PageSettings;
+use PortalJobs\Facts\DescribeEntry;
+use PortalJobs\Service\Links;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Xml;
 
 /**
@@ -28,10 +28,9 @@ final class Sitemap
         $today = CalendarDay::today($page->now);
         $posted = array_filter([(string) Links::safe($page->pageAddress) => ''], strlen(...), ARRAY_FILTER_USE_KEY);
         foreach ($items as $item) {
-            $job = $item['MatchedObjectDescriptor'];
-            $address = Links::own($item, $page);
-            if ($address !== null && Deadline::of($job, $page->words, $today)->state !== 'closed') {
-                $posted[$address] = CalendarDay::read($job['PublicationStartDate'] ?? '')?->iso() ?? '';
+            $entry = DescribeEntry::inSitemap($item, $page, $today);
+            if ($entry !== null) {
+                $posted[$entry['url']] = (string) $entry['posted'];
             }
         }
         $urls = '';

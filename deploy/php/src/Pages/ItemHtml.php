@@ -7,6 +7,7 @@ namespace PortalJobs\Pages;
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\DescribeCard;
 use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 
 /** Prints one job of a list. A port of src/pages/item-html.ts. */

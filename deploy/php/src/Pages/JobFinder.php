@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Search\Found;
+use PortalJobs\Proxy\Found;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Field;
 use PortalJobs\Service\Query;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Entries;
 use PortalJobs\Store\Store;
@@ -185,17 +186,6 @@ final class JobFinder
         ]);
     }
 
-    /**
-     * What finds a job in a search by keyword: the PositionID or, without one, the title.
-     *
-     * @param array<string, mixed> $job the descriptor of an announcement
-     */
-    public static function keyword(array $job): string
-    {
-        $number = $job['PositionID'] ?? '';
-        return $number === '' ? $job['PositionTitle'] ?? '' : $number;
-    }
-
     /** @return array{came: int, total: int} how many announcements an answer has, and how many there are in all */
     public static function countsOf(Found $found): array
     {
@@ -237,7 +227,7 @@ final class JobFinder
         ['items' => $items, 'total' => $total] = self::resultOf($found);
         $index = ['came' => count($items), 'total' => min($total, Results::COUNT_CAP), 'keywords' => []];
         foreach ($this->jobsOf($items) as $read) {
-            $index['keywords'][$read['MatchedObjectId']] = self::keyword($read['MatchedObjectDescriptor']);
+            $index['keywords'][$read['MatchedObjectId']] = Announcement::keyword($read['MatchedObjectDescriptor']);
         }
         $this->entries->set($name, Json::encode($index), self::INDEX_SECONDS);
         return $index;

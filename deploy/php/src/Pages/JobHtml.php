@@ -6,6 +6,7 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\DescribeJob;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 
 /** Prints the whole announcement of a job. A port of src/pages/job-html.ts. */

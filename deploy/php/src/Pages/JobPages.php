@@ -5,15 +5,11 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\CalendarDay;
-use PortalJobs\Facts\Deadline;
-use PortalJobs\Facts\JobTitle;
-use PortalJobs\Facts\Organization;
-use PortalJobs\Facts\Place;
-use PortalJobs\Facts\ShortText;
-use PortalJobs\Facts\Summary;
+use PortalJobs\Facts\DescribeEntry;
+use PortalJobs\Facts\JobAction;
 use PortalJobs\Feeds\AtomFeed;
 use PortalJobs\Feeds\DeadlinesCalendar;
-use PortalJobs\Feeds\FeedEntry;
+use PortalJobs\Feeds\FeedEntries;
 use PortalJobs\Feeds\JsonFeed;
 use PortalJobs\Feeds\Sitemap;
 use PortalJobs\Http\Answer;
@@ -22,6 +18,7 @@ use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Html;
@@ -44,9 +41,6 @@ final class JobPages
 
     /** Seconds for which readers and other caches need not ask again. */
     private const FEED_SECONDS = 300;
-
-    /** Search engines show about so much of a description, in UTF-16 code units. */
-    private const MAXIMUM_DESCRIPTION = 160;
 
     /** Seconds after which a program may try again if the failure says nothing else. */
     private const RETRY_SECONDS = '60';
@@ -80,21 +74,15 @@ final class JobPages
      */
     public static function of(array $item, PageSettings $page, bool $isShort = false): JobPage
     {
-        $job = $item['MatchedObjectDescriptor'];
-        $closing = Deadline::of($job, $page->words, CalendarDay::today($page->now));
-        $isOpen = $closing->state !== 'closed';
-        $agency = Organization::names([$job['OrganizationName'] ?? '', $job['DepartmentName'] ?? ''])[0] ?? '';
-        // The beginning of the summary or, without one, who offers the job, where it is, and when it closes.
-        $summary = Summary::text($job);
-        $facts = [$agency, Place::of($job, $page->words)->text, $closing->text];
+        $head = DescribeEntry::head($item, $page, CalendarDay::today($page->now));
         return new JobPage(
-            $isOpen ? 200 : 410,
+            $head['isClosed'] ? 410 : 200,
             JobHtml::render($item, $page, $isShort),
-            self::joined(' – ', [JobTitle::of($item, $page->originalTitles), $agency]),
-            ShortText::shorten($summary === '' ? self::joined(' · ', $facts) : $summary, self::MAXIMUM_DESCRIPTION),
+            $head['title'],
+            $head['description'],
             JobPosting::write($item, $page),
-            Links::own($item, $page),
-            $isOpen,
+            JobAction::ownUrl($item, $page),
+            !$head['isClosed'],
         );
     }
 
@@ -207,7 +195,7 @@ final class JobPages
     {
         $own = [
             'Page' => 1,
-            'ResultsPerPage' => FeedEntry::MAXIMUM,
+            'ResultsPerPage' => FeedEntries::MAXIMUM,
             'SortField' => $field,
             'SortDirection' => $direction,
         ];
@@ -239,11 +227,5 @@ final class JobPages
         }
         $seconds = $fault instanceof Problem ? $fault->headers['retry-after'] ?? null : null;
         return ['retry-after' => $seconds ?? self::RETRY_SECONDS];
-    }
-
-    /** @param list<string> $texts those that are not empty are joined */
-    private static function joined(string $separator, array $texts): string
-    {
-        return implode($separator, array_filter($texts, static fn (string $one): bool => $one !== ''));
     }
 }

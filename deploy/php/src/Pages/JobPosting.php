@@ -5,227 +5,42 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\CalendarDay;
-use PortalJobs\Facts\Deadline;
-use PortalJobs\Facts\JobTitle;
-use PortalJobs\Facts\Organization;
-use PortalJobs\Facts\Pay;
-use PortalJobs\Facts\PayRange;
-use PortalJobs\Facts\Place;
-use PortalJobs\Facts\Schedule;
-use PortalJobs\Facts\Sections;
-use PortalJobs\Facts\ShortText;
-use PortalJobs\Facts\Summary;
+use PortalJobs\Facts\DescribePosting;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 use PortalJobs\Text\Json;
-use PortalJobs\Words\Words;
 
 /**
- * An open job in the terms of https://schema.org/JobPosting, as search engines read it. docs/server-rendering.md says
- * what each property follows from.
- *
- * A port of src/pages/job-posting.ts; test/deploy/php-job.test.ts holds both against each other.
+ * Prints a job in the terms of https://schema.org/JobPosting. A port of src/pages/job-posting.ts;
+ * test/deploy/php-job.test.ts compares the two.
  */
 final class JobPosting
 {
     /**
-     * What search engines have a word for, by the service's codes (data-service §2.5, positionscheduletypes and
-     * positionofferingtypes).
-     */
-    private const SCHEDULE_TYPES = [
-        '1' => ['FULL_TIME'],
-        '2' => ['PART_TIME'],
-        '3' => ['OTHER'],
-        '4' => ['OTHER'],
-        '5' => ['PART_TIME'],
-        '6' => ['FULL_TIME', 'PART_TIME'],
-    ];
-    private const OFFERING_TYPES = [
-        '15318' => ['TEMPORARY'],
-        '15319' => ['TEMPORARY'],
-        '15321' => ['TEMPORARY'],
-        '15322' => ['TEMPORARY'],
-        '15323' => ['TEMPORARY'],
-        '15328' => ['INTERN'],
-    ];
-
-    /**
-     * The intervals that engines have a unit for. Two weeks, a fee or a school year would have to be converted, which
-     * invents amounts.
-     */
-    private const UNITS = ['PA' => 'YEAR', 'PD' => 'DAY', 'PH' => 'HOUR', 'PM' => 'MONTH'];
-
-    /**
      * Writes a job as JSON-LD for the page about this job alone, such that no text in it can leave the script element
      * around it.
      *
-     * @param array<string, mixed> $item an announcement as the service library reads it.
-     * @return ?string null for a closed job, because engines act against markup that has expired, and for one that
-     *     lacks what engines require: a day of posting, an agency, a place, or a text that describes it.
+     * @param array<string, mixed> $item an announcement as the service library reads it
+     * @return ?string null for a job that has none, see {@see DescribePosting}
      */
     public static function write(array $item, PageSettings $page): ?string
     {
-        $posting = self::of($item, $page);
+        $posting = DescribePosting::of($item, $page, CalendarDay::today($page->now));
+        if ($posting === null) {
+            return null;
+        }
+        $posting['description'] = implode('', array_map(self::text(...), $posting['description']));
         // Within JSON these characters can only be part of strings, where escapes mean the same.
-        return $posting === null ? null : strtr(Json::encode($posting), ['<' => '\u003c', '>' => '\u003e']);
+        return strtr(Json::encode($posting), ['<' => '\u003c', '>' => '\u003e']);
     }
 
-    /**
-     * @param array<string, mixed> $item
-     * @return ?array<string, mixed>
-     */
-    private static function of(array $item, PageSettings $page): ?array
+    /** @param array{heading: string, blocks: list<string|list<string>>} $text */
+    private static function text(array $text): string
     {
-        $job = $item['MatchedObjectDescriptor'];
-        $words = Words::in('en');
-        $closing = Deadline::of($job, $words, CalendarDay::today($page->now));
-        $posted = CalendarDay::read($job['PublicationStartDate'] ?? '');
-        $names = Organization::names([$job['OrganizationName'] ?? '', $job['DepartmentName'] ?? '']);
-        $addresses = PostalAddresses::of($job);
-        $isRemote = Place::of($job, $words)->remote;
-        $description = self::description($job);
-        if ($closing->state === 'closed' || $posted === null || $names === [] || $description === '') {
-            return null;
-        }
-        if ($addresses === [] && !$isRemote) {
-            return null;
-        }
-        $number = ShortText::tidy($job['PositionID'] ?? '');
-        $organization = ['@type' => 'Organization', 'name' => $names[0]];
-        if (isset($names[1])) {
-            $organization['parentOrganization'] = ['@type' => 'Organization', 'name' => $names[1]];
-        }
-        return array_filter([
-            '@context' => 'https://schema.org',
-            '@type' => 'JobPosting',
-            'title' => JobTitle::of($item, $page->originalTitles),
-            'description' => $description,
-            'identifier' => [
-                '@type' => 'PropertyValue',
-                'name' => $names[0],
-                'value' => $number === '' ? $item['MatchedObjectId'] : $number,
-            ],
-            'datePosted' => $posted->iso(),
-            'validThrough' => $closing->iso === null ? null : self::endOfDay($closing->iso),
-            'employmentType' => self::employmentTypes($job) ?: null,
-            'hiringOrganization' => $organization,
-            'jobLocation' => array_map(
-                static fn (array $address): array => ['@type' => 'Place', 'address' => $address],
-                $addresses,
-            ) ?: null,
-            'jobLocationType' => $isRemote ? 'TELECOMMUTE' : null,
-            'applicantLocationRequirements' => $isRemote ? self::countries($addresses) : null,
-            'baseSalary' => $page->salaryHidden ? null : self::baseSalary($job),
-            'directApply' => false,
-            'url' => Links::own($item, $page),
-        ], static fn (mixed $value): bool => $value !== null);
-    }
-
-    /**
-     * The last second of a day in Washington, D.C.: announcements name no time zone, and the service closes them on
-     * Eastern Time.
-     */
-    private static function endOfDay(string $day): string
-    {
-        return (new \DateTimeImmutable("{$day}T23:59:59", new \DateTimeZone('America/New_York')))->format(DATE_ATOM);
-    }
-
-    /**
-     * A remote job is open to applicants in the countries of its places. One that names none is in the United States.
-     *
-     * @param list<array<string, string>> $addresses
-     * @return list<array<string, string>>
-     */
-    private static function countries(array $addresses): array
-    {
-        $names = array_unique(array_column($addresses, 'addressCountry')) ?: ['US'];
-        return array_values(array_map(
-            static fn (string $name): array => ['@type' => 'Country', 'name' => $name === 'US' ? 'USA' : $name],
-            $names,
-        ));
-    }
-
-    /**
-     * @param array<string, mixed> $job
-     * @return list<string>
-     */
-    private static function employmentTypes(array $job): array
-    {
-        $words = Words::in('en');
-        // A name that mentions full and part time takes precedence over its code.
-        $isMixed = str_contains(ShortText::plain(Schedule::text($job, $words)), $words->entry('schedules', '6') ?? '');
-        $types = [];
-        foreach ($job['PositionSchedule'] ?? [] as $one) {
-            array_push($types, ...self::SCHEDULE_TYPES[$isMixed ? '6' : Schedule::statedCode($one, 'schedules')] ?? []);
-        }
-        foreach ($job['PositionOfferingType'] ?? [] as $one) {
-            array_push($types, ...self::OFFERING_TYPES[Schedule::statedCode($one, 'offerings')] ?? []);
-            if (Schedule::isTimeLimited($one['Name'] ?? '')) {
-                $types[] = 'TEMPORARY';
-            }
-        }
-        return array_values(array_unique($types));
-    }
-
-    /**
-     * The pay from the lowest to the highest amount; nothing where amounts are doubtful or of different intervals.
-     *
-     * @param array<string, mixed> $job
-     * @return ?array<string, mixed>
-     */
-    private static function baseSalary(array $job): ?array
-    {
-        $ranges = Pay::of($job, Words::in('en'))->ranges;
-        $unit = self::UNITS[$ranges === [] ? '' : $ranges[0]->interval] ?? null;
-        foreach ($ranges as $range) {
-            if ($range->doubtful || (self::UNITS[$range->interval] ?? null) !== $unit) {
-                return null;
-            }
-        }
-        $lows = array_map(static fn (PayRange $range): ?float => $range->minimum, $ranges);
-        $highs = array_map(static fn (PayRange $range): ?float => $range->maximum, $ranges);
-        // A range without one of its ends leaves that end of all open.
-        $least = in_array(null, $lows, true) || $lows === [] ? null : min($lows);
-        $most = in_array(null, $highs, true) || $highs === [] ? null : max($highs);
-        if ($unit === null || ($least === null && $most === null)) {
-            return null;
-        }
-        $amounts = $least === $most
-            ? ['value' => self::number($least)]
-            : array_filter(['minValue' => self::number($least), 'maxValue' => self::number($most)]);
-        return [
-            '@type' => 'MonetaryAmount',
-            'currency' => 'USD',
-            'value' => ['@type' => 'QuantitativeValue', ...$amounts, 'unitText' => $unit],
-        ];
-    }
-
-    /** Whole dollars as a whole number, so that JSON has no cents that the service does not state. */
-    private static function number(?float $amount): int|float|null
-    {
-        return $amount !== null && $amount === floor($amount) ? (int) $amount : $amount;
-    }
-
-    /**
-     * Every text of the announcement as HTML or, in an answer without texts, its summary.
-     *
-     * @param array<string, mixed> $job
-     */
-    private static function description(array $job): string
-    {
-        $words = Words::in('en');
-        $html = '';
-        foreach (Sections::of($job) as ['name' => $name, 'label' => $label, 'blocks' => $blocks]) {
-            if ($blocks === []) {
-                continue;
-            }
-            $html .= '<p><b>' . Html::escape($label === '' ? $words->text("headings.$name") : $label) . '</b></p>';
-            foreach ($blocks as $block) {
-                $html .= is_string($block)
-                    ? '<p>' . Html::lines($block) . '</p>'
-                    : '<ul><li>' . implode('</li><li>', array_map(Html::lines(...), $block)) . '</li></ul>';
-            }
-        }
-        $text = $html === '' ? Summary::text($job) : '';
-        return $text === '' ? $html : '<p>' . Html::escape($text) . '</p>';
+        $blocks = array_map(static fn (string|array $block): string => is_string($block)
+            ? '<p>' . Html::lines($block) . '</p>'
+            : '<ul><li>' . implode('</li><li>', array_map(Html::lines(...), $block)) . '</li></ul>', $text['blocks']);
+        $heading = $text['heading'] === '' ? '' : '<p><b>' . Html::escape($text['heading']) . '</b></p>';
+        return $heading . implode('', $blocks);
     }
 }

@@ -8,6 +8,7 @@ use PortalJobs\Http\UrlQuery;
 use PortalJobs\Http\WebAddress;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 
 /** The form above a list, and addresses of the page with other choices. A port of src/pages/list-form.ts. */

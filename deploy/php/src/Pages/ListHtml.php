@@ -7,6 +7,7 @@ namespace PortalJobs\Pages;
 use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\Headline;
 use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 use PortalJobs\Text\Json;
 use PortalJobs\Words\Words;
@@ -52,7 +53,7 @@ final class ListHtml
         if ($results->staleSince === null) {
             return '';
         }
-        $time = new \DateTimeImmutable("@$results->staleSince");
+        $time = CalendarDay::local(new \DateTimeImmutable("@$results->staleSince"));
         $notice = explode("\n", $words->filled('staleNotice', "\n"), 2);
         [$before, $after] = array_map(Html::escape(...), $notice);
         $written = Html::escape($words->moment($time));

@@ -7,6 +7,7 @@ namespace PortalJobs\Pages;
 use PortalJobs\Search\LockedCodes;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 

@@ -5,14 +5,15 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\CalendarDay;
-use PortalJobs\Facts\Deadline;
+use PortalJobs\Facts\DescribeEntry;
 use PortalJobs\Http\Problem;
+use PortalJobs\Proxy\Found;
 use PortalJobs\Proxy\Patience;
-use PortalJobs\Search\Found;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Query;
+use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
@@ -54,7 +55,7 @@ final class Pinned
             $written = isset($own[$number]) ? null : $scope[$number] ?? null;
             $job = $own[$number] ?? Announcement::read(Json::members($written));
             $isOpen = $job !== null && Results::isOfOrganizations($job, $results->plan->locked)
-                && Deadline::of($job['MatchedObjectDescriptor'], $page->words, $today)->state !== 'closed';
+                && DescribeEntry::isOpen($job, $page->words, $today);
             if ($isOpen) {
                 $jobs[] = $job;
                 $data = [...$data, ...array_filter([$written])];

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace PortalJobs\Proxy;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Search\Found;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Entries;
 use PortalJobs\Store\Store;

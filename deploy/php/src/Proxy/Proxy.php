@@ -7,7 +7,6 @@ namespace PortalJobs\Proxy;
 use PortalJobs\Http\Answer;
 use PortalJobs\Http\Problem;
 use PortalJobs\Http\Request;
-use PortalJobs\Search\Found;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Store\Store;

@@ -6,6 +6,7 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Failures;
+use PortalJobs\Proxy\Found;
 use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Question;
 use PortalJobs\Service\Announcement;
@@ -116,9 +117,13 @@ final class Results
             $came > 0 ? $from + $came - 1 : 0,
             $lost,
             count($read) - count($items),
-            SearchedPlaces::of($plan, $read, isset($result['UserArea']['ResolvedLocation'])
-                ? Field::listed($result['UserArea']['ResolvedLocation'], 300)
-                : null),
+            SearchedPlaces::of(
+                $plan->chosen->within($plan->locked)->parameters['LocationName'] ?? [],
+                $read,
+                isset($result['UserArea']['ResolvedLocation'])
+                    ? Field::listed($result['UserArea']['ResolvedLocation'], 300)
+                    : null,
+            ),
             $found->receivedAt,
             $isFailing || $hasExpired ? $found->receivedAt : null,
             $found->losses,

@@ -6,6 +6,7 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\AnswerCache;
+use PortalJobs\Proxy\Found;
 use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Question;
 use PortalJobs\Proxy\Refreshes;

@@ -63,4 +63,15 @@ final class Announcement
         $isList = is_array($items) && (array_is_list($items) || isset($items['MatchedObjectDescriptor']));
         return $isList ? Field::asList($items) : null;
     }
+
+    /**
+     * What finds a job in a search by keyword: the PositionID or, without one, the title.
+     *
+     * @param array<string, mixed> $job the descriptor of an announcement
+     */
+    public static function keyword(array $job): string
+    {
+        $number = $job['PositionID'] ?? '';
+        return $number === '' ? $job['PositionTitle'] ?? '' : $number;
+    }
 }

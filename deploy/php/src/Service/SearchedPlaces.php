@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace PortalJobs\Service;
 
-use PortalJobs\Search\PageQuery;
 use PortalJobs\Text\Text;
 
 /**
@@ -35,12 +34,12 @@ final class SearchedPlaces
      * Reads the places of a search. The answer has no coordinates for them; they are those of a job's location with the
      * same name.
      *
+     * @param list<string> $searched LocationName of the search
      * @param list<array<string, mixed>> $items the announcements of the answer
      * @param ?list<string> $resolved ResolvedLocation of the response (data-service §2.4)
      */
-    public static function of(PageQuery $plan, array $items, ?array $resolved): ?self
+    public static function of(array $searched, array $items, ?array $resolved): ?self
     {
-        $searched = $plan->chosen->within($plan->locked)->parameters['LocationName'] ?? [];
         if ($searched === []) {
             return null;
         }

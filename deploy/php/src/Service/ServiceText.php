@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Service;
 
-use PortalJobs\Facts\ShortText;
+use PortalJobs\Text\CodeUnits;
 use PortalJobs\Text\Text;
 
 /** Texts as the service sends them. A port of src/service/text.ts. */
@@ -54,7 +54,7 @@ final class ServiceText
      */
     public static function plain(string $value, int $maximum, bool $isMarked = false): string
     {
-        $text = Text::length($value) > $maximum ? ShortText::cut($value, $maximum - 1) . '…' : $value;
+        $text = Text::length($value) > $maximum ? CodeUnits::cut($value, $maximum - 1) . '…' : $value;
         $text = self::withoutTags(self::decode($text), $isMarked);
         return self::readable((string) preg_replace_callback(self::CONTROLS, self::ofWindows(...), $text));
     }

@@ -39,4 +39,14 @@ final class CodeUnits
             'UTF-8',
         );
     }
+
+    /** Returns the beginning of a text, at most so many UTF-16 code units long, without a part of a character. */
+    public static function cut(string $text, int $maximum): string
+    {
+        $start = mb_substr($text, 0, $maximum, 'UTF-8');
+        while (($surplus = Text::length($start) - $maximum) > 0) {
+            $start = mb_substr($start, 0, -intdiv($surplus + 1, 2), 'UTF-8');
+        }
+        return $start;
+    }
 }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace PortalJobs\Words;
 
-use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Text\Numbers;
 
 /**
@@ -192,10 +191,9 @@ final class Words
         return $this->filled($isBeforeI ? "{$name}BeforeI" : $name, $start, $last);
     }
 
-    /** Returns an instant on the service's clock, "March 1, 2026 at 11:30 PM EST". */
-    public function moment(\DateTimeImmutable $time): string
+    /** Returns an instant in words, "March 1, 2026 at 11:30 PM EST". @param \DateTimeImmutable $local on a clock */
+    public function moment(\DateTimeImmutable $local): string
     {
-        $local = $time->setTimezone(new \DateTimeZone(CalendarDay::SERVICE_ZONE));
         return strtr($this->text('moment'), [
             '{month}' => $this->text('months.' . $local->format('n')),
             '{day}' => $local->format('j'),

@@ -2,15 +2,19 @@
 
 declare(strict_types=1);
 
-namespace PortalJobs\Pages;
+namespace PortalJobs\Settings;
 
 use PortalJobs\Search\Filters;
+use PortalJobs\Service\Links;
 use PortalJobs\Service\Query;
 use PortalJobs\Words\Words;
 
 /** What a host says of the page that its jobs are on. */
 final class PageSettings
 {
+    /** The addresses that the page links to. */
+    public readonly Links $links;
+
     /** The words of the page's language. */
     public readonly Words $words;
 
@@ -54,8 +58,8 @@ final class PageSettings
         public readonly string $language = 'en',
         public readonly string $search = 'default',
         public readonly int $headingLevel = 2,
-        public readonly string $channelId = '',
-        public readonly ?string $linkHosts = null,
+        string $channelId = '',
+        ?string $linkHosts = null,
         public readonly ?\Closure $jobAddress = null,
         ?\DateTimeImmutable $now = null,
         public readonly bool $salaryHidden = false,
@@ -69,6 +73,7 @@ final class PageSettings
         public readonly array $follow = [],
         public readonly string $searchForm = 'isolated',
     ) {
+        $this->links = new Links($channelId, $linkHosts);
         $this->words = Words::in($language);
         $this->now = $now ?? new \DateTimeImmutable();
         $this->filters = array_values($filters ?? Filters::DEFAULTS);

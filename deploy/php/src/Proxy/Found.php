@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace PortalJobs\Search;
+namespace PortalJobs\Proxy;
 
 /** An answer of the service, reduced to what pages use, and where it came from. */
 final class Found

@@ -2,15 +2,12 @@
 
 declare(strict_types=1);
 
-namespace PortalJobs\Pages;
-
-use PortalJobs\Facts\Place;
-use PortalJobs\Facts\ShortText;
+namespace PortalJobs\Facts;
 
 /**
  * The places of work of a job in the terms of https://schema.org/PostalAddress.
  *
- * A port of src/pages/postal-addresses.ts.
+ * A port of src/facts/postal-addresses.ts.
  */
 final class PostalAddresses
 {

@@ -2,19 +2,30 @@
 
 declare(strict_types=1);
 
-namespace PortalJobs\Pages;
+namespace PortalJobs\Service;
 
 use PortalJobs\Http\UrlQuery;
 use PortalJobs\Http\WebAddress;
 use PortalJobs\Text\Text;
 
-/** The addresses that a page links to. A port of src/service/apply-uri.ts. */
+/**
+ * The addresses that a page links to, by what its host says of links to the portal. A port of
+ * src/service/apply-uri.ts.
+ */
 final class Links
 {
     /** The parameter of the portal that says which site an applicant comes from (data-service §4.3.12). */
     private const CHANNEL = 'PostingChannelID';
 
     private const WILDCARD = '*.';
+
+    /**
+     * @param string $channelId the host's PostingChannelID; empty where it has none
+     * @param ?string $linkHosts hosts that links may lead to, between blanks; anywhere without one
+     */
+    public function __construct(private readonly string $channelId, private readonly ?string $linkHosts)
+    {
+    }
 
     /** Returns an address in its normal form; `null` unless it is one of http or https without a user. */
     public static function safe(string $address): ?string
@@ -29,27 +40,14 @@ final class Links
     }
 
     /**
-     * Returns the URL of a job's page on the host's site; `null` if it has none that is safe, or no number to find the
-     * job by.
-     *
-     * @param array<string, mixed> $item an announcement
-     */
-    public static function own(array $item, PageSettings $page): ?string
-    {
-        $hasNone = $page->jobAddress === null || $item['MatchedObjectId'] === '';
-        $address = $hasNone ? null : ($page->jobAddress)($item);
-        return $address === null ? null : self::safe($address);
-    }
-
-    /**
      * Returns the job's page on the portal, with the host's channel; `null` where it is unsafe or not permitted.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */
-    public static function portal(array $job, PageSettings $page): ?string
+    public function portal(array $job): ?string
     {
         $address = $job['PositionURI'] ?? '';
-        return self::isPermitted($address, $page) ? self::withChannel($address, $job, $page) : null;
+        return $this->isPermitted($address) ? $this->withChannel($address, $job) : null;
     }
 
     /**
@@ -58,14 +56,14 @@ final class Links
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */
-    public static function apply(array $job, PageSettings $page): ?string
+    public function apply(array $job): ?string
     {
         foreach ($job['ApplyURI'] ?? [] as $address) {
-            if (self::isPermitted($address, $page)) {
-                return self::withChannel($address, $job, $page);
+            if ($this->isPermitted($address)) {
+                return $this->withChannel($address, $job);
             }
         }
-        return self::portal($job, $page);
+        return $this->portal($job);
     }
 
     /**
@@ -74,10 +72,10 @@ final class Links
      *
      * @param array<string, mixed> $job
      */
-    private static function withChannel(string $address, array $job, PageSettings $page): ?string
+    private function withChannel(string $address, array $job): ?string
     {
         $url = WebAddress::parse($address);
-        $channel = Text::trimmed($page->channelId);
+        $channel = Text::trimmed($this->channelId);
         if ($url === null || $channel === '') {
             return $url?->href();
         }
@@ -111,11 +109,11 @@ final class Links
      * Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits
      * everything.
      */
-    private static function isPermitted(string $address, PageSettings $page): bool
+    private function isPermitted(string $address): bool
     {
         $url = WebAddress::parse($address);
         $blanks = '/[' . Text::WHITE . ']+/u';
-        $entries = preg_split($blanks, $page->linkHosts ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        $entries = preg_split($blanks, $this->linkHosts ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
         if ($url === null || $entries === []) {
             return $url !== null;
         }
