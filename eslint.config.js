@@ -233,7 +233,7 @@ const domGlobals = [
 }));
 
 export default defineConfig(
-  globalIgnores(['dist', 'storybook-static', 'coverage']),
+  globalIgnores(['dist', 'storybook-static', 'coverage', 'examples']),
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, ts.configs.recommendedTypeChecked],

@@ -103,20 +103,25 @@ async function findPort() {
   }
 }
 
+/** Waits until a program answers, or ends. Returns whether it answers. */
+async function waitUntilUp(running, base) {
+  while (!running.hasEnded) {
+    const isUp = await fetch(`${base}/`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return !running.hasEnded;
+    await setTimeout(50);
+  }
+  return false;
+}
+
 /** Starts the proxy and waits until it answers. */
 export async function startProxy(command, folder, service, more = {}) {
   const port = await findPort();
   const base = `http://127.0.0.1:${port}`;
   const running = run(command, folder, { ...settingsFor(service), PORT: String(port), ...more });
-  for (;;) {
-    if (running.hasEnded) throw new Error(`The proxy ended: ${running.printed}`);
-    const isThere = await fetch(`${base}/`).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) break;
-    await setTimeout(50);
-  }
+  if (!(await waitUntilUp(running, base))) throw new Error(`The proxy ended: ${running.printed}`);
   const stop = async () => {
     running.child.kill();
     await running.end;
@@ -486,9 +491,12 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       ];
       await Promise.all(
         wrong.map(async ([name, value]) => {
-          const settings = { ...settingsFor(service.base), [name]: value };
+          const port = await findPort();
+          const settings = { ...settingsFor(service.base), PORT: String(port), [name]: value };
           if (value === undefined) delete settings[name];
           const running = run(command, folder, settings);
+          const isUp = await waitUntilUp(running, `http://127.0.0.1:${port}`);
+          assert.equal(isUp, false, `it starts with ${name}=${value}`);
           assert.notEqual(await running.end, 0, `${name}=${value}`);
           assert.match(running.printed, new RegExp(name), `${name}=${value}`);
           assert.ok(!running.printed.includes(key), `${name}=${value}: the key is printed`);

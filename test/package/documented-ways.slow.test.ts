@@ -4,6 +4,7 @@ import { after, before, suite, test } from 'node:test';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { filesOf } from '../support/docs.ts';
+import { exampleFiles } from '../support/examples.ts';
 import { startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 import { inFolder, page, seeJobs } from './newcomer.ts';
@@ -15,8 +16,8 @@ suite('newcomers, with nothing but the documents', { concurrency: 2 }, () => {
   });
   after(() => browser.close());
 
-  test('a page of HTML', () =>
-    inFolder(filesOf('docs/quick-start.md', 'A page of HTML'), async (folder) => {
+  test('examples/html', () =>
+    inFolder(exampleFiles('html'), async (folder) => {
       assert.match(await seeJobs(browser, folder), /Our open jobs/);
     }));
 

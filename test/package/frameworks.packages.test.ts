@@ -1,10 +1,11 @@
-// The sample projects of docs/frameworks.md: each begins in an empty folder and ends with jobs on screen.
+// The projects of examples/ and the further ones of docs/frameworks.md: each ends with jobs on screen.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { filesOf } from '../support/docs.ts';
+import { exampleFiles } from '../support/examples.ts';
 import { packagesOf } from '../support/on-demand.ts';
-import { write } from '../support/package.ts';
+import { runIn, write } from '../support/package.ts';
 import { launch } from '../support/page-server.ts';
 import { inFolder, page, seeJobs, type UseFolder } from './newcomer.ts';
 
@@ -29,15 +30,12 @@ suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, ()
   });
   after(() => browser.close());
 
-  test('React 19', () => {
-    const files = filesOf('docs/frameworks.md', 'React');
-    const all = { ...files, 'tsconfig.json': tsconfig, 'index.html': page('/src/main.tsx') };
-    return inProject(all, async (folder, bin) => {
-      await bin('tsc', '-p', '.');
-      await bin('vite', 'build');
-      assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
-    });
-  });
+  for (const name of ['react', 'vue', 'svelte'])
+    test(`examples/${name}`, () =>
+      inProject(exampleFiles(name), async (folder) => {
+        await runIn(folder, 'npm', 'run', 'build');
+        assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
+      }));
 
   test('React: what an attribute cannot be, the types refuse', () =>
     inProject(
@@ -49,26 +47,6 @@ suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, ()
         await assert.rejects(bin('tsc', '-p', '.'), /apply-mode/);
       },
     ));
-
-  test('Vue', () => {
-    const files = filesOf('docs/frameworks.md', 'Vue');
-    const all = { ...files, 'tsconfig.json': tsconfig, 'index.html': page('/src/main.ts') };
-    return inProject(all, async (folder, bin) => {
-      await bin('vue-tsc', '-p', '.');
-      await bin('vite', 'build');
-      assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
-    });
-  });
-
-  test('Svelte', () => {
-    const files = filesOf('docs/frameworks.md', 'Svelte');
-    const all = { ...files, 'tsconfig.json': tsconfig, 'index.html': page('/src/main.ts') };
-    return inProject(all, async (folder, bin) => {
-      await bin('svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings');
-      await bin('vite', 'build');
-      assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
-    });
-  });
 
   suite('Angular', () => {
     const files = filesOf('docs/frameworks.md', 'Angular');

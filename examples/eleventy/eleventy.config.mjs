@@ -1,0 +1,5 @@
+import { jobs } from './jobs.mjs';
+
+export default function (config) {
+  config.addGlobalData('jobs', () => jobs());
+}

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Jobs from './Jobs.vue';
+
+createApp(Jobs).mount('#app');

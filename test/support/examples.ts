@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/root.ts';
+
+/** What a build leaves in a folder of examples. */
+const isMade = (path: string) =>
+  /^(node_modules|dist|build|out|_site|\.\w[\w-]*|package-lock\.json|next-env\.d\.ts)(\/|$)/.test(
+    path,
+  );
+
+/** The files of a folder of examples, by their paths in it. */
+export function exampleFiles(name: string): Record<string, string> {
+  const folder = join(root, 'examples', name);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !isMade(path) && statSync(join(folder, path)).isFile());
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
