@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { describePay } from '../../src/facts/pay.ts';
+import { drawPayBar } from '../../src/facts/pay-bar.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { seeded } from '../service/random.ts';
 import { both, job } from './support.ts';
@@ -235,4 +236,16 @@ test('whatever the amounts, what is shown is what was written', () => {
         text,
       );
   }
+});
+
+test('the scale of the pay bar has amounts as the language writes them', () => {
+  const { ranges } = describePay(record(['60000', '90000', 'PA']), en);
+  const labelsIn = (locale: string) => {
+    const bar = drawPayBar(ranges, { ...en, locale });
+    assert.ok(typeof bar === 'object' && 'labels' in bar);
+    return bar.labels.slice(0, 2).map((text) => text.replace(/\s/g, ' '));
+  };
+  assert.deepEqual(labelsIn('en-US'), ['$0', '$50K']);
+  assert.deepEqual(labelsIn('es-US'), ['$0', '$50 K']);
+  assert.deepEqual(labelsIn('fr-CA'), ['0 $', '50 k $']);
 });

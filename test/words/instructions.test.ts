@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import ts from 'typescript';
 import { serverLanguages } from '../../src/words/pages.ts';
-import { readReview } from './review.ts';
+import { readReview, wordsOf } from './review.ts';
 
 const words = join(import.meta.dirname, '../../src/words');
 
@@ -29,7 +29,7 @@ suite('the texts of the elements', () => {
   test('name no control by its place, shape, size or color', () => {
     for (const language of serverLanguages) {
       const { sensory } = readReview(language);
-      const pattern = new RegExp(sensory, 'i');
+      const pattern = wordsOf(sensory);
       const texts = textsOf(language);
       assert.ok(texts.length > 200, `${language}: ${texts.length} texts`);
       assert.deepEqual(

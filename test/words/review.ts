@@ -15,3 +15,7 @@ interface Review {
 /** Reads review.json in the folder of a language. */
 export const readReview = (language: string): Review =>
   JSON.parse(readFileSync(join(root, 'src/words', language, 'review.json'), 'utf8')) as Review;
+
+/** Returns an expression for whole words. `\b` takes an accented letter for the end of a word. */
+export const wordsOf = (pattern: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
