@@ -383,6 +383,10 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
             body: `${words} ${key}`,
           },
         ]),
+        [
+          'status 500 with jobs',
+          { status: 500, body: '{"SearchResult":{"SearchResultItems":[]}}' },
+        ],
         ['a web page', { headers: { 'content-type': 'text/html' }, body: `<p>${words}</p>` }],
         ['nothing', { body: '' }],
         ['half an answer', { body: '{"SearchResult":{"SearchResultItems":[' }],
