@@ -1,7 +1,6 @@
 import type { SearchParameters } from '../service/parameters.ts';
-import type { Refiners, SearchResponse } from '../service/search.ts';
-import type { Answer } from '../service/transport.ts';
-import type { CodeListLoader } from './code-list-loader.ts';
+import type { Refiners } from '../service/search.ts';
+import type { BackgroundRequests } from './background-requests.ts';
 import { FacetCounts, type Facet, type FacetOption } from './facet-counts.ts';
 import {
   filterNames,
@@ -12,32 +11,27 @@ import {
   withValues,
   type FilterName,
 } from './filters.ts';
+import type { SearchState } from './search-state.ts';
 
-/** The search whose facets these are. */
-export interface FacetHost {
-  readonly locked: SearchParameters;
-  /** What the facets show as chosen. */
-  readonly selected: SearchParameters;
-  readonly availableFilters: readonly FilterName[];
-  readonly state: string;
-  readonly codeLists: CodeListLoader;
-  /** Requests how many jobs match a query, with its refiners. */
-  count(chosen: SearchParameters): Promise<Answer<SearchResponse>>;
+/** What the facets need of their search. */
+export interface FacetContext {
+  readonly state: () => Pick<SearchState, 'status' | 'locked' | 'selected' | 'availableFilters'>;
+  readonly requests: Pick<BackgroundRequests, 'codeLists' | 'count'>;
   /** Removes the chosen values of a filter that the service does not have. */
-  dropUnknown(name: FilterName): void;
-  changed(): void;
+  readonly dropUnknown: (name: FilterName) => void;
+  readonly changed: () => void;
 }
 
 /** What a visitor can choose: the values of each filter with names and counts, loaded when an element shows them. */
 export class FacetLoader {
-  readonly #host: FacetHost;
+  readonly #search: FacetContext;
   #counts = new FacetCounts();
   #isShown = false;
   /** Groups whose counts were requested since the last answer. */
   readonly #countsRequested = new Set<FilterName>();
 
-  constructor(host: FacetHost) {
-    this.#host = host;
+  constructor(search: FacetContext) {
+    this.#search = search;
   }
 
   /** Forgets everything when the service changes. */
@@ -47,9 +41,9 @@ export class FacetLoader {
 
   /** Takes names and counts from an answer. Lists that failed to load may be requested again. */
   learn(chosen: SearchParameters, refiners: Refiners | undefined): void {
-    this.#counts.learn(this.#host.locked, chosen, refiners);
+    this.#counts.learn(this.#search.state().locked, chosen, refiners);
     this.#countsRequested.clear();
-    this.#host.codeLists.retryFailed();
+    this.#search.requests.codeLists.retryFailed();
   }
 
   /** Called by elements that show facets. Without one, only the names of chosen values are loaded. */
@@ -60,16 +54,16 @@ export class FacetLoader {
 
   /** Loads what the facets lack: code lists where answers have no refiners, counts, names of values in the URL. */
   loadMissing(): void {
-    const { locked, selected, availableFilters, state } = this.#host;
+    const { locked, selected, availableFilters, status } = this.#search.state();
     const { hasRefiners } = this.#counts;
-    if (this.#isShown && state === 'loading') this.#loadUncounted();
-    if (hasRefiners === undefined || state === 'loading') return; // the pending answer may bring it
+    if (this.#isShown && status === 'loading') this.#loadUncounted();
+    if (hasRefiners === undefined || status === 'loading') return; // the pending answer may bring it
     for (const name of availableFilters) {
       const hasUnknown = valuesOf(selected, name).some((value) => !this.knows(name, value));
       const needsList = this.#isShown && !(hasRefiners && isRefiner(name));
       const list = filterRow(name)?.codeList;
       if (!list) {
-        if (hasUnknown) this.#host.dropUnknown(name);
+        if (hasUnknown) this.#search.dropUnknown(name);
       } else if (hasUnknown || needsList) this.#loadList(list);
     }
     if (!this.#isShown) return;
@@ -82,34 +76,35 @@ export class FacetLoader {
 
   /** Loads the code lists of filters that no answer counts, together with the first answer. */
   #loadUncounted(): void {
-    for (const name of this.#host.availableFilters) {
+    for (const name of this.#search.state().availableFilters) {
       const list = filterRow(name)?.codeList;
       if (list && !isRefiner(name)) this.#loadList(list);
     }
   }
 
   #loadList(list: string): void {
-    const { codeLists } = this.#host;
+    const { codeLists } = this.#search.requests;
     if (codeLists.state(list) !== 'idle') return;
     codeLists.load(list).catch(() => undefined); // the state says that it failed
   }
 
   /** Called when a code list has loaded or failed to load. */
   listSettled(list: string): void {
-    const items = this.#host.codeLists.items(list);
+    const items = this.#search.requests.codeLists.items(list);
     for (const name of filterNames) {
       if (filterRow(name)?.codeList !== list || !items) continue;
       this.#counts.learnList(name, items);
       // A value in the URL that the service does not have is dropped, not shown.
-      if (valuesOf(this.#host.selected, name).some((value) => !this.knows(name, value)))
-        this.#host.dropUnknown(name);
+      if (valuesOf(this.#search.state().selected, name).some((value) => !this.knows(name, value)))
+        this.#search.dropUnknown(name);
     }
-    this.#host.changed();
+    this.#search.changed();
   }
 
   /** The facets as they can be offered now. */
   facets(): Facet[] {
-    const { locked, selected, availableFilters, codeLists } = this.#host;
+    const { codeLists } = this.#search.requests;
+    const { locked, selected, availableFilters } = this.#search.state();
     if (this.#counts.hasRefiners === undefined) return [];
     return availableFilters.flatMap((name): Facet[] => {
       if (isClosed(name, locked)) return [];
@@ -129,8 +124,12 @@ export class FacetLoader {
   async allOptions(name: FilterName): Promise<FacetOption[]> {
     const list = filterRow(name)?.codeList;
     // `listSettled` learns what it brings.
-    if (list) await this.#host.codeLists.load(list).catch(() => undefined);
-    return this.#counts.allOptions(name, this.#host.locked, this.#host.selected);
+    if (list) await this.#search.requests.codeLists.load(list).catch(() => undefined);
+    return this.#counts.allOptions(
+      name,
+      this.#search.state().locked,
+      this.#search.state().selected,
+    );
   }
 
   nameOf(name: FilterName, value: string): string {
@@ -141,16 +140,16 @@ export class FacetLoader {
   knows(name: FilterName, value: string): boolean {
     if (this.#counts.knows(name, value)) return true;
     const list = filterRow(name)?.codeList;
-    return list !== undefined && this.#host.codeLists.state(list) === 'failed';
+    return list !== undefined && this.#search.requests.codeLists.state(list) === 'failed';
   }
 
   /** Requests the counts of a group without its own choices. */
   async #count(chosen: SearchParameters): Promise<void> {
     const counts = this.#counts;
     try {
-      const { UserArea } = (await this.#host.count(chosen)).data.SearchResult;
-      counts.learn(this.#host.locked, chosen, UserArea?.Refiners);
-      this.#host.changed();
+      const { UserArea } = (await this.#search.requests.count(chosen)).data.SearchResult;
+      counts.learn(this.#search.state().locked, chosen, UserArea?.Refiners);
+      this.#search.changed();
     } catch {
       // Without them the names stand without counts; the next answer tries again.
     }

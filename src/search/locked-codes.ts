@@ -19,10 +19,9 @@ export interface UnknownLockedCodes extends Omit<UnknownCodes, 'name'> {
  * is late reports nothing.
  */
 export async function findUnknownLockedCodes({
-  locked,
-  results,
-  codeLists,
-}: Pick<SearchStore, 'locked' | 'results' | 'codeLists'>): Promise<UnknownLockedCodes[]> {
+  state: { locked, results },
+  requests: { codeLists },
+}: SearchStore): Promise<UnknownLockedCodes[]> {
   const unknownPlace = results && describeUnknownPlace(locked, results);
   if (unknownPlace)
     return [{ name: 'location-name', message: unknownPlace, isEveryCode: true, isNoneInUse: true }];

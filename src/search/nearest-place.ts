@@ -43,20 +43,20 @@ function findPlace(
  * ones where one answer cannot have all. The position is not sent.
  */
 export async function findNearestPlace(
-  store: Pick<SearchStore, 'locked' | 'selected' | 'count'>,
+  store: Pick<SearchStore, 'state' | 'requests'>,
   position: Coordinates,
   maximumMiles: number,
 ): Promise<NearestPlace> {
-  const { LocationName: _place, Radius: _radius, ...chosen } = store.selected;
+  const { LocationName: _place, Radius: _radius, ...chosen } = store.state.selected;
   const newest = async (ResultsPerPage: number) => {
-    const answer = await store.count(chosen, {
+    const answer = await store.requests.count(chosen, {
       ResultsPerPage,
       // Locations have coordinates where a distance is requested. Without a place it changes nothing else (data-service §4.3.5).
       Radius: maximumMiles,
       SortField: 'opendate',
       SortDirection: 'desc',
     });
-    return readResults(answer, store.locked, chosen, 1, () => ResultsPerPage);
+    return readResults(answer, store.state.locked, chosen, 1, () => ResultsPerPage);
   };
   try {
     const first = await newest(firstComparedJobs);

@@ -41,7 +41,7 @@ export class OpenJob extends EventTarget {
     this.#search = search;
     search.addEventListener('navigate', this.#onNavigate);
     search.addEventListener('change', this.#onSearchChange);
-    search.transport.signal?.addEventListener('abort', () => {
+    search.requests.transport.signal?.addEventListener('abort', () => {
       this.#forget();
     });
   }
@@ -112,7 +112,7 @@ export class OpenJob extends EventTarget {
   };
 
   #listed(id: string): Announcement | undefined {
-    return this.#search.results?.items.find((item) => item.MatchedObjectId === id);
+    return this.#search.state.results?.items.find((item) => item.MatchedObjectId === id);
   }
 
   #show({ id, keyword }: JobAddress): void {
@@ -147,7 +147,8 @@ export class OpenJob extends EventTarget {
 
   /** Requests the full announcement unless that was requested already. Returns whether it was requested now. */
   #request(): boolean {
-    const { isConfigured, locked, transport } = this.#search;
+    const { isConfigured, locked } = this.#search.state;
+    const { transport } = this.#search.requests;
     const request = `${transport.baseUrl} ${writeQuery(locked).toString()}`;
     if (!isConfigured || request === this.#requested) return false;
     this.#requested = request;

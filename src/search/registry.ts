@@ -1,4 +1,5 @@
 import { sharedState } from '../shared-state.ts';
+import { hasSameValues } from './search-state.ts';
 import { SearchStore } from './search-store.ts';
 
 // What the elements of a page know of each other: they register here while they are connected, so that no element looks through
@@ -76,13 +77,10 @@ const notifyListeners = () => {
   for (const listener of listRegistry.listeners) listener();
 };
 
-const isSameList = (one: RegisteredList, other: RegisteredList) =>
-  (Object.keys(one) as (keyof RegisteredList)[]).every((name) => one[name] === other[name]);
-
 /** Registers a list, or what has changed about it. Paired with {@link unregisterList}. */
 export function registerList(list: RegisteredList): void {
   const before = listRegistry.lists.get(list.element);
-  if (before && isSameList(before, list)) return;
+  if (before && hasSameValues(before, list)) return;
   listRegistry.lists.set(list.element, list);
   notifyListeners();
 }

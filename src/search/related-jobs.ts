@@ -78,7 +78,8 @@ export class RelatedJobs {
 
   /** Requests jobs in place of those before. If the service fails there are none, and nothing is reported: nobody asked for them. */
   async request(choices: readonly SearchParameters[], except?: Announcement): Promise<void> {
-    const { isConfigured, locked, transport } = this.#search;
+    const { isConfigured, locked } = this.#search.state;
+    const { transport } = this.#search.requests;
     this.forget();
     if (!isConfigured || choices.length === 0) return;
     this.#controller = new AbortController();
@@ -97,7 +98,7 @@ export class RelatedJobs {
 
   /** Aborts the request, and forgets what it found. */
   forget(): void {
-    this.#search.transport.signal?.removeEventListener('abort', this.#onSearchEnd);
+    this.#search.requests.transport.signal?.removeEventListener('abort', this.#onSearchEnd);
     this.#controller.abort();
     this.found = none;
   }

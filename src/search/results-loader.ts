@@ -1,40 +1,27 @@
 import { ServiceError } from '../service/errors.ts';
 import type { SearchParameters } from '../service/parameters.ts';
 import type { SearchResponse } from '../service/search.ts';
-import type { Answer, TransportOptions } from '../service/transport.ts';
+import type { Answer } from '../service/transport.ts';
+import type { BackgroundRequests } from './background-requests.ts';
 import type { FacetLoader } from './facet-loader.ts';
 import { suggestFilter, type FilterSuggestion } from './filter-suggestion.ts';
 import { PageSize } from './page-size.ts';
-import {
-  toAllPagesQuery,
-  countQuery,
-  defaultPageSize,
-  isNextPage,
-  pageQuery,
-  type CountExtent,
-} from './query-plan.ts';
-import { appendResults, isOfOrganizations, readResults, type Results } from './results.ts';
+import { toAllPagesQuery, defaultPageSize, isNextPage, pageQuery } from './query-plan.ts';
+import { appendResults, readResults, type Results } from './results.ts';
 import { isRetryable, RetryTimer } from './retry-timer.ts';
 import { SearchRequest } from './search-request.ts';
+import type { SearchState } from './search-state.ts';
 import type { ServedAnswer } from './served-answer.ts';
+import type { VisitorChoices } from './visitor-choices.ts';
 
-/** The search whose results are loaded. */
-export interface ResultsHost {
-  readonly isConfigured: boolean;
-  readonly locked: SearchParameters;
-  readonly chosen: SearchParameters;
-  /** Whether further pages are appended instead of replacing the one shown. */
-  readonly appendsPages: boolean;
-  readonly transport: TransportOptions;
+/** The parts of a search that its results are loaded by, and what happens after a change. */
+interface ResultsContext {
+  readonly state: () => SearchState;
+  readonly choices: VisitorChoices;
+  readonly requests: BackgroundRequests;
   readonly facets: FacetLoader;
-  permitted(choices: SearchParameters): SearchParameters;
-  /** Called when the chosen page is beyond the last one. */
-  pageIsGone(lastPage: number): void;
-  changed(): void;
+  readonly changed: () => void;
 }
-
-/** How long a failed count waits for its only retry. */
-const countRetryDelayMs = 2_000;
 
 /** A fast answer is rendered directly, without a frame that says "loading" before it. */
 const loadingShownAfterMs = 50;
@@ -49,17 +36,17 @@ export class ResultsLoader {
   error: ServiceError | undefined;
   /** For results without any job: the choice to remove. */
   filterSuggestion: FilterSuggestion | undefined;
-  readonly #host: ResultsHost;
-  readonly #request: SearchRequest;
+  readonly request: SearchRequest;
+  readonly #search: ResultsContext;
   readonly #retryTimer = new RetryTimer(() => {
     this.retry();
   });
   readonly #pageSize = new PageSize();
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ResultsHost) {
-    this.#host = host;
-    this.#request = new SearchRequest({
+  constructor(search: ResultsContext) {
+    this.#search = search;
+    this.request = new SearchRequest({
       answered: (answer) => {
         this.#answered(answer);
       },
@@ -69,6 +56,10 @@ export class ResultsLoader {
     });
   }
 
+  get #state(): SearchState {
+    return this.#search.state();
+  }
+
   /** When a failed query is repeated; `undefined` where that is not due. */
   get nextRetryAt(): Date | undefined {
     return this.#retryTimer.nextRetryAt;
@@ -76,27 +67,27 @@ export class ResultsLoader {
 
   /** Whether the chosen page is appended to what is shown. */
   isAppended(chosen: SearchParameters): boolean {
-    return this.#host.appendsPages && isNextPage(this.results, chosen);
+    return this.#state.appendsPages && isNextPage(this.results, chosen);
   }
 
   /** Loads the newest query: shows a cached answer at once and revalidates it unless it is fresh. */
   load({ useCache = true, silent = false } = {}): void {
     this.#cancelTimers();
-    if (!this.#host.isConfigured) return;
-    const cached = useCache ? this.#request.cached(this.#query()) : undefined;
+    if (!this.#state.isConfigured) return;
+    const cached = useCache ? this.request.cached(this.#query()) : undefined;
     this.isPending = !silent && !cached;
     if (cached) {
-      this.#request.abort();
+      this.request.abort();
       this.#answered(cached.answer);
       if (cached.isFresh) return;
     }
-    void this.#request.send(this.#query(), this.#host.transport);
+    void this.request.send(this.#query(), this.#search.requests.transport);
     if (cached) return;
     if (this.results)
       this.#loadingTimer = setTimeout(() => {
-        this.#host.changed();
+        this.#search.changed();
       }, loadingShownAfterMs);
-    else this.#host.changed();
+    else this.#search.changed();
   }
 
   /** Repeats the newest query. What is shown stays until the answer arrives. */
@@ -109,43 +100,10 @@ export class ResultsLoader {
     if (this.error && isRetryable(this.error)) this.retry();
   }
 
-  /** Requests a page that the visitor is about to open. */
-  prefetch(page: number): void {
-    const { locked, chosen, transport } = this.#host;
-    const query = pageQuery(locked, { ...chosen, Page: page });
-    this.#request.fetchUnlessFresh(query, transport).catch(() => undefined);
-  }
-
-  /**
-   * Requests how many jobs match some choices, and their refiners. A failure that may pass is retried once. The answer has no jobs of
-   * other organizations than the locked ones.
-   */
-  async count(chosen: SearchParameters, extent?: CountExtent): Promise<Answer<SearchResponse>> {
-    const { locked } = this.#host;
-    const query = countQuery(locked, chosen, extent);
-    const request = async () => {
-      const answer = await this.#request.fetchUnlessFresh(query, this.#host.transport);
-      const { SearchResult } = answer.data;
-      const SearchResultItems = SearchResult.SearchResultItems.filter((item) =>
-        isOfOrganizations(item, locked),
-      );
-      const data = { ...answer.data, SearchResult: { ...SearchResult, SearchResultItems } };
-      return { ...answer, data };
-    };
-    try {
-      return await request();
-    } catch (error) {
-      if (!(error instanceof ServiceError && isRetryable(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, countRetryDelayMs));
-      if (!this.#host.isConfigured) throw error;
-      return request();
-    }
-  }
-
   /** Aborts the request and its retries. */
   stop(): void {
     this.#cancelTimers();
-    this.#request.abort();
+    this.request.abort();
     this.isPending = false;
   }
 
@@ -158,7 +116,7 @@ export class ResultsLoader {
 
   /** Forgets cached answers when the service changes, and takes the one of its answers that came within the page. */
   forgetAnswers(served?: ServedAnswer): void {
-    this.#request.reset(served);
+    this.request.reset(served);
   }
 
   #cancelTimers(): void {
@@ -167,18 +125,19 @@ export class ResultsLoader {
   }
 
   #query(): SearchParameters {
-    const { locked, chosen, appendsPages } = this.#host;
+    const { locked, chosen, appendsPages } = this.#state;
     const opensSeveralPages = appendsPages && !this.isAppended(chosen);
     return (opensSeveralPages ? toAllPagesQuery : pageQuery)(locked, chosen);
   }
 
   #answered(answer: Answer<SearchResponse>): void {
-    const host = this.#host;
-    if (!host.isConfigured) return;
+    const { choices, facets, changed } = this.#search;
+    if (!this.#state.isConfigured) return;
     const page = this.#read(answer);
     if (page.items.length === 0 && page.total > 0 && page.page > page.pages) {
       // The page no longer exists: a URL edited by hand, or an old link.
-      host.pageIsGone(page.pages);
+      choices.correctPage(page.pages);
+      this.load();
       return;
     }
     if (page.outside > 0 && page.items.length === 0) {
@@ -193,36 +152,37 @@ export class ResultsLoader {
     this.isPending = false;
     this.error = undefined;
     this.filterSuggestion = undefined;
-    const isAppended = this.results && this.isAppended(host.chosen);
+    const isAppended = this.results && this.isAppended(choices.chosen);
     const results = this.results && isAppended ? appendResults(this.results, page) : page;
     this.results = results;
-    host.facets.learn(host.chosen, answer.data.SearchResult.UserArea?.Refiners);
-    host.changed();
-    host.facets.loadMissing();
+    facets.learn(choices.chosen, answer.data.SearchResult.UserArea?.Refiners);
+    changed();
+    facets.loadMissing();
     if (results.total === 0) void this.#suggestFilter(results);
   }
 
   async #suggestFilter(results: Results): Promise<void> {
+    const { choices, requests } = this.#search;
     const suggestion = await suggestFilter(results.chosen, async (chosen) => {
-      const answer = await this.count(this.#host.permitted(chosen));
+      const answer = await requests.count(choices.permitted(chosen));
       return answer.data.SearchResult.SearchResultCountAll;
     });
     if (results !== this.results || !suggestion) return;
     this.filterSuggestion = suggestion;
-    this.#host.changed();
+    this.#search.changed();
   }
 
   #failed(error: ServiceError): void {
-    if (!this.#host.isConfigured) return;
+    if (!this.#state.isConfigured) return;
     clearTimeout(this.#loadingTimer);
     this.isPending = false;
     this.error = error;
     this.#retryTimer.schedule(error);
-    this.#host.changed();
+    this.#search.changed();
   }
 
   #read(answer: Answer<SearchResponse>): Results {
-    const { locked, chosen, appendsPages } = this.#host;
+    const { locked, chosen, appendsPages } = this.#state;
     const query = pageQuery(locked, chosen);
     const { ResultsPerPage = defaultPageSize, Page = 1 } = query;
     if (!appendsPages)

@@ -70,8 +70,9 @@ export class SearchUrl {
     return readJobAddress(new URLSearchParams(query).get(jobNameOf(this.#search)));
   }
 
-  /** The page's address with a job open, or with none. */
+  /** The page's URL with a job open, or with none; `''` for a job without a number to find it by. */
   addressOfJob(job?: JobAddress): string {
+    if (job?.id === '') return '';
     const { history } = this;
     return this.isSynced ? history.addressWith(this.queryWithJob(job)) : history.address;
   }

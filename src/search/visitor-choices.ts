@@ -1,11 +1,5 @@
 import type { SearchParameterName, SearchParameters } from '../service/parameters.ts';
-import {
-  defaultFilterNames,
-  valuesOf,
-  isNarrowed,
-  withValues,
-  type FilterName,
-} from './filters.ts';
+import { defaultFilterNames, valuesOf, withValues, type FilterName } from './filters.ts';
 import { permitChoices } from './permitted-choices.ts';
 import { isSameQuery } from './query-plan.ts';
 import type { HistoryMode, SearchUrl } from './search-url.ts';
@@ -19,6 +13,13 @@ export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] |
  */
 export type ChooseMode = 'as-you-type' | 'commit-draft';
 
+/** Returns the change that adds or removes one value of a filter. A filter with a single value gets it in place of the other one. */
+export function toggleValue(selected: SearchParameters, name: FilterName, value: string): Changes {
+  const values = valuesOf(selected, name);
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return { [name]: withValues({}, name, next)[name] };
+}
+
 /**
  * The visitor's choices, in the page's URL if it is synchronized, and the draft that is not committed yet. It contains only what
  * the host permits.
@@ -26,8 +27,8 @@ export type ChooseMode = 'as-you-type' | 'commit-draft';
 export class VisitorChoices {
   /** The filters that visitors have besides keyword and place. */
   availableFilters: readonly FilterName[] = defaultFilterNames;
+  locked: SearchParameters = {};
   readonly #url: SearchUrl;
-  #locked: SearchParameters = {};
   #chosen: SearchParameters = {};
   #draft: SearchParameters | undefined;
 
@@ -49,18 +50,13 @@ export class VisitorChoices {
     return this.#draft ?? this.#chosen;
   }
 
-  /** Whether the visitor chose anything besides sorting and paging. */
-  get isNarrowed(): boolean {
-    return isNarrowed(this.#chosen);
-  }
-
   /**
    * Sets what the host locks.
    *
    * @param continues keeps the choices, on the first page; otherwise they are read from the page's URL.
    */
   configure(locked: SearchParameters, continues: boolean): void {
-    this.#locked = locked;
+    this.locked = locked;
     this.#draft = undefined;
     this.#chosen = continues ? this.permitted({ ...this.#chosen, Page: 1 }) : this.#readUrl();
     this.#writeUrl('replace'); // removes choices that are not available
@@ -68,7 +64,7 @@ export class VisitorChoices {
 
   /** Those of some choices that the host permits. */
   permitted(choices: SearchParameters): SearchParameters {
-    return permitChoices(choices, this.#locked, this.availableFilters);
+    return permitChoices(choices, this.locked, this.availableFilters);
   }
 
   /** Sets which filters there are, and reads choices for added ones from the page's URL. Returns whether choices were added. */
@@ -109,15 +105,6 @@ export class VisitorChoices {
 
   changeDraft(changes: Changes): SearchParameters {
     return (this.#draft = this.permitted({ ...this.selected, ...changes }));
-  }
-
-  /** Adds or removes one value of a filter. In a filter with a single value, it replaces the other one. */
-  toggled(name: FilterName, value: string): Changes {
-    const values = valuesOf(this.selected, name);
-    const next = values.includes(value)
-      ? values.filter((one) => one !== value)
-      : [...values, value];
-    return { [name]: withValues({}, name, next)[name] };
   }
 
   /** Goes to another page, in place of one that does not exist. */

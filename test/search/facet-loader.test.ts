@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CodeListLoader } from '../../src/search/code-list-loader.ts';
-import { FacetLoader, type FacetHost } from '../../src/search/facet-loader.ts';
+import { FacetLoader, type FacetContext } from '../../src/search/facet-loader.ts';
 import { valuesOf, withValues, type FilterName } from '../../src/search/filters.ts';
+import type { SearchStatus } from '../../src/search/search-state.ts';
 import type { SearchParameters } from '../../src/service/parameters.ts';
 import type { Refiners } from '../../src/service/search.ts';
 import { codeListAnswer, HeldFetch, turns } from './support.ts';
@@ -17,15 +18,15 @@ const answerWith = (some: Refiners) => ({
 });
 
 /** A search as its facets see it: what is chosen, and what they ask of it. */
-class FakeSearch implements FacetHost {
+class FakeSearch implements FacetContext {
   locked: SearchParameters = {};
   selected: SearchParameters = {};
   availableFilters: readonly FilterName[] = ['Organization'];
-  state = 'ready';
+  status: SearchStatus = 'ready';
   changes = 0;
   readonly service = new HeldFetch();
   readonly refined: SearchParameters[] = [];
-  count: FacetHost['count'] = async (chosen) => {
+  count: FacetContext['requests']['count'] = async (chosen) => {
     this.refined.push(chosen);
     return answerWith(refiners);
   };
@@ -35,16 +36,23 @@ class FakeSearch implements FacetHost {
       this.facets.listSettled(list);
     },
   );
+  readonly requests: FacetContext['requests'] = {
+    codeLists: this.codeLists,
+    count: (chosen) => this.count(chosen),
+  };
   readonly facets = new FacetLoader(this);
 
-  dropUnknown(name: FilterName): void {
+  /** The fields that facets read, as they are now. */
+  readonly state = () => this;
+
+  readonly dropUnknown = (name: FilterName): void => {
     const values = valuesOf(this.selected, name).filter((value) => this.facets.knows(name, value));
     this.selected = withValues(this.selected, name, values);
-  }
+  };
 
-  changed(): void {
+  readonly changed = (): void => {
     this.changes += 1;
-  }
+  };
 
   get lists(): string[] {
     return this.service.urls.map(({ pathname }) => pathname.replace('/api/codelist/', ''));
@@ -63,7 +71,7 @@ describe('the facets of a search', () => {
   it('are none before the first answer, and need no request while that may bring them', () => {
     const search = new FakeSearch();
     search.facets.show();
-    search.state = 'loading';
+    search.status = 'loading';
     search.facets.learn({}, undefined);
     search.facets.loadMissing();
     assert.deepEqual(search.lists, []);
@@ -126,10 +134,10 @@ describe('the facets of a search', () => {
   it('that no answer counts are requested together with the first answer', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'HiringPath'];
-    search.state = 'loading';
+    search.status = 'loading';
     search.facets.show();
     assert.deepEqual(search.lists, ['hiringpaths']);
-    search.state = 'ready';
+    search.status = 'ready';
     search.facets.learn({}, refiners);
     search.facets.loadMissing();
     assert.deepEqual(search.lists, ['hiringpaths'], 'once');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import type { SearchState } from '../../src/search/search-state.ts';
 import { writeQuery } from '../../src/service/parameters.ts';
 import { groupNames, smallService, valueNames, type Group } from '../whole-chain/small-service.ts';
 import { FakeWindow } from './fake-window.ts';
@@ -64,7 +65,7 @@ class HeldVisit extends Visit {
     const { search, page } = this;
     switch (step.do) {
       case 'toggle':
-        search.toggle(step.group, step.value);
+        this.toggle(step.group, step.value);
         break;
       case 'type':
         search.choose({ Keyword: step.words }, 'as-you-type');
@@ -120,7 +121,7 @@ class HeldVisit extends Visit {
       await turns(1);
       if (this.#service.heldIndexes.length > 0)
         await this.#settle(order[round % order.length] ?? 0, false);
-      else if (this.search.error) this.search.retry();
+      else if (this.search.state.error) this.search.retry();
       else return;
     }
   }
@@ -128,12 +129,12 @@ class HeldVisit extends Visit {
   get view() {
     const { search } = this;
     return {
-      state: search.state,
+      state: search.state.status,
       ids: this.ids,
-      total: search.results?.total,
-      page: search.results?.page,
-      chosen: writeQuery(search.chosen).toString(),
-      resultsFor: writeQuery(search.results?.chosen ?? {}).toString(),
+      total: search.state.results?.total,
+      page: search.state.results?.page,
+      chosen: writeQuery(search.state.chosen).toString(),
+      resultsFor: writeQuery(search.state.results?.chosen ?? {}).toString(),
     };
   }
 }
@@ -149,8 +150,15 @@ async function visitEnds(
   visit.search.facets.show();
   visit.search.configure(visit.list, visit.configuration);
   try {
-    for (const one of steps) await visit.run(one);
+    const states: [state: SearchState, copy: SearchState][] = [];
+    for (const one of steps) {
+      await visit.run(one);
+      const { state } = visit.search;
+      assert.equal(visit.search.state, state);
+      states.push([state, { ...state }]);
+    }
     await visit.end(order);
+    for (const [state, copy] of states) assert.deepEqual(state, copy);
     fresh.page.history.replaceState(null, '', page.address);
     fresh.search.facets.show();
     fresh.search.configure(fresh.list, fresh.configuration);

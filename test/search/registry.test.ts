@@ -35,7 +35,7 @@ describe('the searches of a page', () => {
     acquire('default');
     search.configure({}, configuration);
     await turns();
-    assert.equal(search.state, 'ready');
+    assert.equal(search.state.status, 'ready');
     release('default');
     await turns();
     assert.equal(acquire('default'), search);
@@ -43,11 +43,11 @@ describe('the searches of a page', () => {
     release('default');
     const changes = countEvents(search, 'change');
     await turns();
-    assert.equal(search.transport.signal?.aborted, true);
+    assert.equal(search.requests.transport.signal?.aborted, true);
     assert.equal(page.listenerCount, listenersBefore);
     const next = acquire('default');
     assert.notEqual(next, search);
-    assert.equal(next.results, undefined);
+    assert.equal(next.state.results, undefined);
     assert.equal(changes(), 0);
     release('default');
     await turns();
@@ -60,8 +60,8 @@ describe('the searches of a page', () => {
     release('default');
     assert.equal(acquire('default'), search);
     await turns();
-    assert.equal(search.transport.signal?.aborted, false);
-    assert.equal(search.results?.items.length, 1);
+    assert.equal(search.requests.transport.signal?.aborted, false);
+    assert.equal(search.state.results?.items.length, 1);
     release('default');
     await turns();
     assert.equal(page.listenerCount, listenersBefore);
@@ -107,7 +107,7 @@ describe('an element that names a search', () => {
     search?.dispatchEvent(new Event('change'));
     assert.equal(updates(), count);
     await turns();
-    assert.equal(search?.transport.signal?.aborted, true);
+    assert.equal(search?.requests.transport.signal?.aborted, true);
   });
 
   it('changes to another one with its name, and lets the former go', async () => {
@@ -117,7 +117,7 @@ describe('an element that names a search', () => {
     element.name = 'alaska';
     assert.equal(controller.search?.name, 'alaska');
     await turns();
-    assert.equal(before?.transport.signal?.aborted, true);
+    assert.equal(before?.requests.transport.signal?.aborted, true);
     controller.hostDisconnected();
     await turns();
     assert.equal(page.listenerCount, listenersBefore);
@@ -130,7 +130,7 @@ describe('an element that names a search', () => {
     controller.hostDisconnected();
     controller.hostDisconnected();
     await turns();
-    assert.equal(other.transport.signal?.aborted, false);
+    assert.equal(other.requests.transport.signal?.aborted, false);
     release('default');
     await turns();
   });

@@ -37,22 +37,25 @@ function valuesIn({ search }: Visit, name: FilterName): string[] {
 describe('a search', () => {
   it('is idle until a list configures it', () => {
     const { search } = new Visit(reference);
-    assert.equal(search.state, 'idle');
-    assert.equal(search.results, undefined);
+    assert.equal(search.state.status, 'idle');
+    assert.equal(search.state.results, undefined);
     search.choose({ Keyword: 'nurse' });
     search.retry();
-    assert.equal(search.state, 'idle');
+    assert.equal(search.state.status, 'idle');
     search.close();
   });
 
   it('shows the first page of jobs, the newest first', async () => {
     const { search, ids, queries } = await visit();
-    assert.equal(search.state, 'ready');
+    assert.equal(search.state.status, 'ready');
     assert.equal(ids.length, 10);
     assert.equal(new Set(ids).size, 10);
-    assert.ok((search.results?.total ?? 0) > 20);
-    assert.deepEqual(search.results?.losses, []);
-    assert.deepEqual([search.results?.page, search.results?.from, search.results?.to], [1, 1, 10]);
+    assert.ok((search.state.results?.total ?? 0) > 20);
+    assert.deepEqual(search.state.results?.losses, []);
+    assert.deepEqual(
+      [search.state.results?.page, search.state.results?.from, search.state.results?.to],
+      [1, 1, 10],
+    );
     assert.deepEqual(queries, [
       {
         Fields: 'Min',
@@ -66,16 +69,16 @@ describe('a search', () => {
 
   it('shows what the page’s URL says, at once', async () => {
     const { search, queries } = await visit({ query: '?Keyword=nurse&Page=2&utm=1' });
-    assert.deepEqual(search.chosen, { Keyword: 'nurse', Page: 2 });
+    assert.deepEqual(search.state.chosen, { Keyword: 'nurse', Page: 2 });
     assert.equal(queries.length, 1);
     assert.equal(queries[0]?.['Keyword'], 'nurse');
-    assert.equal(search.results?.page, 2);
+    assert.equal(search.state.results?.page, 2);
   });
 
   it('says that its address is missing, and sends nothing', async () => {
     const { search, requests } = await visit({ proxyUrl: '' });
-    assert.equal(search.state, 'error');
-    assert.equal(search.isConfigured, false);
+    assert.equal(search.state.status, 'error');
+    assert.equal(search.state.isConfigured, false);
     search.choose({ Keyword: 'nurse' });
     await turns();
     assert.equal(requests.length, 0);
@@ -83,34 +86,34 @@ describe('a search', () => {
 
   it('is empty where nothing matches, and suggests the choice to remove', async () => {
     const one = await visit({ query: '?Keyword=nurse&LocationName=Nowhereville' });
-    assert.equal(one.search.state, 'empty');
-    assert.equal(one.search.results?.total, 0);
-    assert.equal(one.search.filterSuggestion?.name, 'LocationName');
-    const { total } = one.search.filterSuggestion;
+    assert.equal(one.search.state.status, 'empty');
+    assert.equal(one.search.state.results?.total, 0);
+    assert.equal(one.search.state.filterSuggestion?.name, 'LocationName');
+    const { total } = one.search.state.filterSuggestion;
     one.search.choose({ LocationName: undefined });
     await one.quiet();
-    assert.equal(one.search.results?.total, total);
-    assert.equal(one.search.filterSuggestion, undefined);
+    assert.equal(one.search.state.results?.total, total);
+    assert.equal(one.search.state.filterSuggestion, undefined);
   });
 
   it('works in a frame without a URL', async () => {
     const one = await visit({ page: new SandboxedWindow() });
     one.search.choose({ Page: 2 });
     await one.quiet();
-    assert.equal(one.search.results?.page, 2);
+    assert.equal(one.search.state.results?.page, 2);
   });
 
   it('follows no URL where the host does not want that', async () => {
     const one = await visit({ query: '?Keyword=nurse', urlSync: false });
-    assert.deepEqual(one.search.chosen, {});
+    assert.deepEqual(one.search.state.chosen, {});
     one.search.choose({ Page: 2 });
     await one.quiet();
-    assert.equal(one.search.results?.page, 2);
+    assert.equal(one.search.state.results?.page, 2);
     assert.deepEqual(one.page.addresses, ['/jobs?Keyword=nurse']);
-    assert.equal(one.search.addressOf(3), '/jobs?Keyword=nurse');
+    assert.equal(one.addressOf(3), '/jobs?Keyword=nurse');
     one.page.history.pushState(null, '', '?Keyword=pilot');
     await one.back();
-    assert.deepEqual(one.search.chosen, { Page: 2 });
+    assert.deepEqual(one.search.state.chosen, { Page: 2 });
   });
 });
 
@@ -122,15 +125,15 @@ describe('choosing a value of a filter', () => {
       .find(({ name }) => name === 'PositionScheduleTypeCode');
     const option = facet?.options[1];
     assert.ok(option?.count);
-    one.search.toggle('PositionScheduleTypeCode', option.value);
-    assert.equal(one.search.state, 'loading');
+    one.toggle('PositionScheduleTypeCode', option.value);
+    assert.equal(one.search.state.status, 'loading');
     await one.quiet();
-    assert.equal(one.search.results?.total, option.count);
-    assert.equal(one.search.isNarrowed, true);
+    assert.equal(one.search.state.results?.total, option.count);
+    assert.equal(one.search.state.isNarrowed, true);
     assert.equal(one.page.address, `/jobs?utm=1&PositionScheduleTypeCode=${option.value}#list`);
-    one.search.toggle('PositionScheduleTypeCode', option.value);
+    one.toggle('PositionScheduleTypeCode', option.value);
     await one.quiet();
-    assert.equal(one.search.isNarrowed, false);
+    assert.equal(one.search.state.isNarrowed, false);
     assert.equal(one.page.addresses.length, 3);
   });
 
@@ -139,7 +142,7 @@ describe('choosing a value of a filter', () => {
     one.search.facets.show();
     const [first = '', second = ''] = valuesIn(one, 'Organization');
     const offered = valuesIn(one, 'Organization');
-    one.search.toggle('Organization', first);
+    one.toggle('Organization', first);
     await one.quiet();
     const { options = [] } =
       one.search.facets.facets().find(({ name }) => name === 'Organization') ?? {};
@@ -152,16 +155,16 @@ describe('choosing a value of a filter', () => {
       [first],
     );
     assert.ok(options.every(({ count }) => count !== undefined));
-    one.search.toggle('Organization', second);
+    one.toggle('Organization', second);
     await one.quiet();
     assert.equal(one.queries.at(-1)?.['Organization'], `${first};${second}`);
   });
 
   it('that the service does not have is undone', async () => {
     const one = await visit({ query: '?Organization=won&GradeBucket=99&Keyword=nurse' });
-    assert.deepEqual(one.search.chosen, { Keyword: 'nurse' });
+    assert.deepEqual(one.search.state.chosen, { Keyword: 'nurse' });
     assert.equal(one.page.address, '/jobs?Keyword=nurse');
-    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.state.status, 'ready');
     assert.equal(one.queries.at(-1)?.['Organization'], undefined);
   });
 
@@ -172,8 +175,8 @@ describe('choosing a value of a filter', () => {
     });
     one.search.clear();
     await one.quiet();
-    assert.deepEqual(one.search.chosen, { SortField: 'closedate', ResultsPerPage: 25 });
-    assert.equal(one.search.results?.items.length, 25);
+    assert.deepEqual(one.search.state.chosen, { SortField: 'closedate', ResultsPerPage: 25 });
+    assert.equal(one.search.state.results?.items.length, 25);
   });
 });
 
@@ -203,8 +206,8 @@ describe('Back and Forward', () => {
     await one.quiet();
     const { length } = one.requests;
     await one.page.back();
-    assert.equal(one.search.state, 'ready');
-    assert.equal(one.search.results?.page, 1);
+    assert.equal(one.search.state.status, 'ready');
+    assert.equal(one.search.state.results?.page, 1);
     assert.equal(one.requests.length, length);
   });
 
@@ -225,7 +228,7 @@ describe('words', () => {
     for (const Keyword of ['nu', 'nurs', 'nurse']) {
       one.search.choose({ Keyword }, 'as-you-type');
       await one.quiet();
-      assert.equal(one.search.results?.chosen.Keyword, Keyword);
+      assert.equal(one.search.state.results?.chosen.Keyword, Keyword);
     }
     assert.deepEqual(one.page.addresses, ['/jobs?Keyword=nurse']);
     const { length } = one.requests;
@@ -234,7 +237,7 @@ describe('words', () => {
     assert.deepEqual(one.page.addresses, ['/jobs', '/jobs?Keyword=nurse']);
     assert.equal(one.requests.length, length, 'committing needs no request');
     await one.back();
-    assert.deepEqual(one.search.chosen, {});
+    assert.deepEqual(one.search.state.chosen, {});
   });
 
   it('that were typed quickly are searched for as they stand last, whatever answer comes first', async () => {
@@ -244,7 +247,7 @@ describe('words', () => {
     for (const Keyword of typed) one.search.choose({ Keyword }, 'as-you-type');
     for (const index of [3, 1, 2, 0]) await service.answer(index, searchAnswer([String(index)]));
     assert.deepEqual(one.ids, ['3']);
-    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.state.status, 'ready');
   });
 });
 
@@ -254,20 +257,20 @@ describe('a draft', () => {
     const [value = ''] = valuesIn(one, 'PositionScheduleTypeCode');
     const before = one.ids;
     one.search.beginDraft();
-    one.search.toggle('PositionScheduleTypeCode', value);
-    assert.equal(one.search.selectedTotal, undefined, 'no number of other choices');
-    one.search.toggle('RemoteIndicator', 'True');
+    one.toggle('PositionScheduleTypeCode', value);
+    assert.equal(one.search.state.selectedTotal, undefined, 'no number of other choices');
+    one.toggle('RemoteIndicator', 'True');
     await one.quiet();
-    const total = one.search.selectedTotal;
+    const total = one.search.state.selectedTotal;
     assert.ok(total !== undefined && total > 0);
     assert.deepEqual(one.ids, before);
     assert.deepEqual(one.page.addresses, ['/jobs']);
     one.search.choose({}, 'commit-draft');
     await one.quiet();
-    assert.equal(one.search.results?.total, total);
-    assert.equal(one.search.selectedTotal, total);
+    assert.equal(one.search.state.results?.total, total);
+    assert.equal(one.search.state.selectedTotal, total);
     assert.equal(one.page.addresses.length, 2);
-    assert.deepEqual(one.search.chosen, {
+    assert.deepEqual(one.search.state.chosen, {
       PositionScheduleTypeCode: [value],
       RemoteIndicator: true,
     });
@@ -277,10 +280,10 @@ describe('a draft', () => {
     const one = await visit();
     one.chain.breakWith(faults.status(503));
     one.search.beginDraft();
-    one.search.toggle('RemoteIndicator', 'True');
+    one.toggle('RemoteIndicator', 'True');
     await one.quiet();
-    assert.equal(one.search.selectedTotal, undefined);
-    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.state.selectedTotal, undefined);
+    assert.equal(one.search.state.status, 'ready');
   });
 });
 
@@ -291,17 +294,17 @@ describe('an outage', () => {
     one.chain.breakWith(faults.status(503));
     one.search.choose({ Page: 2 });
     await one.quiet();
-    assert.equal(one.search.state, 'error');
-    assert.equal(one.search.error?.status, 503);
+    assert.equal(one.search.state.status, 'error');
+    assert.equal(one.search.state.error?.status, 503);
     assert.deepEqual(one.ids, before);
     assert.equal(one.page.address, '/jobs?Page=2');
     one.chain.breakWith(undefined);
     one.search.retry();
-    assert.equal(one.search.state, 'error', 'the message stays until there is an answer');
+    assert.equal(one.search.state.status, 'error', 'the message stays until there is an answer');
     await one.quiet();
-    assert.equal(one.search.state, 'ready');
-    assert.equal(one.search.error, undefined);
-    assert.equal(one.search.results?.page, 2);
+    assert.equal(one.search.state.status, 'ready');
+    assert.equal(one.search.state.error, undefined);
+    assert.equal(one.search.state.results?.page, 2);
     assert.notDeepEqual(one.ids, before);
   });
 
@@ -309,9 +312,9 @@ describe('an outage', () => {
     const chain = createChain({ upstream: reference });
     chain.breakWith(faults.html);
     const { search } = await visit({}, chain);
-    assert.equal(search.state, 'error');
-    assert.equal(search.error?.kind, 'shape');
-    assert.equal(search.results, undefined);
+    assert.equal(search.state.status, 'error');
+    assert.equal(search.state.error?.kind, 'shape');
+    assert.equal(search.state.results, undefined);
   });
 
   it('ends by itself, by a retry or when the connection is back', async () => {
@@ -321,17 +324,17 @@ describe('an outage', () => {
       one.chain.breakWith(faults.down);
       one.search.choose({ Page: 2 });
       await one.quiet();
-      assert.equal(one.search.state, 'error');
+      assert.equal(one.search.state.status, 'error');
       mock.timers.tick(4_000);
       await one.quiet();
-      assert.equal(one.search.state, 'error');
+      assert.equal(one.search.state.status, 'error');
       one.chain.breakWith(undefined);
       mock.timers.tick(7_999);
       await one.quiet();
-      assert.equal(one.search.state, 'error');
+      assert.equal(one.search.state.status, 'error');
       mock.timers.tick(1);
       await one.quiet();
-      assert.equal(one.search.state, 'ready');
+      assert.equal(one.search.state.status, 'ready');
 
       one.chain.breakWith(faults.down);
       one.search.choose({ Page: 3 });
@@ -339,8 +342,8 @@ describe('an outage', () => {
       one.chain.breakWith(undefined);
       one.page.dispatchEvent(new Event('online'));
       await one.quiet();
-      assert.equal(one.search.state, 'ready');
-      assert.equal(one.search.results?.page, 3);
+      assert.equal(one.search.state.status, 'ready');
+      assert.equal(one.search.state.results?.page, 3);
     } finally {
       mock.timers.reset();
     }
@@ -364,7 +367,7 @@ describe('an outage', () => {
     one.search.choose({ Page: 2 });
     await one.quiet();
     await one.back();
-    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.state.status, 'ready');
     assert.deepEqual(one.ids, before);
   });
 });
@@ -372,11 +375,11 @@ describe('an outage', () => {
 describe('a page', () => {
   it('beyond the last one is corrected to the last one, in the URL too', async () => {
     const one = await visit({ query: '?Page=9000&ResultsPerPage=100' });
-    const { results } = one.search;
+    const { results } = one.search.state;
     assert.ok(results);
     assert.equal(results.page, results.pages);
     assert.ok(results.items.length > 0);
-    assert.equal(one.search.state, 'ready');
+    assert.equal(one.search.state.status, 'ready');
     assert.deepEqual(one.page.addresses.length, 1);
     const last = results.pages > 1 ? `&Page=${results.pages}` : '';
     assert.equal(
@@ -387,20 +390,20 @@ describe('a page', () => {
 
   it('that is about to be opened can be requested before', async () => {
     const one = await visit();
-    one.search.prefetch(2);
+    one.search.requests.prefetch(2);
     await one.quiet();
     const { length } = one.requests;
     one.search.choose({ Page: 2 });
-    assert.equal(one.search.state, 'ready');
-    assert.equal(one.search.results?.page, 2);
+    assert.equal(one.search.state.status, 'ready');
+    assert.equal(one.search.state.results?.page, 2);
     await one.quiet();
     assert.equal(one.requests.length, length);
   });
 
   it('has an address for links', async () => {
     const one = await visit({ query: '?Keyword=nurse&utm=1#top' });
-    assert.equal(one.search.addressOf(2), '/jobs?utm=1&Keyword=nurse&Page=2#top');
-    assert.equal(one.search.addressOf(1), '/jobs?utm=1&Keyword=nurse#top');
+    assert.equal(one.addressOf(2), '/jobs?utm=1&Keyword=nurse&Page=2#top');
+    assert.equal(one.addressOf(1), '/jobs?utm=1&Keyword=nurse#top');
   });
 });
 
@@ -413,7 +416,7 @@ describe('a list that appends pages', () => {
     }
     assert.equal(one.ids.length, 30);
     assert.equal(new Set(one.ids).size, 30);
-    assert.deepEqual([one.search.results?.from, one.search.results?.to], [1, 30]);
+    assert.deepEqual([one.search.state.results?.from, one.search.state.results?.to], [1, 30]);
     assert.deepEqual(one.page.addresses, ['/jobs?Page=3']);
     assert.deepEqual(
       one.queries.map(({ Page, ResultsPerPage }) => `${Page} ${ResultsPerPage}`),
@@ -421,7 +424,7 @@ describe('a list that appends pages', () => {
     );
     const again = await visit({ loadMore: true, query: '?Page=3' });
     assert.deepEqual(again.ids, one.ids, 'and is the same when it is opened at that address');
-    assert.equal(again.search.results?.page, 3);
+    assert.equal(again.search.state.results?.page, 3);
   });
 
   it('shows a job once that moved to the next page meanwhile', async () => {
@@ -439,12 +442,12 @@ describe('a list that appends pages', () => {
 
   it('keeps the places searched for, so that the cards that are shown stay as they are', async () => {
     const one = await visit({ loadMore: true, locked: { LocationName: ['Denver, Colorado'] } });
-    const before = one.search.results?.searchedPlaces;
+    const before = one.search.state.results?.searchedPlaces;
     assert.deepEqual(before?.names, ['Denver, Colorado', 'Denver, CO']);
     one.search.choose({ Page: 2 });
     await one.quiet();
     assert.equal(one.ids.length, 20);
-    assert.equal(one.search.results?.searchedPlaces, before);
+    assert.equal(one.search.state.results?.searchedPlaces, before);
   });
 
   it('starts anew with other choices', async () => {
@@ -468,11 +471,11 @@ describe('what the host locks', () => {
     });
     one.search.facets.show();
     one.search.choose({ Organization: ['VA'], HiringPath: ['vet'], Page: 2 });
-    one.search.toggle('Organization', 'AG');
+    one.toggle('Organization', 'AG');
     one.search.beginDraft();
-    one.search.toggle('Organization', 'VA');
+    one.toggle('Organization', 'VA');
     one.search.choose({}, 'commit-draft');
-    one.search.prefetch(2);
+    one.search.requests.prefetch(2);
     await one.quiet();
     one.page.history.pushState(null, '', '?Organization=VA;AG&HiringPath=vet');
     one.page.dispatchEvent(new Event('popstate'));
@@ -492,10 +495,10 @@ describe('what the host locks', () => {
     const one = await visit({ locked: { Organization: ['HE'] } });
     const inner = valuesIn(one, 'Organization');
     assert.ok(inner.every((code) => code.startsWith('HE')));
-    one.search.toggle('Organization', inner[0] ?? '');
+    one.toggle('Organization', inner[0] ?? '');
     await one.quiet();
     assert.equal(one.queries.at(-1)?.['Organization'], inner[0]);
-    assert.equal(one.search.results?.outside, 0);
+    assert.equal(one.search.state.results?.outside, 0);
   });
 
   it('hides announcements of other organizations that should not have come', async () => {
@@ -513,7 +516,7 @@ describe('what the host locks', () => {
       fetch: async () => Response.json(body),
     });
     assert.deepEqual(one.ids, ['0']);
-    assert.equal(one.search.results?.outside, 1);
+    assert.equal(one.search.state.results?.outside, 1);
   });
 
   it('can change: the choices stay, and the list is loaded again', async () => {
@@ -521,7 +524,7 @@ describe('what the host locks', () => {
     const locked = { PositionScheduleTypeCode: ['1'] };
     assert.equal(one.search.configure(one.list, { ...one.configuration, locked }), true);
     await one.quiet();
-    assert.deepEqual(one.search.chosen, { Keyword: 'nurse' });
+    assert.deepEqual(one.search.state.chosen, { Keyword: 'nurse' });
     assert.equal(one.queries.at(-1)?.['PositionScheduleTypeCode'], '1');
     const { length } = one.requests;
     assert.equal(one.search.configure(one.list, { ...one.configuration, locked }), true);
@@ -540,7 +543,7 @@ describe('what the host locks', () => {
     one.search.configure(one.list, { ...one.configuration, locked: { Organization: ['AG'] } });
     assert.deepEqual(one.ids, []);
     await one.quiet();
-    assert.deepEqual([one.search.state, one.ids], ['error', []]);
+    assert.deepEqual([one.search.state.status, one.ids], ['error', []]);
   });
 });
 
@@ -555,7 +558,7 @@ describe('several lists of one name', () => {
     assert.equal(one.search.configure({}, { ...one.configuration, proxyUrl: '/other' }), false);
     await one.quiet();
     assert.equal(one.requests.length, length);
-    assert.deepEqual(one.search.locked, {});
+    assert.deepEqual(one.search.state.locked, {});
   });
 
   it('follow each other: the next one starts anew from the page’s URL', async () => {
@@ -565,10 +568,10 @@ describe('several lists of one name', () => {
     one.search.leave(one.list);
     const next = {};
     assert.equal(one.search.configure(next, { ...one.configuration, locked }), true);
-    assert.equal(one.search.results, undefined);
+    assert.equal(one.search.state.results, undefined);
     await one.quiet();
-    assert.deepEqual(one.search.locked, locked);
-    assert.deepEqual(one.search.chosen, { Keyword: 'nurse' });
+    assert.deepEqual(one.search.state.locked, locked);
+    assert.deepEqual(one.search.state.chosen, { Keyword: 'nurse' });
     assert.equal(one.search.configure(one.list, one.configuration), false);
   });
 
@@ -595,7 +598,7 @@ describe('another service', () => {
     const fetch = async () => searchAnswer(['other']);
     one.search.configure(one.list, { ...one.configuration, fetch });
     assert.deepEqual(one.search.facets.facets(), []);
-    assert.equal(one.search.state, 'loading');
+    assert.equal(one.search.state.status, 'loading');
     await turns();
     assert.deepEqual(one.ids, ['other']);
   });
@@ -624,8 +627,8 @@ describe('a search that was closed', () => {
     const { search, page } = await visit({ fetch: service.fetch });
     await service.answer(0, searchAnswer(['1'], { refiners: {} }));
     search.choose({ Keyword: 'nurse' });
-    search.prefetch(2);
-    search.codeLists.load('hiringpaths').catch(() => undefined);
+    search.requests.prefetch(2);
+    search.requests.codeLists.load('hiringpaths').catch(() => undefined);
     const events = ['change', 'navigate', 'focusresults'].map((type) => countEvents(search, type));
     assert.equal(page.listenerCount, 2);
     const before = events.map((count) => count());
@@ -641,7 +644,7 @@ describe('a search that was closed', () => {
       events.map((count) => count()),
       before,
     );
-    assert.equal(search.state, 'idle');
+    assert.equal(search.state.status, 'idle');
   });
 
   it('takes commands without effect', async () => {
@@ -652,11 +655,11 @@ describe('a search that was closed', () => {
     const { address } = one.page;
     one.search.close();
     const changes = countEvents(one.search, 'change');
-    one.search.setAvailableFilters(['HiringPath']);
+    one.search.setFilters(['HiringPath']);
     one.search.facets.show();
-    one.search.prefetch(2);
+    one.search.requests.prefetch(2);
     one.search.beginDraft();
-    one.search.toggle('RemoteIndicator', 'True');
+    one.toggle('RemoteIndicator', 'True');
     one.search.retry();
     one.search.leave(one.list);
     one.search.close();
@@ -693,7 +696,7 @@ describe('"loading"', () => {
     const changes = countEvents(one.search, 'change');
     await turns();
     one.search.configure(one.list, one.configuration);
-    assert.equal(one.search.state, 'loading');
+    assert.equal(one.search.state.status, 'loading');
     assert.equal(changes(), 1);
     await service.answer(0, searchAnswer(['1'], { total: 30 }));
     const answered = changes();

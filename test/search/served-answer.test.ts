@@ -161,7 +161,7 @@ describe('a search whose answer came within the page', () => {
     const page = new FakeWindow('https://agency.example/jobs');
     const visit = new Visit(chain.fetch, { page, served });
     visit.search.configure(visit.list, visit.configuration);
-    assert.equal(visit.search.state, 'ready');
+    assert.equal(visit.search.state.status, 'ready');
     assert.deepEqual(visit.ids, ['1']);
     await visit.quiet();
     assert.equal(visit.queries.filter(({ SortField }) => SortField).length, 0);

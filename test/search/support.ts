@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
+import type { FilterName } from '../../src/search/filters.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { SearchStore } from '../../src/search/search-store.ts';
+import { toggleValue } from '../../src/search/visitor-choices.ts';
 import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
 import { FakeWindow } from './fake-window.ts';
 
@@ -173,9 +175,19 @@ export class Visit {
     await this.quiet();
   }
 
+  /** Adds or removes one value of a filter. */
+  toggle(name: FilterName, value: string): void {
+    this.search.select(toggleValue(this.search.state.selected, name, value));
+  }
+
+  /** The URL of another page of the results. */
+  addressOf(Page: number): string {
+    return this.search.url.addressOfChoices({ ...this.search.state.chosen, Page });
+  }
+
   /** The control numbers of the jobs that are shown. */
   get ids(): string[] {
-    return this.search.results?.items.map((item) => item.MatchedObjectId) ?? [];
+    return this.search.state.results?.items.map((item) => item.MatchedObjectId) ?? [];
   }
 
   /** The queries that Search was asked for pages of jobs with, beside counts. */

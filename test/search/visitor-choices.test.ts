@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { filterNames } from '../../src/search/filters.ts';
 import { PageHistory } from '../../src/search/page-history.ts';
 import { SearchUrl } from '../../src/search/search-url.ts';
-import { VisitorChoices } from '../../src/search/visitor-choices.ts';
+import { toggleValue, VisitorChoices } from '../../src/search/visitor-choices.ts';
 import type { SearchParameters } from '../../src/service/parameters.ts';
 import { FakeWindow } from './fake-window.ts';
 
@@ -59,16 +59,6 @@ describe('a visitor’s choices', () => {
     assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse']);
   });
 
-  it('narrow the search, sorting and paging do not', () => {
-    const { choices } = open();
-    assert.equal(choices.isNarrowed, false);
-    choices.apply({ SortField: 'closedate', ResultsPerPage: 25 }, undefined, never);
-    choices.apply({ Page: 2 }, undefined, never);
-    assert.equal(choices.isNarrowed, false);
-    choices.apply({ DatePosted: 3 }, undefined, never);
-    assert.equal(choices.isNarrowed, true);
-  });
-
   it('stay when the host locks something else, on the first page', () => {
     const { page, choices } = open('?Organization=HE38&Keyword=nurse&Page=3');
     choices.configure({ Organization: ['VA'] }, true);
@@ -80,16 +70,24 @@ describe('a visitor’s choices', () => {
 describe('one value of a filter', () => {
   it('is added or removed', () => {
     const { choices } = open('?Organization=HE');
-    assert.deepEqual(choices.toggled('Organization', 'VA'), { Organization: ['HE', 'VA'] });
-    assert.deepEqual(choices.toggled('Organization', 'HE'), { Organization: undefined });
-    assert.deepEqual(choices.toggled('HiringPath', 'public'), { HiringPath: ['public'] });
+    assert.deepEqual(toggleValue(choices.selected, 'Organization', 'VA'), {
+      Organization: ['HE', 'VA'],
+    });
+    assert.deepEqual(toggleValue(choices.selected, 'Organization', 'HE'), {
+      Organization: undefined,
+    });
+    assert.deepEqual(toggleValue(choices.selected, 'HiringPath', 'public'), {
+      HiringPath: ['public'],
+    });
   });
 
   it('replaces the other one where there can be one', () => {
     const { choices } = open('?DatePosted=7');
-    assert.deepEqual(choices.toggled('DatePosted', '30'), { DatePosted: 30 });
-    assert.deepEqual(choices.toggled('DatePosted', '7'), { DatePosted: undefined });
-    assert.deepEqual(choices.toggled('RemoteIndicator', 'True'), { RemoteIndicator: true });
+    assert.deepEqual(toggleValue(choices.selected, 'DatePosted', '30'), { DatePosted: 30 });
+    assert.deepEqual(toggleValue(choices.selected, 'DatePosted', '7'), { DatePosted: undefined });
+    assert.deepEqual(toggleValue(choices.selected, 'RemoteIndicator', 'True'), {
+      RemoteIndicator: true,
+    });
   });
 });
 
@@ -97,8 +95,8 @@ describe('a draft', () => {
   it('collects changes that are searched for when it is committed, in one entry', () => {
     const { page, choices } = open('?Keyword=nurse&Page=2');
     choices.beginDraft();
-    choices.changeDraft(choices.toggled('Organization', 'HE'));
-    choices.changeDraft(choices.toggled('Organization', 'VA'));
+    choices.changeDraft(toggleValue(choices.selected, 'Organization', 'HE'));
+    choices.changeDraft(toggleValue(choices.selected, 'Organization', 'VA'));
     choices.changeDraft({ DatePosted: 3 });
     assert.deepEqual(choices.chosen, { Keyword: 'nurse', Page: 2 });
     assert.deepEqual(choices.selected.Organization, ['HE', 'VA']);

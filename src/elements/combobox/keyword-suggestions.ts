@@ -1,6 +1,7 @@
 import { RecentSearches } from '../../search/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { CodeListItem } from '../../service/code-lists.ts';
+import type { SearchParameters } from '../../service/parameters.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';
@@ -29,7 +30,7 @@ const key = (words: string) => fold(words).trim();
 /** Returns the occupations that a visitor can find: of a list that is locked to some, these. */
 function occupationsOf(
   items: readonly CodeListItem[],
-  { locked: { JobCategoryCode: locked } }: SearchStore,
+  { JobCategoryCode: locked }: SearchParameters,
   group: string,
 ): ComboboxOption[] {
   const names = items.flatMap(({ Code, Value, IsDisabled }) =>
@@ -41,10 +42,10 @@ function occupationsOf(
 /** Calls back when a search has found jobs for these words; not when it fails or another one takes its place. */
 function whenFound(store: SearchStore, keyword: string, then: () => void): void {
   const check = () => {
-    const { state, results } = store;
-    if (state === 'loading') return;
+    const { status, results } = store.state;
+    if (status === 'loading') return;
     store.removeEventListener('change', check);
-    if (state === 'ready' && results?.chosen.Keyword === keyword) then();
+    if (status === 'ready' && results?.chosen.Keyword === keyword) then();
   };
   store.addEventListener('change', check);
   check();
@@ -82,12 +83,13 @@ export function completeKeyword(field: KeywordField): void {
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
     // Where the list cannot be loaded there are no occupations; the next character tries again.
-    const items = await search?.codeLists.load('occupationalseries').catch(() => []);
+    const items = await search?.requests.codeLists.load('occupationalseries').catch(() => []);
     if (!search || !items) return [];
     const group = words().facets.JobCategoryCode;
-    const of = [items, search.locked, group];
+    const { locked } = search.state;
+    const of = [items, locked, group];
     if (!prepared || of.some((one, index) => one !== prepared?.of[index]))
-      prepared = { match: createMatcher(occupationsOf(items, search, group)), of };
+      prepared = { match: createMatcher(occupationsOf(items, locked, group)), of };
     return prepared.match(typed);
   };
 
@@ -125,7 +127,7 @@ export function completeKeyword(field: KeywordField): void {
     words: { results: (count) => autocompleteWords(words()).results(count), none: '' },
     opensEmpty: true,
     // Words that were typed while this file was loading; those of the page's address need no suggestions.
-    open: input.value ? input.value !== store()?.chosen.Keyword : field.isInUse,
+    open: input.value ? input.value !== store()?.state.chosen.Keyword : field.isInUse,
     find,
     choose: () => {
       field.choose();

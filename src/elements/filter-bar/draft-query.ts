@@ -3,11 +3,6 @@ import { readWritten } from '../../search/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 
-/** What the fields need of `portal-filter-bar`. */
-interface DraftHost extends LitElement {
-  readonly applyMode: 'instant' | 'button';
-}
-
 /** Fields whose text is not searched for at once, by their ids. */
 type FieldName = 'keyword' | 'place' | 'radius';
 
@@ -16,7 +11,9 @@ const typingPauseMs = 600;
 
 /** What is typed into the fields and not searched for yet. */
 export class DraftQuery implements ReactiveController {
-  readonly #bar: DraftHost;
+  /** Whether choices wait for a button. */
+  readonly isDeferred: () => boolean;
+  readonly #bar: LitElement;
   readonly #store: () => SearchStore | undefined;
   readonly #commit: (changes: Changes, mode?: ChooseMode) => void;
   /** The words of the search as the bar has chosen or seen them last. */
@@ -26,10 +23,12 @@ export class DraftQuery implements ReactiveController {
 
   /** @param choose commits changes to the search. */
   constructor(
-    bar: DraftHost,
+    bar: LitElement,
     store: () => SearchStore | undefined,
     choose: (changes: Changes, mode?: ChooseMode) => void,
+    isDeferred: () => boolean,
   ) {
+    this.isDeferred = isDeferred;
     this.#bar = bar;
     this.#store = store;
     this.#commit = choose;
@@ -38,11 +37,6 @@ export class DraftQuery implements ReactiveController {
 
   get isEmpty(): boolean {
     return Object.keys(this.#texts).length === 0;
-  }
-
-  /** Whether choices wait for a button. */
-  get isDeferred(): boolean {
-    return this.#bar.applyMode === 'button';
   }
 
   /** Returns what is typed into a field, or `undefined` where it shows the search. */
@@ -56,7 +50,7 @@ export class DraftQuery implements ReactiveController {
 
   /** Words that were chosen elsewhere, such as corrected ones, take the place of those in the field. */
   hostUpdate(): void {
-    const keyword = this.#store()?.chosen.Keyword;
+    const keyword = this.#store()?.state.chosen.Keyword;
     if (keyword === this.#searchedKeyword) return;
     this.#searchedKeyword = keyword;
     clearTimeout(this.#typingTimer);
@@ -85,7 +79,7 @@ export class DraftQuery implements ReactiveController {
     const { id, value } = target as HTMLInputElement;
     this.#texts[id as FieldName] = value;
     this.#bar.requestUpdate();
-    if (id !== 'keyword' || this.isDeferred) return;
+    if (id !== 'keyword' || this.isDeferred()) return;
     clearTimeout(this.#typingTimer);
     this.#typingTimer = setTimeout(() => {
       this.#choose(this.#keyword(), 'as-you-type');
@@ -95,14 +89,14 @@ export class DraftQuery implements ReactiveController {
   /** Called when the visitor leaves the field or presses Enter in it. */
   readonly onKeywordChange = (): void => {
     clearTimeout(this.#typingTimer);
-    if (this.isDeferred) return;
+    if (this.isDeferred()) return;
     delete this.#texts.keyword;
     this.#choose(this.#keyword());
   };
 
   /** Called when the place or its radius has changed. */
   readonly onPlaceChange = (): void => {
-    if (this.isDeferred) return;
+    if (this.isDeferred()) return;
     const changes = this.#place();
     delete this.#texts.place;
     this.#choose(changes);
@@ -110,7 +104,7 @@ export class DraftQuery implements ReactiveController {
 
   /** Puts a place with a distance into the fields, as if the visitor had. */
   setPlace(place: string, miles: number): void {
-    if (this.isDeferred) this.#texts = { ...this.#texts, place, radius: String(miles) };
+    if (this.isDeferred()) this.#texts = { ...this.#texts, place, radius: String(miles) };
     else {
       delete this.#texts.place;
       this.#choose({ ...readWritten('LocationName', place), Radius: miles });
@@ -127,7 +121,7 @@ export class DraftQuery implements ReactiveController {
 
   #choose(changes: Changes, mode?: ChooseMode): void {
     this.#commit(changes, mode);
-    this.#searchedKeyword = this.#store()?.chosen.Keyword;
+    this.#searchedKeyword = this.#store()?.state.chosen.Keyword;
   }
 
   #keyword(): Changes {

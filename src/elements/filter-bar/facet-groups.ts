@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Facet } from '../../search/facet-counts.ts';
 import { filterRow, groupOf, type FilterName } from '../../search/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { listFacetOptions } from './facet-group.ts';
 import { FacetView } from './facet-view.ts';
@@ -11,23 +11,16 @@ import { renderFacetSelect } from './pay-and-grade-fields.ts';
 /** Groups that are open before the visitor opens or closes one. */
 const initiallyOpenGroups = 3;
 
-/** What the groups do to the search. */
-export interface FacetCommands {
-  /** Adds or removes one value of a filter. */
-  toggle: (name: FilterName, value: string) => void;
-  /** Changes the values of filters; `undefined` removes them. */
-  select: (changes: Changes) => void;
-}
-
 /** The groups of choices below the fields. Each is a disclosure that says how many of its values are chosen. */
 export class FacetGroups {
   readonly #bar: LitElement;
-  readonly #commands: FacetCommands;
+  readonly #select: (changes: Changes) => void;
   readonly #views = new Map<FilterName, FacetView>();
 
-  constructor(bar: LitElement, commands: FacetCommands) {
+  /** @param select changes the values of filters; `undefined` removes them. */
+  constructor(bar: LitElement, select: (changes: Changes) => void) {
     this.#bar = bar;
-    this.#commands = commands;
+    this.#select = select;
   }
 
   render(words: Words, store: SearchStore, facets: readonly Facet[]): TemplateResult {
@@ -80,15 +73,14 @@ export class FacetGroups {
 
   #content(words: Words, store: SearchStore, facet: Facet, view: FacetView): TemplateResult {
     const { name } = facet;
-    if (filterRow(name)?.isSelect)
-      return renderFacetSelect(words, store, facet, this.#commands.select);
+    if (filterRow(name)?.isSelect) return renderFacetSelect(words, store, facet, this.#select);
     const focused = this.#bar.renderRoot.querySelector('details:focus-within')?.id;
     return listFacetOptions({
       ...{ words, facet, view },
       isFocused: focused === name,
       loadAllOptions: () => store.facets.allOptions(name),
       onToggle: (value) => {
-        this.#commands.toggle(name, value);
+        this.#select(toggleValue(store.state.selected, name, value));
       },
     });
   }
@@ -98,7 +90,7 @@ export class FacetGroups {
     const clear = ({ currentTarget }: Event) => {
       const group = (currentTarget as Element).closest('details');
       group?.querySelector('summary')?.focus();
-      this.#commands.select(Object.fromEntries(facets.map(({ name }) => [name, undefined])));
+      this.#select(Object.fromEntries(facets.map(({ name }) => [name, undefined])));
     };
     return html`<button part="facet-clear" type="button" class="quiet" @click=${clear}>
       ${words.clearGroup}<span class="visually-hidden"> · ${label}</span>

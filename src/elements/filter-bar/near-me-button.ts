@@ -64,7 +64,7 @@ export class NearMeButton implements ReactiveController {
    * leaves no room for one around the visitor.
    */
   render(words: Words): TemplateResult | undefined {
-    const hasLockedRadius = this.#store()?.locked.Radius !== undefined;
+    const hasLockedRadius = this.#store()?.state.locked.Radius !== undefined;
     if (!this.#isUsable || hasLockedRadius || this.#isFilled()) return undefined;
     return html`<button id="near-me" type="button" class="outline" @click=${this.#onClick}>
       ${words.nearMe}
@@ -72,7 +72,7 @@ export class NearMeButton implements ReactiveController {
   }
 
   readonly #isFilled = (): boolean =>
-    Boolean(this.#draft.textOf('place')?.trim() ?? this.#store()?.chosen.LocationName);
+    Boolean(this.#draft.textOf('place')?.trim() ?? this.#store()?.state.chosen.LocationName);
 
   /** Starts anew each time: browsers do not tell of a permission that the visitor leaves open. */
   readonly #onClick = (): void => {

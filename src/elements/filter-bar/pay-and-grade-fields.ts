@@ -16,7 +16,8 @@ export function renderFacetSelect(
 ): TemplateResult {
   const { endOf } = filterRow(name) ?? {};
   const otherEnd = filterNames.find((one) => one !== name && groupOf(one) === groupOf(name));
-  const bound = otherEnd && Number(store.locked[otherEnd] ?? store.selected[otherEnd] ?? NaN);
+  const bound =
+    otherEnd && Number(store.state.locked[otherEnd] ?? store.state.selected[otherEnd] ?? NaN);
   const fits = (value: string) =>
     bound === undefined || !(endOf ? Number(value) < bound : Number(value) > bound);
   const offered = options.filter(({ value, chosen }) => chosen || fits(value));

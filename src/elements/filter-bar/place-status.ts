@@ -40,7 +40,7 @@ export class PlaceStatus implements ReactiveController {
 
   hostUpdated(): void {
     if (this.#chosenPlaces() !== this.#places) this.clear();
-    const results = this.#store()?.results;
+    const results = this.#store()?.state.results;
     if (results === this.#results) return;
     this.#results = results;
     if (results && mayHaveUnknownPlace(results)) this.#lookUp(results);
@@ -48,16 +48,16 @@ export class PlaceStatus implements ReactiveController {
   }
 
   #chosenPlaces(): string | undefined {
-    return this.#store()?.chosen.LocationName?.join();
+    return this.#store()?.state.chosen.LocationName?.join();
   }
 
   /** Says which place of a search is unknown. Where the service's list of places cannot be loaded, nothing. */
   #lookUp(results: Results): void {
     loadAutocomplete(({ describeUnknownPlace }) => {
       void this.#store()
-        ?.codeLists.load('geoloccodes')
+        ?.requests.codeLists.load('geoloccodes')
         .then((items) => {
-          if (results !== this.#store()?.results) return;
+          if (results !== this.#store()?.state.results) return;
           const sentence = describeUnknownPlace(results, items);
           if (sentence) this.say(sentence, true);
           else if (this.isError) this.clear();

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { isFilter, type FilterName } from '../../search/filters.ts';
+import { isFilter } from '../../search/filters.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
@@ -86,25 +86,26 @@ export class PortalFilterBar extends LitElement {
   readonly #layout = new BarLayoutController(this, () => this.search || 'default');
   readonly #language = new LanguageController(this);
   readonly #store = () => this.#binding.search;
-  readonly #draft = new DraftQuery(this, this.#store, (changes, mode) => {
-    this.#choose(changes, mode);
-  });
+  readonly #draft = new DraftQuery(
+    this,
+    this.#store,
+    (changes, mode) => {
+      this.#choose(changes, mode);
+    },
+    () => this.applyMode === 'button',
+  );
   readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   readonly #placeStatus = new PlaceStatus(this, this.#store);
   readonly #nearMe = new NearMeButton(this, this.#store, this.#draft, this.#placeStatus);
   readonly #dialog = new FilterDialog(this, () => {
     this.#draft.commit();
   });
-  readonly #groups = new FacetGroups(this, {
-    toggle: (facet, value) => {
-      this.#toggle(facet, value);
-    },
-    select: (changes) => {
-      this.#changeFilters((search) => {
-        search.select(changes);
-      });
-    },
-  });
+  /** Changes filters: at once, or together with what else waits for a button. */
+  readonly #select = (changes: Changes) => {
+    this.#binding.search?.select(changes);
+    if (!this.#dialog.isModal && !this.#draft.isDeferred()) this.#reportChange();
+  };
+  readonly #groups = new FacetGroups(this, this.#select);
   #named: NamedFilters = readFilters('');
 
   constructor() {
@@ -116,26 +117,29 @@ export class PortalFilterBar extends LitElement {
 
   override disconnectedCallback(): void {
     this.#dialog.end();
-    this.#binding.search?.setListControls();
+    const { search } = this.#binding;
+    search?.setFilters(search.state.availableFilters);
     super.disconnectedCallback();
   }
 
   protected override willUpdate(): void {
     const { search } = this.#binding;
     this.#named = readFilters(this.filters);
-    search?.setAvailableFilters(this.#named.names.filter(isFilter));
-    search?.setListControls({
-      hasSort: this.#named.names.includes('SortField'),
-      hasFilterButton: this.#layout.current === 'narrow' && search.availableFilters.length > 0,
+    const { names } = this.#named;
+    const filters = names.filter(isFilter);
+    search?.setFilters(filters, {
+      hasSort: names.includes('SortField'),
+      hasFilterButton: this.#layout.current === 'narrow' && filters.length > 0,
     });
-    if (this.applyMode === 'button' || this.#dialog.isModal) search?.beginDraft();
+    if (this.#draft.isDeferred() || this.#dialog.isModal) search?.beginDraft();
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { words } = this.#language;
     const { search: store } = this.#binding;
     if (!store) return nothing;
-    if (store.state === 'idle' && !store.isConfigured) return this.#unlinkedNotice.render(words);
+    if (store.state.status === 'idle' && !store.state.isConfigured)
+      return this.#unlinkedNotice.render(words);
     const { names, unknown } = this.#named;
     const facets = store.facets.facets().filter(({ name }) => name !== 'RemoteIndicator');
     const layout = this.#layout.current;
@@ -146,12 +150,10 @@ export class PortalFilterBar extends LitElement {
       currentStore: this.#store,
       currentWords: () => this.#language.words,
       remembersSearches: () => !this.noRecentSearches,
-      toggleRemote: () => {
-        this.#toggle('RemoteIndicator', 'True');
-      },
+      onSelect: this.#select,
     };
     const hasRemote =
-      names.includes('RemoteIndicator') && store.locked.RemoteIndicator === undefined;
+      names.includes('RemoteIndicator') && store.state.locked.RemoteIndicator === undefined;
     const groups = html`
       ${hasRemote && layout !== 'beside' ? renderRemoteField(fields) : nothing}
       ${this.#groups.render(words, store, facets)}
@@ -204,8 +206,8 @@ export class PortalFilterBar extends LitElement {
     return html`<button
       type="button"
       class="toggle outline"
-      ?hidden=${store.availableFilters.length === 0}
-      ?disabled=${!store.results}
+      ?hidden=${store.state.availableFilters.length === 0}
+      ?disabled=${!store.state.results}
       aria-expanded=${this.#dialog.isPanelOpen}
       aria-controls="facets"
       @click=${this.#dialog.togglePanel}
@@ -222,8 +224,8 @@ export class PortalFilterBar extends LitElement {
   }
 
   #applyButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
-    if (!this.#dialog.isModal && this.applyMode !== 'button') return nothing;
-    const total = this.#draft.isEmpty ? store.selectedTotal : undefined;
+    if (!this.#dialog.isModal && !this.#draft.isDeferred()) return nothing;
+    const total = this.#draft.isEmpty ? store.state.selectedTotal : undefined;
     return html`<button type="button" class="apply" @click=${this.#onApply}>
       ${words.showJobs(total)}
     </button>`;
@@ -231,29 +233,16 @@ export class PortalFilterBar extends LitElement {
 
   #choose(changes: Changes, mode?: ChooseMode): void {
     const { search } = this.#binding;
-    const before = search?.chosen;
+    const before = search?.state.chosen;
     search?.choose(changes, mode);
-    if (before !== search?.chosen) this.#reportChange();
+    if (before !== search?.state.chosen) this.#reportChange();
   }
 
   #reportChange(): void {
     const { search } = this.#binding;
     if (!search) return;
-    const { name, chosen } = search;
-    this.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen }));
-  }
-
-  #toggle(facet: FilterName, value: string): void {
-    this.#changeFilters((search) => {
-      search.toggle(facet, value);
-    });
-  }
-
-  /** Changes filters: at once, or together with what else waits for a button. */
-  #changeFilters(change: (search: SearchStore) => void): void {
-    const { search } = this.#binding;
-    if (search) change(search);
-    if (!this.#dialog.isModal && this.applyMode !== 'button') this.#reportChange();
+    const { name, state } = search;
+    this.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen: state.chosen }));
   }
 
   readonly #onSubmit = (event: Event): void => {
@@ -274,7 +263,9 @@ export class PortalFilterBar extends LitElement {
   /** Clears the filters in the dialog; what is shown follows when it closes. */
   readonly #onClear = (): void => {
     const { search } = this.#binding;
-    search?.select(Object.fromEntries(search.availableFilters.map((name) => [name, undefined])));
+    search?.select(
+      Object.fromEntries(search.state.availableFilters.map((name) => [name, undefined])),
+    );
   };
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { countKeywordCharactersLeft } from '../../search/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
+import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
@@ -26,7 +27,8 @@ export interface SearchFieldsOptions {
   placeStatus: PlaceStatus;
   /** The button beside an empty place, where there is one. */
   nearMe: TemplateResult | undefined;
-  toggleRemote: () => void;
+  /** Changes the values of filters; `undefined` removes them. */
+  onSelect: (changes: Changes) => void;
 }
 
 /** The fields for words and for a place with a radius, in the order of their names. Locked ones are left out. */
@@ -34,7 +36,7 @@ export function searchFields(
   names: readonly SearchParameterName[],
   options: SearchFieldsOptions,
 ): TemplateResult {
-  const { locked } = options.store;
+  const { locked } = options.store.state;
   return html`<div class="fields">
     ${names.map((name) => {
       // Visitors add words to locked ones.
@@ -48,7 +50,7 @@ export function searchFields(
 // A page that comes back from WebKit's cache resets its fields without autocompletion, so their text is their default as well.
 const renderKeywordField = (options: SearchFieldsOptions) => {
   const { words, store, draft } = options;
-  const text = draft.textOf('keyword') ?? store.chosen.Keyword ?? '';
+  const text = draft.textOf('keyword') ?? store.state.chosen.Keyword ?? '';
   return html`<div>
     <label for="keyword">${words.keyword}</label>
     <div class="with-button">
@@ -56,7 +58,7 @@ const renderKeywordField = (options: SearchFieldsOptions) => {
         id="keyword"
         type="search"
         autocomplete="off"
-        maxlength=${countKeywordCharactersLeft(store.locked)}
+        maxlength=${countKeywordCharactersLeft(store.state.locked)}
         value=${text}
         .value=${text}
         @input=${draft.onInput}
@@ -94,7 +96,7 @@ const suggestWords = (
 
 function renderPlaceFields(options: SearchFieldsOptions): TemplateResult {
   const { words, store, draft, placeStatus, nearMe } = options;
-  const { LocationName = [], Radius } = store.chosen;
+  const { LocationName = [], Radius } = store.state.chosen;
   const place = draft.textOf('place') ?? LocationName.join('; ');
   const radii =
     Radius === undefined || radiiInMiles.includes(Radius)
@@ -130,7 +132,7 @@ function renderPlaceFields(options: SearchFieldsOptions): TemplateResult {
           ...radii.map((miles) => [miles, words.radiusOption(miles)] as const),
         ],
         draft.textOf('radius') ?? Radius ?? '',
-        draft.isDeferred ? draft.onInput : draft.onPlaceChange,
+        draft.isDeferred() ? draft.onInput : draft.onPlaceChange,
       )}
     </div>
     ${nearMe} ${renderPlaceMessage(options)}
@@ -151,7 +153,8 @@ const completePlaces = (
   input: HTMLInputElement,
   { currentWords, draft, currentStore }: SearchFieldsOptions,
 ): void => {
-  const loadPlaces = async () => (await currentStore()?.codeLists.load('geoloccodes')) ?? [];
+  const loadPlaces = async () =>
+    (await currentStore()?.requests.codeLists.load('geoloccodes')) ?? [];
   loadAutocomplete(({ completePlace }) => {
     completePlace(input, currentWords, loadPlaces, draft.onPlaceChange);
   });
@@ -161,12 +164,14 @@ const completePlaces = (
 export const renderRemoteField = ({
   words,
   store,
-  toggleRemote,
+  onSelect,
 }: SearchFieldsOptions): TemplateResult =>
   html`<label class="check"
     ><input
       type="checkbox"
-      ?checked=${store.selected.RemoteIndicator === true}
-      @change=${toggleRemote}
+      ?checked=${store.state.selected.RemoteIndicator === true}
+      @change=${() => {
+        onSelect(toggleValue(store.state.selected, 'RemoteIndicator', 'True'));
+      }}
     />${words.facets.RemoteIndicator}</label
   >`;

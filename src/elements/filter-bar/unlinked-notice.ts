@@ -22,7 +22,7 @@ export class UnlinkedNotice implements ReactiveController {
 
   hostConnected(): void {
     this.#timer = setTimeout(() => {
-      this.#isShown = this.#binding.search?.state === 'idle';
+      this.#isShown = this.#binding.search?.state.status === 'idle';
       this.#bar.requestUpdate();
     }, shownAfterMs);
   }

@@ -66,7 +66,7 @@ function present(list: JobListHost, search: SearchStore, session: Session, isQui
 /** Creates the element that shows the job in a dialog, or returns `undefined` where there is nothing to show. */
 function createDialog(list: JobListHost, search: SearchStore, job: OpenJob): Element | undefined {
   // The list itself reports what is wrong with its attributes.
-  if (!job.id || !search.isConfigured || !list.isConnected) return undefined;
+  if (!job.id || !search.state.isConfigured || !list.isConnected) return undefined;
   const element = document.createElement('portal-job-details');
   element.setAttribute('exportparts', dialogParts);
   element.dataset['own'] = '';

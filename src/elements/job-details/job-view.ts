@@ -5,6 +5,7 @@ import { describeLink } from '../../facts/describe-link.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
+import { nameJob } from '../../search/job-address.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../service/announcement.ts';
 import type { LinkRules } from '../../service/apply-uri.ts';
@@ -69,7 +70,7 @@ export class JobView implements JobDetailsView {
     this.#isModal = element.getRootNode() === list.renderRoot;
     this.#dialog = new JobDialog(this.#close);
     this.#print = new JobPrint(element, this.#isModal);
-    this.#names = new CodeNames(search.codeLists, () => {
+    this.#names = new CodeNames(search.requests.codeLists, () => {
       element.requestUpdate();
     });
     this.#similar = new SimilarSection(list, search, () => {
@@ -102,7 +103,7 @@ export class JobView implements JobDetailsView {
 
   render(words: Words): TemplateResult | typeof nothing {
     const { id } = this.job;
-    if (!id || !this.#search.isConfigured) return nothing;
+    if (!id || !this.#search.state.isConfigured) return nothing;
     if (this.#id && this.#id !== id) renderAnew(this.#element);
     const own = detailWords(words);
     const content = html`
@@ -127,7 +128,7 @@ export class JobView implements JobDetailsView {
     const item = state === 'ready' ? this.job.item : undefined;
     this.#similar.watch(this.#element.renderRoot, item);
     if (item && item !== this.#taken)
-      loadedSavedJobs()?.savedRenewal.take([item], this.#search.transport);
+      loadedSavedJobs()?.savedRenewal.take([item], this.#search.requests.transport);
     this.#taken = item;
     this.#dialog.show(this.#element.renderRoot, id !== before);
     if (id !== before) {
@@ -218,7 +219,7 @@ export class JobView implements JobDetailsView {
   #addressOf(item: Announcement): string | undefined {
     return !this.#search.url.isSynced
       ? undefined
-      : new URL(this.#search.addressOfJob(item), location.href).href;
+      : new URL(this.#search.url.addressOfJob(nameJob(item)), location.href).href;
   }
 
   async #copy(text: string, own: DetailWords): Promise<void> {
@@ -234,7 +235,7 @@ export class JobView implements JobDetailsView {
     };
     withSavedJobs(element, words, say, ({ toggleSaved, savedRenewal }) => {
       toggleSaved(element, item, title, words, say);
-      savedRenewal.take([item], this.#search.transport);
+      savedRenewal.take([item], this.#search.requests.transport);
     });
   }
 

@@ -35,7 +35,7 @@ export class DetailsOpener implements ReactiveController {
     const { store } = this.#search;
     // On the window, and later than the listeners of most pages, so that they can prevent the event.
     if (store) addEventListener('portal-details', this.#onDetails);
-    if (store?.jobInPageUrl) this.#open();
+    if (store?.url.readJob()) this.#open();
   }
 
   hostUpdated(): void {

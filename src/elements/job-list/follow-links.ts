@@ -14,12 +14,12 @@ const routes: Readonly<Record<string, readonly [path: string, type: string]>> = 
 };
 
 /** The address of a feed of the search as it is now, in the language of the list. */
-function findRoute({ name, chosen, transport }: SearchStore, path: string, locale: string) {
-  const base = readSafeUrl(new URL(transport.baseUrl, document.baseURI).href);
+function findRoute({ name, state, requests }: SearchStore, path: string, locale: string) {
+  const base = readSafeUrl(new URL(requests.transport.baseUrl, document.baseURI).href);
   if (!base) return undefined;
   const language = locale.split('-', 1)[0] ?? '';
   base.pathname = `${base.pathname.replace(/\/$/, '')}/${path}`;
-  base.search = writePageUrl(name, `lang=${language}`, withoutPage(chosen));
+  base.search = writePageUrl(name, `lang=${language}`, withoutPage(state.chosen));
   return base.href;
 }
 

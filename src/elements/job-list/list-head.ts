@@ -41,7 +41,7 @@ export class ListHead implements ReactiveController {
 
   render(words: Words): TemplateResult {
     const { store } = this.#search;
-    const isNarrow = store?.listControls.hasFilterButton ?? false;
+    const isNarrow = store?.state.hasFilterButton ?? false;
     const title = renderHeading(
       this.#list.headingLevel,
       'heading',
@@ -60,12 +60,12 @@ export class ListHead implements ReactiveController {
   }
 
   #narrowControls(words: Words, store: SearchStore): TemplateResult {
-    const chosen = listChoices(store, words, store.chosen).length;
+    const chosen = listChoices(store, words, store.state.chosen).length;
     const open = () => {
       store.dispatchEvent(new Event('openfilters'));
     };
     return html`<div class="controls">
-      <button part="filters" class="outline" ?disabled=${!store.results} @click=${open}>
+      <button part="filters" class="outline" ?disabled=${!store.state.results} @click=${open}>
         ${nameFilters(words, chosen)}
       </button>
       ${this.#sort(words, store, true)}
@@ -85,11 +85,11 @@ export class ListHead implements ReactiveController {
   }
 
   #sort(words: Words, store: SearchStore, isLabelHidden = false): Content {
-    if (!store.listControls.hasSort || store.locked.SortField) return nothing;
+    if (!store.state.hasSort || store.state.locked.SortField) return nothing;
     const choose = (changes: Changes) => {
       this.choose(changes);
     };
-    return sortSelect(words, store, choose, isLabelHidden);
+    return sortSelect(words, store.state, choose, isLabelHidden);
   }
 
   /** Applies choices of the visitor, and reports them to the page. */
@@ -100,7 +100,7 @@ export class ListHead implements ReactiveController {
     this.#reportChange(store);
   }
 
-  #reportChange({ name, chosen }: SearchStore): void {
+  #reportChange({ name, state: { chosen } }: SearchStore): void {
     this.#list.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen }));
   }
 
@@ -110,7 +110,7 @@ export class ListHead implements ReactiveController {
       if (next) next.focus();
       else this.#search.store?.focusResults();
     };
-    this.choose(removeFrom(this.#search.store?.chosen ?? {}));
+    this.choose(removeFrom(this.#search.store?.state.chosen ?? {}));
   };
 
   readonly #onClear = (): void => {

@@ -5,7 +5,8 @@ import { findUnusedName } from '../../search/registry.ts';
 import type { Results } from '../../search/results.ts';
 import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
-import type { SearchState, SearchStore } from '../../search/search-store.ts';
+import type { SearchStatus } from '../../search/search-state.ts';
+import type { SearchStore } from '../../search/search-store.ts';
 import type { ParameterProblem, SearchParameters } from '../../service/parameters.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -67,29 +68,28 @@ export class ListSearch implements ReactiveController {
     return this.#binding.search;
   }
 
-  get state(): SearchState {
+  get state(): SearchStatus {
     if (this.#problems.length > 0) return 'error';
-    return this.#isInDoubt ? 'loading' : (this.store?.state ?? 'idle');
+    return this.#isInDoubt ? 'loading' : (this.store?.state.status ?? 'idle');
   }
 
   /** The last good answer; `undefined` where an attribute is wrong, so that the list shows no jobs. */
   get results(): Results | undefined {
     return this.#problems.length > 0 || this.served.isHolding || this.#isInDoubt
       ? undefined
-      : this.store?.results;
+      : this.store?.state.results;
   }
 
   /** Whether the codes of the list are worth a look: it has no jobs, or some of several codes may be unknown. */
   get #isDoubtful(): boolean {
-    const { store } = this;
-    const results = store?.results;
-    return Boolean(store && results && hasLockedCodes(store.locked, results.total > 0 ? 2 : 1));
+    const { results, locked = {} } = this.store?.state ?? {};
+    return results !== undefined && hasLockedCodes(locked, results.total > 0 ? 2 : 1);
   }
 
   /** Whether it is not known yet if an empty list is one of unknown codes. Until then it does not say that there are no jobs. */
   get #isInDoubt(): boolean {
-    const { store } = this;
-    return store?.state === 'empty' && store.locked !== this.#checked && this.#isDoubtful;
+    const { status, locked } = this.store?.state ?? {};
+    return status === 'empty' && locked !== this.#checked && this.#isDoubtful;
   }
 
   /** Why the list has no new results, or `undefined`. */
@@ -140,7 +140,7 @@ export class ListSearch implements ReactiveController {
 
   #checkCodes(): void {
     const { store } = this;
-    const { locked } = store ?? {};
+    const { locked } = store?.state ?? {};
     if (!store || !locked || locked === this.#checking || !this.#isDoubtful) return;
     this.#checking = locked;
     const end = (unknown: ParameterProblem[] = []) => {
@@ -156,7 +156,7 @@ export class ListSearch implements ReactiveController {
           end();
         });
     };
-    if (store.state === 'empty') check();
+    if (store.state.status === 'empty') check();
     else setTimeout(check, checkDelayMs);
   }
 

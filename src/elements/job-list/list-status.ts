@@ -13,12 +13,12 @@ import { listChips } from './search-chips.ts';
 type Content = TemplateResult | typeof nothing;
 
 export const describeEmpty = (words: Words, store: SearchStore | undefined): string =>
-  store?.isNarrowed ? words.noMatches : words.noJobs;
+  store?.state.isNarrowed ? words.noMatches : words.noJobs;
 
 /** The text of the list's heading: the number of jobs, or why there are none. */
 export function describeHeadline(words: Words, { state, results, store }: ListSearch): string {
   if (!results) return state === 'loading' ? words.loading : words.openJobs;
-  return describeResults(words, results, store?.isNarrowed === true);
+  return describeResults(words, results, store?.state.isNarrowed === true);
 }
 
 /** What the buttons of a message do. */
@@ -49,7 +49,7 @@ export function describeStatus(words: Words, search: ListSearch, actions: Status
   }
   if (results?.capped && results.page >= results.pages)
     return html`<p part="status" class="message">${words.cappedNotice}</p>`;
-  return results && results.total === 0 && store?.isNarrowed
+  return results && results.total === 0 && store?.state.isNarrowed
     ? html`<div part="status" class="message">
         ${search.noMatches.view?.message(words, actions) ?? html`<p>${words.noMatchesHint}</p>`}
       </div>`
@@ -66,15 +66,17 @@ function describePendingChoices(
   const names = listChips(words, store)
     .map(({ name }) => name)
     .filter((name) => !applied.has(name));
-  const { Page = 1 } = store.chosen;
+  const { Page = 1 } = store.state.chosen;
   // Another choice leads to the first page by itself.
   return Page === page || (Page === 1 && names.length > 0) ? names : [...names, words.page(Page)];
 }
 
 /** When a failed request is repeated; empty where only a human can mend the failure. */
 export const describeNextRetry = (words: Words, store: SearchStore | undefined): string =>
-  store?.nextRetryAt
-    ? words.nextRetry(store.nextRetryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }))
+  store?.state.nextRetryAt
+    ? words.nextRetry(
+        store.state.nextRetryAt.toLocaleTimeString(words.locale, { timeStyle: 'medium' }),
+      )
     : '';
 
 /** The message that the job in the page's address cannot be shown here, with a link to its page on the portal. */
@@ -83,7 +85,7 @@ export function describeMissingDetails(
   { store }: ListSearch,
   opener: DetailsOpener,
 ): Content {
-  const job = opener.isMissing ? readJobAddress(store?.jobInPageUrl) : undefined;
+  const job = opener.isMissing ? readJobAddress(store?.url.readJob()) : undefined;
   if (!job) return nothing;
   const { title, page } = opener.find(job.id);
   return html`<div part="status" class="message error" role="alert">

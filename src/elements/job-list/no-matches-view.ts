@@ -3,7 +3,8 @@ import { correctWords } from '../../search/corrected-words.ts';
 import { isOfSameChoices } from '../../search/query-plan.ts';
 import type { RelatedJobs } from '../../search/related-jobs.ts';
 import type { Results } from '../../search/results.ts';
-import type { SearchState, SearchStore } from '../../search/search-store.ts';
+import type { SearchStatus } from '../../search/search-state.ts';
+import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterLabel } from '../shared/filter-names.ts';
@@ -13,7 +14,7 @@ import { jobDetails } from './details-loader.ts';
 
 /** The search of a list at that moment. */
 export interface CurrentSearch {
-  readonly state: SearchState;
+  readonly state: SearchStatus;
   readonly store: SearchStore | undefined;
   readonly results: Results | undefined;
 }
@@ -42,7 +43,7 @@ export class NoMatchesView implements ReactiveController {
 
   hostUpdated(): void {
     const { results, state, store } = this.#search;
-    const empty = state === 'empty' && store?.isNarrowed ? results : undefined;
+    const empty = state === 'empty' && store?.state.isNarrowed ? results : undefined;
     if (isOfSameChoices(empty, this.#results)) return;
     this.#results = empty;
     this.#keyword = undefined;
@@ -60,7 +61,7 @@ export class NoMatchesView implements ReactiveController {
   /** Returns what to search for, or to take back. @param choose searches for something else */
   message(words: Words, { choose }: { choose: (changes: Changes) => void }): TemplateResult {
     const Keyword = this.keyword;
-    const suggestion = this.#search.store?.filterSuggestion;
+    const suggestion = this.#search.store?.state.filterSuggestion;
     const label = suggestion && filterLabel(words, suggestion.name);
     return html`${
       Keyword === undefined
@@ -111,11 +112,11 @@ export class NoMatchesView implements ReactiveController {
     const { chosen } = results;
     if (!chosen.Keyword) return;
     try {
-      const items = await store.codeLists.load('occupationalseries');
+      const items = await store.requests.codeLists.load('occupationalseries');
       const names = items.flatMap(({ Value, IsDisabled }) => (Value && !IsDisabled ? [Value] : []));
       const Keyword = correctWords(chosen.Keyword, names);
       if (Keyword === undefined) return;
-      const { data } = await store.count({ ...chosen, Keyword });
+      const { data } = await store.requests.count({ ...chosen, Keyword });
       if (data.SearchResult.SearchResultItems.length === 0) return;
       if (!isOfSameChoices(results, this.#results)) return;
       this.#keyword = Keyword;

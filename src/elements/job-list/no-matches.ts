@@ -19,7 +19,7 @@ export class NoMatches implements ReactiveController {
 
   hostUpdated(): void {
     const { state, store } = this.#search;
-    const isEmpty = state === 'empty' && store?.isNarrowed === true;
+    const isEmpty = state === 'empty' && store?.state.isNarrowed === true;
     if (isEmpty && !this.#isRequested)
       secondLook.load().then(
         (part) => {

@@ -44,7 +44,7 @@ const renderMoreButton = ({ words, store, results, goTo }: PagerOptions) =>
         goTo(results.page + 1, results.items.length);
       }}
       @pointerenter=${() => {
-        store.prefetch(results.page + 1);
+        store.requests.prefetch(results.page + 1);
       }}
     >
       ${words.loadMore}
@@ -52,13 +52,13 @@ const renderMoreButton = ({ words, store, results, goTo }: PagerOptions) =>
 
 function renderSizeSelect({ words, store, results }: PagerOptions): Content {
   const [smallest = 0] = pageSizes;
-  if (results.total <= smallest || store.locked.ResultsPerPage !== undefined) return nothing;
+  if (results.total <= smallest || store.state.locked.ResultsPerPage !== undefined) return nothing;
   return html`<div class="size">
     ${select(
       'size',
       words.perPage,
       pageSizes.map((size) => [size, String(size)] as const),
-      store.chosen.ResultsPerPage ?? smallest,
+      store.state.chosen.ResultsPerPage ?? smallest,
       ({ target }) => {
         store.choose({ ResultsPerPage: Number((target as HTMLSelectElement).value) });
       },
@@ -90,19 +90,19 @@ function pageLink(
 ): TemplateResult {
   const { page } = results;
   const prefetch = () => {
-    if (target !== page) store.prefetch(target);
+    if (target !== page) store.requests.prefetch(target);
   };
   return html`<li>
     <a
       class=${step ? 'step' : 'number'}
-      href=${store.addressOf(target)}
+      href=${store.url.addressOfChoices({ ...store.state.chosen, Page: target })}
       aria-label=${step ?? words.page(target)}
       aria-current=${target === page && !step ? 'page' : 'false'}
       @click=${(event: MouseEvent) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
         // The page that is shown is not requested again, except after an error.
-        if (target !== (store.chosen.Page ?? 1) || store.error) goTo(target);
+        if (target !== (store.state.chosen.Page ?? 1) || store.state.error) goTo(target);
       }}
       @pointerenter=${prefetch}
       @focus=${prefetch}

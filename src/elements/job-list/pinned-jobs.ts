@@ -76,7 +76,7 @@ export class PinnedJobs implements ReactiveController {
   /** Takes what the server of a served list has looked up, which need not be requested. */
   #takeServed(): void {
     const served = this.#search.served.answer?.pinned;
-    const { locked } = this.#search.store ?? {};
+    const { locked } = this.#search.store?.state ?? {};
     if (!served || !locked || this.#scope) return;
     this.#scope = locked;
     this.#found = new Map(
@@ -85,10 +85,10 @@ export class PinnedJobs implements ReactiveController {
   }
 
   async #request(store: SearchStore, request: readonly unknown[]): Promise<void> {
-    const { locked } = store;
+    const { locked } = store.state;
     try {
-      const { data } = await store.count({}, pinnedExtent);
-      if (!isSame(this.#requested, request) || locked !== store.locked) return;
+      const { data } = await store.requests.count({}, pinnedExtent);
+      if (!isSame(this.#requested, request) || locked !== store.state.locked) return;
       this.#scope = locked;
       this.#found = new Map(
         data.SearchResult.SearchResultItems.map((item) => [item.MatchedObjectId, item]),
@@ -117,7 +117,7 @@ export class PinnedJobs implements ReactiveController {
 
   /** {@link #found}, unless the list locks something else by now. */
   get #foundInScope(): ReadonlyMap<string, Announcement | undefined> | undefined {
-    return this.#scope === this.#search.store?.locked ? this.#found : undefined;
+    return this.#scope === this.#search.store?.state.locked ? this.#found : undefined;
   }
 
   /** The numbers that no open job of the list is known to have. */

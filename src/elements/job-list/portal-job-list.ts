@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { lockables, type LockedProperties } from '../../search/locked.ts';
-import type { SearchState } from '../../search/search-store.ts';
+import type { SearchStatus } from '../../search/search-state.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { checkAttributeNames } from '../shared/attribute-names.ts';
@@ -261,7 +261,7 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   }
 
   /** The state of the search. */
-  get state(): SearchState {
+  get state(): SearchStatus {
     return this.#search.state;
   }
 

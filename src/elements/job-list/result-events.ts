@@ -58,7 +58,7 @@ export class ResultEvents {
     const { store } = this.#search;
     const isNew = error.cause !== this.#lastCause;
     // The same failure again is announced with the time of the next try; the page was told of it before.
-    const nextRetryAt = store?.nextRetryAt;
+    const nextRetryAt = store?.state.nextRetryAt;
     if (isNew || (nextRetryAt && nextRetryAt !== this.#lastNextRetry)) {
       this.#lastNextRetry = nextRetryAt;
       this.#region.announce(

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { range } from '../../built-ins.ts';
 import { cardNames } from '../../facts/describe-card.ts';
 import type { Results } from '../../search/results.ts';
+import { nameJob } from '../../search/job-address.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -36,7 +37,7 @@ export function renderJobsAndPager(
   const { state, results, store, served } = search;
   if (!results || !store)
     return state === 'loading' && !served.isShown
-      ? renderPlaceholders(store?.locked.ResultsPerPage)
+      ? renderPlaceholders(store?.state.locked.ResultsPerPage)
       : nothing;
   const { loadMore } = list;
   return html`${renderResultsList(words, list, store, progress.pinned.arrange(results), progress)}
@@ -53,8 +54,10 @@ function renderResultsList(
   progress: ProgressiveCards,
 ): TemplateResult {
   checkCardElement();
-  const isLoading = store.state === 'loading';
-  const cards = progress.cardsOf(results, isLoading, (item) => store.addressOfJob(item));
+  const isLoading = store.state.status === 'loading';
+  const cards = progress.cardsOf(results, isLoading, (item) =>
+    store.url.addressOfJob(item && nameJob(item)),
+  );
   const missing = results.items.length - cards.length;
   return html`
     <ul

@@ -19,7 +19,7 @@ export interface Chip {
 export function listChips(
   words: Words,
   store: SearchStore,
-  chosen: SearchParameters = store.chosen,
+  chosen: SearchParameters = store.state.chosen,
 ): Chip[] {
   const { Keyword, LocationName: places = [], Radius } = chosen;
   const distance = Radius === undefined ? '' : ` · ${words.radiusOption(Radius)}`;

@@ -55,12 +55,12 @@ export class ServedList implements ReactiveController {
 
   /** Whether it stands in place of the element's own heading and jobs. */
   get isShown(): boolean {
-    return (this.isHolding || !this.#store()?.results) && findServedList(this.#list) !== null;
+    return (this.isHolding || !this.#store()?.state.results) && findServedList(this.#list) !== null;
   }
 
   /** Whether the element only takes over what readers have already: nothing of that is announced. */
   get isTakingOver(): boolean {
-    return findServedList(this.#list) !== null && this.#store()?.chosen === this.#opened;
+    return findServedList(this.#list) !== null && this.#store()?.state.chosen === this.#opened;
   }
 
   hostConnected(): void {
@@ -75,8 +75,8 @@ export class ServedList implements ReactiveController {
     const store = this.#store();
     const served = findServedList(list);
     if (!store || !served) return;
-    this.#opened ??= store.chosen;
-    if (!store.results || this.#replace) return;
+    this.#opened ??= store.state.chosen;
+    if (!store.state.results || this.#replace) return;
     this.#replace = () => {
       served.remove();
     };

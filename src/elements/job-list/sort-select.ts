@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { SearchStore } from '../../search/search-store.ts';
+import type { SearchState } from '../../search/search-state.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
@@ -20,7 +20,7 @@ const sorts = {
  */
 export function sortSelect(
   words: Words,
-  { chosen: { SortField, Keyword }, locked }: SearchStore,
+  { chosen: { SortField, Keyword }, locked }: SearchState,
   choose: (changes: Changes) => void,
   isLabelHidden: boolean,
 ): TemplateResult {

@@ -49,9 +49,9 @@ class SavedRenewal extends EventTarget {
   /** Returns the URL of the proxy from which a search of the page has a job. */
   sourceOf({ MatchedObjectId: id }: Announcement): string | undefined {
     const found = [...openSearches.values()].find(({ search }) =>
-      search.results?.items.some((item) => item.MatchedObjectId === id),
+      search.state.results?.items.some((item) => item.MatchedObjectId === id),
     );
-    return found && absolute(found.search.transport.baseUrl);
+    return found && absolute(found.search.requests.transport.baseUrl);
   }
 
   /** Takes announcements that a proxy has just sent. */
@@ -75,12 +75,12 @@ class SavedRenewal extends EventTarget {
     }
     const searches = [...openSearches.values()].map(({ search }) => search);
     // Their responses may have the jobs.
-    if (searches.some(({ state }) => state === 'loading')) {
+    if (searches.some(({ state }) => state.status === 'loading')) {
       this.#wait();
       return undefined;
     }
     const proxies = new Map<string, TransportOptions>();
-    for (const one of [own, ...searches.map(({ transport }) => transport)])
+    for (const one of [own, ...searches.map(({ requests }) => requests.transport)])
       if (one?.baseUrl)
         proxies.set(absolute(one.baseUrl), proxies.get(absolute(one.baseUrl)) ?? one);
     let failure: ServiceError | undefined;
@@ -140,10 +140,10 @@ class SavedRenewal extends EventTarget {
   };
 
   #readResults(search: SearchStore): void {
-    const { results, transport } = search;
+    const { results } = search.state;
     if (!results || results === this.#read.get(search)) return;
     this.#read.set(search, results);
-    this.take(results.items, transport, results.receivedAt.getTime());
+    this.take(results.items, search.requests.transport, results.receivedAt.getTime());
   }
 }
 

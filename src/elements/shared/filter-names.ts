@@ -69,7 +69,7 @@ export interface Choice {
 export const listChoices = (
   search: SearchStore,
   words: Words,
-  chosen = search.selected,
+  chosen = search.state.selected,
 ): Choice[] =>
   filterNames.flatMap((facet) =>
     valuesOf(chosen, facet)
@@ -90,4 +90,4 @@ export const listChoices = (
 
 /** Returns the names of the values that are searched for. */
 export const listChosenNames = (search: SearchStore, words: Words): string[] =>
-  listChoices(search, words, search.chosen).map((choice) => choice.name);
+  listChoices(search, words, search.state.chosen).map((choice) => choice.name);

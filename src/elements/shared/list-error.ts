@@ -47,8 +47,8 @@ export function describeError(
     };
   }
   if (!search) return undefined;
-  const { error, isConfigured: configured } = search;
-  if (!configured) {
+  const { error, isConfigured, isNarrowed } = search.state;
+  if (!isConfigured) {
     return {
       cause: 'unconfigured',
       sentence: (words) => words.errors.unconfigured,
@@ -62,7 +62,7 @@ export function describeError(
     sentence: (words) => words.errors[findErrorMessage(error)],
     detail: {
       // Without choices of a visitor, what the proxy refuses are the attributes, such as a list outside its lock.
-      kind: status === 400 && !search.isNarrowed ? 'configuration' : kind,
+      kind: status === 400 && !isNarrowed ? 'configuration' : kind,
       message: detail ? `${message} ${detail}` : message,
       ...(status !== undefined && { status }),
     },

@@ -40,7 +40,7 @@ export async function checkLockedCodes(
   store: SearchStore,
 ): Promise<ParameterProblem[]> {
   const unknown = await findUnknownLockedCodes(store);
-  const hasNoJobs = store.state === 'empty' && !store.isNarrowed;
+  const hasNoJobs = store.state.status === 'empty' && !store.state.isNarrowed;
   const fatal = unknown.filter((one) => one.isEveryCode || (hasNoJobs && one.isNoneInUse));
   for (const one of unknown)
     if (!fatal.includes(one)) reportAttribute(list, `${one.name}: ${one.message}`);

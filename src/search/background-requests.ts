@@ -1,0 +1,75 @@
+import { ServiceError } from '../service/errors.ts';
+import type { SearchParameters } from '../service/parameters.ts';
+import type { SearchResponse } from '../service/search.ts';
+import type { Answer, TransportOptions } from '../service/transport.ts';
+import { CodeListLoader } from './code-list-loader.ts';
+import { countQuery, pageQuery, type CountExtent } from './query-plan.ts';
+import { isOfOrganizations } from './results.ts';
+import { isRetryable } from './retry-timer.ts';
+import type { SearchRequest } from './search-request.ts';
+import type { SearchState } from './search-state.ts';
+
+/** How long a failed count waits for its only retry. */
+const countRetryDelayMs = 2_000;
+
+/** The requests of a search besides the one for its results. They leave its state alone, and end with it. */
+export class BackgroundRequests {
+  readonly codeLists: CodeListLoader;
+  readonly #state: () => SearchState;
+  readonly #transport: () => TransportOptions;
+  readonly #fetchUnlessFresh: SearchRequest['fetchUnlessFresh'];
+
+  /**
+   * @param fetchUnlessFresh requests a response of Search, unless a recent one is cached with those for the results.
+   * @param onListSettled called when a code list has loaded or failed to load.
+   */
+  constructor(
+    state: () => SearchState,
+    transport: () => TransportOptions,
+    fetchUnlessFresh: SearchRequest['fetchUnlessFresh'],
+    onListSettled: (list: string) => void,
+  ) {
+    this.#state = state;
+    this.#transport = transport;
+    this.#fetchUnlessFresh = fetchUnlessFresh;
+    this.codeLists = new CodeListLoader(transport, onListSettled);
+  }
+
+  /** How to send any other request. */
+  get transport(): TransportOptions {
+    return this.#transport();
+  }
+
+  /** Requests a page that the visitor is about to open. */
+  prefetch(page: number): void {
+    const { locked, chosen } = this.#state();
+    const query = pageQuery(locked, { ...chosen, Page: page });
+    this.#fetchUnlessFresh(query, this.transport).catch(() => undefined);
+  }
+
+  /**
+   * Requests how many jobs match some choices within the locked parameters, and their refiners. A failure that may pass is retried once.
+   * The response has one of these jobs, or as many as `extent` says, and none of other organizations than the locked ones.
+   */
+  async count(chosen: SearchParameters, extent?: CountExtent): Promise<Answer<SearchResponse>> {
+    const { locked } = this.#state();
+    const query = countQuery(locked, chosen, extent);
+    const request = async () => {
+      const answer = await this.#fetchUnlessFresh(query, this.transport);
+      const { SearchResult } = answer.data;
+      const SearchResultItems = SearchResult.SearchResultItems.filter((item) =>
+        isOfOrganizations(item, locked),
+      );
+      const data = { ...answer.data, SearchResult: { ...SearchResult, SearchResultItems } };
+      return { ...answer, data };
+    };
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof ServiceError && isRetryable(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, countRetryDelayMs));
+      if (!this.#state().isConfigured) throw error;
+      return request();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { ServiceError } from '../service/errors.ts';
+import type { SearchParameters } from '../service/parameters.ts';
+import type { FilterSuggestion } from './filter-suggestion.ts';
+import type { FilterName } from './filters.ts';
+import type { Results } from './results.ts';
+
+/** `idle` until a list has configured the search. */
+export type SearchStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error';
+
+/** The controls of the filter bar that the list shows in its header; none without a filter bar. */
+export interface ListControls {
+  /** The select for the order of the jobs. */
+  readonly hasSort: boolean;
+  /** The button that opens the filters in a dialog. */
+  readonly hasFilterButton: boolean;
+}
+
+/** A search at one moment. It never changes: after a change the search has a new state. */
+export interface SearchState extends ListControls {
+  readonly status: SearchStatus;
+  /** The last good response, also while a newer query is pending or has failed. */
+  readonly results: Results | undefined;
+  /** For results without any job: the filter value whose removal finds the most. */
+  readonly filterSuggestion: FilterSuggestion | undefined;
+  /** Why the newest query failed. Kept until the next response arrives. */
+  readonly error: ServiceError | undefined;
+  /** When a failed query is repeated; `undefined` if no retry is due. */
+  readonly nextRetryAt: Date | undefined;
+  /** Whether a list has set the proxy's URL. */
+  readonly isConfigured: boolean;
+  /** Whether further pages are appended instead of replacing the one shown. */
+  readonly appendsPages: boolean;
+  readonly locked: SearchParameters;
+  /** The visitor's choices as they are searched for. */
+  readonly chosen: SearchParameters;
+  /** Whether the visitor chose anything besides sorting and paging. */
+  readonly isNarrowed: boolean;
+  /** The visitor's choices as the filters show them: the draft, if there is one. */
+  readonly selected: SearchParameters;
+  /** How many jobs match {@link selected}, if that is known. */
+  readonly selectedTotal: number | undefined;
+  /** The filters that visitors have in addition to keyword and place. */
+  readonly availableFilters: readonly FilterName[];
+}
+
+/** Whether two objects of the same type have the same values. */
+export const hasSameValues = <Type extends object>(one: Type, other: Type): boolean =>
+  (Object.keys(one) as (keyof Type)[]).every((name) => one[name] === other[name]);

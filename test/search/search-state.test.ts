@@ -1,0 +1,103 @@
+// The state of a search as elements read it, over the whole chain.
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { createReference } from '../../src/reference/index.ts';
+import { hasSameValues } from '../../src/search/search-state.ts';
+import { createChain } from '../support/chain.ts';
+import { countEvents, HeldFetch, searchAnswer, Visit } from './support.ts';
+
+const reference = createReference();
+const visits: Visit[] = [];
+
+async function visit(fetch = createChain({ upstream: reference }).fetch) {
+  const one = new Visit(fetch);
+  visits.push(one);
+  await one.start();
+  return one;
+}
+
+after(() => {
+  for (const { search } of visits) search.close();
+});
+
+describe('the state of a search', () => {
+  it('is the same object until something changes', async () => {
+    const one = await visit();
+    const before = one.search.state;
+    one.search.choose({});
+    one.search.beginDraft();
+    one.search.setFilters(before.availableFilters);
+    await one.quiet();
+    assert.equal(one.search.state, before);
+  });
+
+  it('is a new object after each change, and the former one stays as it was', async () => {
+    const one = await visit();
+    const states = [one.search.state];
+    const copies = [{ ...one.search.state }];
+    one.search.addEventListener('change', () => {
+      states.push(one.search.state);
+      copies.push({ ...one.search.state });
+    });
+    one.search.choose({ Keyword: 'nurse' });
+    await one.quiet();
+    one.search.beginDraft();
+    one.toggle('RemoteIndicator', 'True');
+    await one.quiet();
+    one.search.clear();
+    await one.quiet();
+    assert.ok(new Set(states).size > 3);
+    assert.deepEqual(
+      states.map((state) => ({ ...state })),
+      copies,
+    );
+  });
+
+  it('has a choice before the change is reported', async () => {
+    const service = new HeldFetch();
+    const one = new Visit(service.fetch);
+    visits.push(one);
+    one.search.configure(one.list, one.configuration);
+    await service.answer(0, searchAnswer(['1']));
+    const changes = countEvents(one.search, 'change');
+    const before = one.search.state;
+    one.search.choose({ Keyword: 'nurse' });
+    assert.equal(changes(), 0);
+    assert.deepEqual([before.status, before.chosen], ['ready', {}]);
+    const { status, chosen, results } = one.search.state;
+    assert.deepEqual([status, chosen], ['loading', { Keyword: 'nurse' }]);
+    assert.equal(results, before.results, 'the last good response stays');
+  });
+
+  it('is narrowed by filters, and not by sorting or paging', async () => {
+    const one = await visit();
+    one.search.choose({ SortField: 'closedate', ResultsPerPage: 25 });
+    one.search.choose({ Page: 2 });
+    assert.equal(one.search.state.isNarrowed, false);
+    one.search.choose({ Keyword: 'nurse' });
+    assert.equal(one.search.state.isNarrowed, true);
+  });
+
+  it('has the controls of a filter bar while there is one, and reports only their changes', async () => {
+    const one = await visit();
+    const { availableFilters } = one.search.state;
+    const changes = countEvents(one.search, 'change');
+    one.search.setFilters(availableFilters, { hasSort: true, hasFilterButton: false });
+    one.search.setFilters(availableFilters, { hasSort: true, hasFilterButton: false });
+    assert.equal(changes(), 1);
+    assert.equal(one.search.state.hasSort, true);
+    one.search.setFilters(availableFilters, { hasSort: true, hasFilterButton: true });
+    assert.equal(changes(), 2);
+    one.search.setFilters(availableFilters);
+    assert.equal(changes(), 3);
+    assert.deepEqual([one.search.state.hasSort, one.search.state.hasFilterButton], [false, false]);
+  });
+});
+
+describe('two objects', () => {
+  it('have the same values if each value is the same', () => {
+    const value = {};
+    assert.equal(hasSameValues({ value, none: undefined }, { value, none: undefined }), true);
+    assert.equal(hasSameValues({ value }, { value: {} }), false);
+  });
+});
