@@ -528,7 +528,12 @@ describe('portal-job-details', () => {
     const links = (page: Page) => [
       ...(section(page)?.querySelectorAll<HTMLAnchorElement>('li a') ?? []),
     ];
-    const reachEnd = (page: Page) => section(page)?.scrollIntoView();
+    /** Scrolls to the end until a condition holds: the announcement may still grow above it. */
+    const untilAtEnd = (page: Page, condition: () => boolean, what: string) =>
+      waitUntil(() => {
+        section(page)?.scrollIntoView();
+        return condition();
+      }, what);
     const isSimilar = (query: URLSearchParams | undefined) =>
       query?.get('ResultsPerPage') === '4' && query.get('Fields') === 'Min';
     const similar = (chain: Chain) => chain.searches().filter(isSimilar);
@@ -547,8 +552,7 @@ describe('portal-job-details', () => {
         await whole(page);
         await aTimeout(300);
         expect(similar(chain), 'nothing before').to.have.length(0);
-        reachEnd(page);
-        await waitUntil(() => links(page).length > 0, 'similar jobs');
+        await untilAtEnd(page, () => links(page).length > 0, 'similar jobs');
         expect(headings(page).at(-1)).to.equal('Similar jobs');
         expect(links(page).length).to.be.lessThan(4);
         for (const query of similar(chain)) {
@@ -573,8 +577,7 @@ describe('portal-job-details', () => {
       opener?.focus();
       follow(card(page.list, 1));
       await whole(page);
-      reachEnd(page);
-      await waitUntil(() => links(page).length > 0, 'similar jobs');
+      await untilAtEnd(page, () => links(page).length > 0, 'similar jobs');
       const [first] = links(page);
       const name = textOf(first);
       (focused() as HTMLElement | null)?.blur();
@@ -601,8 +604,7 @@ describe('portal-job-details', () => {
         const before = similar(chain).length;
         follow(card(page.list));
         await whole(page);
-        reachEnd(page);
-        await waitUntil(() => similar(chain).length > before, 'asked');
+        await untilAtEnd(page, () => similar(chain).length > before, 'asked');
         await aTimeout(100);
         expect(textOf(section(page))).to.equal('');
         chain.breakWith(undefined);
@@ -630,8 +632,7 @@ describe('portal-job-details', () => {
         );
         follow(card(page.list));
         await whole(page);
-        reachEnd(page);
-        await waitUntil(() => signal !== undefined, 'asked');
+        await untilAtEnd(page, () => signal !== undefined, 'asked');
         leave(page);
         await waitUntil(() => signal?.aborted, 'ended');
         await aTimeout(50);
@@ -656,8 +657,7 @@ describe('portal-job-details', () => {
       );
       follow(card(page.list));
       await whole(page);
-      reachEnd(page);
-      await waitUntil(() => similar(chain).length > 0, 'asked');
+      await untilAtEnd(page, () => similar(chain).length > 0, 'asked');
       for (const query of similar(chain)) {
         expect(query.get('JobCategoryCode')).to.equal('0610');
         expect(query.get('LocationName')).to.equal('Denver, Colorado');
