@@ -138,6 +138,9 @@ export const groupOf = (name: FilterName): FilterName => {
 /** Whether a filter has at most one value. */
 export const isSingle = (name: FilterName): boolean => searchParameterForms[name].form !== 'list';
 
+/** Whether a filter is a single choice that is on or off. */
+export const isFlag = (name: FilterName): boolean => searchParameterForms[name].form === 'flag';
+
 /** Whether a lock leaves a visitor no choice of a filter, because the service takes one value. */
 export const isClosed = (name: FilterName, locked: SearchParameters): boolean => {
   const { closedBy = name } = rows.get(name) ?? {};

@@ -1,6 +1,6 @@
 import { capitalize, findEntry, tidy } from '../../facts/text.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { filterNames, valuesOf, type FilterName } from '../../search/filters.ts';
+import { filterNames, isFlag, valuesOf, type FilterName } from '../../search/filters.ts';
 import type { SearchParameterName } from '../../service/parameters.ts';
 import type { Glossary } from '../../words/contract/codes.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -39,7 +39,7 @@ export function nameFacetValue(
   }
   if (facet === 'DatePosted')
     return /^\d{1,3}$/.test(value) ? words.postedWithin(Number(value)) : given;
-  if (facet === 'RemoteIndicator') return words.facets[facet];
+  if (isFlag(facet)) return words.facets[facet];
   const own: Partial<Record<FilterName, Glossary | undefined>> = {
     PositionScheduleTypeCode: words.schedules,
     PositionOfferingTypeCode: words.offerings,
