@@ -1,15 +1,17 @@
 import { lockedAttributes } from './scripts/locked-attributes.ts';
 
-/** Gives the attributes that lock parameters the names and types that follow from the parameters of Search. */
-function describeLocked({ attributes = [], members = [] }) {
-  for (const { attribute, property, type } of lockedAttributes) {
-    const entry = attributes.find(({ name }) => name === attribute || name === property);
-    if (!entry) throw new Error(`portal-job-list does not describe ${attribute}.`);
-    entry.name = attribute;
-    entry.type = { text: type };
-    const member = members.find(({ name }) => name === property);
-    if (member) member.attribute = attribute;
-  }
+/** Adds the attributes and properties that lock parameters, which follow from the parameters of Search. */
+function describeLocked(declaration) {
+  declaration.attributes.unshift(
+    ...lockedAttributes.map(({ attribute, property, type, description }) => ({
+      ...{ name: attribute, type: { text: type }, description, fieldName: property },
+    })),
+  );
+  declaration.members.unshift(
+    ...lockedAttributes.map(({ attribute, property, propertyType, description }) => ({
+      ...{ kind: 'field', name: property, type: { text: propertyType }, description, attribute },
+    })),
+  );
 }
 
 /** File systems list files in different orders. */

@@ -1,8 +1,9 @@
-// The attributes that lock parameters of Search. What they take follows from the parameters, so that the manifest and docs/api.md
-// agree with the service.
+// The attributes that lock parameters of Search. What they take and what they are for follows from the parameters, so that the manifest
+// and docs/api.md agree with the service.
 import { lockables } from '../src/search/locked.ts';
 import { defaultPageSize } from '../src/search/query-plan.ts';
 import { searchParameterForms, type ParameterForm } from '../src/service/parameters.ts';
+import { literalOf, readDescription } from './openapi/doc-blocks.ts';
 
 export interface LockedAttribute {
   /** `job-category-code` */
@@ -11,6 +12,10 @@ export interface LockedAttribute {
   property: string;
   /** The type in the manifest: what the attribute's text may be. */
   type: string;
+  /** The type of the property. */
+  propertyType: string;
+  /** What it is for, in a sentence. */
+  description: string;
   /** What the attribute takes, as a sentence fragment. Empty for free text. */
   values: string;
   default: string;
@@ -26,6 +31,31 @@ function typeOf({ form, of }: ParameterForm): string {
   return form === 'count' || form === 'amount' ? 'number' : 'string';
 }
 
+/** Returns what a host may write from script: {@link LockedProperties} in words. */
+function propertyTypeOf({ form, of }: ParameterForm): string {
+  const value = {
+    ...{ list: 'string | readonly string[]', count: 'number | string', amount: 'number | string' },
+    ...{
+      flag: "boolean | 'True' | 'False' | ''",
+      choice: of?.map((one) => `'${one}'`).join(' | '),
+    },
+  }[form as string];
+  return `${value ?? 'string'} | null | undefined`;
+}
+
+const blocks = literalOf(Object.keys(searchParameterForms))?.members;
+
+/** Returns the description of a parameter as that of its attribute, with other parameters by their attributes. */
+function descriptionOf(name: string): string {
+  const { description } = readDescription(name, blocks?.get(name));
+  const named = description.replace(
+    /`(\w+)`/g,
+    (text, parameter) =>
+      `\`${lockables.find((one) => one.name === parameter)?.attribute ?? String(parameter)}\``,
+  );
+  return `Locked: ${named.charAt(0).toLowerCase()}${named.slice(1)}`;
+}
+
 function valuesOf(form: ParameterForm): string {
   if (form.form === 'list') return 'one or more, separated by `;`';
   if (form.form === 'count') return `whole number, ${range(form)}`;
@@ -36,6 +66,8 @@ export const lockedAttributes: readonly LockedAttribute[] = lockables.map(
   ({ name, attribute, property }) => ({
     ...{ attribute, property },
     type: typeOf(searchParameterForms[name]),
+    propertyType: propertyTypeOf(searchParameterForms[name]),
+    description: descriptionOf(name),
     values: valuesOf(searchParameterForms[name]),
     default: name === 'ResultsPerPage' ? String(defaultPageSize) : '',
   }),

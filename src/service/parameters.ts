@@ -39,7 +39,7 @@ export const searchParameterForms = {
   },
   /** Cities or military installations, such as `Denver, Colorado` (data-service §4.3.9). */
   LocationName: listForm,
-  /** Agencies, such as `HE00`, or departments, such as `HE`: code list `agencysubelements` (data-service §4.3). */
+  /** Agencies, such as `HE00`, or departments with their agencies, such as `HE`: code list `agencysubelements` (data-service §4.3). */
   Organization: {
     form: 'list',
     code: '[a-z\\d]{2,4}',
@@ -83,9 +83,9 @@ export const searchParameterForms = {
     isUpper: true,
     codeList: 'payplans',
   },
-  /** The field to sort by (data-service §4.3, §10.3). */
+  /** The field to sort by, such as `closedate` (data-service §4.3, §10.3). */
   SortField: { form: 'text', of: sortFields },
-  /** Ascending or descending (data-service §4.3.11). */
+  /** Ascending or descending order of `SortField` (data-service §4.3.11). */
   SortDirection: { form: 'choice', of: ['asc', 'desc'] },
   /** The page to return, from 1 (data-service §4.3). */
   Page: { form: 'count', from: 1, to: 10_000 },

@@ -23,6 +23,10 @@ import { renderJobsAndPager } from './results-list.ts';
 import { listStyles } from './styles.ts';
 import { WaitingNotice } from './waiting-notice.ts';
 
+/* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type --
+   The element creates the properties that lock parameters from the table of parameters. */
+export interface PortalJobList extends LockedProperties {}
+
 /**
  * The open jobs that match a search, as a list of cards with numbered pages. They are fetched through the proxy at `proxy-url`.
  *
@@ -89,7 +93,7 @@ import { WaitingNotice } from './waiting-notice.ts';
  * @csspart details-heading - The heading of a section.
  * @csspart details-similar - The similar jobs below the announcement.
  */
-export class PortalJobList extends LitElement implements JobListHost, LockedProperties {
+export class PortalJobList extends LitElement implements JobListHost {
   static override styles = [tokenStyles, baseStyles, listStyles];
 
   static override properties = {
@@ -114,61 +118,6 @@ export class PortalJobList extends LitElement implements JobListHost, LockedProp
   static {
     for (const { attribute, property } of lockables) this.createProperty(property, { attribute });
   }
-
-  /** Locked: agency codes, `HE00;HE10`; a department's code covers its agencies. @attr organization */
-  declare organization: string | readonly string[] | null | undefined;
-  /** Locked: words that every announcement contains, in addition to the visitor's. @attr keyword */
-  declare keyword: string | null | undefined;
-  /** Locked: parts of titles. @attr position-title */
-  declare positionTitle: string | readonly string[] | null | undefined;
-  /** Locked: occupational series, `0610;0620`. @attr job-category-code */
-  declare jobCategoryCode: string | readonly string[] | null | undefined;
-  /** Locked: cities or military installations, `Denver, Colorado`. @attr location-name */
-  declare locationName: string | readonly string[] | null | undefined;
-  /** Locked: miles around `location-name`. @attr radius */
-  declare radius: number | string | null | undefined;
-  /** Locked: hiring paths, `public;vet`. @attr hiring-path */
-  declare hiringPath: string | readonly string[] | null | undefined;
-  /** Locked: only remote jobs, or none. @attr remote-indicator */
-  declare remoteIndicator: boolean | 'True' | 'False' | '' | null | undefined;
-  /** Locked: kinds of appointment. @attr position-offering-type-code */
-  declare positionOfferingTypeCode: string | readonly string[] | null | undefined;
-  /** Locked: work schedules. @attr position-schedule-type-code */
-  declare positionScheduleTypeCode: string | readonly string[] | null | undefined;
-  /** Locked: pay plans. @attr job-grade-code */
-  declare jobGradeCode: string | readonly string[] | null | undefined;
-  /** Locked: lowest grade, 1 to 15. @attr pay-grade-low */
-  declare payGradeLow: number | string | null | undefined;
-  /** Locked: highest grade, 1 to 15. @attr pay-grade-high */
-  declare payGradeHigh: number | string | null | undefined;
-  /** Locked: lowest pay in US dollars. @attr remuneration-minimum-amount */
-  declare remunerationMinimumAmount: number | string | null | undefined;
-  /** Locked: highest pay in US dollars. @attr remuneration-maximum-amount */
-  declare remunerationMaximumAmount: number | string | null | undefined;
-  /** Locked: lower bounds of pay ranges, in thousands of US dollars. @attr salary-bucket */
-  declare salaryBucket: string | readonly string[] | null | undefined;
-  /** Locked: grade ranges, as a refiner names them. @attr grade-bucket */
-  declare gradeBucket: string | readonly string[] | null | undefined;
-  /** Locked: travel code. @attr travel-percentage */
-  declare travelPercentage: string | null | undefined;
-  /** Locked: only jobs with paid relocation, or none. @attr relocation-indicator */
-  declare relocationIndicator: boolean | 'True' | 'False' | '' | null | undefined;
-  /** Locked: clearance codes. @attr security-clearance-required */
-  declare securityClearanceRequired: string | readonly string[] | null | undefined;
-  /** Locked: supervisory status. @attr supervisory-status */
-  declare supervisoryStatus: string | null | undefined;
-  /** Locked: posted within this number of days, 0 to 60. @attr date-posted */
-  declare datePosted: number | string | null | undefined;
-  /** Locked: mission critical tags. @attr mission-critical-tags */
-  declare missionCriticalTags: string | readonly string[] | null | undefined;
-  /** Locked: who may apply; every value but `Public` needs an authorization of the service. @attr who-may-apply */
-  declare whoMayApply: 'All' | 'Public' | 'Status' | null | undefined;
-  /** Locked: jobs on a page, 1 to 500; 10 by default. @attr results-per-page */
-  declare resultsPerPage: number | string | null | undefined;
-  /** Locked: field to sort by, `closedate`; the visitor then has no choice of sorting. @attr sort-field */
-  declare sortField: string | null | undefined;
-  /** Locked: direction of `sort-field`. @attr sort-direction */
-  declare sortDirection: 'asc' | 'desc' | null | undefined;
 
   /** Address of the proxy, absolute or relative to the page: `/jobs`. */
   proxyUrl = '';
