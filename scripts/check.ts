@@ -16,6 +16,7 @@ const checks: Readonly<Record<string, string>> = {
   manifest: 'tsx scripts/manifest.ts --check && tsx scripts/api.ts --check',
   elements: 'tsx scripts/element-table.ts',
   php: 'tsx scripts/languages.ts --check && tsx scripts/php.ts --check',
+  fields: 'tsx scripts/documented-fields.ts --check',
   examples: 'tsx scripts/examples.ts --check',
   citations: 'tsx scripts/citations.ts',
   openapi: 'tsx scripts/lint-openapi.ts',

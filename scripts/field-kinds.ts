@@ -30,16 +30,27 @@ export const entryOf = (type: ZodType): ZodType | undefined =>
 /** Whether a list's entries are read one by one, by another schema. */
 export const isRecords = (type: ZodType): boolean => Array.isArray(read(type, [1, {}]));
 
-/** What a field holds, by the names of the functions of src/service/fields.ts. */
+/** What a field holds, by the names of the functions that read it. */
 export type FieldKind =
-  'texts' | 'flag' | 'code' | 'decimal' | 'count' | 'address' | 'markedText' | 'text';
+  | 'texts'
+  | 'flag'
+  | 'code'
+  | 'identity'
+  | 'decimal'
+  | 'count'
+  | 'day'
+  | 'address'
+  | 'markedText'
+  | 'text';
 
 /** Returns what a field holds. */
 export function kindOf(type: ZodType): FieldKind {
   if (Array.isArray(read(type, 'word'))) return 'texts';
   if (read(type, true) === true) return 'flag';
-  if (accepts(type, 1.5)) return accepts(type, 'word') ? 'code' : 'decimal';
+  if (accepts(type, 1.5) && !accepts(type, 'word')) return 'decimal';
+  if (accepts(type, 1.5)) return accepts(type, '') ? 'code' : 'identity';
   if (accepts(type, 12)) return 'count';
+  if (read(type, '2013-01-02T00:00:00') === '2013-01-02') return 'day';
   if (!accepts(type, long)) return 'address';
   return String(read(type, '<em>word</em>')).includes('<em>') ? 'markedText' : 'text';
 }

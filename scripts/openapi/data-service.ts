@@ -39,6 +39,16 @@ const keyFailures = {
 
 const withKey = [{ AuthorizationKey: [], UserAgent: [] }];
 
+/** A member of responses of Search and Archive that no schema reads. */
+export const searchParameters = {
+  SearchParameters: {
+    type: 'object',
+    description: 'The parameters used; always empty in responses of Search.',
+    ...documented,
+    'x-sections': ['2.3', '2.4', '10.2'],
+  },
+};
+
 /** The document about the Data Service, as it is documented and as it was observed. */
 export function dataServiceDocument(): Json {
   const { components, component } = createSchemas('sent');
@@ -47,14 +57,6 @@ export function dataServiceDocument(): Json {
     content: jsonBody(schema, type),
     ...source,
   });
-  const searchParameters = {
-    SearchParameters: {
-      type: 'object',
-      description: 'The parameters used; always empty in responses of Search.',
-      ...documented,
-      'x-sections': ['2.3', '10.2'],
-    },
-  };
   const search = component(searchEnvelope, 'SearchResponse');
   const archive = component(archiveEnvelope, 'ArchiveResponse');
   for (const name of ['SearchResponse', 'ArchiveResponse'])

@@ -15,9 +15,17 @@ export interface Description {
   'x-sections': string[];
 }
 
-/** An object literal: the doc blocks of its members, and the name of the exported type of what it describes. */
+/** A member of an object literal. */
+interface LiteralMember {
+  /** The text of its doc block. */
+  block: string;
+  /** The words of a comment `// sent: rare, date` after it: how the documentation says that it is sent, if its type does not. */
+  sent: readonly string[];
+}
+
+/** An object literal: its members, and the name of the exported type of what it describes. */
 interface Literal {
-  members: ReadonlyMap<string, string>;
+  members: ReadonlyMap<string, LiteralMember>;
   typeName: string | undefined;
 }
 
@@ -55,8 +63,8 @@ function readLiterals(file: string): Map<string, Literal> {
   };
   visit(source);
 
-  const membersOf = (literal: ts.ObjectLiteralExpression): [string, string][] =>
-    literal.properties.flatMap((member): [string, string][] => {
+  const membersOf = (literal: ts.ObjectLiteralExpression): [string, LiteralMember][] =>
+    literal.properties.flatMap((member): [string, LiteralMember][] => {
       if (ts.isSpreadAssignment(member)) {
         const spread = variables.get(member.expression.getText());
         const other = literals.find((one) => one.parent === spread || one.parent.parent === spread);
@@ -66,7 +74,9 @@ function readLiterals(file: string): Map<string, Literal> {
         const { comment: written } = block as ts.JSDoc;
         return typeof written === 'string' ? written : (ts.getTextOfJSDocComment(written) ?? '');
       });
-      return [[member.name?.getText() ?? '', comment.join(' ').replace(/\s+/g, ' ')]];
+      const block = comment.join(' ').replace(/\s+/g, ' ');
+      const [, sent] = /^,? *\/\/ sent: (.*)/.exec(text.slice(member.getEnd())) ?? [];
+      return [[member.name?.getText() ?? '', { block, sent: sent?.split(', ') ?? [] }]];
     });
 
   const found = new Map<string, Literal>();
@@ -115,7 +125,7 @@ const ofClient = /(, unchecked)?: see `[a-z]\w*`.*$/;
  *
  * @throws {Error} if it cites no section.
  */
-export function readDescription(name: string, block = ''): Description {
+export function readDescription(name: string, { block } = { block: '' }): Description {
   const cited = [...block.matchAll(citation)].map(({ groups }) => groups ?? {});
   const sections = cited
     .flatMap(({ cited = '', inner = '' }) => (cited + inner).split(','))

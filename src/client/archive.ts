@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { jobKey, readAnnouncement, type Announcement } from '../service/announcement.ts';
 import { withPageLimits, withPageRetries, type ClientOptions } from './client-options.ts';
 import { ServiceError } from '../service/errors.ts';
@@ -13,7 +12,8 @@ import type { ParametersOf } from '../service/parameter-values.ts';
 import { ParameterError } from '../service/parameter-error.ts';
 import { amountForm, flagForm, gradeForm, listForm } from '../service/parameters.ts';
 import { call } from './request.ts';
-import { code, count, object, records, type FieldsOf } from '../service/fields.ts';
+import { object, type FieldsOf } from '../service/fields.ts';
+import { searchEnvelope } from '../service/search.ts';
 import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
@@ -77,17 +77,20 @@ export const archiveEndpoint = {
   keyHeader: 'Authorization-Key',
 };
 
+const { LanguageCode } = searchEnvelope.shape;
+const { SearchResultCount, SearchResultItems } = searchEnvelope.shape.SearchResult.shape;
+
 const result = object({
   /** Announcements in this answer (data-service §2.3). */
-  SearchResultCount: z.optional(count()),
+  SearchResultCount, // sent: required
   /** The announcements (data-service §2.3). */
-  SearchResultItems: records('MatchedObjectDescriptor'),
+  SearchResultItems, // sent: array, required
 });
 
 /** The schema of an answer of Archive, its announcements aside. */
 export const archiveEnvelope = object({
   /** Language of the answer (data-service §2.3). */
-  LanguageCode: z.optional(code()),
+  LanguageCode,
   /** The answer itself (data-service §2.3). */
   SearchResult: result,
 });

@@ -9,27 +9,30 @@ import { textForm } from '../service/parameters.ts';
 import { shapeOf } from '../service/split-values.ts';
 import { didYouMean } from '../service/did-you-mean.ts';
 import { ParameterError } from '../service/parameter-error.ts';
-import { readList } from '../service/code-lists.ts';
-import { code, count, flag, identity, label, object } from '../service/fields.ts';
+import { codeListItem, readList } from '../service/code-lists.ts';
+import { code, count, label, object } from '../service/fields.ts';
 import type { Loss } from '../service/lenient-parse.ts';
 import type { Answer } from '../service/transport.ts';
 
 const shortText = () => z.optional(label());
 
+const { Code, Value, LastModified, IsDisabled, ParentCode, ...otherFields } = codeListItem.shape;
+const { Acronym, JobFamily, City, CountrySubdivision, Country } = otherFields;
+
 const changeFields = {
   /** When the code or its value was last changed, as written by the service (data-service §2.5). */
-  LastModified: z.optional(code()),
+  LastModified, // sent: date
   /** The code is retired (data-service §2.5). */
-  IsDisabled: z.optional(flag()),
+  IsDisabled, // sent: disabled
 };
 const codeField = {
   /** The code, as parameters and announcements have it (data-service §2.5, §4.5). */
-  Code: identity(),
+  Code,
 };
 const commonFields = {
   ...codeField,
   /** The meaning of the code (data-service §2.5). */
-  Value: shortText(),
+  Value,
   ...changeFields,
 };
 const plainItem = object(commonFields);
@@ -44,19 +47,19 @@ export const itemSchemas = {
   geoloccodes: object({
     ...codeField,
     /** City (data-service §4.5). */
-    City: shortText(),
+    City,
     /** County in the United States (data-service §4.5). */
     USCounty: shortText(),
     /** State, province or territory (data-service §4.5). */
-    CountrySubdivision: shortText(),
+    CountrySubdivision,
     /** Country (data-service §4.5). */
-    Country: shortText(),
+    Country,
     ...changeFields,
   }),
   countrysubdivisions: object({
     ...commonFields,
     /** Country of the state, province or territory (data-service §4.5). */
-    ParentCode: z.optional(code()),
+    ParentCode,
   }),
   positionopeningstatuses: plainItem,
   racecodes: plainItem,
@@ -65,7 +68,7 @@ export const itemSchemas = {
   occupationalseries: object({
     ...commonFields,
     /** Group of occupations (data-service §10.2). */
-    JobFamily: shortText(),
+    JobFamily,
   }),
   languageproficiencies: plainItem,
   securityclearances: plainItem,
@@ -77,9 +80,9 @@ export const itemSchemas = {
   agencysubelements: object({
     ...commonFields,
     /** Short name of the agency (data-service §10.2). */
-    Acronym: shortText(),
+    Acronym,
     /** Department of the agency (data-service §10.2). */
-    ParentCode: z.optional(code()),
+    ParentCode,
   }),
   cyberworkgroupings: object({
     ...codeField,

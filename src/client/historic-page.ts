@@ -22,13 +22,13 @@ const link = () =>
 
 const metadata = object({
   /** Records of the whole result (page numbers), or from this page on (continuation tokens; data-service §2.2). */
-  totalCount: z.optional(count()),
+  totalCount: z.optional(count()), // sent: required
   /** Records on a full page (data-service §2.2). */
-  pageSize: z.optional(count()),
+  pageSize: z.optional(count()), // sent: required
   /** Number of the page; page-number form only (data-service §2.2). */
-  currentPage: z.optional(count()),
+  currentPage: z.optional(count()), // sent: required, in the page-number form
   /** Number of pages; page-number form only (data-service §2.2). */
-  totalPages: z.optional(count()),
+  totalPages: z.optional(count()), // sent: required, in the page-number form
   /** The token of the next page, already URL-encoded; token form only (data-service §2.2). */
   continuationToken: z.optional(link()),
 });

@@ -58,13 +58,13 @@ const location = object({
 /** The schema of a record of the historic feed. */
 export const historicRecord = object({
   /** Control number of the announcement (data-service §2.1). */
-  portalControlNumber: controlNumber(),
+  portalControlNumber: controlNumber(), // sent: textOrNumber, required
   /** Announcement number, as the agency writes it (data-service §2.1). */
-  announcementNumber: optionalCode(),
+  announcementNumber: optionalCode(), // sent: required
   /** Job title (data-service §2.1). */
-  positionTitle: z.optional(text(500)),
+  positionTitle: z.optional(text(500)), // sent: required
   /** Department, such as `HE` (data-service §2.1). */
-  hiringDepartmentCode: optionalCode(),
+  hiringDepartmentCode: optionalCode(), // sent: text|count
   /** Department in words (data-service §2.1). */
   hiringDepartmentName: optionalLabel(),
   /** Agency, such as `HE00`: code list `agencysubelements` (data-service §2.1). */
@@ -72,29 +72,29 @@ export const historicRecord = object({
   /** Agency in words (data-service §2.1). */
   hiringAgencyName: optionalLabel(),
   /** Part of the agency, entered by hand (data-service §2.1). */
-  hiringSubelementName: optionalLabel(),
+  hiringSubelementName: optionalLabel(), // sent: text|null
   /** Level of the agency below its department (data-service §2.1). */
   agencyLevel: z.optional(count()),
   /** Department and agency in words, joined by a backslash (data-service §2.1). */
   agencyLevelSort: optionalLabel(),
   /** State of the posting in words: code list `positionopeningstatuses` and others (data-service §2.1, §3). */
-  positionOpeningStatus: optionalLabel(),
+  positionOpeningStatus: optionalLabel(), // sent: required
   /** First day for applications, `YYYY-MM-DD` (data-service §2.1). */
   positionOpenDate: optionalDay(),
   /** Last day for applications, `YYYY-MM-DD` (data-service §2.1). */
   positionCloseDate: optionalDay(),
   /** Day on which it closed early, `YYYY-MM-DD` (data-service §2.1). */
-  positionExpireDate: optionalDay(),
+  positionExpireDate: optionalDay(), // sent: day|null
   /** How it closes: code list `announcementclosingtypes` (data-service §2.1). */
-  announcementClosingTypeCode: optionalCode(),
+  announcementClosingTypeCode: optionalCode(), // sent: text|null, rare
   /** How it closes, in words (data-service §2.1). */
-  announcementClosingTypeDescription: optionalLabel(),
+  announcementClosingTypeDescription: optionalLabel(), // sent: text|null
   /** Appointment in words, such as permanent (data-service §2.1). */
   appointmentType: optionalLabel(),
   /** Work schedule in words, such as full-time (data-service §2.1). */
   workSchedule: optionalLabel(),
   /** Competitive, Excepted or Senior Executive (data-service §2.1). */
-  serviceType: optionalLabel(),
+  serviceType: optionalLabel(), // sent: text|null
   /** Who may apply, in words (data-service §2.1). */
   whoMayApply: z.optional(text()),
   /** Pay plan, such as `GS` (data-service §2.1). */
@@ -112,11 +112,11 @@ export const historicRecord = object({
   /** Interval of the pay in words, such as Per Year (data-service §2.1). */
   salaryType: optionalLabel(),
   /** Number of openings, or a word such as Few (data-service §2.1). */
-  totalOpenings: optionalCode(),
+  totalOpenings: optionalCode(), // sent: text|null
   /** Travel in words (data-service §2.1). */
   travelRequirement: optionalLabel(),
   /** Whether telework is possible (data-service §2.1). */
-  teleworkEligible: optionalFlag(),
+  teleworkEligible: optionalFlag(), // sent: yesOrNo|boolean
   /** Whether a security clearance is required (data-service §2.1). */
   securityClearanceRequired: optionalFlag(),
   /** Security clearance in words (data-service §2.1). */
@@ -128,7 +128,7 @@ export const historicRecord = object({
   /** Whether relocation expenses are paid (data-service §2.1). */
   relocationExpensesReimbursed: optionalFlag(),
   /** Whether applications start on another site; the service misspells the name (data-service §2.1). */
-  disableAppyOnline: optionalFlag(),
+  disableAppyOnline: optionalFlag(), // sent: yesOrNo|boolean
   /** System that posted the position (data-service §2.1). */
   vendor: optionalLabel(),
   /** Groups that may apply (data-service §2.1). */
@@ -138,15 +138,15 @@ export const historicRecord = object({
   /** Locations of the position (data-service §2.1). */
   positionLocations: z.optional(z.array(location)),
   /** Code of the conditions of employment (data-service §2.1). */
-  keyStandardRequirement: optionalCode(),
+  keyStandardRequirement: optionalCode(), // sent: Pascal, rare
   /** Conditions of employment in words (data-service §2.1). */
-  keyStandardRequirementDescription: z.optional(text()),
+  keyStandardRequirementDescription: z.optional(text()), // sent: Pascal, rare
   /** Mission critical tag (data-service §2.1). */
-  missionCriticalOccupations: z.optional(text(500)),
+  missionCriticalOccupations: z.optional(text(500)), // sent: Pascal, rare
   /** Identifiers of the locations (data-service §2.1). */
-  positionLocationIDs: z.optional(texts()),
+  positionLocationIDs: z.optional(texts()), // sent: anything, Pascal, rare
   /** Number of applications that were started (data-service §2.1). */
-  applicationsStarted: z.optional(count()),
+  applicationsStarted: z.optional(count()), // sent: Pascal, rare
 });
 
 /** A group that may apply to a posting of the historic feed (data-service §2.1). */
@@ -175,7 +175,8 @@ export const historicFields = Object.keys(historicRecord.shape) as (keyof Histor
 
 /** Other names of fields (data-service §2.1). */
 export const historicAliases = {
-  announcementClosingType: 'announcementClosingTypeCode',
+  /** How it closes, in the page-number form (data-service §2.1). */
+  announcementClosingType: 'announcementClosingTypeCode', // sent: text, rare
   DisableApplyOnline: 'disableAppyOnline',
 } as const;
 
@@ -186,14 +187,13 @@ const fieldNames = new Map(
   ),
 );
 
-const listMembers = new Map([
-  ['hiringPaths', ['hiringPath']],
-  ['jobCategories', ['series']],
-  [
-    'positionLocations',
-    ['positionLocationCity', 'positionLocationState', 'positionLocationCountry'],
-  ],
-]);
+const listMembers = new Map(
+  Object.entries({
+    hiringPaths: hiringPath,
+    jobCategories: jobCategory,
+    positionLocations: location,
+  }).map(([list, { shape }]) => [list, Object.keys(shape)]),
+);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

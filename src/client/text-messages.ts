@@ -16,7 +16,7 @@ import { call } from './request.ts';
 /** The schema of a status. */
 export const textMessageStatusSchema = object({
   /** Identifier that the send operation returned, a guid (data-service §2.6). */
-  responseId: identity(),
+  responseId: identity(), // sent: guid, required
   /** Delivered or Failed (data-service §2.6). */
   deliveryStatus: z.optional(code()),
   /** The status in more detail; the list of values is open (data-service §2.6). */

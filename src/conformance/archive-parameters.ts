@@ -1,3 +1,4 @@
+import { archiveEndpoint } from '../client/archive.ts';
 import { codeNames } from './code-lists.ts';
 import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
@@ -17,8 +18,7 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { RequirementFailed, NotCheckable, requireDistinct, requireThat, show } from './verdict.ts';
 
-/** The path of the archive (data-service §4.2). */
-export const archivePath = '/api/Archive';
+export const { path: archivePath } = archiveEndpoint;
 const pageSize = 100;
 
 /** Parameters by name. */
@@ -86,7 +86,6 @@ const byLocation = (
   const codeOf = new Map([...codes].map(([code, name]) => [job.fold(name), code]));
   return {
     parameter,
-    multi: true,
     values: (item) => names(item).flatMap((name) => codeOf.get(job.fold(name)) ?? []),
     fits: (item, value) =>
       names(item).some((name) =>
@@ -110,7 +109,6 @@ async function organization(client: ProbeClient): Promise<Filter> {
 
 const city: Filter = {
   parameter: 'CityName',
-  multi: true,
   values: (item) =>
     job
       .placed(item)
@@ -125,7 +123,6 @@ const city: Filter = {
 /** The filter by control number, which needs no dates. */
 export const controlNumber: Filter = {
   parameter: 'ControlNumber',
-  multi: true,
   values: (item) => [job.idOf(item)],
   fits: (item, value) => job.idOf(item) === value,
 };

@@ -1,3 +1,4 @@
+import { archiveAliases, archiveForms } from '../client/archive.ts';
 import {
   archive,
   archivePath,
@@ -8,10 +9,10 @@ import {
   type Query,
 } from './archive-parameters.ts';
 import { daysFrom } from './days.ts';
+import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { checkFilter, checkResults, chooseValues, type Filter } from './filters.ts';
 import * as job from './job.ts';
-import { commonFields, dateNames, unexpected } from './search-fields.ts';
 import { salaryRequirements } from './salaries.ts';
 import { idsOf, keyRequirements, requireCount } from './search.ts';
 import { expectBody, describeAnswer } from './probe-answer.ts';
@@ -19,29 +20,17 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, unspecified, type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
-const envelope: Record<string, is.Field> = {
-  LanguageCode: { fields: [['LanguageCode', is.text]] },
-  SearchParameters: { fields: [['SearchParameters', is.object]] },
-  SearchResultCount: { fields: [['SearchResult.SearchResultCount', is.integer]], required: true },
-  SearchResultItems: { fields: [['SearchResult.SearchResultItems', is.array]], required: true },
-};
-
-const fields: Record<string, is.Field> = { ...commonFields };
-for (const name of dateNames)
-  fields[name] = { fields: [[`MatchedObjectDescriptor.${name}`, is.date]] };
-const pay = ['PositionRemuneration', 'PositionEmuneration'].map(
-  (name) => `MatchedObjectDescriptor.${name}`,
-);
-const inPay = (member: string) => pay.map((name) => `${name}[]${member}`).join('|');
-fields['PositionRemuneration'] = {
-  fields: [
-    [pay.join('|'), is.objects],
-    [inPay('.MinimumRange'), is.textOrNumber],
-    [inPay('.MaximumRange'), is.textOrNumber],
-    [inPay('.RateIntervalCode'), is.text],
+/** The fields of an item. The example of the specification has amounts as numbers. */
+const itemFields = documentedFields.announcement.map(
+  ([path, kind, sections, marks = '']): is.DocumentedField => [
+    path,
+    marks.includes('a number in Archive') ? 'textOrNumber' : kind,
+    sections,
+    marks,
   ],
-};
+);
 
+const { to: maximum } = archiveForms.ResultsPerPage;
 const rule = rulesOf('archive', '4.2');
 
 /** The requirement that a request without the parameters of rule 1 is refused. */
@@ -79,16 +68,17 @@ async function postedWithin(client: ProbeClient): Promise<string | undefined> {
 
 /** The archive (data-service §2.3, §4.2, §5, §8). */
 export const archiveRequirements: readonly Requirement[] = [
-  ...is.fieldRequirements('archive', '2.3', 'In an answer of Archive', envelope, async (client) =>
-    is.theAnswer((await sampleArchive(client)).body),
-  ),
   ...is.fieldRequirements(
     'archive',
     '2.3',
-    'In each item of Archive',
-    is.expecting(fields, unexpected),
-    (client) => sampleArchive(client),
+    'In an answer of Archive',
+    documentedFields.response,
+    async (client) => is.theAnswer((await sampleArchive(client)).body),
   ),
+  ...is.fieldRequirements('archive', '2.3', 'In each item of Archive', itemFields, sampleArchive, {
+    isExpected: true,
+    aliases: archiveAliases,
+  }),
   requirement(
     'archive.count',
     '2.3.SearchResult.SearchResultCount',
@@ -167,20 +157,20 @@ export const archiveRequirements: readonly Requirement[] = [
   requirement(
     'archive.limit-results-per-page',
     '8.ResultsPerPage',
-    'ResultsPerPage of Archive is at most 500.',
+    `ResultsPerPage of Archive is at most ${maximum}.`,
     async (client) => {
-      const query = { ...(await sampleSpan(client)), ResultsPerPage: '501' };
+      const query = { ...(await sampleSpan(client)), ResultsPerPage: String(maximum + 1) };
       const answer = await client.get(archivePath, query, 'given');
       if (answer.status >= 400 && answer.status < 500) return 'A larger size is refused.';
       const count = is.valuesAt(expectBody(answer), 'SearchResult.SearchResultItems[]').length;
-      requireThat(count <= 500, '500 records or fewer', `${count} records`);
-      const next = await archive(client, { ...query, ResultsPerPage: '500', Page: '2' });
+      requireThat(count <= maximum, `${maximum} records or fewer`, `${count} records`);
+      const next = await archive(client, { ...query, ResultsPerPage: String(maximum), Page: '2' });
       requireThat(
-        count === 500 || next.records.length === 0,
-        '500 records on a page that another page follows',
+        count === maximum || next.records.length === 0,
+        `${maximum} records on a page that another page follows`,
         `${count} records`,
       );
-      if (count < 500) throw new NotCheckable(`Only ${count} jobs are in the requested span.`);
+      if (count < maximum) throw new NotCheckable(`Only ${count} jobs are in the requested span.`);
       return undefined;
     },
   ),

@@ -1,6 +1,8 @@
+import { itemSchemas } from '../client/code-list-items.ts';
 import { readCalendarDate } from '../service/dates.ts';
 import { isObject, textAt, textsAt, valueAt, type Kind } from './fields.ts';
 import { daysFrom } from './days.ts';
+import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { jobTexts } from './job.ts';
 import { sampleJobs } from './search.ts';
@@ -9,8 +11,10 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
+type CodeListName = keyof typeof itemSchemas;
+
 /** The lists of data-service §4.5: path name, id. */
-const lists: readonly (readonly [name: string, id: string])[] = [
+const lists: readonly (readonly [name: CodeListName, id: string])[] = [
   ['cyberworkroles', 'CyberWorkRole'],
   ['geoloccodes', 'GeoLocCode'],
   ['countrysubdivisions', 'CountrySubdivisionCode'],
@@ -46,34 +50,15 @@ export async function codeNames(client: ProbeClient, name: string): Promise<Map<
   return new Map(rows.map((row) => [codeOf(row), textAt(row, 'Value')?.trim() ?? '']));
 }
 
-const disabled: Kind = {
-  description: 'Yes, No or a boolean',
-  accepts: (value) => value === 'Yes' || value === 'No' || typeof value === 'boolean',
-};
-/** The fields of each row of most lists (data-service §2.5). */
-const commonRowFields: Readonly<Record<string, Kind>> = {
-  Code: is.textOrNumber,
-  Value: is.text,
-  LastModified: is.date,
-  IsDisabled: disabled,
-};
-/** Returns the fields of each row of a list (data-service §2.5, §4.5). */
-function rowFields(name: string): Record<string, Kind> {
-  const { Value: _, ...others } = commonRowFields;
-  if (name === 'geoloccodes')
-    return {
-      ...others,
-      City: is.text,
-      USCounty: is.text,
-      CountrySubdivision: is.text,
-      Country: is.text,
-    };
-  return {
-    ...commonRowFields,
-    ...(name === 'cyberworkroles' && { Code: is.integer }),
-    ...(name === 'countrysubdivisions' && { ParentCode: is.text }),
-  };
-}
+/** Returns the documented fields of each row of a list, with their sections (data-service §2.5, §4.5). */
+const rowFields = (name: CodeListName): { field: string; kind: Kind; section: string }[] =>
+  Object.keys(itemSchemas[name].shape).flatMap((field) => {
+    const [, , sections] = documented(field) ?? [];
+    const [, kind = ''] = documented(`${name}.${field}`) ?? documented(field) ?? [];
+    const section = sections?.includes('2.5') ? `2.5.${field}` : `4.5.${name}.${field}`;
+    return sections ? { field, kind: is.kindOf(kind), section } : [];
+  });
+const documented = (path: string) => documentedFields.codeListItem.find(([one]) => one === path);
 
 /** How far the date of a list may lie from the service's clock: answers may come from a cache. */
 const maximumAgeMs = 15 * 60 * 60_000;
@@ -122,7 +107,7 @@ async function checkModified(client: ProbeClient, name: string): Promise<void> {
   );
 }
 
-const listRequirements = ([name, id]: readonly [string, string]): Requirement[] => {
+const listRequirements = ([name, id]: (typeof lists)[number]): Requirement[] => {
   const path = `/api/codelist/${name}`;
   return [
     requirement(
@@ -135,7 +120,7 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
         requireThat(all.length === 1, 'CodeList with one object', `${all.length}`);
         requireThat(textAt(all[0], 'id') === id, `the id ${id}`, show(valueAt(all[0], 'id')));
         const generated = valueAt(body, 'DateGenerated');
-        requireThat(is.date.accepts(generated), 'DateGenerated with a date', show(generated));
+        requireThat(is.kinds.date.accepts(generated), 'DateGenerated with a date', show(generated));
       },
       {
         '2.5.CodeList': 'CodeList is a list of one object.',
@@ -147,15 +132,15 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
     requirement(
       `code-lists.${name}-items`,
       `4.5.${name}`,
-      `Each item of ${name} has ${Object.entries(rowFields(name))
-        .map(([field, { description }]) => `${field} (${description})`)
+      `Each item of ${name} has ${rowFields(name)
+        .map(({ field, kind }) => `${field} (${kind.description})`)
         .join(', ')}.`,
       async (client) => {
         const { rows } = await codeList(client, name);
         if (rows.length === 0) throw new NotCheckable('The list has no items.');
         for (const row of rows) {
           requireThat(isObject(row), 'an object for each item', show(row));
-          for (const [field, kind] of Object.entries(rowFields(name)))
+          for (const { field, kind } of rowFields(name))
             requireThat(
               kind.accepts(row[field]),
               `${field} is ${kind.description}`,
@@ -164,9 +149,9 @@ const listRequirements = ([name, id]: readonly [string, string]): Requirement[] 
         }
       },
       Object.fromEntries(
-        Object.entries(rowFields(name)).map(([field, { description }]) => [
-          field in commonRowFields ? `2.5.${field}` : `4.5.${name}.${field}`,
-          `${field} of an item is ${description}.`,
+        rowFields(name).map(({ field, kind, section }) => [
+          section,
+          `${field} of an item is ${kind.description}.`,
         ]),
       ),
     ),

@@ -1,10 +1,18 @@
+import { archiveForms } from '../client/archive.ts';
+import type { ParameterForms } from '../service/parameter-checks.ts';
+import { searchParameterForms } from '../service/parameters.ts';
 import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
+
+const forms: ParameterForms = { ...archiveForms, ...searchParameterForms };
+/** Whether a parameter of Search or Archive takes several values, separated by semicolons. */
+const takesSeveral = (parameter: string): boolean =>
+  ['list', 'numbers'].includes(forms[parameter]?.form ?? '');
 
 /** A parameter that narrows an answer, and how a record shows whether it matches. */
 export interface Filter {
   parameter: string;
-  /** Several values can be given, separated by semicolons. */
-  multi?: boolean;
+  /** It is documented with one value, although this package sends several. */
+  isSingle?: true;
   /** Returns the values that would find this record. */
   values: (record: unknown) => readonly string[];
   /** Whether the record matches a value; `undefined` if the record does not show that. */
@@ -109,10 +117,11 @@ export async function checkFilter(
   sample: Sample,
   find: (query: Record<string, string>) => Promise<ResultPage>,
 ): Promise<string | undefined> {
-  const chosen = chooseValues(filter, sample.records, filter.multi ? 2 : 1);
+  const isMulti = !filter.isSingle && takesSeveral(filter.parameter);
+  const chosen = chooseValues(filter, sample.records, isMulti ? 2 : 1);
   const found = await find({ [filter.parameter]: chosen.join(';') });
   const remark = checkResults(filter, chosen, sample, found);
-  return filter.multi && chosen.length === 1
+  return isMulti && chosen.length === 1
     ? 'Checked with one value; the data does not distinguish two.'
     : remark;
 }

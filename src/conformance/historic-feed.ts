@@ -1,11 +1,11 @@
+import { historicEndpoint } from '../client/historic-parameters.ts';
 import { describeAnswer, expectBody, type ProbeAnswer } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requireThat, show } from './verdict.ts';
 import * as is from './fields.ts';
 import type { ResultPage, Sample } from './filters.ts';
 
-/** The path of the historic feed (data-service §4.1). */
-export const historicPath = '/api/historicjoa';
+export const { path: historicPath } = historicEndpoint;
 
 /** Parameters by name. */
 export type Query = Record<string, string>;

@@ -1,73 +1,18 @@
-import { readCalendarDate } from '../service/dates.ts';
+import { historicAliases } from '../client/historic-record.ts';
+import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { sampleRecords } from './historic-feed.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
-const date: is.Kind = {
-  description: 'a date, YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS',
-  accepts: (value) =>
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/.test(value) &&
-    readCalendarDate(value) !== undefined,
-};
-
-const one = (name: string, kind: is.Kind, required = false): is.Field => ({
-  fields: [[name, kind]],
-  ...(required && { required }),
-});
-
-const list = (name: string, members: readonly string[]): is.Field => ({
-  ignoreCase: true,
-  fields: [
-    [name, is.objects],
-    ...members.map((member): [string, is.Kind] => [`${name}[].${member}`, is.text]),
-  ],
-});
-
-const table: Record<string, is.Field> = {
-  portalControlNumber: one('portalControlNumber', is.textOrNumber, true),
-  hiringDepartmentCode: one('hiringDepartmentCode', is.either(is.text, is.integer)),
-  agencyLevel: one('agencyLevel', is.integer),
-  teleworkEligible: one('teleworkEligible', is.either(is.yesOrNo, is.boolean)),
-  positionOpenDate: one('positionOpenDate', date),
-  positionCloseDate: one('positionCloseDate', date),
-  positionExpireDate: one('positionExpireDate', is.orNull(date)),
-  minimumSalary: one('minimumSalary', is.figure),
-  maximumSalary: one('maximumSalary', is.figure),
-  disableAppyOnline: {
-    fields: [['disableAppyOnline|disableApplyOnline', is.either(is.yesOrNo, is.boolean)]],
-    ignoreCase: true,
-  },
-  hiringPaths: list('hiringPaths', ['hiringPath']),
-  jobCategories: list('jobCategories', ['series']),
-  positionLocations: list('positionLocations', [
-    'positionLocationCity',
-    'positionLocationState',
-    'positionLocationCountry',
-  ]),
-};
-const add = (names: string, kind: is.Kind, more: Partial<is.Field> = {}) => {
-  for (const name of names.split(' ')) table[name] = { ...one(name, kind), ...more };
-};
-add('hiringAgencyCode hiringAgencyName hiringDepartmentName agencyLevelSort', is.text);
-add('appointmentType workSchedule payScale salaryType vendor travelRequirement', is.text);
-add('securityClearance whoMayApply announcementClosingType minimumGrade', is.text);
-add('maximumGrade promotionPotential', is.text);
-add('announcementNumber positionTitle positionOpeningStatus', is.text, { required: true });
-add('serviceType announcementClosingTypeCode', is.orNull(is.text));
-add('announcementClosingTypeDescription hiringSubelementName totalOpenings', is.orNull(is.text));
-add('securityClearanceRequired supervisoryStatus drugTestRequired', is.yesOrNo);
-add('relocationExpensesReimbursed', is.yesOrNo);
-/** Fields in the specification's table that its payloads do not show, or that only one form of paging has. */
-const unexpected =
-  'KeyStandardRequirement KeyStandardRequirementDescription MissionCriticalOccupations PositionLocationIDs ApplicationsStarted announcementClosingType announcementClosingTypeCode'.split(
-    ' ',
-  );
-add(unexpected.slice(0, 3).join(' '), is.text, { ignoreCase: true });
-add('PositionLocationIDs', is.anything, { ignoreCase: true });
-add('ApplicationsStarted', is.integer, { ignoreCase: true });
+const { historicRecord } = documentedFields;
+/** Other names of fields; those that the specification describes by themselves are fields. */
+const aliases = Object.fromEntries(
+  Object.entries(historicAliases).filter(
+    ([alias]) => !historicRecord.some(([path]) => path === alias),
+  ),
+);
 
 /** The values of data-service §3. */
 const statuses = [
@@ -129,8 +74,8 @@ export const historicFieldRequirements: readonly Requirement[] = [
     async (client) => {
       const { body } = (await sampleRecords(client)).first;
       for (const [name, kind] of [
-        ['paging', is.object],
-        ['data', is.array],
+        ['paging', is.kinds.object],
+        ['data', is.kinds.array],
       ] as const) {
         const value = is.valueAt(body, name);
         requireThat(kind.accepts(value), `${name} is ${kind.description}`, () => show(value));
@@ -141,8 +86,9 @@ export const historicFieldRequirements: readonly Requirement[] = [
     'historic',
     '2.1',
     'In each historic record',
-    is.expecting(table, unexpected),
-    (client) => sampleRecords(client),
+    historicRecord,
+    sampleRecords,
+    { isExpected: true, inAnyCase: true, aliases },
   ),
   requirement(
     'historic.expire-date-unset',

@@ -1,3 +1,4 @@
+import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { decodeSafely, parametersOf } from './historic-links.ts';
 import { idsOf, walk, walkOf, type Walk } from './historic-walk.ts';
@@ -8,20 +9,15 @@ import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
 
 const rule = rulesOf('historic', '4.1');
 
-const metadata = (names: readonly string[]): Record<string, is.Field> =>
-  Object.fromEntries(
-    names.map((name) => [
-      name,
-      { fields: [[`paging.metadata.${name}`, is.integer]], required: true } satisfies is.Field,
-    ]),
-  );
-
-const metadataRequirements = (form: Walk['form'], names: readonly string[]): Requirement[] =>
+const metadataRequirements = (form: Walk['form']): Requirement[] =>
   is.fieldRequirements(
     `historic.${form}`,
     `2.2.${form}`,
     `In the ${form === 'page' ? 'page-number' : 'continuation-token'} form`,
-    metadata(names),
+    documentedFields.historicPage.filter(
+      ([, kind, , marks = '']) =>
+        kind === 'count' && (form === 'page' || !marks.includes('in the page-number form')),
+    ),
     async (client) => ({
       records: (await walkOf(client, form)).pages.map(({ body }) => body),
       nameOf: () => 'a page',
@@ -42,8 +38,8 @@ async function checkLink(client: ProbeClient, name: 'previous' | 'next'): Promis
 
 /** The two paging forms of the historic feed (data-service §2.2, §4.1). */
 export const historicPagingRequirements: readonly Requirement[] = [
-  ...metadataRequirements('page', ['totalCount', 'pageSize', 'currentPage', 'totalPages']),
-  ...metadataRequirements('token', ['totalCount', 'pageSize']),
+  ...metadataRequirements('page'),
+  ...metadataRequirements('token'),
   requirement(
     'historic.token.continuation-token',
     '2.2.token.continuationToken',

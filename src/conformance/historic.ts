@@ -1,7 +1,11 @@
+import { historicForms } from '../client/historic-parameters.ts';
 import { describeAnswer } from './probe-answer.ts';
 import { historic, historicPath, idOf, nameOf, readPage, sampleRecords } from './historic-feed.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { NotCheckable, requireThat, show, showSome } from './verdict.ts';
+
+/** Records on a page, by default and at most. */
+const { to: maximum } = historicForms.PageSize;
 
 /** The paths, access and page sizes of the historic feed (data-service §4.1, §5, §8). */
 export const historicRequirements: readonly Requirement[] = [
@@ -60,14 +64,14 @@ export const historicRequirements: readonly Requirement[] = [
     async (client) => {
       const { records, count, isComplete } = (await sampleRecords(client)).first;
       requireThat(
-        records.length === 1000 || (isComplete && records.length < 1000),
-        '1000 records',
+        records.length === maximum || (isComplete && records.length < maximum),
+        `${maximum} records`,
         `${records.length} records`,
       );
       const pageSize = count('pageSize');
       requireThat(
-        pageSize === undefined || pageSize === 1000,
-        'paging.metadata.pageSize of 1000',
+        pageSize === undefined || pageSize === maximum,
+        `paging.metadata.pageSize of ${maximum}`,
         show(pageSize),
       );
       if (isComplete) throw new NotCheckable(`The feed contains only ${records.length} records.`);
@@ -78,11 +82,15 @@ export const historicRequirements: readonly Requirement[] = [
     '8.maximum-page-size',
     'A page never has more than 1,000 records.',
     async (client) => {
-      const answer = await client.get(historicPath, { PageSize: '1001' }, 'none');
+      const answer = await client.get(historicPath, { PageSize: String(maximum + 1) }, 'none');
       if (answer.status >= 400 && answer.status < 500) return 'A larger size is refused.';
       const { records, isComplete } = readPage(answer);
-      requireThat(records.length <= 1000, '1000 records or fewer', `${records.length} records`);
-      if (isComplete && records.length < 1000)
+      requireThat(
+        records.length <= maximum,
+        `${maximum} records or fewer`,
+        `${records.length} records`,
+      );
+      if (isComplete && records.length < maximum)
         throw new NotCheckable(`The feed contains only ${records.length} records.`);
       return undefined;
     },

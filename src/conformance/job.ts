@@ -27,13 +27,8 @@ const among = (values: readonly string[], value: string): boolean | undefined =>
   values.length === 0 ? undefined : values.some((one) => same(one, value));
 
 /** Creates a filter by codes that records contain. */
-export const byCode = (
-  parameter: string,
-  codes: (item: unknown) => readonly string[],
-  multi = true,
-): Filter => ({
+export const byCode = (parameter: string, codes: (item: unknown) => readonly string[]): Filter => ({
   parameter,
-  multi,
   values: codes,
   fits: (item, value) => among(codes(item), value),
 });

@@ -91,7 +91,6 @@ const common: readonly (readonly [text: string, filter: Filter])[] = [
     'returns jobs whose title contains one of the values',
     {
       parameter: 'PositionTitle',
-      multi: true,
       values: wordsWithin,
       fits: (item, value) =>
         job.jobTexts(item, 'PositionTitle').some((one) => job.fold(one).includes(value)),

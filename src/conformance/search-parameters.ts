@@ -1,3 +1,5 @@
+import { searchParameterForms } from '../service/parameters.ts';
+import { countCap } from '../service/search.ts';
 import { codeNames } from './code-lists.ts';
 import { daysBetween } from './days.ts';
 import { textAt, valuesAt } from './fields.ts';
@@ -10,15 +12,7 @@ import {
   parameterRequirements,
   type ParameterRow,
 } from './parameters.ts';
-import {
-  idsOf,
-  keywordsOf,
-  largestExactTotal,
-  locationName,
-  sampleJobs,
-  search,
-  today,
-} from './search.ts';
+import { idsOf, keywordsOf, locationName, sampleJobs, search, today } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, unspecified, type Requirement } from './requirement.ts';
 import { requireDistinct, requireThat, NotCheckable, show } from './verdict.ts';
@@ -42,6 +36,8 @@ const flagFilter = (parameter: string, name: string, expected: 'True' | 'False')
   },
 });
 
+const { to: maximumAge } = searchParameterForms.DatePosted;
+
 async function datePosted(client: ProbeClient): Promise<Filter> {
   const day = today((await sampleJobs(client)).first.answer);
   const ageOf = (item: unknown) => {
@@ -52,7 +48,7 @@ async function datePosted(client: ProbeClient): Promise<Filter> {
     parameter: 'DatePosted',
     values(item) {
       const age = ageOf(item);
-      return age !== undefined && age > 0 && age <= 60 ? [String(age)] : [];
+      return age !== undefined && age > 0 && age <= maximumAge ? [String(age)] : [];
     },
     fits(item, value) {
       const age = ageOf(item);
@@ -88,6 +84,7 @@ async function gradeBucket(client: ProbeClient): Promise<Filter> {
   };
   return {
     parameter: 'GradeBucket',
+    isSingle: true,
     values: (item) => offered.filter((value) => fits(item, value) === true),
     fits,
   };
@@ -95,7 +92,6 @@ async function gradeBucket(client: ProbeClient): Promise<Filter> {
 
 const salaryBucket: Filter = {
   parameter: 'SalaryBucket',
-  multi: true,
   values: (item) =>
     (job.yearlyPay(item) ?? []).flatMap(({ start, end }) =>
       [start, end].map((amount) => String(job.bucketStart(amount) / 1000)),
@@ -117,10 +113,8 @@ const parameters: readonly ParameterRow[] = [
   [
     'TravelPercentage',
     'returns jobs of the travel level',
-    job.byCode(
-      'TravelPercentage',
-      (item) => job.details(item, 'TravelCode').filter((code) => /^\d+$/.test(code)),
-      false,
+    job.byCode('TravelPercentage', (item) =>
+      job.details(item, 'TravelCode').filter((code) => /^\d+$/.test(code)),
     ),
   ],
   ...(['True', 'False'] as const).map((value): ParameterRow => [
@@ -163,7 +157,7 @@ async function datePostedIncludes(client: ProbeClient): Promise<void> {
   for (const item of records) {
     const age = daysBetween(job.postedOn(item) ?? '', day);
     const word = job.titleWords(item).sort((one, other) => other.length - one.length)[0];
-    if (!(age >= 1 && age <= 60) || word === undefined || tries === maximumTries) continue;
+    if (!(age >= 1 && age <= maximumAge) || word === undefined || tries === maximumTries) continue;
     tries += 1;
     const query = { PositionTitle: word, DatePosted: String(age) };
     const found = await search(client, query);
@@ -197,7 +191,7 @@ export const searchParameterRequirements: readonly Requirement[] = [
       const [, word] = keywordsOf(sample.records);
       const { records, total } = await search(client, { Keyword: word });
       requireThat(records.length > 0, `records for "${word}", a word of a title`, 'no record');
-      if (total === undefined || (sample.total ?? largestExactTotal) >= largestExactTotal)
+      if (total === undefined || (sample.total ?? countCap) >= countCap)
         throw new NotCheckable('There are more records than the service counts.');
       requireThat(
         total < (sample.total ?? 0),

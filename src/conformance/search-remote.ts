@@ -1,5 +1,6 @@
+import { countCap } from '../service/search.ts';
 import * as job from './job.ts';
-import { exactTotal, idsOf, sampleJobs, largestExactTotal, search } from './search.ts';
+import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, showSome } from './verdict.ts';
@@ -32,7 +33,7 @@ async function onlyRemote(client: ProbeClient): Promise<void> {
   requireThat(others.length === 0, 'only remote jobs', () => showSome(others));
   const { total } = await sampleJobs(client);
   if (answer.total === undefined || total === undefined) return;
-  if (answer.total >= largestExactTotal) exactTotal(answer);
+  if (answer.total >= countCap) exactTotal(answer);
   requireThat(answer.total < total, `fewer than all ${total} jobs`, `${answer.total}`);
 }
 

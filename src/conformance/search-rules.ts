@@ -1,3 +1,4 @@
+import { searchPath } from '../service/search.ts';
 import { valueAt } from './fields.ts';
 import { checkResults, chooseValues } from './filters.ts';
 import * as job from './job.ts';
@@ -10,7 +11,6 @@ import {
   sampleJobs,
   ownApplyAddresses,
   search,
-  searchPath,
   type SearchAnswer,
 } from './search.ts';
 import { expectBody, describeAnswer, isRefusal } from './probe-answer.ts';

@@ -1,3 +1,4 @@
+import { countCap, searchPath } from '../service/search.ts';
 import * as is from './fields.ts';
 import type { Filter, ResultPage, Sample } from './filters.ts';
 import { cityOf, idOf, isAt, nameOf, placed, titleWords } from './job.ts';
@@ -6,13 +7,8 @@ import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
-/** The path of Search (data-service §4.3). */
-export const searchPath = '/api/Search';
-
 /** Records on each page of the sample. */
 const samplePageSize = 50;
-/** The largest count the service states (data-service §10.1.9). Counts from here on are not exact and are not compared. */
-export const largestExactTotal = 10_000;
 
 /** An answer of Search. */
 export interface SearchAnswer extends ResultPage {
@@ -42,7 +38,7 @@ export async function search(
     records: items,
     total: typeof total === 'number' ? total : undefined,
     pages: Number(is.valueAt(body, 'SearchResult.UserArea.NumberOfPages') ?? NaN),
-    isComplete: typeof total === 'number' && total < largestExactTotal && total <= items.length,
+    isComplete: typeof total === 'number' && total < countCap && total <= items.length,
     body,
     answer,
   };
@@ -65,7 +61,7 @@ export const sampleJobs = (client: ProbeClient): Promise<Sample & { first: Searc
       isComplete: first.isComplete,
       total: first.total,
       nameOf,
-      largestTotal: largestExactTotal,
+      largestTotal: countCap,
       first,
     };
   });
@@ -73,7 +69,6 @@ export const sampleJobs = (client: ProbeClient): Promise<Sample & { first: Searc
 /** The filter by location. */
 export const locationName: Filter = {
   parameter: 'LocationName',
-  multi: true,
   values: (item) =>
     placed(item)
       .map(({ name }) => name.trim())
@@ -112,7 +107,7 @@ export function keyRequirements(
 
 /** Returns the count of an answer. @throws {@link NotCheckable} if it is not exact */
 export function exactTotal({ total }: SearchAnswer): number {
-  if (total === undefined || total >= largestExactTotal)
+  if (total === undefined || total >= countCap)
     throw new NotCheckable('There are more records than the service counts.');
   return total;
 }

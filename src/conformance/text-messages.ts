@@ -1,11 +1,12 @@
+import { textMessageEndpoint, textMessageFailure } from '../client/text-messages.ts';
+import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
 
-const statusPath = '/api/textmessaging/status';
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const { path: statusPath } = textMessageEndpoint;
 /** A GUID that no text message has. */
 const unknownResponseId = '00000000-0000-4000-8000-00000c0f0e0d';
 
@@ -30,11 +31,14 @@ const failures = [
   ],
 ] as const;
 
+const { details: _, ...members } = textMessageFailure.shape.error.shape;
+const memberNames = Object.keys(members);
 /** The members of an error, by their sections. */
 const errorParts = Object.fromEntries(
-  ['code', 'message', 'target', 'details', 'details.code', 'details.message', 'details.target'].map(
-    (name) => [`7.error.${name}`, `error.${name} is in the body of an error.`],
-  ),
+  [...memberNames, 'details', ...memberNames.map((name) => `details.${name}`)].map((name) => [
+    `7.error.${name}`,
+    `error.${name} is in the body of an error.`,
+  ]),
 );
 
 /** Requests the status of the message given to the run. */
@@ -43,24 +47,6 @@ const existingStatus = (client: ProbeClient): Promise<unknown> => {
   if (responseId === undefined)
     return Promise.reject(new NotCheckable('No response id of a text message was given.'));
   return post(client, { responseId }).then(expectBody);
-};
-
-const fields: Record<string, is.Field> = {
-  responseId: {
-    fields: [
-      [
-        'responseId',
-        {
-          description: 'a guid',
-          accepts: (value) => typeof value === 'string' && guid.test(value),
-        },
-      ],
-    ],
-    required: true,
-  },
-  deliveryStatusDetails: { fields: [['deliveryStatusDetails', is.text]] },
-  successfulSegments: { fields: [['successfulSegments', is.count]] },
-  failedSegments: { fields: [['failedSegments', is.count]] },
 };
 
 const refused = (key: 'none' | 'wrong'): Requirement =>
@@ -80,7 +66,7 @@ export const textMessageRequirements: readonly Requirement[] = [
     'text-messages',
     '2.6',
     'In the status of a text message',
-    fields,
+    documentedFields.textMessage.filter(([path]) => path !== 'deliveryStatus'), // see below
     async (client) => is.theAnswer(await existingStatus(client)),
   ),
   requirement(
@@ -133,15 +119,23 @@ export const textMessageRequirements: readonly Requirement[] = [
         requireThat(is.isObject(error), 'an object in error', () => describeAnswer(answer));
         requireThat(error['code'] === 'BadRequest', 'the code BadRequest', show(error['code']));
         for (const name of ['message', 'target'])
-          requireThat(is.text.accepts(error[name]), `error.${name} is a string`, show(error[name]));
+          requireThat(
+            is.kinds.text.accepts(error[name]),
+            `error.${name} is a string`,
+            show(error[name]),
+          );
         const list = error['details'];
-        requireThat(is.objects.accepts(list), 'error.details is an array of objects', show(list));
+        requireThat(
+          is.kinds.objects.accepts(list),
+          'error.details is an array of objects',
+          show(list),
+        );
         const details = is.valuesAt(error, 'details[]');
         requireThat(details.length > 0, 'at least one detail', 'none');
         for (const detail of details)
           for (const name of ['code', 'message', 'target'])
             requireThat(
-              is.text.accepts(is.valueAt(detail, name)),
+              is.kinds.text.accepts(is.valueAt(detail, name)),
               `${name} of each detail is a string`,
               show(is.valueAt(detail, name)),
             );

@@ -29,27 +29,27 @@ const codeAndName = object({
 const codeAndNameList = () => optional(z.array(codeAndName));
 
 const location = openObject({
-  /** City with state or country, such as `Denver, Colorado` (data-service §2.3). */
+  /** City with state or country, such as `Denver, Colorado` (data-service §2.3, §2.4). */
   LocationName: name(),
-  /** Country; the service writes its name (data-service §2.3, §10.2). */
+  /** Country; the service writes its name (data-service §2.3, §2.4, §10.2). */
   CountryCode: name(),
-  /** State or territory; the service writes its name (data-service §2.3, §10.2). */
+  /** State or territory; the service writes its name (data-service §2.3, §2.4, §10.2). */
   CountrySubDivisionCode: name(),
-  /** City (data-service §2.3). */
+  /** City (data-service §2.3, §2.4). */
   CityName: name(),
-  /** Degrees east; with a latitude of 0, 0 means none (data-service §2.3, §10.2). */
-  Longitude: optional(decimal()),
-  /** Degrees north; with a longitude of 0, 0 means none (data-service §2.3, §10.2). */
-  Latitude: optional(decimal()),
+  /** Degrees east; with a latitude of 0, 0 means none (data-service §2.3, §2.4, §10.2). */
+  Longitude: optional(decimal()), // sent: longitude
+  /** Degrees north; with a longitude of 0, 0 means none (data-service §2.3, §2.4, §10.2). */
+  Latitude: optional(decimal()), // sent: latitude
 });
 
 const remuneration = openObject({
-  /** Least pay: US dollars per interval, as a decimal number in text (data-service §2.4). */
-  MinimumRange: optional(code()),
-  /** Most pay: US dollars per interval, as a decimal number in text (data-service §2.4). */
-  MaximumRange: optional(code()),
+  /** Least pay: US dollars per interval, as a decimal number in text (data-service §2.3, §2.4). */
+  MinimumRange: optional(code()), // sent: a number in Archive
+  /** Most pay: US dollars per interval, as a decimal number in text (data-service §2.3, §2.4). */
+  MaximumRange: optional(code()), // sent: a number in Archive
   /**
-   * Interval of the pay, such as `PA` for a year: code list `remunerationrateintervalcodes`; words until 2022 (data-service §2.4, §10.1.6).
+   * Interval of the pay, such as `PA` for a year: code list `remunerationrateintervalcodes`; words until 2022 (data-service §2.3, §2.4, §10.1.6).
    */
   RateIntervalCode: optional(code()),
   /** Interval in words, such as `Per Year` (data-service §2.4). */
@@ -58,29 +58,29 @@ const remuneration = openObject({
 
 const details = openObject({
   /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (data-service §2.4, §4.3.7). */
-  MajorDuties: optional(texts()),
+  MajorDuties: optional(texts()), // sent: textOrTexts, full
   /** Education required or preferred (data-service §2.4). */
-  Education: prose(),
+  Education: prose(), // sent: textOrTexts, full
   /** Key requirements as text (data-service §2.4). */
-  Requirements: prose(),
+  Requirements: prose(), // sent: textOrTexts, full
   /** How applicants are evaluated, and the qualifications required (data-service §2.4). */
-  Evaluations: prose(),
+  Evaluations: prose(), // sent: textOrTexts, full
   /** Steps to apply (data-service §2.4). */
-  HowToApply: prose(),
+  HowToApply: prose(), // sent: textOrTexts, full
   /** What follows an application (data-service §2.4). */
-  WhatToExpectNext: prose(),
+  WhatToExpectNext: prose(), // sent: textOrTexts, full
   /** Documents to hand in (data-service §2.4). */
-  RequiredDocuments: prose(),
+  RequiredDocuments: prose(), // sent: textOrTexts, full
   /** Benefits (data-service §2.4). */
-  Benefits: prose(),
+  Benefits: prose(), // sent: textOrTexts, full
   /** Address of a page about benefits, unchecked: see `safeUrl` (data-service §2.4). */
   BenefitsUrl: optional(address()),
   /** Whether the portal shows its general text on benefits (data-service §10.5). */
   BenefitsDisplayDefaultText: optional(flag()),
   /** Further information (data-service §2.4). */
-  OtherInformation: prose(),
+  OtherInformation: prose(), // sent: textOrTexts, full
   /** Key requirements, one entry each (data-service §2.4). */
-  KeyRequirements: optional(texts()),
+  KeyRequirements: optional(texts()), // sent: array, full
   /** Sensitivity and risk of the position; the service misspells the name (data-service §10.1.8). */
   PositionSensitivitiy: name(),
   /** Adjudications that the position needs (data-service §10.2). */
@@ -99,11 +99,11 @@ const details = openObject({
   MCOTags: optional(z.array(code())),
   /** Summary of the job (data-service §2.4). */
   JobSummary: prose(),
-  /** Who may apply; empty since 2021, see `HiringPath` (data-service §2.4, §10.1.7). */
-  WhoMayApply: optional(codeAndName),
-  /** Lowest grade, such as `09` (data-service §2.4). */
+  /** Who may apply; empty since 2021, see `HiringPath` (data-service §2.3, §2.4, §10.1.7). */
+  WhoMayApply: optional(codeAndName), // sent: object
+  /** Lowest grade, such as `09` (data-service §2.3, §2.4). */
   LowGrade: optional(code()),
-  /** Highest grade, such as `12` (data-service §2.4). */
+  /** Highest grade, such as `12` (data-service §2.3, §2.4). */
   HighGrade: optional(code()),
   /** Highest grade that the position can lead to (data-service §10.2). */
   PromotionPotential: optional(code()),
@@ -158,18 +158,18 @@ const formattedText = object({
 
 const userArea = openObject({
   /** Further fields of the announcement (data-service §2.4). */
-  Details: optional(details),
+  Details: optional(details), // sent: object
   /** Whether the search was by location and distance (data-service §2.3, §2.4). */
   IsRadialSearch: optional(flag()),
 });
 
 const descriptor = openObject({
   /** Announcement number (data-service §2.3, §2.4). */
-  PositionID: optional(code()),
+  PositionID: optional(code()), // sent: required
   /** Job title (data-service §2.3, §2.4). */
-  PositionTitle: name(),
+  PositionTitle: name(), // sent: required
   /** Address of the announcement, unchecked: see `safeUrl` (data-service §2.3, §2.4). */
-  PositionURI: optional(address()),
+  PositionURI: optional(address()), // sent: required
   /** Addresses to apply at, unchecked: see `safeUrl`, and `withChannel` for the PostingChannelID (data-service §2.4). */
   ApplyURI: optional(z.array(address())),
   /** One line for all locations, such as `Multiple Locations` (data-service §2.4). */
@@ -185,7 +185,7 @@ const descriptor = openObject({
   /** Occupational series: code list `occupationalseries` (data-service §2.3, §2.4). */
   JobCategory: codeAndNameList(),
   /** Pay plan, such as `GS`: code list `payplans` (data-service §2.3, §2.4). */
-  JobGrade: codeAndNameList(),
+  JobGrade: codeAndNameList(), // sent: only Code
   /** Work schedule: code list `positionscheduletypes` (data-service §2.3, §2.4). */
   PositionSchedule: codeAndNameList(),
   /** Work type: code list `positionofferingtypes` (data-service §2.3, §2.4). */
@@ -195,13 +195,13 @@ const descriptor = openObject({
   /** Ranges of pay, each with its interval (data-service §2.3, §2.4). */
   PositionRemuneration: optional(z.array(remuneration)),
   /** Date on which the job opens, as written by the service: see `readCalendarDate` (data-service §2.3, §2.4). */
-  PositionStartDate: optional(code()),
+  PositionStartDate: optional(code()), // sent: date
   /** Last date on which the job is posted, as written by the service (data-service §2.3, §2.4). */
-  PositionEndDate: optional(code()),
+  PositionEndDate: optional(code()), // sent: date
   /** Date on which the job was posted, as written by the service (data-service §2.3, §2.4). */
-  PublicationStartDate: optional(code()),
+  PublicationStartDate: optional(code()), // sent: date
   /** Last date for applications, as written by the service: see `readCalendarDate` (data-service §2.3, §2.4). */
-  ApplicationCloseDate: optional(code()),
+  ApplicationCloseDate: optional(code()), // sent: date
   /** Short texts, such as the teaser with the words that match (data-service §2.4). */
   PositionFormattedDescription: optional(z.array(formattedText)),
   /** Further fields (data-service §2.3, §2.4). */
@@ -211,11 +211,11 @@ const descriptor = openObject({
 /** The schema of one announcement. */
 export const announcement = openObject({
   /** Control number; taken from `PositionURI` if it is missing, and empty if that has none either (data-service §2.3, §2.4, §10.5). */
-  MatchedObjectId: optional(code()) as unknown as ReturnType<typeof code>,
+  MatchedObjectId: optional(code()) as unknown as ReturnType<typeof code>, // sent: textOrNumber, required
   /** The announcement (data-service §2.3, §2.4). */
-  MatchedObjectDescriptor: descriptor,
+  MatchedObjectDescriptor: descriptor, // sent: object, required
   /** How well it matches the search (data-service §2.4). */
-  RelevanceRank: optional(decimal()),
+  RelevanceRank: optional(decimal()), // sent: rare
 });
 
 /** A code with its name (data-service §2.3, §2.4). */

@@ -11,11 +11,11 @@ const refinement = object({
   /** The value in words (data-service §2.4). */
   RefinementName: z.optional(text(300)),
   /** Number of announcements with the value (data-service §2.4). */
-  RefinementCount: z.optional(count()),
+  RefinementCount: z.optional(count()), // sent: text
   /** Token of the value; its form is not documented (data-service §2.4). */
   RefinementToken: z.optional(text(300)),
   /** The value to send as the parameter of this name (data-service §2.4). */
-  RefinementValue: identity(),
+  RefinementValue: identity(), // sent: text
 });
 
 const refinements = () => z.optional(z.array(refinement));
@@ -39,7 +39,7 @@ const userArea = object({
   /**
    * Values by which the search can be narrowed, with their counts (data-service §2.4); absent from recorded answers (data-service §10.1.1).
    */
-  Refiners: z.optional(refiners),
+  Refiners: z.optional(refiners), // sent: object
   /** Number of pages, in digits (data-service §2.4). */
   NumberOfPages: z.optional(code()),
   /** Whether the search was by location and distance (data-service §2.4). */
@@ -50,11 +50,11 @@ const userArea = object({
 
 const result = object({
   /** Announcements in this answer (data-service §2.4). */
-  SearchResultCount: z.optional(count()),
+  SearchResultCount: z.optional(count()), // sent: required
   /** Announcements that match; counts to 10,000 and no further (data-service §2.4, §10.1.9). */
-  SearchResultCountAll: z.optional(count()),
+  SearchResultCountAll: z.optional(count()), // sent: required
   /** The announcements (data-service §2.4). */
-  SearchResultItems: records('MatchedObjectDescriptor'),
+  SearchResultItems: records('MatchedObjectDescriptor'), // sent: array, required
   /** Refiners and number of pages (data-service §2.4). */
   UserArea: z.optional(userArea),
 });

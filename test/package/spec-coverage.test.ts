@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { coverageProblems, type Evidence } from '../../scripts/spec-coverage/check.ts';
 import { listTests, taggedTests } from '../../scripts/spec-coverage/tags.ts';
+import { archiveForms } from '../../src/client/archive.ts';
+import { codeListForms } from '../../src/client/code-list-items.ts';
+import { historicForms } from '../../src/client/historic-parameters.ts';
+import { documentedFields } from '../../src/conformance/documented-fields.ts';
 import type { Requirement } from '../../src/conformance/requirement.ts';
 import { matchingRequirements } from '../../src/conformance/requirements.ts';
+import { searchParameterForms } from '../../src/service/parameters.ts';
 import { allFaults } from '../support/planted-faults/all.ts';
 import type { PlantedFault } from '../support/planted-faults/fault.ts';
 
@@ -113,6 +119,81 @@ suite('npm run coverage:spec', () => {
   test('reports a requirement of a section that docs/data-service.md lacks', () => {
     const page = whole.page.replace('### 4.1 Items', '### 4.2 Items');
     assert.ok(problems({ page }).includes('§4.1.Page is in no section of docs/data-service.md.'));
+  });
+});
+
+suite('the contract', () => {
+  test('has a requirement for each parameter of an endpoint', () => {
+    const tables = {
+      '4.1': historicForms,
+      '4.2': archiveForms,
+      '4.3': searchParameterForms,
+      '4.5': codeListForms,
+    };
+    for (const [section, forms] of Object.entries(tables)) {
+      const texts = matchingRequirements([section]).map(
+        ({ text, parts }) => text + Object.keys(parts ?? {}).join(),
+      );
+      for (const name of Object.keys(forms))
+        assert.ok(
+          texts.some((text) => text.includes(name)),
+          `§${section} ${name}`,
+        );
+    }
+  });
+
+  test('defines each field of a response in one schema', () => {
+    const schemas = new Map<string, string>();
+    /** Of code lists and of names; of an announcement and of a response. */
+    const twoFields = new Set(['Code', 'IsRadialSearch', 'UserArea']);
+    for (const folder of ['src/service', 'src/client'])
+      for (const file of readdirSync(join(root, folder))) {
+        if (file === 'history-summary.ts') continue; // a file of this package
+        const text = readFileSync(join(root, folder, file), 'utf8');
+        if (!text.includes("from 'zod/mini'")) continue;
+        // A member of an object that a function call reads: `  PositionTitle: name(),`.
+        for (const [, name = ''] of text.matchAll(
+          /^ +(\w+): (?:z\.)?[a-z]\w*\(.*,(?: \/\/ sent.*)?$/gim,
+        )) {
+          if (twoFields.has(name)) continue;
+          assert.equal(schemas.get(name) ?? file, file, `${name} is defined in two schemas`);
+          schemas.set(name, file);
+        }
+      }
+    for (const name of [
+      'PositionTitle',
+      'RefinementName',
+      'JobFamily',
+      'positionTitle',
+      'pageSize',
+      'responseId',
+    ])
+      assert.ok(schemas.has(name), name);
+  });
+
+  test('is listed in no other file than the schemas, and the tables derived from them', () => {
+    const names = Object.values(documentedFields)
+      .flat()
+      .map(([path]) => path.slice(path.search(/\w+$/)))
+      .filter((name) => /[a-z][A-Z].*[a-z][A-Z]/.test(name) && !(name in searchParameterForms));
+    const derived = [
+      'src/conformance/documented-fields.ts',
+      'deploy/php/src/Service/ServiceFields.php',
+    ];
+    const tracked = execFileSync('git', ['ls-files', 'src', 'scripts', 'deploy'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    for (const file of tracked.split('\n')) {
+      if (!/\.(ts|php)$/.test(file) || derived.includes(file) || file.startsWith('src/reference/'))
+        continue;
+      const text = readFileSync(join(root, file), 'utf8');
+      const isListed = (name: string) =>
+        new RegExp(`'${name}'(?!\\])|^ +${name}: `, 'm').test(text);
+      const listed = new Set(names.filter(isListed));
+      const isSchema = /^src\/(service|client)\//.test(file);
+      assert.ok(isSchema || listed.size <= 10, `${file} lists ${[...listed].join(', ')}`);
+    }
   });
 });
 
