@@ -13,7 +13,7 @@ import {
   entryOf,
   isRecords,
   kindOf,
-  required,
+  unwrapped,
   shapeOf,
   type FieldKind,
   type ZodType,
@@ -53,7 +53,7 @@ function formOf(type: ZodType): string | undefined {
 
 /** Whether no member of an object has members. */
 const isFlat = (shape: Shape) =>
-  Object.values(shape).every((one) => !shapeOf(required(one)) && !entryOf(required(one)));
+  Object.values(shape).every((one) => !shapeOf(unwrapped(one)) && !entryOf(unwrapped(one)));
 
 /** @param typeName the exported type of the shape, if several shapes have the same members */
 function rowsOf(
@@ -66,7 +66,7 @@ function rowsOf(
   return Object.entries(shape).flatMap(([name, optional]) => {
     const member = members?.get(name);
     if (!member || (only !== undefined && name !== only)) return [];
-    const type = required(optional);
+    const type = unwrapped(optional);
     const [inner, entry] = [shapeOf(type), entryOf(type)];
     const { sent } = member;
     const isPascal = sent.includes('Pascal');

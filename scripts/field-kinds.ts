@@ -14,9 +14,9 @@ export const read = (type: ZodType, value: unknown): unknown => {
 export const accepts = (type: ZodType, value: unknown): boolean => read(type, value) !== unreadable;
 
 /** Returns a type without `z.optional` around it. */
-export function required(type: ZodType): ZodType {
+export function unwrapped(type: ZodType): ZodType {
   const { def } = type._zod;
-  return def.type === 'optional' ? required((def as z.core.$ZodOptionalDef).innerType) : type;
+  return def.type === 'optional' ? unwrapped((def as z.core.$ZodOptionalDef).innerType) : type;
 }
 
 /** Returns the members of an object's type; `undefined` for any other type. */

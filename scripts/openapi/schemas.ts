@@ -1,32 +1,22 @@
 // JSON Schemas of the schemas by which responses are read. What a field accepts is found by reading samples with it, because its zod
 // type is a plain function.
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { archiveAliases } from '../../src/client/archive.ts';
 import { itemSchemas } from '../../src/client/code-list-items.ts';
 import { historicAliases, historicRecord } from '../../src/client/historic-record.ts';
 import { announcement } from '../../src/service/announcement.ts';
 import { codeListItem } from '../../src/service/code-lists.ts';
+import { accepts, isRecords, read, unreadable, unwrapped, type ZodType } from '../field-kinds.ts';
 import { literalOf, readDescription } from './doc-blocks.ts';
 
 export type Json = { [name: string]: unknown };
-type ZodType = z.core.$ZodType;
 
 /** Which values the schemas describe: those that the service sends, or those that come out when they are read, as the proxy sends them. */
 export type Side = 'sent' | 'read';
 
 const instant = '2013-01-02T00:00:00';
-const unreadable = Symbol('unreadable');
-const read = (type: ZodType, value: unknown): unknown => {
-  const result = z.safeParse(type, value);
-  return result.success ? result.data : unreadable;
-};
-const accepts = (type: ZodType, value: unknown) => read(type, value) !== unreadable;
-
 const readsDecimals = (type: ZodType) => accepts(type, 1.5);
 const isOneOrMany = (type: ZodType) => Array.isArray(read(type, 'word'));
-/** Whether the values of a list are read one by one, by another schema. */
-const isRecords = (type: ZodType) => Array.isArray(read(type, [1, {}]));
-
 function sentField(type: ZodType): Json {
   const types = [
     ...(isOneOrMany(type) ? ['array'] : []),
@@ -170,9 +160,4 @@ export function createSchemas(side: Side): Schemas {
   }
 
   return { components, component };
-}
-
-function unwrapped(type: ZodType): ZodType {
-  const { def } = type._zod;
-  return def.type === 'optional' ? unwrapped((def as z.core.$ZodOptionalDef).innerType) : type;
 }

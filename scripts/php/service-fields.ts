@@ -3,12 +3,12 @@ import { slimCodeList } from '../../src/proxy/slim-response.ts';
 import { announcement } from '../../src/service/announcement.ts';
 import { codeListItem } from '../../src/service/code-lists.ts';
 import { longestText, maximumAddressLength } from '../../src/service/fields.ts';
-import { entryOf, kindOf, lengthOf, required, shapeOf, type ZodType } from '../field-kinds.ts';
+import { entryOf, kindOf, lengthOf, unwrapped, shapeOf, type ZodType } from '../field-kinds.ts';
 import { quoted } from './template.ts';
 
 /** Writes what a field holds as deploy/php/src/Service/Field.php names it. A text is its longest length. */
 function kindIn(optional: ZodType, indent: string): string {
-  const type = required(optional);
+  const type = unwrapped(optional);
   const [shape, entry] = [shapeOf(type), entryOf(type)];
   if (entry) return `[${kindIn(entry, indent)}]`;
   if (shape) {
