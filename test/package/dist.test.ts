@@ -46,7 +46,7 @@ suite('package', () => {
     assert.ok(names[0]?.includes('search'));
     assert.ok(names[1]?.includes('createProxy'));
     assert.ok(names[2]?.includes('createReference'));
-    assert.ok(names[3]?.includes('deadline'));
+    assert.ok(names[3]?.includes('describeDeadline'));
     assert.ok(names[4]?.includes('runConformance'));
   });
 
