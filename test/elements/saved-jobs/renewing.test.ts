@@ -72,6 +72,9 @@ const closing = (day: string) => ({
   PositionEndDate: `${day}T23:59:59.9970`,
 });
 
+/** How long ago jobs were saved that need a request. */
+const earlierByMs = 3_600_000;
+
 /** Saves jobs an hour ago. */
 async function saveEarlier(
   source: string | undefined,
@@ -87,7 +90,7 @@ async function saveEarlier(
   const stored = JSON.parse(localStorage.getItem(savedJobsKey) ?? '{}') as {
     jobs: { record: { asOf: number } }[];
   };
-  for (const { record } of stored.jobs) record.asOf -= 3_600_000;
+  for (const { record } of stored.jobs) record.asOf -= earlierByMs;
   inAnotherTab(JSON.stringify(stored));
 }
 
@@ -117,7 +120,9 @@ async function mountListOf(service: Service, attributes: Record<string, string |
 }
 
 const texts = (saved: Element, part: string) => findAll(saved, `[part="${part}"]`).map(textOf);
-const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+/** The day on which {@link saveEarlier} saves jobs: after midnight, the day before. */
+const daySaved = () =>
+  new Date(Date.now() - earlierByMs).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 beforeEach(() => {
   inAnotherTab('{}');
@@ -256,7 +261,7 @@ describe('a saved job', () => {
     await waitUntil(() => texts(saved, 'age').length === 2, 'says so');
     await aTimeout(0);
     removeEventListener('portal-error', listen);
-    expect(texts(saved, 'age')[0]).to.equal(`As saved on ${today()}. It may have changed.`);
+    expect(texts(saved, 'age')[0]).to.equal(`As saved on ${daySaved()}. It may have changed.`);
     expect(findAll(saved, '[part="apply"]')).to.have.length(2);
     expect(messages).to.deep.equal([
       'status 502 Saved jobs could not be renewed. /api/Search answered with status 502.',
@@ -296,7 +301,7 @@ describe('a saved job', () => {
     if (!job) throw new Error('There is no job.');
     await saveEarlier(undefined, [job]);
     const saved = await mountSaved();
-    expect(texts(saved, 'age')).to.deep.equal([`As saved on ${today()}. It may have changed.`]);
+    expect(texts(saved, 'age')).to.deep.equal([`As saved on ${daySaved()}. It may have changed.`]);
   });
 
   it('that was saved a moment ago sends no request and has no note', async () => {
