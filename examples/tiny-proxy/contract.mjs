@@ -23,7 +23,7 @@ const close = (server) =>
     server.closeAllConnections();
   });
 
-/** A small stand-in for the jobs service. */
+/** The response of a small jobs service. */
 function sampleAnswer({ method, url, headers }) {
   const isSearch = url.startsWith('/api/Search');
   if (method !== 'GET') return { status: 405, body: words };
@@ -146,7 +146,8 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
 
     /** Sends a request. Whatever comes back: the key is not in it. */
     async function ask(path, init = {}, base = proxy.base) {
-      const response = await fetch(base + path, { redirect: 'manual', ...init });
+      const signal = AbortSignal.timeout(30_000); // of a proxy that never answers
+      const response = await fetch(base + path, { redirect: 'manual', signal, ...init });
       const body = await response.text();
       const { status, headers } = response;
       const all = `${JSON.stringify([...headers])} ${body} ${proxy.printed()}`;
@@ -395,6 +396,7 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         ['null', { body: 'null' }],
         ['a text', { body: `"${words}"` }],
         ['too much', { body: large }],
+        ['no HTTP', (response) => response.socket.end(`${words} ${key}\r\n\r\n`)],
         ['a closed connection', (response) => response.socket.destroy()],
       ]) {
         await withFault(fault, async () => {
