@@ -1,10 +1,10 @@
-// The configurations of docs/editors.md: what an author's text keeps through ten rounds of editing and saving, and what they see.
+// The editors of examples/: what an author's text keeps through ten rounds of editing and saving, and what they see.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { filesOf } from '../support/docs.ts';
+import { exampleFiles } from '../support/examples.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import { launch, openPage, serve, type Handler, type Server } from '../support/page-server.ts';
 
@@ -20,26 +20,20 @@ const written = {
 };
 const text = `<p>Before</p>${Object.values(written).join('')}<p>After</p>`;
 
-const page = (head: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Editor</title>${head}</head><body><textarea id="text">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</textarea></body></html>`;
-
-const { 'editor-tinymce.js': tiny = '', ...ckeditor } = {
-  ...filesOf('docs/editors.md', 'TinyMCE 8'),
-  ...filesOf('docs/editors.md', 'CKEditor 5'),
-};
+const { 'index.html': ckeditorPage = '', ...ckeditor } = exampleFiles('ckeditor');
+const { 'index.html': tinymcePage = '', ...tinymce } = exampleFiles('tinymce');
+/** The page of an example, with the text of the test. */
+const withText = (page: string) =>
+  page.replace(
+    /(<textarea id="text">)[^]*(?=<\/textarea)/,
+    (_, start: string) => start + text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
 const pages: Readonly<Record<string, string>> = {
   ...ckeditor,
-  'tinymce.js': tiny,
-  'tinymce.html': page(
-    '<script src="/modules/tinymce/tinymce.min.js"></script><script defer src="/tinymce.js"></script>',
-  ),
+  ...tinymce,
+  'tinymce.html': withText(tinymcePage),
   'ckeditor.js': `import { editor } from './editor-ckeditor.js';\nwindow.editor = editor;\n`,
-  'ckeditor.html': page(
-    `<link rel="stylesheet" href="/modules/ckeditor5/dist/browser/ckeditor5.css">
-     <link rel="stylesheet" href="/portal-jobs-ckeditor.css">
-     <script type="importmap">{ "imports": { "ckeditor5": "/modules/ckeditor5/dist/browser/ckeditor5.js" } }</script>
-     <script type="module" src="/ckeditor.js"></script>`,
-  ),
+  'ckeditor.html': withText(ckeditorPage).replace('"/editor-ckeditor.js"', '"/ckeditor.js"'),
 };
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,8 +46,8 @@ const site: Handler = async (request) => {
   const path = normalize(pathname).slice(1);
   const body =
     pages[path] ??
-    (path.startsWith('modules/')
-      ? await readFile(join(modules, path.slice('modules/'.length))).catch(() => undefined)
+    (path.startsWith('node_modules/')
+      ? await readFile(join(modules, path.slice('node_modules/'.length))).catch(() => undefined)
       : undefined);
   return body === undefined
     ? undefined
