@@ -29,8 +29,10 @@ export const baseStyles: CSSResult = css`
     outline: none !important;
   }
   /* Words of ours run as their language does, on pages that run the other way too. */
-  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, .message p, .job-links p, .place > p, .term > p) {
+  :host(:dir(rtl)) {
     text-align: right;
+  }
+  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, p, .places li) {
     unicode-bidi: plaintext;
   }
   :host([hidden]),

@@ -245,6 +245,20 @@ export function useSavedJobsAlone(): void {
   });
 }
 
+/** Returns the box of the first character of each match in the texts of an element, in their order. */
+export function boxesOf(element: Element | null, pattern: RegExp): DOMRect[] {
+  const text = document.createTreeWalker(element as Node, NodeFilter.SHOW_TEXT);
+  const boxes: DOMRect[] = [];
+  while (text.nextNode())
+    for (const { index } of (text.currentNode.textContent ?? '').matchAll(pattern)) {
+      const range = document.createRange();
+      range.setStart(text.currentNode, index);
+      range.setEnd(text.currentNode, index + 1);
+      boxes.push(range.getBoundingClientRect());
+    }
+  return boxes;
+}
+
 /**
  * Gives the tests of a file a `localStorage` that other tabs do not share: the tab's `sessionStorage`. Called at the top of the file.
  */

@@ -3,6 +3,7 @@ import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobList, PortalResultsEvent } from '../../../src/index.ts';
 import { faults } from '../../support/chain.ts';
 import {
+  boxesOf,
   cards,
   chainNow,
   find,
@@ -57,17 +58,7 @@ describe('portal-job-list', () => {
       const page = await fixture<HTMLElement>(html`<div dir="rtl"></div>`);
       page.append(list);
       await list.updateComplete;
-      const title = find(list, '[part="heading"]');
-      const text = document.createTreeWalker(title as Node, NodeFilter.SHOW_TEXT);
-      const boxes: DOMRect[] = [];
-      while (text.nextNode())
-        for (const { index } of (text.currentNode.textContent ?? '').matchAll(/^\S|j/g)) {
-          const range = document.createRange();
-          range.setStart(text.currentNode, index);
-          range.setEnd(text.currentNode, index + 1);
-          boxes.push(range.getBoundingClientRect());
-        }
-      const [number, jobs] = boxes;
+      const [number, jobs] = boxesOf(find(list, '[part="heading"]'), /^\S|j/g);
       expect(number?.right).to.be.below(jobs?.left ?? 0);
       expect(number?.left).to.be.above(page.getBoundingClientRect().width / 2);
     });

@@ -12,6 +12,7 @@ import { sendKeys } from '../../support/commands.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import { savedJobsKey } from '../../../src/search/saved-key.ts';
 import {
+  boxesOf,
   chainNow,
   cards,
   find,
@@ -484,6 +485,27 @@ describe('portal-saved-jobs', () => {
       'Remove Engineer 2',
     ]);
     await expect(saved).to.be.accessible();
+  });
+
+  it('reads the number of jobs and the organizations from left to right on a page that runs from right to left', async () => {
+    put(item('1', { DepartmentName: 'Department of Samples' }));
+    const saved = await mountSaved();
+    saved.parentElement?.setAttribute('dir', 'rtl');
+    const [number, job] = boxesOf(find(saved, '[part="note"]'), /^1|j/g);
+    expect(number?.right).to.be.at.most(job?.left ?? 0);
+    expect(number?.left).to.be.above(saved.getBoundingClientRect().width / 2);
+    const card = await mountCard('2', {}, { DepartmentName: 'Department of Samples' });
+    card.parentElement?.setAttribute('dir', 'rtl');
+    const [agency, department] = boxesOf(find(card, '[part="organization"]'), /^[BD]/g);
+    expect(agency?.right).to.be.below(department?.left ?? 0);
+    const places = ['Denver, Colorado', 'Aurora, Colorado'].map((LocationName) => ({
+      LocationName,
+    }));
+    card.announcement = item('3', { PositionLocationDisplay: 'Two', PositionLocation: places });
+    await card.updateComplete;
+    find(card, '[part="location"] details')?.setAttribute('open', '');
+    const [first, second] = boxesOf(find(card, '.places li'), /^(?:Denver|Aurora)/g);
+    expect(first?.right).to.be.below(second?.left ?? 0);
   });
 
   it('moves the focus to the next job, then the one before, then to Undo', async () => {
