@@ -7,7 +7,7 @@ import type { Announcement } from '../src/service/announcement.ts';
 import { readCalendarDate } from '../src/service/dates.ts';
 import { getServerWords } from '../src/words/pages.ts';
 
-/** Pages that a server on an intranet makes of the archive: docs/archive.md has their code. No element and no script is part of them. */
+/** Pages that a server on an intranet makes of the archive: docs/history.md has their code. No element and no script is part of them. */
 const meta: Meta = {
   title: 'Recipes/Archive on an intranet',
 };
