@@ -13,15 +13,11 @@ import { phpLanguages } from './languages.ts';
 import { localeTexts } from './locale.ts';
 import { counted, quoted, sample, searched, withGap } from './template.ts';
 
-/** The words without numbers or texts in them. */
-const plainNames = [
-  ...['openJobs', 'noJobs', 'noMatches', 'noMatchesHint', 'cappedNotice', 'pagesLabel', 'previous'],
-  ...['next', 'clearAll', 'keyword', 'searchButton', 'location', 'sort', 'apply', 'viewOnPortal'],
-  ...['pay', 'grade', 'place', 'schedule', 'whoMayApply', 'deadlineUnknown', 'payUnknown'],
-  ...['featured', 'followJobs'],
-  ...['withoutPay', 'asStated', 'intervalUnknown', 'georgiaCountry', 'placeUnknown', 'manyPlaces'],
-  ...['placeNegotiable', 'remote', 'remoteAnywhere', 'seeAnnouncement'],
-] as const satisfies readonly (keyof Words)[];
+/** The words that are plain texts, by their names. */
+const plainTexts = (words: Words): [string, string][] =>
+  Object.entries(words).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'locale',
+  );
 
 const glossaryNames = [
   'intervals',
@@ -86,7 +82,7 @@ function textsOf(words: Words): [string, string][] {
   const places = (isElsewhereToo: boolean) =>
     withGap(withSample(words.placesInStates(sample, 31, isElsewhereToo)), '31', '{2}');
   return Object.entries({
-    ...Object.fromEntries(plainNames.map((name) => [name, words[name]])),
+    ...Object.fromEntries(plainTexts(words)),
     ...Object.fromEntries(filledNames.map((name) => [name, words[name]('{}')])),
     ...headline(words),
     ...grouped('lossNotice', counted(words.lossNotice, locale)),
