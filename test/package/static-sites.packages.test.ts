@@ -1,4 +1,4 @@
-// The sites of docs/frameworks.md and docs/server-rendering.md that programs outside of npm make; each is skipped where its program is not installed.
+// The sites of examples/ and docs/server-rendering.md that programs outside of npm make; each is skipped where its program is not installed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
@@ -7,13 +7,13 @@ import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { createProxy } from '../../src/proxy/index.ts';
 import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
-import { blocksOf, filesOf } from '../support/docs.ts';
+import { blocksOf } from '../support/docs.ts';
+import { exampleFiles } from '../support/examples.ts';
 import { runIn } from '../support/package.ts';
 import { launch, serve } from '../support/page-server.ts';
 import { inFolder, seeJobs } from './newcomer.ts';
 
 interface Generator {
-  section: string;
   command: readonly [program: string, ...args: string[]];
   /** Where the documents put the scripts. */
   scripts: string;
@@ -22,15 +22,14 @@ interface Generator {
 }
 
 const generators: readonly Generator[] = [
-  { section: 'Hugo', command: ['hugo'], scripts: 'static', site: 'public' },
+  { command: ['hugo'], scripts: 'static', site: 'public' },
   {
-    section: 'Jekyll',
     // The packages of npm beside the test are no part of the site.
     command: ['jekyll', 'build', '--config', '_config.yml'],
     scripts: '.',
     site: '_site',
   },
-  { section: 'MkDocs', command: ['mkdocs', 'build'], scripts: 'docs', site: 'site' },
+  { command: ['mkdocs', 'build'], scripts: 'docs', site: 'site' },
 ];
 
 const isInstalled = (program: string) => spawnSync(program, ['--help']).error === undefined;
@@ -42,23 +41,23 @@ suite('static sites, with nothing but the documents', () => {
   });
   after(() => browser.close());
 
-  for (const { section, command, scripts, site } of generators) {
+  for (const { command, scripts, site } of generators) {
     const [program, ...args] = command;
-    test(section, { skip: !isInstalled(program) && `${program} is not installed` }, () => {
-      const files = {
-        ...filesOf('docs/frameworks.md', section),
-        ...(program === 'jekyll' && { '_config.yml': 'exclude: [node_modules]\n' }),
-      };
-      return inFolder(files, async (folder) => {
-        const dist = join(folder, 'node_modules/portal-jobs/dist');
-        await mkdir(join(folder, scripts), { recursive: true });
-        for (const name of await readdir(dist))
-          if (/^portal-jobs.*\.js$/.test(name))
-            await copyFile(join(dist, name), join(folder, scripts, name));
-        await runIn(folder, program, ...args);
-        assert.match(await seeJobs(browser, folder, site), /Our open jobs/);
-      });
-    });
+    test(
+      `examples/${program}`,
+      { skip: !isInstalled(program) && `${program} is not installed` },
+      () => {
+        return inFolder(exampleFiles(program), async (folder) => {
+          const dist = join(folder, 'node_modules/portal-jobs/dist');
+          await mkdir(join(folder, scripts), { recursive: true });
+          for (const name of await readdir(dist))
+            if (/^portal-jobs.*\.js$/.test(name))
+              await copyFile(join(dist, name), join(folder, scripts, name));
+          await runIn(folder, program, ...args);
+          assert.match(await seeJobs(browser, folder, site), /Our open jobs/);
+        });
+      },
+    );
   }
 
   test(

@@ -4,7 +4,7 @@ import { root } from '../../scripts/root.ts';
 
 /** What a build leaves in a folder of examples. */
 const isMade = (path: string) =>
-  /^(node_modules|dist|build|out|_site|\.\w[\w-]*|package-lock\.json|next-env\.d\.ts)(\/|$)/.test(
+  /^(node_modules|dist|build|out|public|site|_site|\.\w[\w-]*|package-lock\.json|next-env\.d\.ts)(\/|$)/.test(
     path,
   );
 
