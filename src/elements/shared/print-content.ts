@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Content, ContentPiece } from '../../facts/content.ts';
 
 /** What a template can contain. */
@@ -25,7 +26,7 @@ function printPiece(piece: ContentPiece, printOther?: PrintOther): Printed {
   const content = printContent(piece.content, printOther);
   switch (piece.kind) {
     case 'isolated':
-      return html`<bdi lang=${piece.language ?? nothing}>${content}</bdi>`;
+      return html`<bdi lang=${ifDefined(piece.language)}>${content}</bdi>`;
     case 'mark':
       return html`<mark>${content}</mark>`;
     case 'grade':
