@@ -36,90 +36,77 @@ const views = {
 export const layers = {
   'built-ins.ts': {},
   'shared-state.ts': {},
-  service: { values: ['built-ins.ts', 'zod/mini'] },
-  client: { values: ['service', 'zod/mini'] },
-  'client/retry.ts': { values: ['service', 'p-retry'] },
+  protocol: { values: ['built-ins.ts', 'zod/mini'] },
+  client: { values: ['protocol', 'zod/mini'] },
+  'client/retry.ts': { values: ['protocol', 'p-retry'] },
   words: { values: ['shared-state.ts'] },
   facts: {
     values: [
       ...['built-ins.ts', 'words'],
-      ...['service/dates.ts', 'service/coordinates.ts', 'service/searched-places.ts'],
-      'service/apply-uri.ts',
+      ...['protocol/dates.ts', 'protocol/coordinates.ts', 'protocol/searched-places.ts'],
+      'protocol/apply-uri.ts',
     ],
-    types: ['service'],
+    types: ['protocol'],
   },
-  search: { values: ['built-ins.ts', 'service', 'shared-state.ts'], types: ['lit'] },
+  query: { values: ['built-ins.ts', 'protocol'] },
+  search: { values: ['built-ins.ts', 'protocol', 'query', 'shared-state.ts'], types: ['lit'] },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
     values: [
-      ...['search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
-      ...['service/apply-uri.ts', 'service/announcement.ts', 'service/did-you-mean.ts'],
+      ...['query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
+      ...['protocol/apply-uri.ts', 'protocol/announcement.ts', 'protocol/did-you-mean.ts'],
       ...views.values,
     ],
     names: views.names,
-    types: ['service'],
+    types: ['protocol'],
   },
   // The one element with a file of its own, which no search has.
   'elements/job-trends': {
     values: [
       ...['facts/trends.ts', 'words', 'styles', 'lit', '@lit/task', 'elements/shared'],
-      ...['service/errors.ts', 'service/history-summary.ts'],
+      ...['protocol/errors.ts', 'protocol/history-summary.ts'],
     ],
   },
   define: { values: ['elements'] },
-  pages: {
+  render: {
     values: [
-      ...['words', 'service', 'built-ins.ts', 'hono/html', 'lru-cache'],
+      ...['words', 'protocol', 'query', 'built-ins.ts', 'hono/html', 'lru-cache'],
       ...views.values,
-      ...[
-        'search/page-url.ts',
-        'search/query-plan.ts',
-        'search/results.ts',
-        'search/page-numbers.ts',
-        'search/pinned-jobs.ts',
-        'search/job-address.ts',
-        'search/job-queries.ts',
-        'search/filters.ts',
-        'search/permitted-choices.ts',
-        'search/page-size.ts',
-      ],
     ],
     names: views.names,
   },
   proxy: {
     values: [
-      ...['service', 'client', 'facts/deadline.ts', 'search/pinned-jobs.ts', 'pages'],
+      ...['protocol', 'query', 'client', 'facts/deadline.ts', 'render'],
       ...['hono/utils/accept', 'lru-cache', 'p-retry', 'zod/mini'],
     ],
   },
   'proxy/pages': {
     values: [
-      ...[
-        'service',
-        'facts/deadline.ts',
-        'pages',
-        'words',
-        'search/pinned-jobs.ts',
-        'search/query-plan.ts',
-        'search/results.ts',
-        'search/job-address.ts',
-        'search/job-queries.ts',
-      ],
-      ...['hono/html', 'lru-cache'],
+      ...['protocol', 'query', 'facts/deadline.ts', 'render', 'words', 'hono/html', 'lru-cache'],
     ],
   },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
   'proxy/node': {
     values: [
-      ...['service', 'node:', '@redis/client', 'http-proxy-agent', 'https-proxy-agent'],
+      ...['protocol', 'node:', '@redis/client', 'http-proxy-agent', 'https-proxy-agent'],
       ...['pino', 'prom-client'],
     ],
   },
-  reference: { values: ['service'] },
-  conformance: { values: ['service', 'client'] },
+  'sample-service': { values: ['protocol'] },
+  conformance: { values: ['protocol', 'client'] },
   cli: {
     values: [
-      ...['proxy', 'reference', 'service', 'client', 'conformance', 'pages', 'words', 'node:'],
+      ...[
+        'proxy',
+        'sample-service',
+        'protocol',
+        'client',
+        'conformance',
+        'render',
+        'words',
+        'node:',
+      ],
       ...['@hono/node-server', 'cli-truncate', 'csv-parse', 'csv-stringify'],
     ],
   },
@@ -127,12 +114,12 @@ export const layers = {
   'loader.ts': { values: ['index.ts'] },
   'index.ts': {
     values: ['define', 'elements'],
-    types: ['search', 'facts', 'words', 'styles', 'service'],
+    types: ['search', 'facts', 'words', 'styles', 'protocol'],
   },
 };
 
 /** Files for the outside: nothing in src imports them. */
-const entrances = ['client/index.ts', 'facts/index.ts', 'pages/index.ts'];
+const entrances = ['client/index.ts', 'facts/index.ts', 'render/index.ts'];
 
 /** A committed `.only` hides every other test. */
 const only = [
@@ -309,7 +296,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/pages/**/*.ts', 'src/proxy/pages/render-page.ts'],
+    files: ['src/render/**/*.ts', 'src/proxy/pages/render-page.ts'],
     rules: { 'no-restricted-syntax': ['error', ...only, ...text, barrel, ...fieldsOfJobs] },
   },
   {

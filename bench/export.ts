@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../src/proxy/node.ts';
-import { createReference } from '../src/reference/index.ts';
+import { createReference } from '../src/sample-service/index.ts';
 import { root } from '../scripts/root.ts';
 
 /** Megabytes of memory that a process holds now, or `undefined` when it is gone. */

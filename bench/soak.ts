@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession } from 'playwright-core';
-import { createRandom } from '../src/reference/random.ts';
+import { createRandom } from '../src/sample-service/random.ts';
 import { heldBy } from '../test/support/held.ts';
 import { launch } from '../test/support/page-server.ts';
 import { settled } from '../test/demo/support.ts';

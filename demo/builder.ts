@@ -28,8 +28,8 @@ import {
   type Way,
 } from './builder/snippets.ts';
 import { createProxy } from '../src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
-import { codeList } from '../src/service/code-lists.ts';
+import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import { codeList } from '../src/protocol/code-lists.ts';
 import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
 /** The proxy over the reference service, in this page: the preview asks no network. */

@@ -7,8 +7,8 @@ import { itemSchemas } from '../src/client/code-list-items.ts';
 import { historicEnvelope } from '../src/client/historic-page.ts';
 import { historicAliases, historicRecord } from '../src/client/historic-record.ts';
 import { textMessageStatusSchema } from '../src/client/text-messages.ts';
-import { announcement } from '../src/service/announcement.ts';
-import { searchEnvelope } from '../src/service/search.ts';
+import { announcement } from '../src/protocol/announcement.ts';
+import { searchEnvelope } from '../src/protocol/search.ts';
 import {
   entryOf,
   isRecords,
@@ -150,7 +150,7 @@ const tables = Object.entries(fields).map(
   ([name, rows]) =>
     `  ${name}: [\n${rows.map((row) => `    [${quoted(row).join(', ')}],\n`).join('')}  ],\n`,
 );
-const text = `// Generated from the schemas of src/service and src/client: npm run fields.
+const text = `// Generated from the schemas of src/protocol and src/client: npm run fields.
 import type { DocumentedField } from './fields.ts';
 
 // prettier-ignore

@@ -1,8 +1,8 @@
 // The attributes that lock parameters of Search. What they take and what they are for follows from the parameters, so that the manifest
 // and docs/api.md agree with the service.
-import { lockables } from '../src/search/locked.ts';
-import { defaultPageSize } from '../src/search/query-plan.ts';
-import { searchParameterForms, type ParameterForm } from '../src/service/parameters.ts';
+import { lockables } from '../src/query/locked.ts';
+import { defaultPageSize } from '../src/query/query-plan.ts';
+import { searchParameterForms, type ParameterForm } from '../src/protocol/parameters.ts';
 import { literalOf, readDescription } from './openapi/doc-blocks.ts';
 
 export interface LockedAttribute {

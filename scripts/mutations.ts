@@ -3,7 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom } from '../src/reference/random.ts';
+import { createRandom } from '../src/sample-service/random.ts';
 import { copyProject } from './project-copy.ts';
 import { root } from './root.ts';
 import { equivalentMutants } from './mutations/equivalent.ts';
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const paths =
   positionals.length > 0
     ? positionals
-    : ['service', 'client', 'facts', 'search', 'proxy'].map((folder) => `src/${folder}`);
+    : ['protocol', 'query', 'client', 'facts', 'search', 'proxy'].map((folder) => `src/${folder}`);
 const files = paths.flatMap((path) => (path.endsWith('.ts') ? [path] : filesUnder(path)));
 
 /** Most mutants are found by the tests that are closest to the file, so these run first. */

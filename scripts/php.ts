@@ -8,9 +8,9 @@ import {
   searchParameterForms,
   writeValue,
   type ParameterForm,
-} from '../src/service/parameters.ts';
-import { exampleOf } from '../src/service/explain-problem.ts';
-import { ranges } from '../src/service/narrow.ts';
+} from '../src/protocol/parameters.ts';
+import { exampleOf } from '../src/protocol/explain-problem.ts';
+import { ranges } from '../src/protocol/narrow.ts';
 import { root } from './root.ts';
 import { detailFiles } from './php/details.ts';
 import { sampleFixtures } from './php/fixtures.ts';
@@ -35,7 +35,7 @@ function entry(name: string, form: ParameterForm): string {
 
 const parameters = `<?php
 
-// Generated from src/service/parameters.ts: npm run port:php.
+// Generated from src/protocol/parameters.ts: npm run port:php.
 
 declare(strict_types=1);
 

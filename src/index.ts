@@ -24,6 +24,6 @@ export type {
   SaveDetail,
 } from './elements/shared/events.ts';
 export { overrideWords } from './elements/shared/language-controller.ts';
-export type { Announcement } from './service/announcement.ts';
-export type { SearchParameters } from './service/parameters.ts';
+export type { Announcement } from './protocol/announcement.ts';
+export type { SearchParameters } from './protocol/parameters.ts';
 export type { GlossaryOverride } from './words/contract/glossary-override.ts';

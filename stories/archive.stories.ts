@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { archiveAll } from '../src/client/archive.ts';
-import { renderJob } from '../src/pages/as-text.ts';
-import { createReference, REFERENCE_KEY } from '../src/reference/index.ts';
-import type { Announcement } from '../src/service/announcement.ts';
-import { readCalendarDate } from '../src/service/dates.ts';
+import { renderJob } from '../src/render/as-text.ts';
+import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import type { Announcement } from '../src/protocol/announcement.ts';
+import { readCalendarDate } from '../src/protocol/dates.ts';
 import { getServerWords } from '../src/words/pages.ts';
 
 /** Pages that a server on an intranet makes of the archive: docs/history.md has their code. No element and no script is part of them. */

@@ -3,8 +3,8 @@ import { html } from 'lit';
 import '../src/define/portal-job-trends.ts';
 import { historicRecords } from '../src/client/historic-walk.ts';
 import { summarizeHistory, type SummarizeOptions } from '../src/client/summarize-history.ts';
-import { createReference } from '../src/reference/index.ts';
-import { renderTrends } from '../src/pages/as-text.ts';
+import { createReference } from '../src/sample-service/index.ts';
+import { renderTrends } from '../src/render/as-text.ts';
 import { playground } from './support.ts';
 
 const meta: Meta = {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const children: ChildProcess[] = [];

@@ -3,7 +3,7 @@
 import { createDemo } from '../../demo/server.ts';
 import { createProxy } from '../../src/proxy/index.ts';
 import { serve } from '../../src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
 
 const demo = await createDemo();
 const proxy = createProxy({

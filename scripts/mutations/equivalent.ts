@@ -9,13 +9,13 @@ interface EquivalentMutant {
 /** Mutants that no test can notice. */
 export const equivalentMutants: readonly EquivalentMutant[] = [
   {
-    file: 'src/service/dates.ts',
+    file: 'src/protocol/dates.ts',
     from: '1970',
     to: '(1970 + 1)',
     reason: 'The default satisfies the types: a formatted date always has a year.',
   },
   {
-    file: 'src/service/code-lists.ts',
+    file: 'src/protocol/code-lists.ts',
     from: '60',
     to: '(60 + 1)',
     reason: 'The longest name of a code list has half as many letters.',

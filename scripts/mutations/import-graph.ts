@@ -24,7 +24,7 @@ export function createTestFinder(root: string): (file: string) => string[] {
     }
     return Infinity;
   };
-  const folders = ['client', 'service', 'facts', 'search', 'proxy', 'pages', 'cli'];
+  const folders = ['client', 'protocol', 'query', 'facts', 'search', 'proxy', 'render', 'cli'];
   const fast = chosenFiles({ set: 'quick', words: [] }).filter(
     (file) => folders.includes(file.split('/')[1] ?? '') && !opensPages(file),
   );

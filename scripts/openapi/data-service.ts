@@ -8,9 +8,9 @@ import {
   textMessageFailure,
   textMessageStatusSchema,
 } from '../../src/client/text-messages.ts';
-import { codeListEnvelope } from '../../src/service/code-lists.ts';
-import { searchParameterForms } from '../../src/service/parameters.ts';
-import { searchEnvelope, searchPath } from '../../src/service/search.ts';
+import { codeListEnvelope } from '../../src/protocol/code-lists.ts';
+import { searchParameterForms } from '../../src/protocol/parameters.ts';
+import { searchEnvelope, searchPath } from '../../src/protocol/search.ts';
 import { info, jsonBody, problemSchema, reference, describedIn } from './document.ts';
 import { queryParameters } from './parameters.ts';
 import { createSchemas, type Json } from './schemas.ts';

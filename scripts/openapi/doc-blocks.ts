@@ -31,10 +31,10 @@ interface Literal {
 
 /** The files with the fields and parameters of the service. */
 const files = [
-  'src/service/parameters.ts',
-  'src/service/announcement.ts',
-  'src/service/search.ts',
-  'src/service/code-lists.ts',
+  'src/protocol/parameters.ts',
+  'src/protocol/announcement.ts',
+  'src/protocol/search.ts',
+  'src/protocol/code-lists.ts',
   'src/client/archive.ts',
   'src/client/code-list-items.ts',
   'src/client/historic-page.ts',

@@ -1,8 +1,8 @@
 // The routes of the proxy that answer with pages and feeds.
 import { feeds } from '../../src/proxy/pages/render-page.ts';
 import { views, type PageRequest } from '../../src/proxy/pages/page-request.ts';
-import { choosable } from '../../src/search/page-url.ts';
-import { searchParameterForms } from '../../src/service/parameters.ts';
+import { choosable } from '../../src/query/page-url.ts';
+import { searchParameterForms } from '../../src/protocol/parameters.ts';
 import { serverLanguages } from '../../src/words/pages.ts';
 import { jsonBody, reference } from './document.ts';
 import { queryParameters } from './parameters.ts';

@@ -1,10 +1,10 @@
 // The parameters of an endpoint, from the table of their forms.
-import type { ParameterForms } from '../../src/service/parameter-checks.ts';
+import type { ParameterForms } from '../../src/protocol/parameter-checks.ts';
 import {
   maximumValueLength,
   writeValue,
   type ParameterForm,
-} from '../../src/service/parameters.ts';
+} from '../../src/protocol/parameters.ts';
 import { literalOf, readDescription } from './doc-blocks.ts';
 import type { Json } from './schemas.ts';
 

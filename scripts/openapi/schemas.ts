@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { archiveAliases } from '../../src/client/archive.ts';
 import { itemSchemas } from '../../src/client/code-list-items.ts';
 import { historicAliases, historicRecord } from '../../src/client/historic-record.ts';
-import { announcement } from '../../src/service/announcement.ts';
-import { codeListItem } from '../../src/service/code-lists.ts';
+import { announcement } from '../../src/protocol/announcement.ts';
+import { codeListItem } from '../../src/protocol/code-lists.ts';
 import { accepts, isRecords, read, unreadable, unwrapped, type ZodType } from '../field-kinds.ts';
 import { literalOf, readDescription } from './doc-blocks.ts';
 

@@ -3,10 +3,10 @@ import { findOwnUrl } from '../../src/facts/actions.ts';
 import { getServiceToday } from '../../src/facts/deadline.ts';
 import { describeCard, type Fact } from '../../src/facts/describe-card.ts';
 import { describeJob } from '../../src/facts/describe-job.ts';
-import { renderItem } from '../../src/pages/item-html.ts';
-import { renderJob } from '../../src/pages/job-html.ts';
-import { planPage, readPage } from '../../src/pages/read-results.ts';
-import { readSearchResponse } from '../../src/service/search.ts';
+import { renderItem } from '../../src/render/item-html.ts';
+import { renderJob } from '../../src/render/job-html.ts';
+import { planPage, readPage } from '../../src/render/read-results.ts';
+import { readSearchResponse } from '../../src/protocol/search.ts';
 import { pageWords, getServerDetailWords } from '../../src/words/pages.ts';
 import {
   commonSettings,

@@ -1,8 +1,8 @@
 // The fields of the service that PHP reads and sends, as npm run port:php writes them into the PHP library from the schemas.
 import { slimCodeList } from '../../src/proxy/slim-response.ts';
-import { announcement } from '../../src/service/announcement.ts';
-import { codeListItem } from '../../src/service/code-lists.ts';
-import { longestText, maximumAddressLength } from '../../src/service/fields.ts';
+import { announcement } from '../../src/protocol/announcement.ts';
+import { codeListItem } from '../../src/protocol/code-lists.ts';
+import { longestText, maximumAddressLength } from '../../src/protocol/fields.ts';
 import { entryOf, kindOf, lengthOf, unwrapped, shapeOf, type ZodType } from '../field-kinds.ts';
 import { quoted } from './template.ts';
 
@@ -34,7 +34,7 @@ function sentOfCodes(): string[] {
 export const fieldFiles: Readonly<Record<string, string>> = {
   'Service/ServiceFields.php': `<?php
 
-// Generated from src/service: npm run port:php.
+// Generated from src/protocol: npm run port:php.
 
 declare(strict_types=1);
 

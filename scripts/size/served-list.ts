@@ -1,6 +1,6 @@
-import { planPage, readPage, renderList, getServerWords } from '../../src/pages/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
-import { search } from '../../src/service/search.ts';
+import { planPage, readPage, renderList, getServerWords } from '../../src/render/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { search } from '../../src/protocol/search.ts';
 
 /** A list of ten jobs of the reference service, as a page has it without the answer as data. */
 export async function servedList(): Promise<string> {

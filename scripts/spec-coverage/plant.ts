@@ -21,7 +21,9 @@ export const plantedFaults = (evidence: Omit<Evidence, 'page'>): Planted[] =>
     brokenBy(fault, evidence.requirements).map((section) => ({
       section,
       fault: fault.name,
-      tests: testsOf(section, evidence).filter(({ file }) => file.startsWith('test/reference/')),
+      tests: testsOf(section, evidence).filter(({ file }) =>
+        file.startsWith('test/sample-service/'),
+      ),
     })),
   );
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findNearestName } from '../service/did-you-mean.ts';
+import { findNearestName } from '../protocol/did-you-mean.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Thrown for invalid arguments. The message names the argument and the reason, and never contains a key. */

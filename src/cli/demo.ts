@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { createProxy } from '../proxy/index.ts';
 import { serve, type Served } from '../proxy/node.ts';
 import { listenFailure } from '../proxy/node/listen.ts';
-import { createReference, REFERENCE_KEY } from '../reference/index.ts';
-import { isLoopback } from '../service/plain-http.ts';
+import { createReference, REFERENCE_KEY } from '../sample-service/index.ts';
+import { isLoopback } from '../protocol/plain-http.ts';
 import { readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command } from './terminal.ts';
 

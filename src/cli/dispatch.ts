@@ -1,4 +1,4 @@
-import { findNearestName } from '../service/did-you-mean.ts';
+import { findNearestName } from '../protocol/did-you-mean.ts';
 import type { Command, Terminal } from './terminal.ts';
 
 /** The commands by their words on the command line. */

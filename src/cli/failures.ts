@@ -1,5 +1,5 @@
-import type { ServiceError } from '../service/errors.ts';
-import { ForwardProxyError } from '../service/forward-proxy-error.ts';
+import type { ServiceError } from '../protocol/errors.ts';
+import { ForwardProxyError } from '../protocol/forward-proxy-error.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ServiceError } from '../service/errors.ts';
+import { ServiceError } from '../protocol/errors.ts';
 import { readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import { feedFilterHelp, feedOptions, readFeed, requireDays } from './export/feed-options.ts';
 import { formatOf, formats, type Format } from './export/format.ts';

@@ -6,7 +6,7 @@ import {
   REFERENCE_KEY,
   TEXT_MESSAGING_KEY,
   type ReferenceOptions,
-} from '../reference/index.ts';
+} from '../sample-service/index.ts';
 import { readNumber, readOptions, readOrReport, ArgumentError } from './arguments.ts';
 import type { Command } from './terminal.ts';
 

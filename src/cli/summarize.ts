@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { createHistorySummarizer } from '../client/summarize-history.ts';
-import { ServiceError } from '../service/errors.ts';
-import { historyGroupings, type HistoryGrouping } from '../service/history-summary.ts';
-import { ParameterError } from '../service/parameter-error.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import { historyGroupings, type HistoryGrouping } from '../protocol/history-summary.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
 import { findServerLanguage, serverLanguages } from '../words/pages.ts';
 import { ArgumentError, readBaseUrl, readOptions, readOrReport } from './arguments.ts';
 import { standardOutput } from './export/run.ts';

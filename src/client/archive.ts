@@ -1,21 +1,21 @@
-import { jobKey, readAnnouncement, type Announcement } from '../service/announcement.ts';
+import { jobKey, readAnnouncement, type Announcement } from '../protocol/announcement.ts';
 import { withPageLimits, withPageRetries, type ClientOptions } from './client-options.ts';
-import { ServiceError } from '../service/errors.ts';
+import { ServiceError } from '../protocol/errors.ts';
 import { checkOptions } from './checks.ts';
 import {
   checkParameters,
   dateForm,
   controlNumbersForm,
   writeParameters,
-} from '../service/parameter-checks.ts';
-import type { ParametersOf } from '../service/parameter-values.ts';
-import { ParameterError } from '../service/parameter-error.ts';
-import { amountForm, flagForm, gradeForm, listForm } from '../service/parameters.ts';
+} from '../protocol/parameter-checks.ts';
+import type { ParametersOf } from '../protocol/parameter-values.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
+import { amountForm, flagForm, gradeForm, listForm } from '../protocol/parameters.ts';
 import { call } from './request.ts';
-import { object, type FieldsOf } from '../service/fields.ts';
-import { searchEnvelope } from '../service/search.ts';
-import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
-import type { Answer } from '../service/transport.ts';
+import { object, type FieldsOf } from '../protocol/fields.ts';
+import { searchEnvelope } from '../protocol/search.ts';
+import { isObject, parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
+import type { Answer } from '../protocol/transport.ts';
 
 /** The forms of the parameters of `GET /api/Archive` (data-service §4.2). */
 export const archiveForms = {

@@ -1,4 +1,4 @@
-import { ParameterError } from '../service/parameter-error.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
 
 /**
  * Checks where requests go. The message never quotes the address, which may contain a password.

@@ -1,5 +1,5 @@
-import { isHeader } from '../service/is-header.ts';
-import { ParameterError } from '../service/parameter-error.ts';
+import { isHeader } from '../protocol/is-header.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headerPairs } from './header-pairs.ts';
 

@@ -1,5 +1,5 @@
-import { didYouMean } from '../service/did-you-mean.ts';
-import { ParameterError } from '../service/parameter-error.ts';
+import { didYouMean } from '../protocol/did-you-mean.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
 import { checkAddress } from './check-address.ts';
 import { checkHeaders } from './check-headers.ts';
 import type { ClientOptions } from './client-options.ts';

@@ -1,4 +1,4 @@
-import type { TransportOptions } from '../service/transport.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
 import type { RetrySettings } from './retry.ts';
 
 /** How the typed client reaches the service. */

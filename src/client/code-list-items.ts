@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { ClientOptions } from './client-options.ts';
 import { call } from './request.ts';
-import { ServiceError } from '../service/errors.ts';
-import { isCalendarDate } from '../service/dates.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import { isCalendarDate } from '../protocol/dates.ts';
 import { checkOptions } from './checks.ts';
-import { dateForm } from '../service/parameter-checks.ts';
-import { textForm } from '../service/parameters.ts';
-import { shapeOf } from '../service/split-values.ts';
-import { didYouMean } from '../service/did-you-mean.ts';
-import { ParameterError } from '../service/parameter-error.ts';
-import { codeListItem, readList } from '../service/code-lists.ts';
-import { code, count, label, object } from '../service/fields.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import type { Answer } from '../service/transport.ts';
+import { dateForm } from '../protocol/parameter-checks.ts';
+import { textForm } from '../protocol/parameters.ts';
+import { shapeOf } from '../protocol/split-values.ts';
+import { didYouMean } from '../protocol/did-you-mean.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
+import { codeListItem, readList } from '../protocol/code-lists.ts';
+import { code, count, label, object } from '../protocol/fields.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import type { Answer } from '../protocol/transport.ts';
 
 const shortText = () => z.optional(label());
 

@@ -1,7 +1,7 @@
-import type { Announcement } from '../service/announcement.ts';
-import type { SearchQuery } from '../service/parameters.ts';
-import type { SearchResponse } from '../service/search.ts';
-import type { Answer } from '../service/transport.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import type { SearchQuery } from '../protocol/parameters.ts';
+import type { SearchResponse } from '../protocol/search.ts';
+import type { Answer } from '../protocol/transport.ts';
 import {
   archive,
   archiveAll,

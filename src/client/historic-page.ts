@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ServiceError } from '../service/errors.ts';
-import { count, field, invalid, object, records } from '../service/fields.ts';
-import { isObject, parseLeniently, type Loss } from '../service/lenient-parse.ts';
-import { writeParameters } from '../service/parameter-checks.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import { count, field, invalid, object, records } from '../protocol/fields.ts';
+import { isObject, parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
+import { writeParameters } from '../protocol/parameter-checks.ts';
 import { withPageLimits, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
 import {

@@ -1,7 +1,7 @@
-import { checkParameters, controlNumbersForm, dateForm } from '../service/parameter-checks.ts';
-import type { ParametersOf } from '../service/parameter-values.ts';
-import { ParameterError } from '../service/parameter-error.ts';
-import { listForm, textForm } from '../service/parameters.ts';
+import { checkParameters, controlNumbersForm, dateForm } from '../protocol/parameter-checks.ts';
+import type { ParametersOf } from '../protocol/parameter-values.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
+import { listForm, textForm } from '../protocol/parameters.ts';
 import type { Endpoint } from './request.ts';
 
 /** The historic feed (data-service §4.1). Public, so it has no key header. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readCalendarDate } from '../service/dates.ts';
+import { readCalendarDate } from '../protocol/dates.ts';
 import {
   code,
   count,
@@ -12,8 +12,8 @@ import {
   invalid,
   object,
   type FieldsOf,
-} from '../service/fields.ts';
-import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
+} from '../protocol/fields.ts';
+import { parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
 
 /** A day as `YYYY-MM-DD`, read from any written form and never shifted. The year 1900 means "unset" (data-service §2.1). */
 const day = () =>

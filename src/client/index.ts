@@ -3,7 +3,7 @@ export { createClient } from './create-client.ts';
 export type { CallOptions, Client } from './create-client.ts';
 export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
 export type { SearchPage, SearchAllOptions } from './search-pages.ts';
-export { readSearchResponse, countCap } from '../service/search.ts';
+export { readSearchResponse, countCap } from '../protocol/search.ts';
 export type {
   SearchResponse,
   SearchResult,
@@ -11,7 +11,7 @@ export type {
   Refinement,
   Refiners,
   RefinerName,
-} from '../service/search.ts';
+} from '../protocol/search.ts';
 export { archive, archivePages, archiveAll, readArchiveResponse } from './archive.ts';
 export type { ArchiveAllOptions, ArchivePage, ArchiveQuery, ArchiveResponse } from './archive.ts';
 export { historicPage, readHistoricPage } from './historic-page.ts';
@@ -34,14 +34,14 @@ export type {
 } from './historic-record.ts';
 export { createHistorySummarizer, summarizeHistory } from './summarize-history.ts';
 export type { HistorySummarizer, SummarizeOptions } from './summarize-history.ts';
-export { readHistorySummary } from '../service/history-summary.ts';
+export { readHistorySummary } from '../protocol/history-summary.ts';
 export type {
   HistoryCalendarMonth,
   HistoryGrouping,
   HistoryRest,
   HistoryRow,
   HistorySummary,
-} from '../service/history-summary.ts';
+} from '../protocol/history-summary.ts';
 export { codeList, codeListNames, readCodeList } from './code-list-items.ts';
 export type {
   CodeListItemOf,
@@ -51,7 +51,7 @@ export type {
 } from './code-list-items.ts';
 export { textMessageStatus, TextMessageError } from './text-messages.ts';
 export type { TextMessageStatus, TextMessageErrorCode } from './text-messages.ts';
-export { readAnnouncement } from '../service/announcement.ts';
+export { readAnnouncement } from '../protocol/announcement.ts';
 export type {
   Announcement,
   AnnouncementDescriptor,
@@ -61,15 +61,15 @@ export type {
   AnnouncementText,
   AnnouncementUserArea,
   CodeAndName,
-} from '../service/announcement.ts';
-export { narrow } from '../service/narrow.ts';
-export { readQuery, writeQuery, searchParameterNames } from '../service/parameters.ts';
+} from '../protocol/announcement.ts';
+export { narrow } from '../protocol/narrow.ts';
+export { readQuery, writeQuery, searchParameterNames } from '../protocol/parameters.ts';
 export type {
   SearchParameters,
   SearchParameterName,
   SearchQuery,
   ParameterProblem,
-} from '../service/parameters.ts';
+} from '../protocol/parameters.ts';
 export type {
   HiringPath,
   OpenTo,
@@ -77,17 +77,17 @@ export type {
   SortField,
   TravelLevel,
   WorkSchedule,
-} from '../service/parameter-values.ts';
-export { readCalendarDate } from '../service/dates.ts';
-export { withChannel, readSafeUrl } from '../service/apply-uri.ts';
-export { ParameterError } from '../service/parameter-error.ts';
-export { ServiceError } from '../service/errors.ts';
+} from '../protocol/parameter-values.ts';
+export { readCalendarDate } from '../protocol/dates.ts';
+export { withChannel, readSafeUrl } from '../protocol/apply-uri.ts';
+export { ParameterError } from '../protocol/parameter-error.ts';
+export { ServiceError } from '../protocol/errors.ts';
 export type {
   ServiceErrorBody,
   ServiceErrorKind,
   ServiceErrorEvidence,
-} from '../service/errors.ts';
+} from '../protocol/errors.ts';
 export type { ClientOptions } from './client-options.ts';
 export type { RetryOptions, FailedAttempt } from './retry.ts';
-export type { Answer, TransportOptions } from '../service/transport.ts';
-export type { Loss } from '../service/lenient-parse.ts';
+export type { Answer, TransportOptions } from '../protocol/transport.ts';
+export type { Loss } from '../protocol/lenient-parse.ts';

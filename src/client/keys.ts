@@ -1,5 +1,5 @@
-import { ParameterError } from '../service/parameter-error.ts';
-import { wouldExposeKey } from '../service/plain-http.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
+import { wouldExposeKey } from '../protocol/plain-http.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headerPairs } from './header-pairs.ts';
 

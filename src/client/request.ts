@@ -1,6 +1,6 @@
-import { ServiceError, type ServiceErrorEvidence } from '../service/errors.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import { getJson, readBody, type TransportOptions } from '../service/transport.ts';
+import { ServiceError, type ServiceErrorEvidence } from '../protocol/errors.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import { getJson, readBody, type TransportOptions } from '../protocol/transport.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headerPairs } from './header-pairs.ts';
 import { inBrowser, keysOf } from './keys.ts';

@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
-import { ForwardProxyError } from '../service/forward-proxy-error.ts';
-import { ServiceError } from '../service/errors.ts';
+import { ForwardProxyError } from '../protocol/forward-proxy-error.ts';
+import { ServiceError } from '../protocol/errors.ts';
 
 /** How often, and after which waits, a failed request is repeated. Times are in milliseconds. */
 export interface RetryOptions {

@@ -1,18 +1,18 @@
-import { jobKey, type Announcement } from '../service/announcement.ts';
+import { jobKey, type Announcement } from '../protocol/announcement.ts';
 import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
-import { checkParameters } from '../service/parameter-checks.ts';
-import { ParameterError } from '../service/parameter-error.ts';
+import { checkParameters } from '../protocol/parameter-checks.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
 import {
   searchParameterForms,
   writeQuery,
   type SearchParameters,
   type SearchQuery,
-} from '../service/parameters.ts';
+} from '../protocol/parameters.ts';
 import { call } from './request.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import { countCap, readSearchResponse, type SearchResponse } from '../service/search.ts';
-import type { Answer } from '../service/transport.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import { countCap, readSearchResponse, type SearchResponse } from '../protocol/search.ts';
+import type { Answer } from '../protocol/transport.ts';
 
 const endpoint = { name: 'Search', path: '/api/Search', keyHeader: 'Authorization-Key' };
 

@@ -1,4 +1,4 @@
-import { toDayNumber, hasPlausibleYear, isCalendarDate, parseDate } from '../service/dates.ts';
+import { toDayNumber, hasPlausibleYear, isCalendarDate, parseDate } from '../protocol/dates.ts';
 import {
   historyGroupings,
   historySummaryVersion,
@@ -6,8 +6,8 @@ import {
   type HistoryGrouping,
   type HistoryRow,
   type HistorySummary,
-} from '../service/history-summary.ts';
-import { ParameterError } from '../service/parameter-error.ts';
+} from '../protocol/history-summary.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
 import type { HistoricRecord } from './historic-record.ts';
 
 /** Options of {@link summarizeHistory}. */

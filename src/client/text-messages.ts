@@ -4,13 +4,13 @@ import {
   ServiceError,
   type ServiceErrorBody,
   type ServiceErrorEvidence,
-} from '../service/errors.ts';
+} from '../protocol/errors.ts';
 import { checkOptions } from './checks.ts';
-import { ParameterError } from '../service/parameter-error.ts';
-import type { OpenTo } from '../service/parameter-values.ts';
-import { code, count, identity, object, text, type FieldsOf } from '../service/fields.ts';
-import { parseLeniently, type Loss } from '../service/lenient-parse.ts';
-import { readBody, type Answer } from '../service/transport.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
+import type { OpenTo } from '../protocol/parameter-values.ts';
+import { code, count, identity, object, text, type FieldsOf } from '../protocol/fields.ts';
+import { parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
+import { readBody, type Answer } from '../protocol/transport.ts';
 import { call } from './request.ts';
 
 /** The schema of a status. */

@@ -1,5 +1,5 @@
 import { itemSchemas } from '../client/code-list-items.ts';
-import { readCalendarDate } from '../service/dates.ts';
+import { readCalendarDate } from '../protocol/dates.ts';
 import { isObject, textAt, textsAt, valueAt, type Kind } from './fields.ts';
 import { daysFrom } from './days.ts';
 import { documentedFields } from './documented-fields.ts';

@@ -1,4 +1,4 @@
-// Generated from the schemas of src/service and src/client: npm run fields.
+// Generated from the schemas of src/protocol and src/client: npm run fields.
 import type { DocumentedField } from './fields.ts';
 
 // prettier-ignore

@@ -1,4 +1,4 @@
-import { isWellFormedDate, readCalendarDate } from '../service/dates.ts';
+import { isWellFormedDate, readCalendarDate } from '../protocol/dates.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { RequirementFailed, requireThat, NotCheckable, show } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { archiveForms } from '../client/archive.ts';
-import type { ParameterForms } from '../service/parameter-checks.ts';
-import { searchParameterForms } from '../service/parameters.ts';
+import type { ParameterForms } from '../protocol/parameter-checks.ts';
+import { searchParameterForms } from '../protocol/parameters.ts';
 import { requireThat, NotCheckable, show, showSome } from './verdict.ts';
 
 const forms: ParameterForms = { ...archiveForms, ...searchParameterForms };

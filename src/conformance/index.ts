@@ -12,7 +12,7 @@ import type { Requirement } from './requirement.ts';
 import { matchingRequirements } from './requirements.ts';
 import { NotCheckable, RequirementFailed } from './verdict.ts';
 
-export { ParameterError } from '../service/parameter-error.ts';
+export { ParameterError } from '../protocol/parameter-error.ts';
 export type { Endpoint } from './endpoints.ts';
 export { toJUnit } from './junit.ts';
 export {

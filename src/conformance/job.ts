@@ -1,5 +1,5 @@
-import type { Coordinates } from '../service/coordinates.ts';
-import { readCalendarDate } from '../service/dates.ts';
+import type { Coordinates } from '../protocol/coordinates.ts';
+import { readCalendarDate } from '../protocol/dates.ts';
 import { textAt, textsAt, valueAt, valuesAt } from './fields.ts';
 import type { Filter } from './filters.ts';
 

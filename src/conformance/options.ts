@@ -8,8 +8,8 @@ import {
   type Check,
 } from '../client/checks.ts';
 import { checkAddress } from '../client/check-address.ts';
-import { didYouMean } from '../service/did-you-mean.ts';
-import { ParameterError } from '../service/parameter-error.ts';
+import { didYouMean } from '../protocol/did-you-mean.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
 import { isObject } from './fields.ts';
 import type { KnownDeviations } from './known-deviations.ts';
 import type { ProbeClientOptions } from './probe-client.ts';

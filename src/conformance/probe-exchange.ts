@@ -1,7 +1,7 @@
-import { ForwardProxyError } from '../service/forward-proxy-error.ts';
-import { ServiceError } from '../service/errors.ts';
+import { ForwardProxyError } from '../protocol/forward-proxy-error.ts';
+import { ServiceError } from '../protocol/errors.ts';
 import { readRetryAfter } from '../client/retry-after.ts';
-import { readBody } from '../service/transport.ts';
+import { readBody } from '../protocol/transport.ts';
 import type { ProbeAnswer, ShownRequest } from './probe-answer.ts';
 
 /** How requests are sent. */

@@ -1,4 +1,4 @@
-import { getServiceToday, formatIsoDate, readCalendarDate } from '../service/dates.ts';
+import { getServiceToday, formatIsoDate, readCalendarDate } from '../protocol/dates.ts';
 import { textAt, textsAt, valuesAt } from './fields.ts';
 import { checkCombined, ring, type Pair } from './combined-filters.ts';
 import type { Filter } from './filters.ts';

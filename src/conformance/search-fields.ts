@@ -1,4 +1,4 @@
-import { searchPath } from '../service/search.ts';
+import { searchPath } from '../protocol/search.ts';
 import { documentedFields } from './documented-fields.ts';
 import { fieldRequirements, theAnswer } from './fields.ts';
 import { nameOf } from './job.ts';

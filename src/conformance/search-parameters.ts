@@ -1,5 +1,5 @@
-import { searchParameterForms } from '../service/parameters.ts';
-import { countCap } from '../service/search.ts';
+import { searchParameterForms } from '../protocol/parameters.ts';
+import { countCap } from '../protocol/search.ts';
 import { codeNames } from './code-lists.ts';
 import { daysBetween } from './days.ts';
 import { textAt, valuesAt } from './fields.ts';

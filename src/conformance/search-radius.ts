@@ -1,4 +1,4 @@
-import { measureMiles, type Coordinates } from '../service/coordinates.ts';
+import { measureMiles, type Coordinates } from '../protocol/coordinates.ts';
 import { valueAt } from './fields.ts';
 import * as job from './job.ts';
 import { exactTotal, idsOf, sampleJobs, search } from './search.ts';

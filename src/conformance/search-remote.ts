@@ -1,4 +1,4 @@
-import { countCap } from '../service/search.ts';
+import { countCap } from '../protocol/search.ts';
 import * as job from './job.ts';
 import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';

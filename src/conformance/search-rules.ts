@@ -1,4 +1,4 @@
-import { searchPath } from '../service/search.ts';
+import { searchPath } from '../protocol/search.ts';
 import { valueAt } from './fields.ts';
 import { checkResults, chooseValues } from './filters.ts';
 import * as job from './job.ts';

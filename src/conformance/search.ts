@@ -1,4 +1,4 @@
-import { countCap, searchPath } from '../service/search.ts';
+import { countCap, searchPath } from '../protocol/search.ts';
 import * as is from './fields.ts';
 import type { Filter, ResultPage, Sample } from './filters.ts';
 import { cityOf, idOf, isAt, nameOf, placed, titleWords } from './job.ts';

@@ -1,5 +1,5 @@
-import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { applyAddress, readSafeUrl, type LinkRules } from '../service/apply-uri.ts';
+import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { applyAddress, readSafeUrl, type LinkRules } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { Deadline } from './deadline.ts';
 

@@ -1,4 +1,4 @@
-import type { AnnouncementDescriptor, AnnouncementDetails } from '../service/announcement.ts';
+import type { AnnouncementDescriptor, AnnouncementDetails } from '../protocol/announcement.ts';
 import type { Glossary } from '../words/contract/codes.ts';
 import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import { isRemote } from './place.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncementDetails } from '../service/announcement.ts';
+import type { AnnouncementDetails } from '../protocol/announcement.ts';
 import { tidy } from './text.ts';
 
 /** Returns the `mailto:` URL of a text that is exactly one e-mail address. */

@@ -1,5 +1,5 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { toDayNumber } from '../service/dates.ts';
+import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { toDayNumber } from '../protocol/dates.ts';
 import { findClosingDay, formatDate, type CalendarDate } from './deadline.ts';
 
 /** How the last day to apply has changed, with both days in words. */

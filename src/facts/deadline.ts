@@ -1,16 +1,16 @@
-import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
 import {
   toDayNumber,
   hasPlausibleYear,
   formatIsoDate,
   parseDate,
   type CalendarDate,
-} from '../service/dates.ts';
+} from '../protocol/dates.ts';
 import type { Words } from '../words/contract/core.ts';
 
 // Elements need these two to compute a deadline, and import dates only from here.
-export { getServiceToday } from '../service/dates.ts';
-export type { CalendarDate } from '../service/dates.ts';
+export { getServiceToday } from '../protocol/dates.ts';
+export type { CalendarDate } from '../protocol/dates.ts';
 
 /** When applications close. */
 export interface Deadline {

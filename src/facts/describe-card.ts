@@ -1,6 +1,6 @@
-import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../service/apply-uri.ts';
-import type { SearchedPlaces } from '../service/searched-places.ts';
+import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { findPortalAddress, type LinkRules } from '../protocol/apply-uri.ts';
+import type { SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { readSafeUrl } from '../service/apply-uri.ts';
+import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { readSafeUrl } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Announcement } from '../service/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../service/apply-uri.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import { findPortalAddress, type LinkRules } from '../protocol/apply-uri.ts';
 import { readJobTitle } from './title-case.ts';
 
 /** How {@link describeLink} describes a job. */

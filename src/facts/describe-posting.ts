@@ -1,5 +1,5 @@
-import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
-import { formatIsoDate, serviceClock } from '../service/dates.ts';
+import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { formatIsoDate, serviceClock } from '../protocol/dates.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { describeDeadline, readDate, type CalendarDate } from './deadline.ts';

@@ -1,5 +1,5 @@
-import type { Announcement } from '../service/announcement.ts';
-import type { SearchedPlaces } from '../service/searched-places.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import type { SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { isolate, toContent, type Content } from './content.ts';
 import { describeDeadline, type CalendarDate } from './deadline.ts';

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementDescriptor } from '../service/announcement.ts';
+import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { SavedWords } from '../words/contract/saved.ts';
 import type { Content } from './content.ts';

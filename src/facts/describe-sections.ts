@@ -1,5 +1,5 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { readSafeUrl } from '../service/apply-uri.ts';
+import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { readSafeUrl } from '../protocol/apply-uri.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { readContacts, readMailAddress, type Contact } from './contact.ts';
 import { markEnglish, isolate, type Content } from './content.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 

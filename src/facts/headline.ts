@@ -1,5 +1,5 @@
-import type { SearchParameters } from '../service/parameters.ts';
-import type { SearchedPlaces } from '../service/searched-places.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { shorten, tidy } from './text.ts';
 

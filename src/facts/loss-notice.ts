@@ -1,4 +1,4 @@
-import type { Loss } from '../service/lenient-parse.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
 import type { Words } from '../words/contract/core.ts';
 
 /** What of an answer is not shown. */

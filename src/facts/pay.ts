@@ -1,4 +1,4 @@
-import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../service/announcement.ts';
+import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../protocol/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import { dollarOptions } from '../words/format.ts';
 import { findEntry, markForeign, splitForeign, shorten, tidy, type LocalizedText } from './text.ts';

@@ -1,6 +1,6 @@
-import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
-import { readCoordinates, measureMiles } from '../service/coordinates.ts';
-import { isSamePlace, type SearchedPlaces } from '../service/searched-places.ts';
+import type { AnnouncementDescriptor, AnnouncementLocation } from '../protocol/announcement.ts';
+import { readCoordinates, measureMiles } from '../protocol/coordinates.ts';
+import { isSamePlace, type SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { isRemote } from './place.ts';
 import { tidy } from './text.ts';
-import type { AnnouncementDescriptor, AnnouncementLocation } from '../service/announcement.ts';
+import type { AnnouncementDescriptor, AnnouncementLocation } from '../protocol/announcement.ts';
 
 /** A place of work (https://schema.org/PostalAddress). */
 export interface PostalAddress {

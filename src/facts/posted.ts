@@ -1,5 +1,5 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
-import { toDayNumber, formatIsoDate } from '../service/dates.ts';
+import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { toDayNumber, formatIsoDate } from '../protocol/dates.ts';
 import type { Words } from '../words/contract/core.ts';
 import { readDate, formatDate, type CalendarDate } from './deadline.ts';
 

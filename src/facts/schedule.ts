@@ -1,4 +1,4 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
 import { core as en } from '../words/en/core.ts';
 import type { Glossary } from '../words/contract/codes.ts';
 import type { Words } from '../words/contract/core.ts';

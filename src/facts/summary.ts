@@ -1,4 +1,4 @@
-import type { AnnouncementDescriptor } from '../service/announcement.ts';
+import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
 import { shorten, tidy } from './text.ts';
 
 /** A piece of text, and whether the service highlighted it. */

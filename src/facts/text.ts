@@ -1,4 +1,4 @@
-import type { Announcement } from '../service/announcement.ts';
+import type { Announcement } from '../protocol/announcement.ts';
 
 /**
  * Returns a text of the service as one trimmed line. Placeholders ("N/A", "null", seen in recorded answers) become "".

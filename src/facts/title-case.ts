@@ -1,4 +1,4 @@
-import type { Announcement } from '../service/announcement.ts';
+import type { Announcement } from '../protocol/announcement.ts';
 import { tidy, readTitle } from './text.ts';
 
 // Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical titles of information

@@ -1,4 +1,4 @@
-import type { HistoryCalendarMonth, HistorySummary } from '../service/history-summary.ts';
+import type { HistoryCalendarMonth, HistorySummary } from '../protocol/history-summary.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { TrendWords } from '../words/contract/trends.ts';
 

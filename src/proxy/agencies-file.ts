@@ -1,6 +1,6 @@
 // The file with the agencies of one process, on every host. What a field may contain is checked with the options of each agency.
 import * as z from 'zod/mini';
-import { findNearestName } from '../service/did-you-mean.ts';
+import { findNearestName } from '../protocol/did-you-mean.ts';
 import type { AgenciesOptions, AgenciesProblem, AgencyOptions } from './agencies.ts';
 import type { ProxyOptions } from './options.ts';
 

@@ -1,5 +1,5 @@
-import type { ServiceError } from '../service/errors.ts';
-import { ForwardProxyError } from '../service/forward-proxy-error.ts';
+import type { ServiceError } from '../protocol/errors.ts';
+import { ForwardProxyError } from '../protocol/forward-proxy-error.ts';
 import { QueryRefused } from './problem-details.ts';
 
 // Why upstream cannot be used, for the operator. No text contains a value of a setting, which could be a misplaced key, or anything that

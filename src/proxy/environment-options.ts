@@ -1,5 +1,5 @@
-import { readPinned } from '../search/pinned-jobs.ts';
-import { findNearestName } from '../service/did-you-mean.ts';
+import { readPinned } from '../query/pinned-jobs.ts';
+import { findNearestName } from '../protocol/did-you-mean.ts';
 import type { ProxyConfigurationError, ProxyOptions } from './options.ts';
 
 /** The environment variable of each option, on every host. */

@@ -1,9 +1,9 @@
-import { ServiceError } from '../service/errors.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import type { SearchParameters } from '../service/parameters.ts';
-import { readSearchResponse, searchPath } from '../service/search.ts';
-import { slimSearch } from '../service/slim-search.ts';
-import { parseJson, type ReceivedText } from '../service/transport.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { readSearchResponse, searchPath } from '../protocol/search.ts';
+import { slimSearch } from '../protocol/slim-search.ts';
+import { parseJson, type ReceivedText } from '../protocol/transport.ts';
 import { createKeyFinder } from './keys.ts';
 import { earliestCloseDay } from './stale-body.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { ServiceError } from '../service/errors.ts';
-import { writeQuery } from '../service/parameters.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import { writeQuery } from '../protocol/parameters.ts';
 import {
   problemResponse,
   securityHeaders,

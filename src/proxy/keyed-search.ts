@@ -1,7 +1,7 @@
-import { ServiceError } from '../service/errors.ts';
-import { search, searchPath } from '../service/search.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import { getText, type ReceivedText } from '../service/transport.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import { search, searchPath } from '../protocol/search.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import { getText, type ReceivedText } from '../protocol/transport.ts';
 import type { Settings } from './options.ts';
 import { QueryRefused } from './problem-details.ts';
 import type { Slot } from './throttle/throttle.ts';

@@ -1,5 +1,5 @@
-import { codeList, type CodeListItem } from '../service/code-lists.ts';
-import { findUnknownCodes } from '../service/unknown-codes.ts';
+import { codeList, type CodeListItem } from '../protocol/code-lists.ts';
+import { findUnknownCodes } from '../protocol/unknown-codes.ts';
 import { readLockedQuery } from './locked-query.ts';
 import type { ProxyOptions } from './options.ts';
 

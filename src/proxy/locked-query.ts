@@ -1,12 +1,12 @@
-import { didYouMean } from '../service/did-you-mean.ts';
-import { explainProblem } from '../service/explain-problem.ts';
-import { findReversedRanges } from '../service/narrow.ts';
+import { didYouMean } from '../protocol/did-you-mean.ts';
+import { explainProblem } from '../protocol/explain-problem.ts';
+import { findReversedRanges } from '../protocol/narrow.ts';
 import {
   readQuery,
   searchParameterNames,
   writeQuery,
   type SearchParameters,
-} from '../service/parameters.ts';
+} from '../protocol/parameters.ts';
 import { isOptInRoute, lockFor, type OptInRoute, type RouteParameters } from './routes.ts';
 
 /** Reads the locked parameters. No message quotes the input, because it could be a misplaced key. */

@@ -1,4 +1,4 @@
-import { wouldExposeKey } from '../service/plain-http.ts';
+import { wouldExposeKey } from '../protocol/plain-http.ts';
 
 // Checks of single option values. No message quotes the value, which could be a misplaced key.
 

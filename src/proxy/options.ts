@@ -1,5 +1,5 @@
-import type { SearchParameters } from '../service/parameters.ts';
-import type { TransportOptions } from '../service/transport.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
 import type { Compressors } from './encoding.ts';
 import { standardCompressors } from './encoding.ts';
 import type { FinishedSearch, SearchTask } from './finish-search.ts';

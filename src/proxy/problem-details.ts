@@ -1,4 +1,4 @@
-import { ServiceError } from '../service/errors.ts';
+import { ServiceError } from '../protocol/errors.ts';
 
 /** Reason phrases (RFC 9110) of the statuses the proxy sends. For `about:blank` the title is the reason phrase (RFC 9457 §4.2.1). */
 export const statusTitles: Readonly<Record<number, string>> = {

@@ -5,15 +5,15 @@ import {
   checkParameters,
   writeParameters,
   type ParameterForms,
-} from '../service/parameter-checks.ts';
-import { didYouMean } from '../service/did-you-mean.ts';
-import { ParameterError } from '../service/parameter-error.ts';
-import { isWithin, narrow } from '../service/narrow.ts';
+} from '../protocol/parameter-checks.ts';
+import { didYouMean } from '../protocol/did-you-mean.ts';
+import { ParameterError } from '../protocol/parameter-error.ts';
+import { isWithin, narrow } from '../protocol/narrow.ts';
 import {
   searchParameterForms,
   type ParameterForm,
   type SearchParameters,
-} from '../service/parameters.ts';
+} from '../protocol/parameters.ts';
 import { Problem } from './problem-details.ts';
 
 // Two further endpoints that an operator can open: the historic feed (data-service §4.1), which is public, and the archive (data-service

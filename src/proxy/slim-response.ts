@@ -1,9 +1,9 @@
 import type { ArchiveResponse } from '../client/archive.ts';
 import type { HistoricPage } from '../client/historic-page.ts';
-import type { CodeList } from '../service/code-lists.ts';
-import { serialize, slimAnnouncement } from '../service/slim-search.ts';
+import type { CodeList } from '../protocol/code-lists.ts';
+import { serialize, slimAnnouncement } from '../protocol/slim-search.ts';
 
-// The bodies of responses other than Search, see service/slim-search.ts.
+// The bodies of responses other than Search, see protocol/slim-search.ts.
 
 /** Returns the body of an Archive response (data-service §2.3) with every text. */
 export function slimArchive({ SearchResult, ...rest }: ArchiveResponse): string {

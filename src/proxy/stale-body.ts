@@ -1,7 +1,7 @@
 import { findClosingDay, getServiceToday } from '../facts/deadline.ts';
-import { formatIsoDate } from '../service/dates.ts';
-import type { Announcement } from '../service/announcement.ts';
-import { countCap, type SearchResponse } from '../service/search.ts';
+import { formatIsoDate } from '../protocol/dates.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import { countCap, type SearchResponse } from '../protocol/search.ts';
 
 // Jobs in a cached response close while it is stale. Days are compared as text, YYYY-MM-DD, on the service's clock.
 

@@ -1,9 +1,9 @@
 import { archive, type ArchiveQuery } from '../client/archive.ts';
 import { historicPage } from '../client/historic-page.ts';
-import { isWithin } from '../service/narrow.ts';
-import type { SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import type { TransportOptions } from '../service/transport.ts';
+import { isWithin } from '../protocol/narrow.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
 import { slimArchive, slimHistoric } from './slim-response.ts';
 import { fieldOutsideLock, type RouteParameters } from './routes.ts';
 import type { UpstreamRoute } from './upstream-query.ts';

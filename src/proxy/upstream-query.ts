@@ -1,5 +1,5 @@
-import { explainProblem } from '../service/explain-problem.ts';
-import { narrow, outsideLock } from '../service/narrow.ts';
+import { explainProblem } from '../protocol/explain-problem.ts';
+import { narrow, outsideLock } from '../protocol/narrow.ts';
 import {
   isProblem,
   readParameter,
@@ -7,11 +7,11 @@ import {
   writeQuery,
   type ParameterProblem,
   type SearchParameters,
-} from '../service/parameters.ts';
+} from '../protocol/parameters.ts';
 import { limits } from './option-limits.ts';
 import type { Settings } from './options.ts';
 import { Problem } from './problem-details.ts';
-import { searchPath } from '../service/search.ts';
+import { searchPath } from '../protocol/search.ts';
 import {
   optInRoutes,
   readRoute,

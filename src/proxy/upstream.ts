@@ -1,7 +1,7 @@
 import { secretsIn } from '../client/keys.ts';
-import { codeList } from '../service/code-lists.ts';
-import { ServiceError } from '../service/errors.ts';
-import type { Loss } from '../service/lenient-parse.ts';
+import { codeList } from '../protocol/code-lists.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
 import { causeOf, ownFaultCause } from './causes.ts';
 import { createSecretCheck, finishSearch } from './finish-search.ts';
 import type { KeyedSearch } from './keyed-search.ts';

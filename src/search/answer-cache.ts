@@ -1,6 +1,6 @@
-import { writeQuery, type SearchParameters } from '../service/parameters.ts';
-import { search, type SearchResponse } from '../service/search.ts';
-import type { Answer, TransportOptions } from '../service/transport.ts';
+import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import { search, type SearchResponse } from '../protocol/search.ts';
+import type { Answer, TransportOptions } from '../protocol/transport.ts';
 import type { DatedAnswer, ServedAnswer } from './served-answer.ts';
 
 /** How long a cached answer may be shown, and how long before it is revalidated. */

@@ -1,10 +1,10 @@
-import { ServiceError } from '../service/errors.ts';
-import type { SearchParameters } from '../service/parameters.ts';
-import type { SearchResponse } from '../service/search.ts';
-import type { Answer, TransportOptions } from '../service/transport.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { SearchResponse } from '../protocol/search.ts';
+import type { Answer, TransportOptions } from '../protocol/transport.ts';
 import { CodeListLoader } from './code-list-loader.ts';
-import { countQuery, pageQuery, type CountExtent } from './query-plan.ts';
-import { isOfOrganizations } from './results.ts';
+import { countQuery, pageQuery, type CountExtent } from '../query/query-plan.ts';
+import { isOfOrganizations } from '../query/results.ts';
 import { isRetryable } from './retry-timer.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { SearchState } from './search-state.ts';

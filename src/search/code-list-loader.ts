@@ -1,5 +1,5 @@
-import { codeList, type CodeListItem } from '../service/code-lists.ts';
-import type { TransportOptions } from '../service/transport.ts';
+import { codeList, type CodeListItem } from '../protocol/code-lists.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
 
 type Items = readonly CodeListItem[];
 

@@ -1,4 +1,4 @@
-import type { CodeListItem } from '../service/code-lists.ts';
+import type { CodeListItem } from '../protocol/code-lists.ts';
 import type { CodeListLoader } from './code-list-loader.ts';
 
 /** How long after a failure a list is not requested again. */

@@ -1,4 +1,4 @@
-import { measureEditDistance } from '../service/did-you-mean.ts';
+import { measureEditDistance } from '../protocol/did-you-mean.ts';
 
 /** Shorter words are not corrected: too many others are near. */
 const minimumLength = 4;

@@ -1,7 +1,7 @@
-import type { CodeListItem } from '../service/code-lists.ts';
-import { isWithin, narrow } from '../service/narrow.ts';
-import { writeQuery, type SearchParameters } from '../service/parameters.ts';
-import type { Refiners, RefinerName } from '../service/search.ts';
+import type { CodeListItem } from '../protocol/code-lists.ts';
+import { isWithin, narrow } from '../protocol/narrow.ts';
+import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import type { Refiners, RefinerName } from '../protocol/search.ts';
 import {
   filterRow,
   isRefiner,
@@ -10,7 +10,7 @@ import {
   valuesOf,
   withValues,
   type FilterName,
-} from './filters.ts';
+} from '../query/filters.ts';
 
 /** Groups of counts that are kept; the oldest goes first. */
 const maximumStoredGroups = 200;

@@ -1,5 +1,5 @@
-import type { SearchParameters } from '../service/parameters.ts';
-import type { Refiners } from '../service/search.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { Refiners } from '../protocol/search.ts';
 import type { BackgroundRequests } from './background-requests.ts';
 import { FacetCounts, type Facet, type FacetOption } from './facet-counts.ts';
 import {
@@ -10,7 +10,7 @@ import {
   valuesOf,
   withValues,
   type FilterName,
-} from './filters.ts';
+} from '../query/filters.ts';
 import type { SearchState } from './search-state.ts';
 
 /** What the facets need of their search. */

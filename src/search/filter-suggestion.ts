@@ -1,5 +1,5 @@
-import type { SearchParameterName, SearchParameters } from '../service/parameters.ts';
-import { withoutSortAndPage } from './filters.ts';
+import type { SearchParameterName, SearchParameters } from '../protocol/parameters.ts';
+import { withoutSortAndPage } from '../query/filters.ts';
 
 /** The choice whose removal finds the most jobs, for results without any. */
 export interface FilterSuggestion {

@@ -1,13 +1,13 @@
-import { readAnnouncement, type Announcement } from '../service/announcement.ts';
-import { ServiceError } from '../service/errors.ts';
-import { narrow } from '../service/narrow.ts';
-import { writeQuery, type SearchParameters } from '../service/parameters.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import { readItems, searchPath } from '../service/search.ts';
-import { getJson, type TransportOptions } from '../service/transport.ts';
-import type { JobAddress } from './job-address.ts';
-import { planJobQueries } from './job-queries.ts';
-import { isOfOrganizations } from './results.ts';
+import { readAnnouncement, type Announcement } from '../protocol/announcement.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import { narrow } from '../protocol/narrow.ts';
+import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import { readItems, searchPath } from '../protocol/search.ts';
+import { getJson, type TransportOptions } from '../protocol/transport.ts';
+import type { JobAddress } from '../query/job-address.ts';
+import { planJobQueries } from '../query/job-queries.ts';
+import { isOfOrganizations } from '../query/results.ts';
 
 /** Page size of the requests; each finds a few announcements at most. */
 const maximumCandidates = 25;

@@ -1,8 +1,8 @@
-import { explainProblem } from '../service/explain-problem.ts';
-import type { ParameterProblem } from '../service/parameters.ts';
-import { describeUnknownPlace } from '../service/searched-places.ts';
-import { findUnknownCodes, type UnknownCodes } from '../service/unknown-codes.ts';
-import { lockables } from './locked.ts';
+import { explainProblem } from '../protocol/explain-problem.ts';
+import type { ParameterProblem } from '../protocol/parameters.ts';
+import { describeUnknownPlace } from '../protocol/searched-places.ts';
+import { findUnknownCodes, type UnknownCodes } from '../protocol/unknown-codes.ts';
+import { lockables } from '../query/locked.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** How long an empty list waits for the code lists before it says that there are no jobs. */

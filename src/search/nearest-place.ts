@@ -1,8 +1,8 @@
-import type { Announcement } from '../service/announcement.ts';
-import { readCoordinates, measureMiles, type Coordinates } from '../service/coordinates.ts';
-import { asServiceError, type ServiceError } from '../service/errors.ts';
-import { largestPage } from './query-plan.ts';
-import { readResults } from './results.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import { readCoordinates, measureMiles, type Coordinates } from '../protocol/coordinates.ts';
+import { asServiceError, type ServiceError } from '../protocol/errors.ts';
+import { largestPage } from '../query/query-plan.ts';
+import { readResults } from '../query/results.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** How many jobs are compared at first: all of most agencies, in one answer. */

@@ -1,10 +1,10 @@
-import type { Announcement } from '../service/announcement.ts';
-import { asServiceError, type ServiceError } from '../service/errors.ts';
-import type { Loss } from '../service/lenient-parse.ts';
-import { writeQuery, type SearchParameters } from '../service/parameters.ts';
-import type { TransportOptions } from '../service/transport.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import { asServiceError, type ServiceError } from '../protocol/errors.ts';
+import type { Loss } from '../protocol/lenient-parse.ts';
+import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
 import { findJob } from './find-job.ts';
-import { nameJob, readJobAddress, type JobAddress } from './job-address.ts';
+import { nameJob, readJobAddress, type JobAddress } from '../query/job-address.ts';
 import type { SearchStore } from './search-store.ts';
 
 /**

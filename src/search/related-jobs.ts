@@ -1,14 +1,14 @@
 import { indexed } from '../built-ins.ts';
-import { jobKey, type Announcement } from '../service/announcement.ts';
-import { ServiceError } from '../service/errors.ts';
-import { narrow } from '../service/narrow.ts';
-import type { SearchParameters } from '../service/parameters.ts';
-import { search } from '../service/search.ts';
-import { listSearchedPlaces, type SearchedPlaces } from '../service/searched-places.ts';
-import type { TransportOptions } from '../service/transport.ts';
-import { withoutSortAndPage } from './filters.ts';
-import { isSameQuery } from './query-plan.ts';
-import { isOfOrganizations } from './results.ts';
+import { jobKey, type Announcement } from '../protocol/announcement.ts';
+import { ServiceError } from '../protocol/errors.ts';
+import { narrow } from '../protocol/narrow.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { search } from '../protocol/search.ts';
+import { listSearchedPlaces, type SearchedPlaces } from '../protocol/searched-places.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
+import { withoutSortAndPage } from '../query/filters.ts';
+import { isSameQuery } from '../query/query-plan.ts';
+import { isOfOrganizations } from '../query/results.ts';
 import type { SearchStore } from './search-store.ts';
 
 const maximumJobs = 3;

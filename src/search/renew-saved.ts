@@ -1,9 +1,9 @@
-import type { Announcement } from '../service/announcement.ts';
-import { asServiceError, type ServiceError } from '../service/errors.ts';
-import type { SearchParameters } from '../service/parameters.ts';
-import { search } from '../service/search.ts';
-import type { TransportOptions } from '../service/transport.ts';
-import { largestPage } from './query-plan.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import { asServiceError, type ServiceError } from '../protocol/errors.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { search } from '../protocol/search.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
+import { largestPage } from '../query/query-plan.ts';
 import { findSame, type SavedJob, type SavedJobs } from './saved-jobs.ts';
 
 /** How long saved jobs are shown without another request, and how long one that is gone. */

@@ -1,4 +1,4 @@
-import type { ServiceError } from '../service/errors.ts';
+import type { ServiceError } from '../protocol/errors.ts';
 
 const firstDelaySeconds = 4;
 const maximumDelaySeconds = 60;

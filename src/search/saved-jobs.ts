@@ -4,7 +4,7 @@ import {
   readAnnouncement,
   type Announcement,
   type AnnouncementDescriptor,
-} from '../service/announcement.ts';
+} from '../protocol/announcement.ts';
 import { savedJobsKey } from './saved-key.ts';
 
 /** The format of what is stored. Data of a later format is left untouched. */

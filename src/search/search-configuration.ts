@@ -1,7 +1,7 @@
-import type { SearchParameters } from '../service/parameters.ts';
-import type { TransportOptions } from '../service/transport.ts';
-import { withoutSortAndPage } from './filters.ts';
-import { isSameQuery } from './query-plan.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { TransportOptions } from '../protocol/transport.ts';
+import { withoutSortAndPage } from '../query/filters.ts';
+import { isSameQuery } from '../query/query-plan.ts';
 import type { ServedAnswer } from './served-answer.ts';
 
 /** What a list says of its search. */

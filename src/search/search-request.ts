@@ -1,7 +1,7 @@
-import { asServiceError, type ServiceError } from '../service/errors.ts';
-import type { SearchParameters } from '../service/parameters.ts';
-import type { SearchResponse } from '../service/search.ts';
-import type { Answer, TransportOptions } from '../service/transport.ts';
+import { asServiceError, type ServiceError } from '../protocol/errors.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { SearchResponse } from '../protocol/search.ts';
+import type { Answer, TransportOptions } from '../protocol/transport.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { ServedAnswer } from './served-answer.ts';
 

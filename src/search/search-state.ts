@@ -1,8 +1,8 @@
-import type { ServiceError } from '../service/errors.ts';
-import type { SearchParameters } from '../service/parameters.ts';
+import type { ServiceError } from '../protocol/errors.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
 import type { FilterSuggestion } from './filter-suggestion.ts';
-import type { FilterName } from './filters.ts';
-import type { Results } from './results.ts';
+import type { FilterName } from '../query/filters.ts';
+import type { Results } from '../query/results.ts';
 
 /** `idle` until a list has configured the search. */
 export type SearchStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error';

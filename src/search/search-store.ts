@@ -1,9 +1,9 @@
-import type { SearchParameters } from '../service/parameters.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
 import { BackgroundRequests } from './background-requests.ts';
 import { FacetLoader } from './facet-loader.ts';
-import { isNarrowed, withoutSortAndPage, type FilterName } from './filters.ts';
+import { isNarrowed, withoutSortAndPage, type FilterName } from '../query/filters.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
-import { isSameQuery } from './query-plan.ts';
+import { isSameQuery } from '../query/query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
 import {
   isOfSameJobs,

@@ -1,7 +1,7 @@
-import type { SearchParameters } from '../service/parameters.ts';
-import { readJobAddress, writeJobAddress, type JobAddress } from './job-address.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { readJobAddress, writeJobAddress, type JobAddress } from '../query/job-address.ts';
 import type { PageHistory } from './page-history.ts';
-import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from './page-url.ts';
+import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from '../query/page-url.ts';
 
 /** How a change enters the session history. Words being typed change the current entry until they are committed. */
 export type HistoryMode = 'push' | 'replace' | 'as-you-type';

@@ -1,9 +1,9 @@
-import { readAnnouncement, type Announcement } from '../service/announcement.ts';
-import { narrow } from '../service/narrow.ts';
-import { writeQuery, type SearchParameters } from '../service/parameters.ts';
-import { readSearchResponse, type SearchResponse } from '../service/search.ts';
-import { readLosses, type Answer } from '../service/transport.ts';
-import { readWritten } from './filters.ts';
+import { readAnnouncement, type Announcement } from '../protocol/announcement.ts';
+import { narrow } from '../protocol/narrow.ts';
+import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import { readSearchResponse, type SearchResponse } from '../protocol/search.ts';
+import { readLosses, type Answer } from '../protocol/transport.ts';
+import { readWritten } from '../query/filters.ts';
 import { noteServiceTime } from './service-clock.ts';
 
 /** An answer, and when the service gave it, in milliseconds since 1970. */

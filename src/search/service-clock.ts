@@ -1,4 +1,4 @@
-import { searchPath } from '../service/search.ts';
+import { searchPath } from '../protocol/search.ts';
 import { sharedState } from '../shared-state.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
-import type { SearchParameterName, SearchParameters } from '../service/parameters.ts';
-import { defaultFilterNames, valuesOf, withValues, type FilterName } from './filters.ts';
-import { permitChoices } from './permitted-choices.ts';
-import { isSameQuery } from './query-plan.ts';
+import type { SearchParameterName, SearchParameters } from '../protocol/parameters.ts';
+import { defaultFilterNames, valuesOf, withValues, type FilterName } from '../query/filters.ts';
+import { permitChoices } from '../query/permitted-choices.ts';
+import { isSameQuery } from '../query/query-plan.ts';
 import type { HistoryMode, SearchUrl } from './search-url.ts';
 
 /** Choices to apply; `undefined` removes one. */

@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { conformance } from '../../src/cli/conformance.ts';
 import type { ConformanceReport } from '../../src/conformance/index.ts';
-import { createReference, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
+import {
+  createReference,
+  TEXT_MESSAGING_KEY,
+  textMessages,
+} from '../../src/sample-service/index.ts';
 
 const key = 'sekret-key-0815';
 const service = createReference({ key });

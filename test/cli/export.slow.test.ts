@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { serve, type Served } from '../../src/proxy/node.ts';
-import { createReference, type ReferenceOptions } from '../../src/reference/index.ts';
+import { createReference, type ReferenceOptions } from '../../src/sample-service/index.ts';
 import { historicFields } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import { until } from '../support/bounds.ts';

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { serve } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { cleanUps, good, runSources, upstreamOf } from '../proxy/real-http.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 import { fakeTerminal } from './support.ts';
 

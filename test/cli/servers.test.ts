@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { dispatch } from '../../src/cli/dispatch.ts';
-import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
+import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/sample-service/index.ts';
 import { until } from '../support/bounds.ts';
 import { fakeTerminal } from './support.ts';
 

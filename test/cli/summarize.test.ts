@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { exportedRecords } from '../../src/cli/summarize/exported-records.ts';
 import { serve, type Served } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/reference/index.ts';
-import { readHistorySummary } from '../../src/service/history-summary.ts';
+import { createReference } from '../../src/sample-service/index.ts';
+import { readHistorySummary } from '../../src/protocol/history-summary.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { fakeTerminal } from './support.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
-import type { Announcement } from '../../src/service/announcement.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import type { Announcement } from '../../src/protocol/announcement.ts';
 import {
   archive,
   archiveAll,
@@ -9,8 +9,8 @@ import {
   readArchiveResponse,
   type ArchiveQuery,
 } from '../../src/client/archive.ts';
-import { readCalendarDate } from '../../src/service/dates.ts';
-import { noRecordings, recordings } from '../service/recordings.ts';
+import { readCalendarDate } from '../../src/protocol/dates.ts';
+import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const options = {
   baseUrl: 'https://service.example',

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import {
   codeList,
   codeListNames,
   readCodeList,
   type CodeListName,
 } from '../../src/client/code-list-items.ts';
-import { noRecordings, recordings } from '../service/recordings.ts';
+import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const options = { baseUrl: 'https://service.example', fetch: createReference() };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, type ReferenceOptions } from '../../src/reference/index.ts';
+import { createReference, type ReferenceOptions } from '../../src/sample-service/index.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { historicPage, readHistoricPage } from '../../src/client/historic-page.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type HistoricRecordsOptions,
 } from '../../src/client/historic-walk.ts';
 import type { HistoricFilters } from '../../src/client/historic-parameters.ts';
-import { noRecordings, recordings } from '../service/recordings.ts';
+import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const baseUrl = 'https://service.example';
 const soon = { minimumWait: 1, maximumWait: 2 };

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
 import {
   search,
   searchAll,
   searchPages,
   type SearchAllOptions,
 } from '../../src/client/search-pages.ts';
-import type { SearchQuery } from '../../src/service/parameters.ts';
-import { noRecordings, recordings } from '../service/recordings.ts';
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import type { SearchQuery } from '../../src/protocol/parameters.ts';
+import { noRecordings, recordings } from '../protocol/recordings.ts';
+import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 
 const now = () => new Date('2026-03-02T15:00:00Z');
 const options = {

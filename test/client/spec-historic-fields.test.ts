@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readHistoricPage } from '../../src/client/historic-page.ts';
 import { readHistoricRecord, type HistoricRecord } from '../../src/client/historic-record.ts';
-import type { Loss } from '../../src/service/lenient-parse.ts';
+import type { Loss } from '../../src/protocol/lenient-parse.ts';
 
 type Name = keyof HistoricRecord;
 

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { createHistorySummarizer, summarizeHistory } from '../../src/client/summarize-history.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
-import { createReference } from '../../src/reference/index.ts';
-import { readHistorySummary, type HistorySummary } from '../../src/service/history-summary.ts';
-import { ParameterError } from '../../src/service/parameter-error.ts';
+import { createReference } from '../../src/sample-service/index.ts';
+import { readHistorySummary, type HistorySummary } from '../../src/protocol/history-summary.ts';
+import { ParameterError } from '../../src/protocol/parameter-error.ts';
 import { memoryInUse } from '../support/memory.ts';
 
 let number = 0;

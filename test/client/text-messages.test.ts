@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, TEXT_MESSAGING_KEY, textMessages } from '../../src/reference/index.ts';
-import { ServiceError } from '../../src/service/errors.ts';
+import {
+  createReference,
+  TEXT_MESSAGING_KEY,
+  textMessages,
+} from '../../src/sample-service/index.ts';
+import { ServiceError } from '../../src/protocol/errors.ts';
 import { TextMessageError, textMessageStatus } from '../../src/client/text-messages.ts';
 
 const options = {

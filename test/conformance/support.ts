@@ -4,7 +4,7 @@ import {
   TEXT_MESSAGING_KEY,
   textMessages,
   type ReferenceOptions,
-} from '../../src/reference/index.ts';
+} from '../../src/sample-service/index.ts';
 import {
   runConformance,
   type ConformanceOptions,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { createProxy } from '../../src/proxy/index.ts';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { faults } from '../support/chain.ts';
 import {
   settled,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { send, writeAgencies } from '../proxy/many-agencies.ts';
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 import { startNginx, startNode, startVarnish, whyNoNginx, whyNoVarnish } from './hosts.ts';
 import { listen } from './listen.ts';
 

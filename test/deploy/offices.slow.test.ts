@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleAnswer, sampleCodeList } from '../service/sample.ts';
-import { seeded } from '../service/random.ts';
+import { sampleAnswer, sampleCodeList } from '../protocol/sample.ts';
+import { seeded } from '../protocol/random.ts';
 import { settingsFor } from './contract.ts';
 import { startNginx, startNode, whyNoNginx } from './hosts.ts';
 import { listen } from './listen.ts';

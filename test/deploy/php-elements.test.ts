@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
-import { createReference } from '../../src/reference/index.ts';
-import { lockables } from '../../src/search/locked.ts';
-import { searchParameterForms, type ParameterForm } from '../../src/service/parameters.ts';
+import { createReference } from '../../src/sample-service/index.ts';
+import { lockables } from '../../src/query/locked.ts';
+import { searchParameterForms, type ParameterForm } from '../../src/protocol/parameters.ts';
 import { wrongValues } from '../support/wrong-values.ts';
 import { whyNoPhp } from './hosts.ts';
 

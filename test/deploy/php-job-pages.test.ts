@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
 import { root } from '../../scripts/root.ts';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';

@@ -1,12 +1,12 @@
 // The PHP library makes the same page of a job, and the same JobPosting, as TypeScript.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderClosedJob, renderJob, renderJobDocument } from '../../src/pages/as-text.ts';
-import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
-import { readCalendarDate } from '../../src/service/dates.ts';
+import { renderClosedJob, renderJob, renderJobDocument } from '../../src/render/as-text.ts';
+import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
+import { readCalendarDate } from '../../src/protocol/dates.ts';
 import { pageWords, serverLanguages } from '../../src/words/pages.ts';
-import { parsed } from '../pages/parse.ts';
-import { sampleItem } from '../service/sample.ts';
+import { parsed } from '../render/parse.ts';
+import { sampleItem } from '../protocol/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
 import {

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { addressOfChoices } from '../../src/pages/list-form.ts';
-import { planPage } from '../../src/pages/read-results.ts';
-import { readSafeUrl } from '../../src/service/apply-uri.ts';
+import { addressOfChoices } from '../../src/render/list-form.ts';
+import { planPage } from '../../src/render/read-results.ts';
+import { readSafeUrl } from '../../src/protocol/apply-uri.ts';
 import {
   searchParameterNames,
   writeQuery,
   type SearchParameters,
-} from '../../src/service/parameters.ts';
-import { toPlainText } from '../../src/service/text.ts';
-import { hostile } from '../pages/hostile-texts.ts';
-import { settingsIn } from '../pages/support.ts';
+} from '../../src/protocol/parameters.ts';
+import { toPlainText } from '../../src/protocol/text.ts';
+import { hostile } from '../render/hostile-texts.ts';
+import { settingsIn } from '../render/support.ts';
 import { whyNoPhp } from './hosts.ts';
 import { inPhp } from './php-cases.ts';
 

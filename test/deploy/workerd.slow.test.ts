@@ -1,7 +1,7 @@
 // dist/proxy/worker.js, as workerd runs it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { search } from '../../src/service/search.ts';
+import { search } from '../../src/protocol/search.ts';
 import { key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { contract, createUpstream, settingsFor, type Host } from './contract.ts';

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalJobList } from '../../src/index.ts';
-import type { LockedProperties } from '../../src/search/locked.ts';
+import type { LockedProperties } from '../../src/query/locked.ts';
 
 type Same<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;

@@ -7,10 +7,10 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
-import { createReference, parseFault } from '../../src/reference/index.ts';
-import { filterNames, filterRow } from '../../src/search/filters.ts';
-import { codeList } from '../../src/service/code-lists.ts';
-import { search } from '../../src/service/search.ts';
+import { createReference, parseFault } from '../../src/sample-service/index.ts';
+import { filterNames, filterRow } from '../../src/query/filters.ts';
+import { codeList } from '../../src/protocol/code-lists.ts';
+import { search } from '../../src/protocol/search.ts';
 import { listen, type Listening } from '../deploy/listen.ts';
 import { blocksOf } from '../support/docs.ts';
 

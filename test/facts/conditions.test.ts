@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { conditionFacts } from '../../src/facts/conditions.ts';
 import { listExplanations } from '../../src/facts/explanations.ts';
-import type { AnnouncementDetails } from '../../src/service/announcement.ts';
+import type { AnnouncementDetails } from '../../src/protocol/announcement.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
 import { core as en } from '../../src/words/en/core.ts';

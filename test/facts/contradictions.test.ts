@@ -5,7 +5,7 @@ import { readContacts } from '../../src/facts/contact.ts';
 import { readDate } from '../../src/facts/deadline.ts';
 import { nameOrganization } from '../../src/facts/organization.ts';
 import { describeSummary } from '../../src/facts/summary.ts';
-import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
+import { readAnnouncement, type AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { inZones, read } from './support.ts';
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { readDate, describeDeadline, getServiceToday } from '../../src/facts/deadline.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
-import { seeded } from '../service/random.ts';
+import { seeded } from '../protocol/random.ts';
 import { both, inZones, job } from './support.ts';
 
 const today = { year: 2026, month: 3, day: 1 };

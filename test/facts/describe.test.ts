@@ -8,7 +8,7 @@ import {
   readAnnouncement,
   type Announcement,
   type AnnouncementDescriptor,
-} from '../../src/service/announcement.ts';
+} from '../../src/protocol/announcement.ts';
 import { pageWords, getServerDetailWords, getServerWords } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings-node.ts';
 

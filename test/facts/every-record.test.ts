@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readAnnouncement } from '../../src/service/announcement.ts';
-import { seeded } from '../service/random.ts';
-import { sampleItem } from '../service/sample.ts';
+import { readAnnouncement } from '../../src/protocol/announcement.ts';
+import { seeded } from '../protocol/random.ts';
+import { sampleItem } from '../protocol/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { checkFacts } from './support.ts';
 

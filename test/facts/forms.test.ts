@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
+import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { inZones, read } from './support.ts';
 
 const today = { year: 2023, month: 10, day: 16 };

@@ -6,7 +6,7 @@ import { describeSchedule } from '../../src/facts/schedule.ts';
 import { splitForeign } from '../../src/facts/text.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
-import { readAnnouncement } from '../../src/service/announcement.ts';
+import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import { job } from './support.ts';
 
 const inFull = (Name: string, Code = '15317') => {

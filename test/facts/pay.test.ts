@@ -3,7 +3,7 @@ import test from 'node:test';
 import { describePay } from '../../src/facts/pay.ts';
 import { drawPayBar } from '../../src/facts/pay-bar.ts';
 import { core as en } from '../../src/words/en/core.ts';
-import { seeded } from '../service/random.ts';
+import { seeded } from '../protocol/random.ts';
 import { both, job } from './support.ts';
 
 /** Minimum, maximum, interval, description. */

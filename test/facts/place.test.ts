@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { AnnouncementLocation } from '../../src/service/announcement.ts';
+import type { AnnouncementLocation } from '../../src/protocol/announcement.ts';
 import { describePlace } from '../../src/facts/place.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { both, job } from './support.ts';

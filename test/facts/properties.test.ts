@@ -5,7 +5,7 @@ import { describeDeadline } from '../../src/facts/deadline.ts';
 import { describeGrade } from '../../src/facts/grade.ts';
 import { describePay } from '../../src/facts/pay.ts';
 import { describePlace } from '../../src/facts/place.ts';
-import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
+import { readAnnouncement, type AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { cardDescriptor, shortText } from '../support/random-announcements.ts';
 import { checkFacts, job, languages } from './support.ts';

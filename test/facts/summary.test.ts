@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { splitSummary, describeSummary } from '../../src/facts/summary.ts';
-import { seeded } from '../service/random.ts';
+import { seeded } from '../protocol/random.ts';
 import { job } from './support.ts';
 
 /** Highlights as [brackets]. */

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type {
   AnnouncementDescriptor,
   AnnouncementDetails,
-} from '../../src/service/announcement.ts';
+} from '../../src/protocol/announcement.ts';
 import { describeDeadline, type CalendarDate } from '../../src/facts/deadline.ts';
 import {
   describeApplicationLimit,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readMailAddress, readTelephoneAddress } from '../../src/facts/contact.ts';
 import { listSections } from '../../src/facts/sections.ts';
 import { splitBlocks, listBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
-import { readAnnouncement } from '../../src/service/announcement.ts';
+import { readAnnouncement } from '../../src/protocol/announcement.ts';
 
 /** Paragraphs as they are, lists in brackets. */
 const shown = (all: TextBlock[]) =>

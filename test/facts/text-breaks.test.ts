@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { readAnnouncement, type AnnouncementDescriptor } from '../../src/service/announcement.ts';
+import { readAnnouncement, type AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { listBlocks, splitBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
 import { splitLines } from '../../src/facts/text-breaks.ts';
 import { recordings } from '../support/recordings-node.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { describeTrends, findUsualMonths } from '../../src/facts/trends.ts';
-import type { HistorySummary } from '../../src/service/history-summary.ts';
+import type { HistorySummary } from '../../src/protocol/history-summary.ts';
 import { getServerTrendWords, getServerWords } from '../../src/words/pages.ts';
 
 /** A summary with this number of announcements in each month of the year, over so many years. */

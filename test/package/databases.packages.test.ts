@@ -10,7 +10,7 @@ import { dispatch } from '../../src/cli/dispatch.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { serve, type Served } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { fakeTerminal } from '../cli/support.ts';
 import { blocksOf } from '../support/docs.ts';
 import { packagesOf } from '../support/on-demand.ts';

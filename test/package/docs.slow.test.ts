@@ -12,7 +12,7 @@ import type { AgenciesProblem } from '../../src/proxy/agencies.ts';
 import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import { summarizeHistory } from '../../src/client/summarize-history.ts';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { createAgenciesProxy } from '../../src/proxy/index.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { blocksOf, documents, type Block } from '../support/docs.ts';

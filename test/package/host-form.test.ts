@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { renderList } from '../../src/pages/list-html.ts';
-import type { PageSettings } from '../../src/pages/page-settings.ts';
-import { askPage, settingsIn } from '../pages/support.ts';
+import { renderList } from '../../src/render/list-html.ts';
+import type { PageSettings } from '../../src/render/page-settings.ts';
+import { askPage, settingsIn } from '../render/support.ts';
 import { distSite } from '../support/dist-site.ts';
 import { launch, openPage, type Server } from '../support/page-server.ts';
 

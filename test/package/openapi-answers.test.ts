@@ -13,12 +13,12 @@ import {
   TEXT_MESSAGING_KEY,
   textMessages,
   type ReferenceOptions,
-} from '../../src/reference/index.ts';
+} from '../../src/sample-service/index.ts';
 import {
   searchParameterForms,
   writeValue,
   type ParameterForm,
-} from '../../src/service/parameters.ts';
+} from '../../src/protocol/parameters.ts';
 import { createContract } from '../support/openapi.ts';
 import { recordings } from '../support/recordings-node.ts';
 

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { roundsOf, unnoticedFaults } from '../../scripts/spec-coverage/plant.ts';
 
 const fault = 'Archive takes any key';
-const inArchive = (name: string) => ({ file: 'test/reference/archive.test.ts', name });
+const inArchive = (name: string) => ({ file: 'test/sample-service/archive.test.ts', name });
 const keyTest = inArchive('needs the key; without it the answer is 401 as in Search [§5.archive]');
 const blindTest = inArchive('are those of the spec');
 
@@ -17,7 +17,7 @@ suite('planted faults', () => {
         { section: '4.gone', fault, tests: [inArchive('no such test')] },
       ]),
       [
-        '§4.gone: "no such test" of test/reference/archive.test.ts did not run.',
+        '§4.gone: "no such test" of test/sample-service/archive.test.ts did not run.',
         `§3.not-noticed: no test with this tag notices that ${fault}.`,
       ],
     );

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataIn, named } from '../pages/parse.ts';
+import { dataIn, named } from '../render/parse.ts';
 import { exampleFiles } from '../support/examples.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import { makeNewcomer, startDemo } from '../support/package.ts';

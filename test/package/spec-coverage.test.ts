@@ -12,7 +12,7 @@ import { historicForms } from '../../src/client/historic-parameters.ts';
 import { documentedFields } from '../../src/conformance/documented-fields.ts';
 import type { Requirement } from '../../src/conformance/requirement.ts';
 import { matchingRequirements } from '../../src/conformance/requirements.ts';
-import { searchParameterForms } from '../../src/service/parameters.ts';
+import { searchParameterForms } from '../../src/protocol/parameters.ts';
 import { allFaults } from '../support/planted-faults/all.ts';
 import type { PlantedFault } from '../support/planted-faults/fault.ts';
 
@@ -146,7 +146,7 @@ suite('the contract', () => {
     const schemas = new Map<string, string>();
     /** Of code lists and of names; of an announcement and of a response. */
     const twoFields = new Set(['Code', 'IsRadialSearch', 'UserArea']);
-    for (const folder of ['src/service', 'src/client'])
+    for (const folder of ['src/protocol', 'src/client'])
       for (const file of readdirSync(join(root, folder))) {
         if (file === 'history-summary.ts') continue; // a file of this package
         const text = readFileSync(join(root, folder, file), 'utf8');
@@ -185,7 +185,11 @@ suite('the contract', () => {
       encoding: 'utf8',
     });
     for (const file of tracked.split('\n')) {
-      if (!/\.(ts|php)$/.test(file) || derived.includes(file) || file.startsWith('src/reference/'))
+      if (
+        !/\.(ts|php)$/.test(file) ||
+        derived.includes(file) ||
+        file.startsWith('src/sample-service/')
+      )
         continue;
       const text = readFileSync(join(root, file), 'utf8');
       const isListed = (name: string) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { createProxy } from '../../src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
 import { blocksOf } from '../support/docs.ts';
 import { exampleFiles } from '../support/examples.ts';
 import { runIn } from '../support/package.ts';

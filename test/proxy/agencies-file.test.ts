@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import type { AgenciesProblem } from '../../src/proxy/agencies.ts';
 import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
 import { AgenciesConfigurationError, createAgenciesProxy } from '../../src/proxy/index.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { send, writeAgencies } from './many-agencies.ts';
 import { runHere } from './raw-upstream.ts';
 import { isPlainSearch, upstreamOf } from './real-http.ts';

@@ -10,8 +10,8 @@ import { runHere } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';
 import { problemIn } from './upstream.ts';
 import { causeOf } from '../../src/proxy/causes.ts';
-import { ServiceError } from '../../src/service/errors.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { ServiceError } from '../../src/protocol/errors.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 
 const start = async (defaults?: object, more: Record<string, string> = {}) => {
   const service = markingService();

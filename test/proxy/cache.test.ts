@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readSearchResponse, search, type SearchResponse } from '../../src/service/search.ts';
+import { readSearchResponse, search, type SearchResponse } from '../../src/protocol/search.ts';
 import { nodeCompressors } from '../../src/proxy/node/compress.ts';
-import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
 import { noon, page, plain, problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 import { memoryInUse } from '../support/memory.ts';

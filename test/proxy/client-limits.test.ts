@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createProxy } from '../../src/proxy/index.ts';
 import { createClientReader, readNetworks } from '../../src/proxy/node/client.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { memoryStore } from './memory-store.ts';
 import { runHere } from './raw-upstream.ts';

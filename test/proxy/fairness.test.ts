@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 import { within } from '../support/bounds.ts';
 import { memoryStore } from './memory-store.ts';
 import { noon, problemIn, setUp } from './upstream.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ProxyOptions } from '../../src/proxy/index.ts';
-import { noRecordings, recordings } from '../service/recordings.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { noRecordings, recordings } from '../protocol/recordings.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
 import { answering, page, problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';

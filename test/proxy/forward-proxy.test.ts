@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { dispatch } from '../../src/cli/dispatch.ts';
 import { readForwardProxies } from '../../src/proxy/node/forward-proxy.ts';
 import { serve } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { fakeTerminal } from '../cli/support.ts';
 import { until } from '../support/bounds.ts';
 import { forwardProxy, hasOpenssl, secureService } from './forward-network.ts';

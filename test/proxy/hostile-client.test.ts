@@ -1,8 +1,8 @@
 // Clients that try to exceed what is allowed: raw bytes over TCP to the proxy as an operator runs it.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { searchParameterNames } from '../../src/service/parameters.ts';
-import { sampleAnswer, sampleCodeList } from '../service/sample.ts';
+import { searchParameterNames } from '../../src/protocol/parameters.ts';
+import { sampleAnswer, sampleCodeList } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
 import { http, rawUpstream, runHere, type RawUpstream } from './raw-upstream.ts';
 import { raw } from './real-http.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
 import { http, rawUpstream, runHere, type Behaviour } from './raw-upstream.ts';
 import { raw, upstreamOf } from './real-http.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
 import { formsOfKey, interruptedKey, key, writtenKey } from './key-forms.ts';
 import { answering, page, setUp } from './upstream.ts';
 

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { finishSearch, type SearchTask } from '../../src/proxy/finish-search.ts';
 import type { ProxyOptions } from '../../src/proxy/index.ts';
 import { createLargeAnswers } from '../../src/proxy/node/large-answers.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { lengthened } from './long-answer.ts';
 import { runHere } from './raw-upstream.ts';

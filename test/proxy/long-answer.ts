@@ -1,4 +1,4 @@
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 
 /** An answer of Search with at least so many characters, of announcements with long texts. */
 export function lengthened(length: number): string {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 
 export const count = 50;
 const two = (index: number) => String(index).padStart(2, '0');

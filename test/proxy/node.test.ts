@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { serve } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/reference/index.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { createReference } from '../../src/sample-service/index.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { cleanUps, good, isPlainSearch, key, raw, run, upstreamOf } from './real-http.ts';
 import { within } from '../support/bounds.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { search } from '../../src/service/search.ts';
-import { codeList } from '../../src/service/code-lists.ts';
-import { sampleAnswer, sampleItem } from '../service/sample.ts';
+import { search } from '../../src/protocol/search.ts';
+import { codeList } from '../../src/protocol/code-lists.ts';
+import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 import { answering, page, problemIn, setUp, upstream } from './upstream.ts';
 
 describe('a page that uses the proxy', () => {

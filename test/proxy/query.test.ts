@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ServiceError } from '../../src/service/errors.ts';
-import { search } from '../../src/service/search.ts';
-import { searchParameterNames, type SearchParameters } from '../../src/service/parameters.ts';
-import { seeded } from '../service/random.ts';
+import type { ServiceError } from '../../src/protocol/errors.ts';
+import { search } from '../../src/protocol/search.ts';
+import { searchParameterNames, type SearchParameters } from '../../src/protocol/parameters.ts';
+import { seeded } from '../protocol/random.ts';
 import { problemIn, reference, setUp, upstream } from './upstream.ts';
 
 const { get, ask } = setUp({ locked: 'Organization=HE;DJ02&HiringPath=public' });

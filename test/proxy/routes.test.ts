@@ -6,7 +6,7 @@ import { historicForms } from '../../src/client/historic-parameters.ts';
 import { historicPage } from '../../src/client/historic-page.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import type { ProxyOptions } from '../../src/proxy/index.ts';
-import { sampleItem } from '../service/sample.ts';
+import { sampleItem } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
 import { page, problemIn, reference, setUp, upstream } from './upstream.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { serve } from '../../src/proxy/node.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { key, raw, upstreamOf } from './real-http.ts';
 import { setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';

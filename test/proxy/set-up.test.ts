@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { RequestListener } from 'node:http';
 import { describe, it } from 'node:test';
-import { createReference } from '../../src/reference/index.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { serve } from '../../src/proxy/node.ts';
 import { cleanUps, good, key, upstreamOf } from './real-http.ts';
 import { runHere } from './raw-upstream.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 
 /** The sample service over real HTTP, under a path. */

@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../src/proxy/index.ts';
 import { openRedis } from '../../src/proxy/node/redis.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { until, within } from '../support/bounds.ts';
 import { memoryStore } from './memory-store.ts';
 import { good, runSources, upstreamOf } from './real-http.ts';

@@ -4,12 +4,12 @@ import {
   validatedFields,
   type Announcement,
   type AnnouncementDescriptor,
-} from '../../src/service/announcement.ts';
-import { codeList } from '../../src/service/code-lists.ts';
-import { readCoordinates } from '../../src/service/coordinates.ts';
-import { search, type SearchResponse } from '../../src/service/search.ts';
-import { noRecordings, recordings } from '../service/recordings.ts';
-import { sampleAnswer, sampleCodeList, sampleItem } from '../service/sample.ts';
+} from '../../src/protocol/announcement.ts';
+import { codeList } from '../../src/protocol/code-lists.ts';
+import { readCoordinates } from '../../src/protocol/coordinates.ts';
+import { search, type SearchResponse } from '../../src/protocol/search.ts';
+import { noRecordings, recordings } from '../protocol/recordings.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
 import { answering } from './upstream.ts';
 
 const baseUrl = 'https://proxy.example';

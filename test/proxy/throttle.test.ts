@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProxyEvent } from '../../src/proxy/index.ts';
 import { causeOf } from '../../src/proxy/causes.ts';
-import { ServiceError } from '../../src/service/errors.ts';
-import { sampleAnswer } from '../service/sample.ts';
+import { ServiceError } from '../../src/protocol/errors.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 

@@ -1,5 +1,5 @@
 import { createProxy, type ProxyEvent, type ProxyOptions } from '../../src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/reference/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
 
 /** The whole service, in this process. */
 export const reference = createReference();

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { sampleAnswer } from '../service/sample.ts';
+import { sampleAnswer } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 import { good, isPlainSearch, runSources, upstreamOf } from './real-http.ts';
 

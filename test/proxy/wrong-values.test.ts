@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { readLockedQuery } from '../../src/proxy/locked-query.ts';
-import { createReference } from '../../src/reference/index.ts';
-import { codeList } from '../../src/service/code-lists.ts';
+import { createReference } from '../../src/sample-service/index.ts';
+import { codeList } from '../../src/protocol/code-lists.ts';
 import {
   searchParameterForms,
   writeQuery,
   type ParameterForm,
-} from '../../src/service/parameters.ts';
-import { findUnknownCodes } from '../../src/service/unknown-codes.ts';
+} from '../../src/protocol/parameters.ts';
+import { findUnknownCodes } from '../../src/protocol/unknown-codes.ts';
 import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { wrongValues } from '../support/wrong-values.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FacetCounts, type FacetOption } from '../../src/search/facet-counts.ts';
-import type { FilterName } from '../../src/search/filters.ts';
-import type { SearchParameters } from '../../src/service/parameters.ts';
-import type { Refiners } from '../../src/service/search.ts';
+import type { FilterName } from '../../src/query/filters.ts';
+import type { SearchParameters } from '../../src/protocol/parameters.ts';
+import type { Refiners } from '../../src/protocol/search.ts';
 
 const group = (rows: Record<string, [name: string, count: number]>) =>
   Object.entries(rows).map(([RefinementValue, [RefinementName, RefinementCount]]) => ({

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CodeListLoader } from '../../src/search/code-list-loader.ts';
 import { FacetLoader, type FacetContext } from '../../src/search/facet-loader.ts';
-import { valuesOf, withValues, type FilterName } from '../../src/search/filters.ts';
+import { valuesOf, withValues, type FilterName } from '../../src/query/filters.ts';
 import type { SearchStatus } from '../../src/search/search-state.ts';
-import type { SearchParameters } from '../../src/service/parameters.ts';
-import type { Refiners } from '../../src/service/search.ts';
+import type { SearchParameters } from '../../src/protocol/parameters.ts';
+import type { Refiners } from '../../src/protocol/search.ts';
 import { codeListAnswer, HeldFetch, turns } from './support.ts';
 
 const refiners: Refiners = {

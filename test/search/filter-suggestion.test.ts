@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { suggestFilter } from '../../src/search/filter-suggestion.ts';
-import type { SearchParameters } from '../../src/service/parameters.ts';
+import type { SearchParameters } from '../../src/protocol/parameters.ts';
 
 const counting =
   (count: (chosen: SearchParameters) => number | undefined) => async (chosen: SearchParameters) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { writeJobAddress } from '../../src/search/job-address.ts';
+import { writeJobAddress } from '../../src/query/job-address.ts';
 import { OpenJob } from '../../src/search/open-job.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { FakeWindow } from './fake-window.ts';

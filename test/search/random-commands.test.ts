@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { SearchState } from '../../src/search/search-state.ts';
-import { writeQuery } from '../../src/service/parameters.ts';
+import { writeQuery } from '../../src/protocol/parameters.ts';
 import { groupNames, smallService, valueNames, type Group } from '../whole-chain/small-service.ts';
 import { FakeWindow } from './fake-window.ts';
 import { HeldFetch, turns, Visit } from './support.ts';

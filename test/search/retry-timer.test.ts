@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { isRetryable, RetryTimer } from '../../src/search/retry-timer.ts';
-import { ServiceError } from '../../src/service/errors.ts';
+import { ServiceError } from '../../src/protocol/errors.ts';
 
 const outage = new ServiceError('network', 'No answer.');
 const status = (code: number, retryAfter?: number) =>

@@ -1,8 +1,8 @@
 // The whole chain behind the elements in one process: search, client, proxy and reference service.
 import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
-import type { FilterName } from '../../src/search/filters.ts';
-import { createReference } from '../../src/reference/index.ts';
+import type { FilterName } from '../../src/query/filters.ts';
+import { createReference } from '../../src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
 import { countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts';

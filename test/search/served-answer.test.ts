@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { AnswerCache } from '../../src/search/answer-cache.ts';
-import { pageQuery } from '../../src/search/query-plan.ts';
+import { pageQuery } from '../../src/query/query-plan.ts';
 import { readServedAnswer } from '../../src/search/served-answer.ts';
-import { writeQuery, type SearchParameters } from '../../src/service/parameters.ts';
+import { writeQuery, type SearchParameters } from '../../src/protocol/parameters.ts';
 import { createChain } from '../support/chain.ts';
 import { FakeWindow } from './fake-window.ts';
 import { rawJob, searchAnswer, Visit } from './support.ts';

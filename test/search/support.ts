@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
-import type { FilterName } from '../../src/search/filters.ts';
+import type { FilterName } from '../../src/query/filters.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { SearchStore } from '../../src/search/search-store.ts';
 import { toggleValue } from '../../src/search/visitor-choices.ts';
-import { readAnnouncement, type Announcement } from '../../src/service/announcement.ts';
+import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { FakeWindow } from './fake-window.ts';
 
 type Fetch = (request: Request) => Promise<Response>;

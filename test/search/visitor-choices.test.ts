@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { filterNames } from '../../src/search/filters.ts';
+import { filterNames } from '../../src/query/filters.ts';
 import { PageHistory } from '../../src/search/page-history.ts';
 import { SearchUrl } from '../../src/search/search-url.ts';
 import { toggleValue, VisitorChoices } from '../../src/search/visitor-choices.ts';
-import type { SearchParameters } from '../../src/service/parameters.ts';
+import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { FakeWindow } from './fake-window.ts';
 
 const never = () => false;

@@ -3,7 +3,7 @@ import {
   createReference,
   REFERENCE_KEY,
   type ReferenceOptions,
-} from '../../src/reference/index.ts';
+} from '../../src/sample-service/index.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 

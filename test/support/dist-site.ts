@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/root.ts';
 import type * as ProxyModule from '../../src/proxy/index.ts';
-import type * as ReferenceModule from '../../src/reference/index.ts';
+import type * as ReferenceModule from '../../src/sample-service/index.ts';
 import { folder, serve, type Handler, type Server } from './page-server.ts';
 
 export const loadFromDist = (path: string) => import(pathToFileURL(join(root, path)).href);
@@ -11,7 +11,7 @@ export const loadFromDist = (path: string) => import(pathToFileURL(join(root, pa
 export async function distSite(...handlers: Handler[]): Promise<Server> {
   const { createProxy } = (await loadFromDist('dist/proxy/index.js')) as typeof ProxyModule;
   const { createReference, REFERENCE_KEY } = (await loadFromDist(
-    'dist/reference/index.js',
+    'dist/sample-service/index.js',
   )) as typeof ReferenceModule;
   const proxy = createProxy({
     upstream: 'https://service.example',

@@ -1,4 +1,4 @@
-import type { SearchParameterName } from '../../src/service/parameters.ts';
+import type { SearchParameterName } from '../../src/protocol/parameters.ts';
 
 /**
  * What site owners write into settings, and what becomes of it on every host.

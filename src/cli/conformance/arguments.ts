@@ -6,8 +6,8 @@ import {
   type ConformanceOptions,
   type KnownDeviations,
 } from '../../conformance/index.ts';
-import { isHeader } from '../../service/is-header.ts';
-import { wouldExposeKey } from '../../service/plain-http.ts';
+import { isHeader } from '../../protocol/is-header.ts';
+import { wouldExposeKey } from '../../protocol/plain-http.ts';
 import { ArgumentError, readBaseUrl, readNumber, readOptions } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 

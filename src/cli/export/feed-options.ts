@@ -1,6 +1,6 @@
 import { historicPages, type HistoricWalkOptions } from '../../client/historic-walk.ts';
 import type { HistoricFilters } from '../../client/historic-parameters.ts';
-import { ParameterError } from '../../service/parameter-error.ts';
+import { ParameterError } from '../../protocol/parameter-error.ts';
 import { ArgumentError, readBaseUrl, readNumber } from '../arguments.ts';
 import { readForwardFetch } from '../forward-proxy.ts';
 import type { Terminal } from '../terminal.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { historicPages, type HistoricWalkOptions } from '../../client/historic-walk.ts';
 import type { HistoricFilters } from '../../client/historic-parameters.ts';
-import { ParameterError } from '../../service/parameter-error.ts';
+import { ParameterError } from '../../protocol/parameter-error.ts';
 import { ArgumentError } from '../arguments.ts';
 import type { Terminal } from '../terminal.ts';
 import { header, write, type Format } from './format.ts';

@@ -1,4 +1,4 @@
-import type { CodeListItem } from '../../service/code-lists.ts';
+import type { CodeListItem } from '../../protocol/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';

@@ -1,7 +1,7 @@
 import { RecentSearches } from '../../search/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { CodeListItem } from '../../service/code-lists.ts';
-import type { SearchParameters } from '../../service/parameters.ts';
+import type { CodeListItem } from '../../protocol/code-lists.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';

@@ -1,5 +1,5 @@
-import type { Results } from '../../search/results.ts';
-import type { CodeListItem } from '../../service/code-lists.ts';
+import type { Results } from '../../query/results.ts';
+import type { CodeListItem } from '../../protocol/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { fold } from './matcher.ts';

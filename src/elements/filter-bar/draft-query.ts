@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { readWritten } from '../../search/filters.ts';
+import { readWritten } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 

@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import type { Facet } from '../../search/facet-counts.ts';
-import { filterRow, groupOf, type FilterName } from '../../search/filters.ts';
+import { filterRow, groupOf, type FilterName } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -1,6 +1,6 @@
-import { defaultFilterNames, filterNames, groupOf, isFilter } from '../../search/filters.ts';
-import { lockables, type Lockable } from '../../search/locked.ts';
-import type { SearchParameterName } from '../../service/parameters.ts';
+import { defaultFilterNames, filterNames, groupOf, isFilter } from '../../query/filters.ts';
+import { lockables, type Lockable } from '../../query/locked.ts';
+import type { SearchParameterName } from '../../protocol/parameters.ts';
 
 const defaultNames: readonly SearchParameterName[] = [
   'Keyword',

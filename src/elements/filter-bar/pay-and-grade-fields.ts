@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Facet } from '../../search/facet-counts.ts';
-import { filterNames, filterRow, groupOf, withValues } from '../../search/filters.ts';
+import { filterNames, filterRow, groupOf, withValues } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { isFilter } from '../../search/filters.ts';
+import { isFilter } from '../../query/filters.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';

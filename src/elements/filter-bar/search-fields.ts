@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { countKeywordCharactersLeft } from '../../search/permitted-choices.ts';
+import { countKeywordCharactersLeft } from '../../query/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
-import type { SearchParameterName } from '../../service/parameters.ts';
+import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
 import { isVisitorFocus } from '../shared/visitor-focus.ts';

@@ -1,6 +1,6 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
-import type { Announcement } from '../../service/announcement.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import {
   loadIfJobsAreSaved,

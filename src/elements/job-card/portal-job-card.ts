@@ -8,9 +8,9 @@ import {
   type Fact,
 } from '../../facts/describe-card.ts';
 import { describeLink } from '../../facts/describe-link.ts';
-import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
-import type { Loss } from '../../service/lenient-parse.ts';
-import type { SearchedPlaces } from '../../service/searched-places.ts';
+import { readAnnouncement, type Announcement } from '../../protocol/announcement.ts';
+import type { Loss } from '../../protocol/lenient-parse.ts';
+import type { SearchedPlaces } from '../../protocol/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { renderTitleLink } from '../shared/action-links.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '../../service/announcement.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
 
 /** A card in a list, as far as the focus needs it. */
 type Card = HTMLElement & { announcement?: unknown };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { RelatedJobs, similarTo } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Announcement } from '../../service/announcement.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { renderRelatedJobs } from './related-jobs-list.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { withoutPage } from '../../search/filters.ts';
-import { writePageUrl } from '../../search/page-url.ts';
+import { withoutPage } from '../../query/filters.ts';
+import { writePageUrl } from '../../query/page-url.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { readSafeUrl } from '../../service/apply-uri.ts';
+import { readSafeUrl } from '../../protocol/apply-uri.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { reportAttribute } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';

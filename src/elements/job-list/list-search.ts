@@ -1,13 +1,13 @@
 import type { ReactiveController } from 'lit';
-import { hasLockedCodes, readLocked, type LockedProperties } from '../../search/locked.ts';
-import { isSameQuery } from '../../search/query-plan.ts';
+import { hasLockedCodes, readLocked, type LockedProperties } from '../../query/locked.ts';
+import { isSameQuery } from '../../query/query-plan.ts';
 import { findUnusedName } from '../../search/registry.ts';
-import type { Results } from '../../search/results.ts';
+import type { Results } from '../../query/results.ts';
 import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { ParameterProblem, SearchParameters } from '../../service/parameters.ts';
+import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { correctWords } from '../../search/corrected-words.ts';
-import { isOfSameChoices } from '../../search/query-plan.ts';
+import { isOfSameChoices } from '../../query/query-plan.ts';
 import type { RelatedJobs } from '../../search/related-jobs.ts';
-import type { Results } from '../../search/results.ts';
+import type { Results } from '../../query/results.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';

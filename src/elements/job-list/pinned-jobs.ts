@@ -7,11 +7,11 @@ import {
   putPinnedFirst,
   readPinned,
   showsPinned,
-} from '../../search/pinned-jobs.ts';
-import { isOfOrganizations, type Results } from '../../search/results.ts';
+} from '../../query/pinned-jobs.ts';
+import { isOfOrganizations, type Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Announcement } from '../../service/announcement.ts';
-import type { SearchParameters } from '../../service/parameters.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
 import { reportAttribute } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { lockables, type LockedProperties } from '../../search/locked.ts';
+import { lockables, type LockedProperties } from '../../query/locked.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';

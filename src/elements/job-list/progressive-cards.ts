@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
-import type { Results } from '../../search/results.ts';
+import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Announcement } from '../../service/announcement.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 import { PinnedJobs } from './pinned-jobs.ts';

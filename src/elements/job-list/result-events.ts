@@ -1,5 +1,5 @@
 import { describeLosses } from '../../facts/loss-notice.ts';
-import type { Results } from '../../search/results.ts';
+import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';

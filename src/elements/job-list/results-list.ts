@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { range } from '../../built-ins.ts';
 import { cardNames } from '../../facts/describe-card.ts';
-import type { Results } from '../../search/results.ts';
-import { nameJob } from '../../search/job-address.ts';
+import type { Results } from '../../query/results.ts';
+import { nameJob } from '../../query/job-address.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';

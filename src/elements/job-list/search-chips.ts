@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { withValues, valuesOf } from '../../search/filters.ts';
+import { withValues, valuesOf } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
-import type { SearchParameters } from '../../service/parameters.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { listChoices } from '../shared/filter-names.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
 import { readServedAnswer, type ServedAnswer } from '../../search/served-answer.ts';
-import type { SearchParameters } from '../../service/parameters.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { createElement } from '../shared/safety-net.ts';

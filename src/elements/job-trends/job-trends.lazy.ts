@@ -2,8 +2,8 @@
 import { initialState, Task, TaskStatus } from '@lit/task';
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { describeTrends, type TrendRow } from '../../facts/trends.ts';
-import { asServiceError } from '../../service/errors.ts';
-import { fetchHistorySummary, type HistorySummary } from '../../service/history-summary.ts';
+import { asServiceError } from '../../protocol/errors.ts';
+import { fetchHistorySummary, type HistorySummary } from '../../protocol/history-summary.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { TrendWords } from '../../words/contract/trends.ts';
 import { trendWords } from '../../words/trends.ts';

@@ -1,12 +1,12 @@
 import { onListsChange } from '../../search/list-that-opens-jobs.ts';
 import { openSearches } from '../../search/registry.ts';
 import { isFresh, maximumRenewals, renewThrough } from '../../search/renew-saved.ts';
-import type { Results } from '../../search/results.ts';
+import type { Results } from '../../query/results.ts';
 import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Announcement } from '../../service/announcement.ts';
-import type { ServiceError } from '../../service/errors.ts';
-import type { TransportOptions } from '../../service/transport.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
+import type { ServiceError } from '../../protocol/errors.ts';
+import type { TransportOptions } from '../../protocol/transport.ts';
 import { sharedState } from '../../shared-state.ts';
 
 /** A proxy is asked again after this time at the earliest, whatever came of the last request. */

@@ -1,5 +1,5 @@
 import { savedJobs, savedLimit } from '../../search/saved-jobs.ts';
-import type { Announcement } from '../../service/announcement.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { copyText } from '../shared/copy-text.ts';

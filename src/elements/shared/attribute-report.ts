@@ -1,4 +1,4 @@
-import { findUnreadableHosts, type LinkRules } from '../../service/apply-uri.ts';
+import { findUnreadableHosts, type LinkRules } from '../../protocol/apply-uri.ts';
 import { PortalErrorEvent } from './events.ts';
 
 /** What was reported already; each message is reported once on a page. */

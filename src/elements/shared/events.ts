@@ -1,5 +1,5 @@
-import type { SearchParameters } from '../../service/parameters.ts';
-import type { Loss } from '../../service/lenient-parse.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
+import type { Loss } from '../../protocol/lenient-parse.ts';
 
 const init = <Detail>(detail: Detail) => ({ detail, bubbles: true, composed: true });
 

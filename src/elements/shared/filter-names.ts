@@ -1,7 +1,7 @@
 import { capitalize, findEntry, tidy } from '../../facts/text.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { filterNames, isFlag, valuesOf, type FilterName } from '../../search/filters.ts';
-import type { SearchParameterName } from '../../service/parameters.ts';
+import { filterNames, isFlag, valuesOf, type FilterName } from '../../query/filters.ts';
+import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Glossary } from '../../words/contract/codes.ts';
 import type { Words } from '../../words/contract/core.ts';
 

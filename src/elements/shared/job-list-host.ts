@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import type { LinkRules } from '../../service/apply-uri.ts';
+import type { LinkRules } from '../../protocol/apply-uri.ts';
 
 /** What the parts of a list, and the announcements that it opens, need of `portal-job-list`. */
 export interface JobListHost extends LitElement, LinkRules {

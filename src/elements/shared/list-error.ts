@@ -1,6 +1,6 @@
 import type { SearchStore } from '../../search/search-store.ts';
-import type { ServiceError } from '../../service/errors.ts';
-import type { ParameterProblem } from '../../service/parameters.ts';
+import type { ServiceError } from '../../protocol/errors.ts';
+import type { ParameterProblem } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { ErrorDetail } from './events.ts';
 

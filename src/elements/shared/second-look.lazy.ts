@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
 import { explainAttribute, findUnknownLockedCodes } from '../../search/locked-codes.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { findNearestName } from '../../service/did-you-mean.ts';
-import type { ParameterProblem } from '../../service/parameters.ts';
+import { findNearestName } from '../../protocol/did-you-mean.ts';
+import type { ParameterProblem } from '../../protocol/parameters.ts';
 import { reportAttribute } from './attribute-report.ts';
 
 export { NoMatchesView } from '../job-list/no-matches-view.ts';

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline, Readable, type Transform } from 'node:stream';
-import { ForwardProxyError } from '../../service/forward-proxy-error.ts';
+import { ForwardProxyError } from '../../protocol/forward-proxy-error.ts';
 import type { FindForwardProxy, ForwardProxy } from './forward-proxy.ts';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { HttpsProxyAgent } from 'https-proxy-agent';
-import { isLoopback } from '../../service/plain-http.ts';
+import { isLoopback } from '../../protocol/plain-http.ts';
 import { readNetworks } from './client.ts';
 
 // Forward proxies (HTTPS_PROXY, HTTP_PROXY, NO_PROXY), which in many agencies are the only way out. Node reads them only since version 24,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ServiceError } from '../../service/errors.ts';
+import { ServiceError } from '../../protocol/errors.ts';
 import { finishSearch, type FinishedSearch, type SearchTask } from '../finish-search.ts';
 import type { Settings } from '../options.ts';
 import { within } from '../time-limit.ts';

@@ -1,6 +1,6 @@
 // The thread that processes large answers of Search, which large-answers.ts starts.
 import { parentPort } from 'node:worker_threads';
-import { ServiceError } from '../../service/errors.ts';
+import { ServiceError } from '../../protocol/errors.ts';
 import { finishSearch, type FinishedSearch, type SearchTask } from '../finish-search.ts';
 
 /** The result of a task. Errors lose their class between threads. */

@@ -1,4 +1,4 @@
-import { countCap } from '../../service/search.ts';
+import { countCap } from '../../protocol/search.ts';
 import type { Check } from '../handler.ts';
 
 // Texts that the proxy logs when it starts, in addition to its address.

@@ -1,6 +1,6 @@
-import { readAnnouncement, type Announcement } from '../../service/announcement.ts';
-import { readSearchResponse, type SearchResponse } from '../../service/search.ts';
-import { readLosses, type Answer } from '../../service/transport.ts';
+import { readAnnouncement, type Announcement } from '../../protocol/announcement.ts';
+import { readSearchResponse, type SearchResponse } from '../../protocol/search.ts';
+import { readLosses, type Answer } from '../../protocol/transport.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import { staleWhileRevalidateSeconds } from '../cache.ts';

@@ -1,6 +1,6 @@
-import { html, type Html } from '../../pages/html.ts';
-import { planPage } from '../../pages/read-results.ts';
-import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
+import { html, type Html } from '../../render/html.ts';
+import { planPage } from '../../render/read-results.ts';
+import { writeQuery, type SearchParameters } from '../../protocol/parameters.ts';
 import { findServerLanguage, getServerWords } from '../../words/pages.ts';
 import { Problem } from '../problem-details.ts';
 import type { PagesSettings } from './page-options.ts';

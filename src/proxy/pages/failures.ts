@@ -1,5 +1,5 @@
-import { html, type Html } from '../../pages/html.ts';
-import { withChannel } from '../../service/apply-uri.ts';
+import { html, type Html } from '../../render/html.ts';
+import { withChannel } from '../../protocol/apply-uri.ts';
 import { pageWords, getServerWords } from '../../words/pages.ts';
 import { Problem } from '../problem-details.ts';
 import { problemResponse, securityHeaders, type ProxyResponse } from '../response.ts';

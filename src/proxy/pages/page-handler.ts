@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { PinnedJobs } from '../../pages/pinned-results.ts';
-import { readPage, type PagePlan } from '../../pages/read-results.ts';
-import { refuseWrongScope, WrongScopeError } from '../../pages/refuse-wrong-scope.ts';
-import { renderSitemap } from '../../pages/sitemap.ts';
-import { readCodeList } from '../../service/code-lists.ts';
-import { ServiceError } from '../../service/errors.ts';
+import type { PinnedJobs } from '../../render/pinned-results.ts';
+import { readPage, type PagePlan } from '../../render/read-results.ts';
+import { refuseWrongScope, WrongScopeError } from '../../render/refuse-wrong-scope.ts';
+import { renderSitemap } from '../../render/sitemap.ts';
+import { readCodeList } from '../../protocol/code-lists.ts';
+import { ServiceError } from '../../protocol/errors.ts';
 
 import { causeOf, ownFaultCause } from '../causes.ts';
 import type { Cache, CacheResult, LookupContext } from '../cache.ts';

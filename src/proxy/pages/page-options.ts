@@ -1,7 +1,7 @@
-import { didYouMean } from '../../service/did-you-mean.ts';
-import { findUnreadableHosts } from '../../service/apply-uri.ts';
-import { maximumPinned } from '../../search/pinned-jobs.ts';
-import type { SearchParameters } from '../../service/parameters.ts';
+import { didYouMean } from '../../protocol/did-you-mean.ts';
+import { findUnreadableHosts } from '../../protocol/apply-uri.ts';
+import { maximumPinned } from '../../query/pinned-jobs.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
 import { serverLanguages } from '../../words/pages.ts';
 import { createKeyFinder, type Keys } from '../keys.ts';
 

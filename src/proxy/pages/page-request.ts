@@ -1,6 +1,6 @@
-import { maximumEntries } from '../../pages/feed-entries.ts';
-import { planPage, type PagePlan } from '../../pages/read-results.ts';
-import { writeQuery, type SearchParameters } from '../../service/parameters.ts';
+import { maximumEntries } from '../../render/feed-entries.ts';
+import { planPage, type PagePlan } from '../../render/read-results.ts';
+import { writeQuery, type SearchParameters } from '../../protocol/parameters.ts';
 import { findServerLanguage } from '../../words/pages.ts';
 import { upstreamSearch, type UpstreamSearch } from '../upstream-query.ts';
 import { controlNumber, type PageRoute, type PagesSettings } from './page-options.ts';

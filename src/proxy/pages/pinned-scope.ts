@@ -1,7 +1,7 @@
-import { needsScope, type PinnedJobs } from '../../pages/pinned-results.ts';
-import type { PageResults } from '../../pages/page-settings.ts';
-import { readPage, type PagePlan } from '../../pages/read-results.ts';
-import { showsPinned } from '../../search/pinned-jobs.ts';
+import { needsScope, type PinnedJobs } from '../../render/pinned-results.ts';
+import type { PageResults } from '../../render/page-settings.ts';
+import { readPage, type PagePlan } from '../../render/read-results.ts';
+import { showsPinned } from '../../query/pinned-jobs.ts';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import type { ProxyEvent } from '../options.ts';

@@ -1,5 +1,5 @@
 import { raw } from 'hono/html';
-import { html, type Html } from '../../pages/html.ts';
+import { html, type Html } from '../../render/html.ts';
 
 /** A whole page around a content that the proxy made. */
 interface WholePage {

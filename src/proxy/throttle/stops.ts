@@ -1,4 +1,4 @@
-import { ServiceError } from '../../service/errors.ts';
+import { ServiceError } from '../../protocol/errors.ts';
 import type { Keys } from '../keys.ts';
 import type { SharedLimits, SharedRefusal } from './shared-limits.ts';
 import {

@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { ServiceError } from '../../service/errors.ts';
+import { ServiceError } from '../../protocol/errors.ts';
 import { createCircuit } from './circuit.ts';
 import type { Settings } from '../options.ts';
 import { NotSent, Problem, QueryRefused } from '../problem-details.ts';

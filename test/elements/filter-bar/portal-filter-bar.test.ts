@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
-import { filterNames } from '../../../src/search/filters.ts';
-import { lockables } from '../../../src/search/locked.ts';
+import { filterNames } from '../../../src/query/filters.ts';
+import { lockables } from '../../../src/query/locked.ts';
 import type {
   PortalFilterBar,
   PortalFilterChangeEvent,

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobCard, PortalJobList } from '../../../src/index.ts';
-import type { Announcement } from '../../../src/service/announcement.ts';
+import type { Announcement } from '../../../src/protocol/announcement.ts';
 import { core as spanish } from '../../../src/words/es/core.ts';
 import type { Chain } from '../../support/chain.ts';
 import {

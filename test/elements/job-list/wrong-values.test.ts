@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobList } from '../../../src/index.ts';
-import { lockables } from '../../../src/search/locked.ts';
+import { lockables } from '../../../src/query/locked.ts';
 import { wrongValues } from '../../support/wrong-values.ts';
 import { chainNow, heading, makeList, message, settled, waitUntil } from '../support.ts';
 

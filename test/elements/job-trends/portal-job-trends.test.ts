@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobTrends } from '../../../src/index.ts';
-import type { HistorySummary } from '../../../src/service/history-summary.ts';
+import type { HistorySummary } from '../../../src/protocol/history-summary.ts';
 import { setMedia, setViewport } from '../../support/commands.ts';
 import { find, findAll, textOf, waitUntil } from '../support.ts';
 

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobCard, PortalJobList } from '../../../src/index.ts';
-import type * as Dates from '../../../src/service/dates.ts';
+import type * as Dates from '../../../src/protocol/dates.ts';
 import type { PortalErrorEvent } from '../../../src/elements/shared/events.ts';
 import {
   cards,
@@ -189,7 +189,7 @@ describe('what a page sets wrongly', () => {
     } as unknown as typeof DateTimeFormat;
     try {
       // A copy of the module that has made no clock yet.
-      const copy: string = '../../../src/service/dates.ts?without-zones';
+      const copy: string = '../../../src/protocol/dates.ts?without-zones';
       const { getServiceToday } = (await import(copy)) as typeof Dates;
       expect(getServiceToday(new Date('2026-03-02T04:59:59Z'))).to.deep.equal({
         year: 2026,

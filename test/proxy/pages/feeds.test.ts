@@ -1,8 +1,8 @@
-// Feeds, the calendar and the sitemap over HTTP; test/pages reads what is in them.
+// Feeds, the calendar and the sitemap over HTTP; test/render reads what is in them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { sampleAnswer } from '../../service/sample.ts';
+import { sampleAnswer } from '../../protocol/sample.ts';
 import { memoryStore } from '../memory-store.ts';
 import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 

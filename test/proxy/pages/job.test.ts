@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { noon, reference } from '../upstream.ts';
-import { sampleAnswer, sampleItem } from '../../service/sample.ts';
+import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
 import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 
 const posting = /<script type="application\/ld\+json">/;

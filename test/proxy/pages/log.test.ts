@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { it } from 'node:test';
 import { createHandler } from '../../../src/proxy/handler.ts';
 import { createListener, type RequestRecord } from '../../../src/proxy/node/listener.ts';
-import { REFERENCE_KEY } from '../../../src/reference/index.ts';
+import { REFERENCE_KEY } from '../../../src/sample-service/index.ts';
 import { reference, upstream } from '../upstream.ts';
 import { host, pathsOf } from './pages.ts';
 

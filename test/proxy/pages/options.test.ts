@@ -8,7 +8,7 @@ import {
 } from '../../../src/proxy/index.ts';
 import { readEnvironmentOptions } from '../../../src/proxy/environment-options.ts';
 import worker from '../../../src/proxy/worker.ts';
-import { REFERENCE_KEY } from '../../../src/reference/index.ts';
+import { REFERENCE_KEY } from '../../../src/sample-service/index.ts';
 import { reference, setUp } from '../upstream.ts';
 import { host, jobsIn, pathsOf } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { ProxyOptions } from '../../../src/proxy/index.ts';
-import { sampleAnswer, sampleItem } from '../../service/sample.ts';
+import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
 import { setUp } from '../upstream.ts';
 
 /** A host that opened every page route. */

@@ -9,7 +9,7 @@ use PortalJobs\Text\Text;
 use PortalJobs\Words\Words;
 
 /**
- * A day of the calendar, without a time zone. A port of src/service/dates.ts, and of the dates of
+ * A day of the calendar, without a time zone. A port of src/protocol/dates.ts, and of the dates of
  * src/facts/deadline.ts.
  */
 final class CalendarDay

@@ -12,7 +12,7 @@ use PortalJobs\Text\Xml;
  * A search's jobs as an Atom feed (RFC 4287), `application/atom+xml`: at most 50, each with the facts of its card and
  * no whole text.
  *
- * A port of src/pages/atom.ts; test/deploy/php-feeds.test.ts holds both against each other.
+ * A port of src/render/atom.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */
 final class AtomFeed
 {

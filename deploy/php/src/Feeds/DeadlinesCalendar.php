@@ -12,7 +12,7 @@ use PortalJobs\Settings\PageSettings;
  * closing date, as an all-day entry. An entry's UID is that of the file which the whole announcement offers, so that no
  * calendar has it twice.
  *
- * A port of src/pages/deadlines.ts; test/deploy/php-feeds.test.ts holds both against each other.
+ * A port of src/render/deadlines.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */
 final class DeadlinesCalendar
 {

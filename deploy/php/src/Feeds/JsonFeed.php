@@ -13,7 +13,7 @@ use PortalJobs\Text\Json;
  * facts of its card and no whole text. Where to apply, and the closing date as `YYYY-MM-DD`, are in the extension
  * `_portal_jobs`.
  *
- * A port of src/pages/json-feed.ts; test/deploy/php-feeds.test.ts holds both against each other.
+ * A port of src/render/json-feed.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */
 final class JsonFeed
 {

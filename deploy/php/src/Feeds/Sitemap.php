@@ -15,7 +15,7 @@ use PortalJobs\Text\Xml;
  * the day on which it was posted. Jobs without a page on the host's site are left out: a sitemap names its own site's
  * pages only.
  *
- * A port of src/pages/sitemap.ts; test/deploy/php-feeds.test.ts holds both against each other.
+ * A port of src/render/sitemap.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */
 final class Sitemap
 {

@@ -10,7 +10,7 @@ use PortalJobs\Search\Results;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 
-/** Prints one job of a list. A port of src/pages/item-html.ts. */
+/** Prints one job of a list. A port of src/render/item-html.ts. */
 final class ItemHtml
 {
     /**

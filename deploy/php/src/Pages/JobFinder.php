@@ -98,7 +98,7 @@ final class JobFinder
 
     /**
      * What finds a whole announcement, the likeliest first: the keyword search does not find every PositionID ("T-16-137
-     * (1715109)"); then the control number may, or the title within the agency. A port of src/search/job-queries.ts.
+     * (1715109)"); then the control number may, or the title within the agency. A port of src/query/job-queries.ts.
      *
      * @param array<string, mixed> $job what the scope has of it
      * @return non-empty-list<array<string, string>> parameters of Search

@@ -9,7 +9,7 @@ use PortalJobs\Facts\DescribeJob;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 
-/** Prints the whole announcement of a job. A port of src/pages/job-html.ts. */
+/** Prints the whole announcement of a job. A port of src/render/job-html.ts. */
 final class JobHtml
 {
     /**

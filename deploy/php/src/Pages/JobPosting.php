@@ -11,7 +11,7 @@ use PortalJobs\Text\Html;
 use PortalJobs\Text\Json;
 
 /**
- * Prints a job in the terms of https://schema.org/JobPosting. A port of src/pages/job-posting.ts;
+ * Prints a job in the terms of https://schema.org/JobPosting. A port of src/render/job-posting.ts;
  * test/deploy/php-job.test.ts compares the two.
  */
 final class JobPosting

@@ -11,7 +11,7 @@ use PortalJobs\Search\Results;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Html;
 
-/** The form above a list, and addresses of the page with other choices. A port of src/pages/list-form.ts. */
+/** The form above a list, and addresses of the page with other choices. A port of src/render/list-form.ts. */
 final class ListForm
 {
     private const MAXIMUM_PLACE = 200;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-/** The pages that a list links to by their numbers, as src/search/page-numbers.ts chooses them. */
+/** The pages that a list links to by their numbers, as src/query/page-numbers.ts chooses them. */
 final class PageNumbers
 {
     /**

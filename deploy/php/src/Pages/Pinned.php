@@ -19,8 +19,8 @@ use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
 
 /**
- * The jobs that a host puts first in its list, marked "Featured". A port of src/pages/pinned-results.ts and
- * src/search/pinned-jobs.ts.
+ * The jobs that a host puts first in its list, marked "Featured". A port of src/render/pinned-results.ts and
+ * src/query/pinned-jobs.ts.
  */
 final class Pinned
 {

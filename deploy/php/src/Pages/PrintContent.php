@@ -8,7 +8,7 @@ use PortalJobs\Text\Html;
 
 /**
  * Prints what {@see \PortalJobs\Facts\DescribeCard} and {@see \PortalJobs\Facts\DescribeJob} describe as HTML. A port
- * of src/pages/print-content.ts.
+ * of src/render/print-content.ts.
  */
 final class PrintContent
 {

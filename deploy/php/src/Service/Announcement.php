@@ -6,7 +6,7 @@ namespace PortalJobs\Service;
 
 /**
  * One announcement of Search (data-service §2.4), read field by field: what cannot be read is left out, and every field
- * may be missing. A port of src/service/announcement.ts and what it reads with.
+ * may be missing. A port of src/protocol/announcement.ts and what it reads with.
  */
 final class Announcement
 {

@@ -10,7 +10,7 @@ use PortalJobs\Text\Text;
 
 /**
  * The addresses that a page links to, by what its host says of links to the portal. A port of
- * src/service/apply-uri.ts.
+ * src/protocol/apply-uri.ts.
  */
 final class Links
 {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Service;
 
-/** The name that was probably meant. A port of src/service/did-you-mean.ts. */
+/** The name that was probably meant. A port of src/protocol/did-you-mean.ts. */
 final class NearestName
 {
     /** Returns `; did you mean X?`, or an empty text if nothing is close. @param list<string> $known */

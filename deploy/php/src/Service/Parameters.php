@@ -1,6 +1,6 @@
 <?php
 
-// Generated from src/service/parameters.ts: npm run port:php.
+// Generated from src/protocol/parameters.ts: npm run port:php.
 
 declare(strict_types=1);
 

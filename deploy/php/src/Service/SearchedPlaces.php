@@ -8,7 +8,7 @@ use PortalJobs\Text\Text;
 
 /**
  * The places that a search is for, by which a job's nearest location is found. A port of
- * src/service/searched-places.ts and coordinates.ts.
+ * src/protocol/searched-places.ts and coordinates.ts.
  */
 final class SearchedPlaces
 {

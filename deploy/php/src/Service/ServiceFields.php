@@ -1,6 +1,6 @@
 <?php
 
-// Generated from src/service: npm run port:php.
+// Generated from src/protocol: npm run port:php.
 
 declare(strict_types=1);
 

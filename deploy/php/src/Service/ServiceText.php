@@ -7,7 +7,7 @@ namespace PortalJobs\Service;
 use PortalJobs\Text\CodeUnits;
 use PortalJobs\Text\Text;
 
-/** Texts as the service sends them. A port of src/service/text.ts. */
+/** Texts as the service sends them. A port of src/protocol/text.ts. */
 final class ServiceText
 {
     /**

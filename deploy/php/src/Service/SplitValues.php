@@ -6,7 +6,7 @@ namespace PortalJobs\Service;
 
 use PortalJobs\Text\Text;
 
-/** Splits the text of a parameter into its values. A port of src/service/split-values.ts. */
+/** Splits the text of a parameter into its values. A port of src/protocol/split-values.ts. */
 final class SplitValues
 {
     private const TYPOGRAPHIC_PAIR = '/^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]\z/su';

@@ -6,7 +6,7 @@ namespace PortalJobs\Service;
 
 use PortalJobs\Text\Text;
 
-/** Codes of a parameter that its code list lacks or no longer uses. A port of src/service/unknown-codes.ts. */
+/** Codes of a parameter that its code list lacks or no longer uses. A port of src/protocol/unknown-codes.ts. */
 final class UnknownCodes
 {
     /** A longer value could be a misplaced key, so it is not quoted. */

@@ -1,0 +1,26 @@
+import type { Announcement } from '../protocol/announcement.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import type { JobAddress } from './job-address.ts';
+
+/** Longest text that is searched for, in UTF-16 units. */
+const maximumLength = 200;
+
+/**
+ * What finds a whole announcement, the likeliest first. The service has no call for one announcement (data-service §10.3), and its keyword
+ * search does not find every PositionID ("T-16-137 (1715109)"): then the control number may, or the title within the agency.
+ *
+ * @param known what a list has of the job.
+ */
+export function planJobQueries(
+  { id, keyword }: JobAddress,
+  known?: Announcement,
+): SearchParameters[] {
+  const { PositionTitle = '', UserArea } = known?.MatchedObjectDescriptor ?? {};
+  const title = PositionTitle.slice(0, maximumLength).replace(/;/g, ' ').trim();
+  const agency = UserArea?.Details?.OrganizationCodes?.split('/').at(-1)?.trim();
+  return [
+    keyword ? { Keyword: keyword } : {},
+    ...(id.length <= maximumLength ? [{ Keyword: id }] : []),
+    ...(title ? [{ PositionTitle: [title], ...(agency && { Organization: [agency] }) }] : []),
+  ];
+}

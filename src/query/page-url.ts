@@ -1,0 +1,96 @@
+import {
+  writeQuery,
+  type SearchParameterName,
+  type SearchParameters,
+} from '../protocol/parameters.ts';
+import { filterNames, readWritten } from './filters.ts';
+
+/** What a visitor can choose, and so what a page URL may hold; the rest is the host's. */
+export const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
+  'Keyword',
+  'LocationName',
+  'Radius',
+  ...filterNames,
+  'SortField',
+  'SortDirection',
+  'ResultsPerPage',
+  'Page',
+]);
+
+/** The name in the page URL: the service's own, after `name.` for a search that is not the default one. */
+const prefixOf = (search: string) => (search === 'default' ? '' : `${search}.`);
+
+/** The last query, and its pairs that are not of a search: each card's URL needs them, and a query may have a megabyte. */
+let lastQuery = '';
+const foreignPairs = new Map<string, string>();
+
+/** @param owner identifies which names are the search's own. */
+function foreignOf(pageQuery: string, owner: string, isOwn: (name: string) => boolean): string {
+  if (pageQuery !== lastQuery) foreignPairs.clear();
+  lastQuery = pageQuery;
+  let foreign = foreignPairs.get(owner);
+  if (foreign === undefined) {
+    const query = pageQuery.replace(/^\?/, '');
+    // Empty pairs have no name.
+    const names = [...new URLSearchParams(query).keys()];
+    const pairs = query.split('&').filter(Boolean);
+    foreign = pairs.filter((_, index) => !isOwn(names[index] ?? '')).join('&');
+    foreignPairs.set(owner, foreign);
+  }
+  return foreign;
+}
+
+/** The parameter a pair of the page URL stands for, or `undefined` where it is not ours. */
+function ownName(prefix: string, name: string): string | undefined {
+  const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  return choosable.has(own) ? own : undefined;
+}
+
+/**
+ * Reads the visitor's choices from a page URL. Invalid values are ignored, of a list only the malformed codes. Of repeated names
+ * the first valid one counts.
+ */
+export function readPageUrl(search: string, pageQuery: string): SearchParameters {
+  const prefix = prefixOf(search);
+  let chosen: SearchParameters = {};
+  for (const [name, text] of new URLSearchParams(pageQuery)) {
+    const own = ownName(prefix, name);
+    if (own !== undefined && !Object.hasOwn(chosen, own))
+      chosen = { ...readWritten(own, text, true), ...chosen };
+  }
+  return chosen;
+}
+
+/** Replaces this search's parameters; all others stay unchanged, including their encoding. */
+function replacePairs(
+  pageQuery: string,
+  owner: string,
+  isOwn: (name: string) => boolean,
+  own: [string, string][],
+): string {
+  const foreign = foreignOf(pageQuery, owner, isOwn);
+  const query = [foreign, String(new URLSearchParams(own))].filter(Boolean).join('&');
+  return query && `?${query}`;
+}
+
+/** Writes choices into a page's query. */
+export function writePageUrl(search: string, pageQuery: string, chosen: SearchParameters): string {
+  const prefix = prefixOf(search);
+  return replacePairs(
+    pageQuery,
+    prefix,
+    (name) => ownName(prefix, name) !== undefined,
+    [...writeQuery(chosen)].flatMap(([name, value]) =>
+      choosable.has(name) && !(name === 'Page' && value === '1') ? [[prefix + name, value]] : [],
+    ),
+  );
+}
+
+/** The name in a page's query under which the open job stands. */
+export const jobNameOf = (search: string) => `${prefixOf(search)}Job`;
+
+/** Writes into a page's query which job is open, as `<control number>;<PositionID>`; an empty text means none. */
+export function writeJobUrl(search: string, pageQuery: string, job: string): string {
+  const own = jobNameOf(search);
+  return replacePairs(pageQuery, own, (name) => name === own, job ? [[own, job]] : []);
+}

@@ -1,0 +1,43 @@
+import type { Announcement } from '../protocol/announcement.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { isNarrowed } from './filters.ts';
+import { largestPage, type CountExtent } from './query-plan.ts';
+
+/** Most jobs that can be pinned: more of them would be the list itself. */
+export const maximumPinned = 5;
+
+/**
+ * Reads `pinned`: control numbers (MatchedObjectId) between spaces, commas or semicolons.
+ *
+ * @returns each number once, also those beyond {@link maximumPinned}.
+ */
+export const readPinned = (pinned: string | null | undefined): string[] => [
+  ...new Set((pinned ?? '').split(/[\s;,]+/).filter(Boolean)),
+];
+
+/**
+ * Whether pinned jobs stand before these results: on the first page of the search without any choice. Where a visitor searches, filters
+ * or sorts, the list is what was asked for, and a pinned job that does not match would be wrong in it.
+ */
+export const showsPinned = (chosen: SearchParameters, page: number): boolean =>
+  page <= 1 && !isNarrowed(chosen) && !chosen.SortField;
+
+/** Returns jobs with the pinned ones first, each once. */
+export function putPinnedFirst(
+  items: readonly Announcement[],
+  pinned: readonly Announcement[],
+): Announcement[] {
+  const numbers = new Set(pinned.map(({ MatchedObjectId }) => MatchedObjectId));
+  return [...pinned, ...items.filter(({ MatchedObjectId }) => !numbers.has(MatchedObjectId))];
+}
+
+/** What to request of the locked scope to find pinned jobs: no call finds a job by its control number (data-service §10.3). */
+export const pinnedExtent: CountExtent = {
+  ResultsPerPage: largestPage,
+  SortField: 'opendate',
+  SortDirection: 'desc',
+};
+
+/** What a host reads of a pinned job that is not shown. */
+export const describeMissingPinned = (number: string): string =>
+  `pinned: "${number}" is not the control number of an open job of this list, or not of its ${pinnedExtent.ResultsPerPage} newest.`;

@@ -1,0 +1,79 @@
+import { narrow } from '../protocol/narrow.ts';
+import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import { withoutSortAndPage } from './filters.ts';
+import type { Results } from './results.ts';
+
+export const defaultPageSize = 10;
+
+/**
+ * The service's largest page (data-service §10.3). A list that appends pages and is opened at a later one requests up to this many jobs
+ * at once.
+ */
+export const largestPage = 500;
+
+/** Whether two sets of parameters make the same query. */
+export const isSameQuery = (one: SearchParameters, other: SearchParameters): boolean =>
+  writeQuery(one).toString() === writeQuery(other).toString();
+
+/** The query for one page of jobs: the choices within the host's locked parameters. */
+export function pageQuery(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
+  const query = narrow(
+    {
+      ...(!chosen.ResultsPerPage && { ResultsPerPage: defaultPageSize }),
+      ...locked,
+      Fields: 'Min',
+    },
+    { Page: 1, ...chosen },
+  );
+  // The service documents no default order. With a keyword it sorts by relevance; without one, newest first is our choice.
+  if (query.SortField || query.Keyword) return query;
+  return { ...query, SortField: 'opendate', SortDirection: 'desc' };
+}
+
+/** The query for a list that is opened at a later page of those it appends: all pages up to there at once. */
+export function toAllPagesQuery(
+  locked: SearchParameters,
+  chosen: SearchParameters,
+): SearchParameters {
+  const query = pageQuery(locked, chosen);
+  const { Page = 1, ResultsPerPage = defaultPageSize } = query;
+  if (Page === 1) return query;
+  return { ...query, Page: 1, ResultsPerPage: Math.min(ResultsPerPage * Page, largestPage) };
+}
+
+/**
+ * What a count has of the matching jobs, and in what order. It changes nothing about which jobs match: a distance does so only around
+ * a place, and a locked one stays.
+ */
+export type CountExtent = Pick<
+  SearchParameters,
+  'ResultsPerPage' | 'Radius' | 'SortField' | 'SortDirection'
+>;
+
+/** The query for the number of matches and their refiners, with as few jobs as the service allows or with those of an extent. */
+export function countQuery(
+  locked: SearchParameters,
+  chosen: SearchParameters,
+  { ResultsPerPage = 1, ...extent }: CountExtent = {},
+): SearchParameters {
+  return narrow(
+    { ...locked, Fields: 'Min', ResultsPerPage },
+    { ...extent, ...withoutSortAndPage(chosen), Page: 1 },
+  );
+}
+
+/** Whether both are of the same choices, such as an answer from the cache and the one that replaces it. */
+export const isOfSameChoices = (one: Results | undefined, other: Results | undefined): boolean =>
+  one === other ||
+  (one !== undefined && other !== undefined && isSameQuery(one.chosen, other.chosen));
+
+/** Whether `chosen` is the page after the one in `results`, of the same query. */
+export function isNextPage(results: Results | undefined, chosen: SearchParameters): boolean {
+  const { Page = 1 } = chosen;
+  return (
+    results !== undefined &&
+    results.page > 0 &&
+    Page === results.page + 1 &&
+    isSameQuery({ ...results.chosen, Page }, chosen)
+  );
+}

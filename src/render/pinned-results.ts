@@ -1,0 +1,59 @@
+import { getServiceToday, listOpenJobs } from '../facts/deadline.ts';
+import { maximumPinned, pinnedExtent, showsPinned } from '../query/pinned-jobs.ts';
+import { countQuery } from '../query/query-plan.ts';
+import { isOfOrganizations, type Results } from '../query/results.ts';
+import type { Announcement } from '../protocol/announcement.ts';
+import type { SearchParameters, SearchQuery } from '../protocol/parameters.ts';
+import type { PageResults } from './page-settings.ts';
+import { toSendableQuery } from './sendable-query.ts';
+
+/** Which jobs a host puts first, and among which jobs they are looked for besides those of the answer. */
+export interface PinnedJobs {
+  /** Control numbers (MatchedObjectId) in the order of the host. Five of them count. */
+  readonly numbers: readonly string[];
+  /** The newest jobs of the locked scope; absent where they are not needed, or not known. */
+  readonly scope?: readonly Announcement[] | undefined;
+}
+
+/** The query for the newest jobs of the scope. The service has no call for a control number (data-service §10.3). */
+export const pinnedScopeQuery = (locked: SearchParameters): SearchQuery =>
+  toSendableQuery(countQuery(locked, {}, pinnedExtent));
+
+/** The control numbers to show, each once. */
+const shownNumbers = (
+  { chosen, page }: Pick<Results, 'chosen' | 'page'>,
+  numbers: readonly string[],
+): string[] => (showsPinned(chosen, page) ? [...new Set(numbers)].slice(0, maximumPinned) : []);
+
+/** Whether pinned jobs of these results can only be found among other jobs of the scope. */
+export function needsScope(
+  { chosen, page, items, total }: Results,
+  numbers: readonly string[],
+): boolean {
+  if (items.length >= total) return false;
+  const own = new Set(items.map(({ MatchedObjectId }) => MatchedObjectId));
+  return !shownNumbers({ chosen, page }, numbers).every((number) => own.has(number));
+}
+
+/** Finds the pinned jobs of these results, open ones of the locked organizations only. */
+export function pinnedResults(
+  results: Results,
+  locked: SearchParameters,
+  { numbers, scope }: PinnedJobs,
+  now: Date,
+): Required<Pick<PageResults, 'pinned' | 'missingPinned'>> {
+  const wanted = shownNumbers(results, numbers);
+  const today = getServiceToday(now);
+  const jobs = [...results.items, ...(scope ?? [])];
+  const found = wanted.map((number) => jobs.find((job) => job.MatchedObjectId === number));
+  const permitted = found.flatMap((job) => (job && isOfOrganizations(job, locked) ? job : []));
+  const pinned = listOpenJobs(permitted, today);
+  const isLookedUp = scope !== undefined || results.items.length >= results.total;
+  return {
+    pinned,
+    missingPinned: wanted.filter((_, index) => {
+      const job = found[index];
+      return job ? !pinned.includes(job) : isLookedUp;
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { defaultFilterNames, type FilterName } from '../query/filters.ts';
+import { PageSize } from '../query/page-size.ts';
+import { readPageUrl } from '../query/page-url.ts';
+import { permitChoices } from '../query/permitted-choices.ts';
+import { pageQuery } from '../query/query-plan.ts';
+import { readResults } from '../query/results.ts';
+import { writeQuery, type SearchParameters, type SearchQuery } from '../protocol/parameters.ts';
+import type { SearchResponse } from '../protocol/search.ts';
+import { slimSearch } from '../protocol/slim-search.ts';
+import type { Answer } from '../protocol/transport.ts';
+import type { PageResults } from './page-settings.ts';
+import { pinnedResults, type PinnedJobs } from './pinned-results.ts';
+import { toSendableQuery } from './sendable-query.ts';
+
+/** What a page's own query asks the service for. */
+export interface PagePlan {
+  /** The parameters that the server locks. */
+  readonly locked: SearchParameters;
+  /** What the visitor chose, as far as the page offers it. */
+  readonly chosen: SearchParameters;
+  /** The parameters to send to Search (data-service §4.3), locked ones included; without a locked radius that has no location. */
+  readonly parameters: SearchQuery;
+}
+
+/** What decides how a page's query is read. */
+export interface PlanOptions {
+  /** Name of the search, the same as on the list element; `default` by default. */
+  readonly search?: string;
+  /** The filters besides keyword and place that visitors have; those of a filter bar without the attribute `filters` by default. */
+  readonly filters?: readonly FilterName[];
+}
+
+/**
+ * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped.
+ *
+ * @param query the query of the page's address, with or without `?`.
+ */
+export function planPage(
+  query: string,
+  locked: SearchParameters,
+  { search = 'default', filters = defaultFilterNames }: PlanOptions = {},
+): PagePlan {
+  const chosen = permitChoices(readPageUrl(search, query), locked, filters);
+  return { locked, chosen, parameters: toSendableQuery(pageQuery(locked, chosen)) };
+}
+
+/** What is known of an answer besides its content. */
+export interface AnswerFacts {
+  /** When the answer came; now by default. */
+  readonly receivedAt?: Date | undefined;
+  /** The answer as the proxy sends it to pages, which travels along as data; made of the answer by default. */
+  readonly body?: string | undefined;
+  /** Whether pages travel without it: a content system that removes scripts would show the data as text. */
+  readonly withoutData?: boolean;
+  /** When the answer came, where the service fails since then. */
+  readonly staleSince?: Date | undefined;
+  /** The jobs to put first; none by default. */
+  readonly pinned?: PinnedJobs | undefined;
+  /** The time to compute deadlines with; now by default. */
+  readonly now?: Date;
+}
+
+/** Reads the answer of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
+export function readPage(
+  { locked, chosen, parameters }: PagePlan,
+  answer: Answer<SearchResponse>,
+  { receivedAt, body, staleSince, pinned, now = new Date(), withoutData = false }: AnswerFacts = {},
+): PageResults {
+  const size = new PageSize();
+  const results = readResults(answer, locked, chosen, parameters.Page ?? 1, (came, total) =>
+    size.of(parameters, came, total),
+  );
+  return {
+    ...results,
+    receivedAt: receivedAt ?? staleSince ?? results.receivedAt,
+    locked,
+    query: writeQuery(parameters).toString(),
+    ...(pinned && pinnedResults(results, locked, pinned, now)),
+    ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
+    ...(staleSince && { staleSince }),
+  };
+}

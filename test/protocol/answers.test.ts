@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readCodeList } from '../../src/protocol/code-lists.ts';
+import { ServiceError } from '../../src/protocol/errors.ts';
+import { codeList } from '../../src/protocol/code-lists.ts';
+import { countCap, readSearchResponse, search } from '../../src/protocol/search.ts';
+import { noRecordings, recordings } from './recordings.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
+
+const baseUrl = 'https://data.portal.example';
+
+describe('an answer of Search', () => {
+  it('keeps the good items and counts the bad ones', () => {
+    const { data, losses } = readSearchResponse(
+      sampleAnswer([
+        sampleItem(),
+        null,
+        7,
+        'x',
+        [],
+        {},
+        { MatchedObjectDescriptor: {} },
+        sampleItem(),
+      ]),
+    );
+    assert.equal(data.SearchResult.SearchResultItems.length, 2);
+    assert.deepEqual(
+      losses.map(({ path, lost }) => [path, lost]),
+      [1, 2, 3, 4, 5, 6].map((index) => [`SearchResult.SearchResultItems[${index}]`, 'record']),
+    );
+  });
+
+  it('reads counts in both spellings and loses wrong ones', () => {
+    const counts = (value: unknown) => {
+      const answer = sampleAnswer([]) as unknown as { SearchResult: Record<string, unknown> };
+      answer.SearchResult['SearchResultCountAll'] = value;
+      const { data, losses } = readSearchResponse(answer);
+      return [data.SearchResult.SearchResultCountAll, losses.length];
+    };
+    assert.deepEqual([42, '42', countCap, 0].map(counts), [
+      [42, 0],
+      [42, 0],
+      [10_000, 0],
+      [0, 0],
+    ]);
+    assert.deepEqual(
+      [-1, 1.5, 'many', true, {}, '1e3', '-0'].map(counts),
+      Array(7).fill([undefined, 1]),
+    );
+    assert.deepEqual(counts(null), [undefined, 0]);
+  });
+
+  it('keeps refiners, without those that cannot be sent', () => {
+    const answer = sampleAnswer([]);
+    Object.assign(answer.SearchResult.UserArea, {
+      Refiners: {
+        Organization: [
+          {
+            RefinementName: 'R&amp;D Office',
+            RefinementCount: '12',
+            RefinementToken: 't',
+            RefinementValue: 'EX00',
+          },
+          {
+            RefinementName: 'Nameless',
+            RefinementCount: 3,
+            RefinementToken: 't',
+            RefinementValue: '',
+          },
+          { RefinementName: 'Countless', RefinementCount: 'few', RefinementValue: 7 },
+        ],
+        SalaryBucket: 'none',
+        Foreign: [],
+      },
+    });
+    const { data, losses } = readSearchResponse(answer);
+    assert.deepEqual(data.SearchResult.UserArea?.Refiners, {
+      Organization: [
+        {
+          RefinementName: 'R&D Office',
+          RefinementCount: 12,
+          RefinementToken: 't',
+          RefinementValue: 'EX00',
+        },
+        { RefinementName: 'Countless', RefinementValue: '7' },
+      ],
+    });
+    assert.equal(losses.length, 3);
+  });
+
+  it('is read to its end, however many broken items it has', () => {
+    const response: unknown = JSON.parse(
+      `{"SearchResult":{"SearchResultItems":[${'0,'.repeat(4_000_000)}0]}}`,
+    );
+    assert.ok(readSearchResponse(response).losses.length > 0);
+  });
+});
+
+describe('an answer with millions of broken entries', () => {
+  for (const entry of ['0', 'null', '{}', '"x"', '[]']) {
+    for (const [name, open, close] of [
+      [
+        'places',
+        '{"SearchResult":{"SearchResultItems":[{"MatchedObjectId":1,"MatchedObjectDescriptor":{}},{"MatchedObjectId":2,"MatchedObjectDescriptor":{"PositionLocation":[',
+        ']}}]}}',
+      ],
+      [
+        'duties',
+        '{"SearchResult":{"SearchResultItems":[{"MatchedObjectId":1,"MatchedObjectDescriptor":{}},{"MatchedObjectId":2,"MatchedObjectDescriptor":{"UserArea":{"Details":{"MajorDuties":[',
+        ']}}}}]}}',
+      ],
+    ] as const) {
+      it(`${entry} as ${name}: the other announcement is read`, () => {
+        const { data } = readSearchResponse(
+          JSON.parse(`${open}${Array(500_000).fill(entry).join(',')}${close}`),
+        );
+        assert.equal(data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '1');
+      });
+    }
+  }
+});
+
+describe('what an answer of Search has too much or too little of', () => {
+  const item = (id: number, details: unknown = {}) => ({
+    MatchedObjectId: String(id),
+    MatchedObjectDescriptor: { PositionTitle: 'Nurse', UserArea: { Details: details } },
+  });
+  const read = (items: unknown[]) =>
+    readSearchResponse({ SearchResult: { SearchResultItems: items } });
+
+  it('more announcements than a page has are left out, which is reported', () => {
+    const { data, losses } = read(Array.from({ length: 2_001 }, (_, index) => item(index + 1)));
+    assert.equal(data.SearchResult.SearchResultItems.length, 2_000);
+    assert.deepEqual(losses, [{ path: 'SearchResult.SearchResultItems[2000]', lost: 'record' }]);
+  });
+
+  it('an unreadable paragraph is left out by itself, which is reported', () => {
+    const { data, losses } = read([item(1, { MajorDuties: ['Inspect.', 7, 'Report.'] })]);
+    const [first] = data.SearchResult.SearchResultItems;
+    assert.deepEqual(first?.MatchedObjectDescriptor.UserArea?.Details?.MajorDuties, [
+      'Inspect.',
+      'Report.',
+    ]);
+    assert.deepEqual(
+      losses.map(({ path, lost }) => [path.replace(/.*Details\./, ''), lost]),
+      [['MajorDuties[1]', 'entry']],
+    );
+  });
+});
+
+describe('a code list', () => {
+  it('keeps the good values and counts the bad ones', () => {
+    const list = sampleCodeList();
+    list.CodeList[0]?.ValidValue.push(
+      { Value: 'codeless' } as never,
+      null as never,
+      { Code: 7, Value: 'number ', IsDisabled: true } as never,
+    );
+    const { data, losses } = readCodeList(list);
+    assert.deepEqual(data.items.at(-1), { Code: '7', Value: 'number', IsDisabled: true });
+    assert.equal(data.items.length, 3);
+    assert.equal(losses.length, 2);
+  });
+
+  it('is refused when it is none', () => {
+    for (const body of [
+      null,
+      [],
+      {},
+      'x',
+      { CodeList: [] },
+      { CodeList: {} },
+      { CodeList: [{}] },
+      { CodeList: [{ ValidValue: null }] },
+    ]) {
+      assert.throws(
+        () => readCodeList(body),
+        (error) => error instanceof ServiceError && error.kind === 'shape',
+        JSON.stringify(body),
+      );
+    }
+  });
+});
+
+describe('the recordings, through the client', { skip: noRecordings }, () => {
+  for (const { name, text } of recordings('search-')) {
+    it(`${name}: every item, nothing lost`, async () => {
+      const { data, losses } = await search({}, { baseUrl, fetch: async () => new Response(text) });
+      const raw = JSON.parse(text) as ReturnType<typeof sampleAnswer>;
+      assert.deepEqual(losses, []);
+      assert.equal(
+        data.SearchResult.SearchResultItems.length,
+        raw.SearchResult.SearchResultItems.length,
+      );
+      assert.equal(data.SearchResult.SearchResultCountAll, raw.SearchResult.SearchResultCountAll);
+      for (const { MatchedObjectDescriptor } of data.SearchResult.SearchResultItems) {
+        assert.equal(
+          /&(rsquo|lsquo|amp|nbsp|shy|#39|quot|ndash|mdash);/.test(
+            MatchedObjectDescriptor.QualificationSummary ?? '',
+          ),
+          false,
+        );
+      }
+    });
+  }
+  for (const { name, text } of recordings('codelist-')) {
+    it(`${name}: every value, nothing lost`, async () => {
+      const { data, losses } = await codeList('any', {
+        baseUrl,
+        fetch: async () => new Response(text),
+      });
+      const raw = JSON.parse(text) as ReturnType<typeof sampleCodeList>;
+      assert.deepEqual(losses, []);
+      assert.equal(data.items.length, raw.CodeList[0]?.ValidValue.length);
+      assert.equal(
+        data.items.every(({ Code, Value }) => Code && Value === Value?.trim()),
+        true,
+      );
+    });
+  }
+});

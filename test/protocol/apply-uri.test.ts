@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readAnnouncement } from '../../src/protocol/announcement.ts';
+import {
+  applyAddress,
+  findPortalAddress,
+  readSafeUrl,
+  withChannel,
+} from '../../src/protocol/apply-uri.ts';
+
+const position = 'https://www.portal.example:443/job/794441100';
+const apply = (
+  uri: string | undefined,
+  channel: string | undefined = 'AGENCYWEB',
+  from: string | undefined = position,
+) => withChannel(uri, channel, from);
+
+describe("the host's channel in an Apply link [§4.3.12]", () => {
+  const cases: [string, string, string][] = [
+    [
+      'empty since 2021',
+      'https://www.portal.example:443/GetJob/ViewDetails/1?PostingChannelID=',
+      'https://www.portal.example/GetJob/ViewDetails/1?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'the default of 2016',
+      'https://www.portal.example/GetJob/ViewDetails/1?PostingChannelID=RESTAPI',
+      'https://www.portal.example/GetJob/ViewDetails/1?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'no query since 2025',
+      'https://www.portal.example/job/1',
+      'https://www.portal.example/job/1?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'a query without it',
+      'https://www.portal.example/apply?vacancy=1&lang=en',
+      'https://www.portal.example/apply?vacancy=1&lang=en&PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'an empty query',
+      'https://www.portal.example/job/1?',
+      'https://www.portal.example/job/1?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'glued in the middle',
+      'https://www.portal.example/a?x=1&PostingChannelID=&y=2',
+      'https://www.portal.example/a?x=1&PostingChannelID=AGENCYWEB&y=2',
+    ],
+    [
+      'repeated',
+      'https://www.portal.example/a?PostingChannelID=A&x=1&PostingChannelID=B',
+      'https://www.portal.example/a?PostingChannelID=AGENCYWEB&x=1',
+    ],
+    [
+      'without a value',
+      'https://www.portal.example/a?PostingChannelID&x=1',
+      'https://www.portal.example/a?PostingChannelID=AGENCYWEB&x=1',
+    ],
+    [
+      'in other letters',
+      'https://www.portal.example/a?postingchannelid=A',
+      'https://www.portal.example/a?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'percent-encoded',
+      'https://www.portal.example/a?%50ostingChannelID=A',
+      'https://www.portal.example/a?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'a fragment',
+      'https://www.portal.example/a?x=1#apply?PostingChannelID=Z',
+      'https://www.portal.example/a?x=1&PostingChannelID=AGENCYWEB#apply?PostingChannelID=Z',
+    ],
+    [
+      'others as they were written',
+      'https://www.portal.example/a?q=a+b%20c&e=%C3%A9;f&q=2',
+      'https://www.portal.example/a?q=a+b%20c&e=%C3%A9;f&q=2&PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'a name that only starts alike',
+      'https://www.portal.example/a?PostingChannelIDs=1',
+      'https://www.portal.example/a?PostingChannelIDs=1&PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'the host without www',
+      'https://portal.example/job/1',
+      'https://portal.example/job/1?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'a subdomain',
+      'https://apply.portal.example/job/1',
+      'https://apply.portal.example/job/1?PostingChannelID=AGENCYWEB',
+    ],
+    [
+      'a foreign host',
+      'https://careers.agency.example/1?PostingChannelID=RESTAPI',
+      'https://careers.agency.example/1?PostingChannelID=RESTAPI',
+    ],
+    [
+      'a foreign host without a query',
+      'https://careers.agency.example/1',
+      'https://careers.agency.example/1',
+    ],
+    ['a host that only ends alike', 'https://notportal.example/1', 'https://notportal.example/1'],
+    [
+      'a host that only starts alike',
+      'https://www.portal.example.evil.example/1',
+      'https://www.portal.example.evil.example/1',
+    ],
+    [
+      'a path that looks like the host',
+      'https://evil.example/www.portal.example',
+      'https://evil.example/www.portal.example',
+    ],
+  ];
+  for (const [title, uri, expected] of cases) it(title, () => assert.equal(apply(uri), expected));
+
+  it('goes by the parameter where the announcement has no usable address of its own', () => {
+    for (const from of [undefined, '', 'not an address', 'javascript:alert(1)']) {
+      assert.equal(
+        withChannel('https://a.example/1?PostingChannelID=', 'C', from),
+        'https://a.example/1?PostingChannelID=C',
+      );
+      assert.equal(withChannel('https://a.example/1', 'C', from), 'https://a.example/1');
+    }
+  });
+
+  it('leaves the address alone where the host has no channel', () => {
+    const uri = 'https://www.portal.example/a?PostingChannelID=RESTAPI';
+    assert.equal(withChannel(uri, undefined, position), uri);
+    assert.equal(withChannel(uri, '', position), uri);
+  });
+
+  it('cannot break out of its value', () => {
+    const url = new URL(apply('https://www.portal.example/a?x=1', 'A&x=2#y"<é 名') ?? '');
+    assert.deepEqual(
+      [...url.searchParams],
+      [
+        ['x', '1'],
+        ['PostingChannelID', 'A&x=2#y"<é 名'],
+      ],
+    );
+    assert.equal(url.hash, '');
+  });
+
+  it('takes a channel that is no whole text without throwing', () => {
+    assert.match(
+      apply('https://www.portal.example/a', 'x\ud800') ?? '',
+      /^https:\/\/www\.portal\.example\/a\?PostingChannelID=x/,
+    );
+  });
+
+  it('links over http too, where the service sends such an address', () => {
+    assert.equal(readSafeUrl('http://agency.example/job')?.href, 'http://agency.example/job');
+  });
+
+  const hostile = [
+    undefined,
+    '',
+    ' ',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a.example/x',
+    'ftp://a.example',
+    'mailto:a@b.example',
+    '//www.portal.example/a',
+    '/job/1',
+    'www.portal.example',
+    'https://',
+    'https://user:secret@www.portal.example/',
+    'https://user@www.portal.example/',
+    'https://www.portal.example@evil.example/',
+    'https://[',
+    'http://%zz/',
+  ];
+  for (const uri of hostile)
+    it(`links to nothing for ${JSON.stringify(uri)}`, () => {
+      assert.equal(apply(uri), undefined);
+      assert.equal(readSafeUrl(uri), undefined);
+    });
+});
+
+describe('the Apply link of an announcement as the service sends it', () => {
+  const rules = { channelId: 'AGENCYWEB', linkHosts: undefined };
+  const page = `${position.replace(':443', '')}?PostingChannelID=AGENCYWEB`;
+  const applyFor = (ApplyURI: unknown, PositionURI: unknown = position) => {
+    const item = { MatchedObjectId: '1', MatchedObjectDescriptor: { ApplyURI, PositionURI } };
+    const job = readAnnouncement(item)?.MatchedObjectDescriptor ?? {};
+    return [applyAddress(job, rules), findPortalAddress(job, rules)];
+  };
+  const written = 'https://www.portal.example:443/apply?a=1&PostingChannelID=&b=2';
+
+  for (const escaped of ['&amp;', '&#38;', '&#x26;', '&amp;amp;', '&#38;amp;'])
+    it(`has each parameter once where the service escapes them as ${escaped}`, () => {
+      const [href] = applyFor([written.replaceAll('&', escaped)]);
+      assert.equal(href, 'https://www.portal.example/apply?a=1&PostingChannelID=AGENCYWEB&b=2');
+    });
+
+  it('decodes the page on the portal as well', () => {
+    const [, href] = applyFor([], `${position}?a=1&amp;PostingChannelID=`);
+    assert.equal(href, `${page.split('?')[0]}?a=1&PostingChannelID=AGENCYWEB`);
+  });
+
+  const unusable: unknown[] = [
+    ...[[], null, undefined, '', [''], [null], [{}], {}, 7, 'See how to apply.'],
+    ...[['See how to apply.'], ['www.portal.example/apply'], 'www.portal.example/apply'],
+    ...[['javascript:alert(1)'], ['javascript&colon;alert(1)'], ['https://user@portal.example/']],
+  ];
+  for (const ApplyURI of unusable)
+    it(`leads to the page on the portal where ApplyURI is ${JSON.stringify(ApplyURI)}`, () => {
+      assert.equal(applyFor(ApplyURI)[0], page);
+    });
+
+  it('takes the first usable entry', () => {
+    const [href] = applyFor(['', 'www.portal.example', 'https://agency.example/a?b=1&amp;c=2']);
+    assert.equal(href, 'https://agency.example/a?b=1&c=2');
+  });
+
+  it('is absent where no URL is usable', () => {
+    assert.deepEqual(applyFor(['x'], 'javascript:alert(1)'), [undefined, undefined]);
+    assert.deepEqual(applyFor(['java&#115;cript:alert(1)'], ''), [undefined, undefined]);
+  });
+
+  it('leads only to hosts that the site owner permits', () => {
+    const permitted = { ...rules, linkHosts: 'www.portal.example' };
+    const job = { ApplyURI: ['https://agency.example/a'], PositionURI: position };
+    assert.equal(applyAddress(job, permitted), page);
+    assert.equal(applyAddress(job, { ...rules, linkHosts: 'other.example' }), undefined);
+  });
+});

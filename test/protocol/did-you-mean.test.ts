@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { findNearestName } from '../../src/protocol/did-you-mean.ts';
+
+const names = ['Page', 'Keyword', 'LocationName', 'Radius'];
+
+test('a typo is taken for the nearest name, with one mistake in three letters at most', () => {
+  for (const [written, meant] of [
+    ['page', 'Page'],
+    ['Pgae', 'Page'],
+    ['Kewyord', 'Keyword'],
+    ['Location', 'LocationName'],
+    ['lo', 'LocationName'],
+    ['l', undefined],
+    ['Locatoinnmae', 'LocationName'],
+    ['paxx', undefined],
+    ['Organization', undefined],
+    ['', undefined],
+  ] as const)
+    assert.equal(findNearestName(written, names), meant, written);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as z from 'zod/mini';
+import { parseLeniently, type Loss } from '../../src/protocol/lenient-parse.ts';
+
+const duty = z.object({ title: z.string(), place: z.string() });
+const job = z.object({
+  id: z.string(),
+  pay: z.optional(z.number()),
+  code: z.optional(z.string().check(z.minLength(2), z.regex(/^\d+$/))),
+  duty: z.optional(duty),
+  duties: z.optional(z.array(duty)),
+});
+
+function read(value: unknown) {
+  const losses: Loss[] = [];
+  return { read: parseLeniently(job, value, losses), losses };
+}
+
+describe('a record that is read by its schema', () => {
+  it('loses an invalid field alone', () => {
+    assert.deepEqual(read({ id: 'a', pay: 'much' }), {
+      read: { id: 'a' },
+      losses: [{ path: 'pay', lost: 'field' }],
+    });
+  });
+
+  it('loses a field alone that is invalid for two reasons', () => {
+    assert.deepEqual(read({ id: 'a', code: 'x' }), {
+      read: { id: 'a' },
+      losses: [{ path: 'code', lost: 'field' }],
+    });
+  });
+
+  it('loses an optional part alone, however many required values the part lacks', () => {
+    assert.deepEqual(read({ id: 'a', pay: 1, duty: {} }), {
+      read: { id: 'a', pay: 1 },
+      losses: [{ path: 'duty', lost: 'field' }],
+    });
+  });
+
+  it('loses an invalid entry alone, and closes the gap', () => {
+    const whole = { title: 'Nurse', place: 'Nome' };
+    assert.deepEqual(read({ id: 'a', duties: [{}, whole, 7] }), {
+      read: { id: 'a', duties: [whole] },
+      losses: [
+        { path: 'duties[0]', lost: 'entry' },
+        { path: 'duties[2]', lost: 'entry' },
+      ],
+    });
+  });
+
+  it('takes null as absent', () => {
+    assert.deepEqual(read({ id: 'a', pay: null }), { read: { id: 'a' }, losses: [] });
+  });
+
+  for (const value of [{ pay: 1 }, {}, [], null, 'a', { id: () => 'a' }])
+    it(`is lost as a whole as ${JSON.stringify(value)}, which lacks what every record has`, () => {
+      assert.deepEqual(read(value), {
+        read: undefined,
+        losses: [{ path: '', lost: 'record' }],
+      });
+    });
+});

@@ -1,0 +1,133 @@
+// Lists where the service writes single values, and single values where it writes lists.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readAnnouncement } from '../../src/protocol/announcement.ts';
+import { readCodeList } from '../../src/protocol/code-lists.ts';
+import type { Loss } from '../../src/protocol/lenient-parse.ts';
+import { readSearchResponse } from '../../src/protocol/search.ts';
+import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
+
+type Path = readonly string[];
+type Fields = Record<string, unknown>;
+
+const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every field in objects, also in those within lists of one object. */
+const fieldsIn = (value: unknown, at: Path = []): Path[] => {
+  if (Array.isArray(value)) return value.length === 1 ? fieldsIn(value[0], [...at, '0']) : [];
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([name, own]) => [
+    [...at, name],
+    ...fieldsIn(own, [...at, name]),
+  ]);
+};
+
+function changed(root: unknown, path: Path, change: (value: unknown) => unknown): unknown {
+  const copy = copyOf(root);
+  const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as Fields)[key], copy);
+  const key = path.at(-1) ?? '';
+  (parent as Fields)[key] = change((parent as Fields)[key]);
+  return copy;
+}
+
+/** The other form of a value, where it has one. */
+const swap = (value: unknown): unknown =>
+  Array.isArray(value) ? (value.length === 1 ? (value[0] as unknown) : value) : [value];
+
+const read = (item: unknown) => {
+  const losses: Loss[] = [];
+  const job = readAnnouncement(item, losses);
+  return { job: job && copyOf(job), losses };
+};
+
+describe('an announcement whose lists and single values are swapped', () => {
+  const single = sampleItem();
+  const details = single.MatchedObjectDescriptor.UserArea.Details;
+  single.MatchedObjectDescriptor.PositionLocation.length = 1;
+  details.MajorDuties.length = details.KeyRequirements.length = details.HiringPath.length = 1;
+  const whole = read(single);
+
+  it('has every field, whichever of them is swapped', () => {
+    for (const path of fieldsIn(single))
+      assert.deepEqual(read(changed(single, path, swap)), whole, path.join('.'));
+  });
+
+  it('has every field where all of them are swapped', () => {
+    const all = fieldsIn(single).sort((one, other) => other.length - one.length);
+    const swapped = all.reduce<unknown>((item, path) => changed(item, path, swap), single);
+    assert.deepEqual(read(swapped), whole);
+  });
+
+  const fieldsOf = (own: Fields) =>
+    read(changed(single, ['MatchedObjectDescriptor', 'UserArea', 'Details'], () => own)).job
+      ?.MatchedObjectDescriptor.UserArea?.Details;
+
+  it('has all texts of a list, as paragraphs', () => {
+    const { Requirements, JobSummary } =
+      fieldsOf({ Requirements: ['Citizenship.', 7, 'A licence.'], JobSummary: ['One.', 'Two.'] }) ??
+      {};
+    assert.deepEqual([Requirements, JobSummary], ['Citizenship.\n\nA licence.', 'One.\n\nTwo.']);
+  });
+
+  it('takes the first value that it can read', () => {
+    const own = { LowGrade: [null, {}, '09', '11'], TeleworkEligible: [7, 'Yes'] };
+    assert.deepEqual(fieldsOf(own), { LowGrade: '09', TeleworkEligible: true });
+  });
+
+  it('takes nothing in either form as nothing, and reports no loss', () => {
+    const empty = { Details: [] };
+    const { job, losses } = read(
+      changed(single, ['MatchedObjectDescriptor'], () => ({
+        ...{ PositionTitle: 'Clerk', PositionLocation: {}, UserArea: empty },
+      })),
+    );
+    assert.deepEqual(job?.MatchedObjectDescriptor, {
+      ...{ PositionTitle: 'Clerk', PositionLocation: [], UserArea: { Details: {} } },
+    });
+    assert.deepEqual(losses, []);
+  });
+
+  it('ends, however deep the lists are', () => {
+    let deep: unknown = 'x';
+    for (let level = 0; level < 5_000; level += 1) deep = [deep];
+    for (const path of fieldsIn(single)) read(changed(single, path, () => deep));
+  });
+});
+
+describe('a response whose lists and single values are swapped', () => {
+  const one = sampleAnswer();
+
+  it('has its announcement', () => {
+    const expected = copyOf(readSearchResponse(one));
+    for (const path of [
+      ['SearchResult'],
+      ['SearchResult', 'SearchResultItems'],
+      ['SearchResult', 'SearchResultCountAll'],
+      ['SearchResult', 'UserArea'],
+    ])
+      assert.deepEqual(
+        copyOf(readSearchResponse(changed(one, path, swap))),
+        expected,
+        path.join('.'),
+      );
+  });
+
+  it('is an error where the announcements are neither a list nor an announcement', () => {
+    for (const items of [{}, { error: 'x' }, 'none', 7, '', null])
+      assert.throws(
+        () => readSearchResponse(changed(one, ['SearchResult', 'SearchResultItems'], () => items)),
+        { kind: 'shape' },
+      );
+  });
+
+  it('has its codes', () => {
+    const list = sampleCodeList();
+    list.CodeList[0]?.ValidValue.splice(1);
+    const expected = copyOf(readCodeList(list));
+    for (const path of [['CodeList'], ['CodeList', '0', 'ValidValue']])
+      assert.deepEqual(copyOf(readCodeList(changed(list, path, swap))), expected, path.join('.'));
+  });
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { asServiceError, ServiceError } from '../../src/protocol/errors.ts';
+import { readSearchResponse, type SearchResponse } from '../../src/protocol/search.ts';
+import { listSearchedPlaces } from '../../src/protocol/searched-places.ts';
+import { slimSearch } from '../../src/protocol/slim-search.ts';
+import { sampleItem } from './sample.ts';
+
+type Sample = ReturnType<typeof sampleItem>;
+
+/** An answer with one announcement, as the service client has read it. */
+function answerWith(
+  change: (descriptor: Sample['MatchedObjectDescriptor']) => object,
+  area: object = {},
+): SearchResponse {
+  const item = sampleItem();
+  const descriptor = { ...item.MatchedObjectDescriptor, ...change(item.MatchedObjectDescriptor) };
+  return readSearchResponse({
+    SearchResult: {
+      SearchResultCount: 1,
+      SearchResultCountAll: 1,
+      SearchResultItems: [{ ...item, MatchedObjectDescriptor: descriptor }],
+      UserArea: area,
+    },
+  }).data;
+}
+
+/** The descriptor that a proxy sends to a page. */
+function sent(answer: SearchResponse, parameters: Parameters<typeof slimSearch>[1] = {}) {
+  const { data } = readSearchResponse(JSON.parse(slimSearch(answer, parameters)));
+  const [item] = data.SearchResult.SearchResultItems;
+  assert.ok(item);
+  return item.MatchedObjectDescriptor;
+}
+
+describe('a long text of a card', () => {
+  const startsWith = 'A first sentence.';
+  const long = startsWith.padEnd(599, ' and more');
+
+  it('is whole up to 600 characters', () => {
+    const whole = `${long}.`;
+    assert.equal(
+      sent(answerWith(() => ({ QualificationSummary: whole }))).QualificationSummary,
+      whole,
+    );
+  });
+
+  it('begins as the announcement does, and ends with an ellipsis where it is cut', () => {
+    const { QualificationSummary: cut } = sent(
+      answerWith(() => ({ QualificationSummary: `${long} and the end.` })),
+    );
+    assert.equal(cut, `${long}…`);
+  });
+
+  it('is never cut within a character', () => {
+    const { QualificationSummary: cut } = sent(
+      answerWith(() => ({ QualificationSummary: `${long.slice(0, 598)}🛠🛠 tools` })),
+    );
+    assert.equal(cut, `${long.slice(0, 598)}…`);
+  });
+
+  it('is whole in an answer with all texts', () => {
+    const text = `${long} and the end.`;
+    const { QualificationSummary } = sent(
+      answerWith(() => ({ QualificationSummary: text })),
+      { Fields: 'Full' },
+    );
+    assert.equal(QualificationSummary, text);
+  });
+});
+
+describe('locations of a card', () => {
+  it('have their coordinates in a search within a distance only', () => {
+    const answer = answerWith(() => ({}));
+    const [without] = sent(answer).PositionLocation ?? [];
+    assert.deepEqual(without, { LocationName: 'Portland, Oregon' });
+    const [within] =
+      sent(answer, { LocationName: ['Portland'], Radius: 25 }).PositionLocation ?? [];
+    assert.deepEqual(within, {
+      LocationName: 'Portland, Oregon',
+      Longitude: -122.67563,
+      Latitude: 45.511795,
+    });
+  });
+});
+
+describe('the places of a search', () => {
+  const answer = answerWith(() => ({}), { ResolvedLocation: ['Portland, Oregon'] });
+
+  it('are those of the request and those that the service resolved, with their position', () => {
+    assert.deepEqual(listSearchedPlaces({ LocationName: ['portland'] }, answer), {
+      names: ['portland', 'Portland, Oregon'],
+      resolved: ['Portland, Oregon'],
+      points: [{ latitude: 45.511795, longitude: -122.67563 }],
+    });
+  });
+
+  it('have no position where the service gives none, and are absent without a request', () => {
+    const unresolved = answerWith(() => ({}));
+    assert.deepEqual(listSearchedPlaces({ LocationName: ['Naples, Italy'] }, unresolved), {
+      names: ['Naples, Italy'],
+      resolved: undefined,
+      points: [],
+    });
+    assert.equal(listSearchedPlaces({}, answer), undefined);
+  });
+});
+
+describe('an error of foreign code', () => {
+  it('keeps its message for developers, whatever was thrown', () => {
+    const fault = new TypeError('items is not iterable');
+    assert.deepEqual(
+      [asServiceError(fault).message, asServiceError(fault).cause],
+      ['items is not iterable', fault],
+    );
+    assert.equal(asServiceError('out of memory').message, 'out of memory');
+    assert.equal(asServiceError(undefined).message, 'undefined');
+    assert.equal(asServiceError(fault).kind, 'shape');
+  });
+
+  it('is left as it is where it is an error of the service', () => {
+    const error = new ServiceError('timeout', 'No answer.');
+    assert.equal(asServiceError(error), error);
+  });
+});

@@ -1,0 +1,47 @@
+// A filter is a row of one table. Where web teams choose filters, each is offered; one document names them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite, test } from 'node:test';
+import { filterLabels, ownFilters } from '../../demo/builder/settings.ts';
+import { readFilters } from '../../src/elements/filter-bar/filters-attribute.ts';
+import { filterNames } from '../../src/query/filters.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The words in backticks of a section of a document, as `pay-grade`. */
+function codeWords(file: string, heading: string): string[] {
+  const [, section = ''] = read(file).split(`\n## ${heading}\n`);
+  const [text = ''] = section.split('\n## ');
+  return [...text.matchAll(/`([a-z][a-z-]*)`/g)].map(([, word = '']) => word);
+}
+
+/** The filters in the generated table of the PHP library, which the block editor of WordPress offers. */
+const inPhp = [
+  ...(/LABELS = \[(.*?)\]/s.exec(read('deploy/php/src/Search/Filters.php'))?.[1] ?? '').matchAll(
+    /'([a-z-]+)' =>/g,
+  ),
+].map(([, word = '']) => word);
+
+suite('each filter that a bar can have', () => {
+  for (const [place, words] of [
+    ['the snippet builder', Object.keys(filterLabels)],
+    ['the block editor of WordPress', inPhp],
+    ['docs/elements.md, "Choose the filters"', codeWords('docs/elements.md', 'Choose the filters')],
+  ] as const)
+    test(`can be found in ${place}`, () => {
+      const { names } = readFilters(words.join(' '));
+      for (const name of filterNames) assert.ok(names.includes(name), `Name ${name} in ${place}.`);
+    });
+
+  test('has a label of its own where web teams choose filters', () => {
+    const labels = Object.values(filterLabels);
+    assert.deepEqual(labels, [...new Set(labels)]);
+  });
+});
+
+test('the snippet builder begins with the filters of a bar without the attribute, in their order', () => {
+  const words = Object.keys(filterLabels).slice(0, ownFilters);
+  assert.deepEqual(readFilters(words.join(' ')).names, readFilters('').names);
+});

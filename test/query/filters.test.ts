@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  defaultFilterNames,
+  filterNames,
+  filterRow,
+  groupOf,
+  isFilter,
+  isRefiner,
+  isSingle,
+  readWritten,
+  refinerNames,
+  valuesOf,
+  withoutSortAndPage,
+  withValues,
+} from '../../src/query/filters.ts';
+import { codeListNames } from '../../src/sample-service/index.ts';
+import { readSearchResponse, type RefinerName } from '../../src/protocol/search.ts';
+import { searchParameterNames } from '../../src/protocol/parameters.ts';
+import { searchAnswer } from '../search/support.ts';
+
+/** The refiners of an answer (data-service §2.4); the compiler sees that none is missing. */
+const refinersOfService: Record<RefinerName, true> = {
+  Organization: true,
+  GradeBucket: true,
+  SalaryBucket: true,
+  PositionOfferingTypeCode: true,
+  PositionScheduleTypeCode: true,
+  JobCategoryCode: true,
+};
+
+describe('the table of filters', () => {
+  it('has a row for every refiner of the service', async () => {
+    const names = Object.keys(refinersOfService);
+    assert.deepEqual(
+      [...refinerNames].sort(),
+      names.toSorted(),
+      'isRefiner in filterTable is for the filters whose values the answers of the service count (data-service §2.4).',
+    );
+    const group = [{ RefinementValue: '1', RefinementCount: '2' }];
+    const answer = searchAnswer([], {
+      refiners: Object.fromEntries(names.map((name) => [name, group])),
+    });
+    const { data } = readSearchResponse(await answer.json());
+    const read = data.SearchResult.UserArea?.Refiners ?? {};
+    assert.deepEqual(Object.keys(read).sort(), names.toSorted());
+  });
+
+  it('names parameters of Search, each once', () => {
+    assert.equal(new Set(filterNames).size, filterNames.length);
+    for (const name of filterNames)
+      assert.ok((searchParameterNames as string[]).includes(name), name);
+  });
+
+  it('names code lists that the service has', () => {
+    for (const name of filterNames) {
+      const list = filterRow(name)?.codeList;
+      if (list) assert.ok(codeListNames.includes(list), list);
+    }
+  });
+
+  it('names a code list for one filter only', () => {
+    const lists = filterNames.flatMap((name) => filterRow(name)?.codeList ?? []);
+    assert.deepEqual(lists, [...new Set(lists)], 'Two filters have one codeList.');
+  });
+
+  it('says for every filter where its values come from', () => {
+    for (const name of filterNames) {
+      const row = filterRow(name);
+      assert.ok(
+        row?.isRefiner ?? row?.codeList ?? row?.values,
+        `The row of ${name} needs isRefiner or values in filterTable, or a codeList in searchParameterForms.`,
+      );
+    }
+  });
+
+  it('has the filters of a page that names none in the order shown', () => {
+    assert.deepEqual(
+      defaultFilterNames,
+      [
+        'HiringPath',
+        'JobCategoryCode',
+        'RemunerationMinimumAmount',
+        'PayGradeLow',
+        'PayGradeHigh',
+        'Organization',
+        'PositionScheduleTypeCode',
+        'PositionOfferingTypeCode',
+        'RemoteIndicator',
+      ],
+      'List a filter with isDefault here too.',
+    );
+  });
+
+  it('shows both ends of a range in the group of its beginning', () => {
+    assert.equal(groupOf('PayGradeHigh'), 'PayGradeLow');
+    assert.equal(groupOf('PayGradeLow'), 'PayGradeLow');
+    assert.equal(groupOf('Organization'), 'Organization');
+  });
+
+  it('offers only values that the service takes', () => {
+    for (const name of filterNames) {
+      for (const value of filterRow(name)?.values ?? [])
+        assert.deepEqual(valuesOf(readWritten(name, value), name), [value], `${name}=${value}`);
+    }
+  });
+
+  it('knows what is a filter and what is none', () => {
+    assert.ok(filterNames.every(isFilter));
+    for (const name of ['Keyword', 'Page', 'Radius', 'toString', '__proto__', ''])
+      assert.equal(isFilter(name), false, name);
+    assert.equal(isRefiner('HiringPath'), false);
+    assert.equal(isRefiner('Organization'), true);
+  });
+
+  it('gives a filter one value where the service takes one', () => {
+    assert.deepEqual(
+      filterNames.filter(isSingle),
+      [
+        'RemunerationMinimumAmount',
+        'PayGradeLow',
+        'PayGradeHigh',
+        'TravelPercentage',
+        'DatePosted',
+        'RemoteIndicator',
+      ],
+      'The service takes one value where searchParameterForms has another form than list. List such a filter here.',
+    );
+  });
+});
+
+describe('the values of a filter', () => {
+  it('are texts, as a URL writes them', () => {
+    const chosen = { Organization: ['HE', 'VA'], DatePosted: 7, RemoteIndicator: true } as const;
+    assert.deepEqual(valuesOf(chosen, 'Organization'), ['HE', 'VA']);
+    assert.deepEqual(valuesOf(chosen, 'DatePosted'), ['7']);
+    assert.deepEqual(valuesOf(chosen, 'RemoteIndicator'), ['True']);
+    assert.deepEqual(valuesOf(chosen, 'HiringPath'), []);
+    assert.deepEqual(valuesOf({ RemoteIndicator: false }, 'RemoteIndicator'), []);
+  });
+
+  it('replace the ones before, and leave the other parameters alone', () => {
+    const chosen = { Keyword: 'nurse', Organization: ['HE'] };
+    assert.deepEqual(withValues(chosen, 'Organization', ['VA', 'AG']), {
+      Keyword: 'nurse',
+      Organization: ['VA', 'AG'],
+    });
+    assert.deepEqual(withValues(chosen, 'Organization', []), { Keyword: 'nurse' });
+    assert.deepEqual(chosen, { Keyword: 'nurse', Organization: ['HE'] });
+  });
+
+  it('are the last one in a filter that takes one', () => {
+    assert.deepEqual(withValues({}, 'DatePosted', ['7', '30']), { DatePosted: 30 });
+    assert.deepEqual(withValues({}, 'RemoteIndicator', ['True']), { RemoteIndicator: true });
+  });
+
+  it('are left out where the service would refuse them', () => {
+    assert.deepEqual(withValues({ DatePosted: 7 }, 'DatePosted', ['always']), {});
+  });
+});
+
+describe('what a visitor or a URL writes', () => {
+  it('is read as a parameter of the service', () => {
+    assert.deepEqual(readWritten('Keyword', '  bridge\tinspector\n'), {
+      Keyword: 'bridge inspector',
+    });
+    assert.deepEqual(readWritten('Keyword', '\u202enurse\u2067'), { Keyword: 'nurse' });
+    assert.deepEqual(readWritten('Organization', 'HE38;VATA'), { Organization: ['HE38', 'VATA'] });
+  });
+
+  it('is no parameter where it has another form', () => {
+    for (const [name, text] of [
+      ['Page', '0'],
+      ['Page', 'x'],
+      ['DatePosted', '61'],
+      ['Keyword', 'x'.repeat(201)],
+      ['__proto__', 'x'],
+      ['nothing', 'x'],
+      ['Keyword', ' '],
+      ['Keyword', '\u200b\u00ad'],
+    ] as const)
+      assert.deepEqual(readWritten(name, text), {}, `${name}=${text}`);
+  });
+});
+
+describe('choices without sorting and paging', () => {
+  it('are what decides which jobs match', () => {
+    assert.deepEqual(
+      withoutSortAndPage({
+        Keyword: 'nurse',
+        Radius: 5,
+        LocationName: ['Denver'],
+        SortField: 'closedate',
+        SortDirection: 'asc',
+        Page: 2,
+        ResultsPerPage: 25,
+      }),
+      { Keyword: 'nurse', Radius: 5, LocationName: ['Denver'] },
+    );
+  });
+});

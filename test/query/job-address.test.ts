@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { nameJob, readJobAddress, writeJobAddress } from '../../src/query/job-address.ts';
+import { job } from '../search/support.ts';
+
+describe('the address of an open job', () => {
+  it('names the control number and the announcement number', () => {
+    const address = nameJob(job('700', { PositionID: 'HE-26-1' }));
+    assert.deepEqual(address, { id: '700', keyword: 'HE-26-1' });
+    assert.equal(writeJobAddress(address), '700;HE-26-1');
+  });
+
+  it('names the title of a job without an announcement number, or nothing', () => {
+    assert.deepEqual(nameJob(job('700', { PositionID: '', PositionTitle: 'Nurse' })), {
+      id: '700',
+      keyword: 'Nurse',
+    });
+    assert.deepEqual(nameJob(job('700', { PositionID: undefined, PositionTitle: undefined })), {
+      id: '700',
+      keyword: '',
+    });
+  });
+
+  it('is read as it was written', () => {
+    const part = (maximum: number) =>
+      fc.string({ unit: 'grapheme', maxLength: maximum }).map((text) => text.trim());
+    fc.assert(
+      fc.property(
+        part(30).filter((id) => id !== ''),
+        part(60).filter((keyword) => keyword.length <= 200),
+        (id, keyword) => {
+          fc.pre(writeJobAddress({ id, keyword }).length <= 500);
+          assert.deepEqual(readJobAddress(writeJobAddress({ id, keyword })), { id, keyword });
+        },
+      ),
+    );
+  });
+
+  it('may hold semicolons and percent signs in its control number', () => {
+    for (const id of ['12;34', ';', '1%3B2', '100%', '%253B', 'é;']) {
+      const written = writeJobAddress({ id, keyword: 'a;b' });
+      assert.deepEqual(readJobAddress(written), { id, keyword: 'a;b' }, written);
+    }
+    // An address from before, or one that somebody wrote by hand.
+    assert.deepEqual(readJobAddress('100%;a'), { id: '100%', keyword: 'a' });
+  });
+
+  it('may hold semicolons and line breaks in its words', () => {
+    assert.deepEqual(readJobAddress('700;a;b\nc'), { id: '700', keyword: 'a;b\nc' });
+  });
+
+  it('opens without words too', () => {
+    assert.deepEqual(readJobAddress('700'), { id: '700', keyword: '' });
+    assert.deepEqual(readJobAddress(' 700 ; x '), { id: '700', keyword: 'x' });
+  });
+
+  it('names no job without a control number', () => {
+    for (const text of ['', ' ', ';', ' ;HE-26-1', null, undefined])
+      assert.equal(readJobAddress(text), undefined, String(text));
+  });
+
+  it('is bounded however long somebody made it', () => {
+    const read = readJobAddress(`7;${'x'.repeat(1_000_000)}`);
+    assert.deepEqual(read, { id: '7', keyword: 'x'.repeat(200) });
+    assert.ok((readJobAddress('9'.repeat(1_000_000))?.id.length ?? 0) <= 500);
+    assert.equal(readJobAddress(' '.repeat(1_000_000) + '7'), undefined);
+    assert.equal(readJobAddress(`${';'.repeat(1_000_000)}7`), undefined);
+  });
+});

@@ -1,0 +1,142 @@
+// HTML from the server says what the card says, fact by fact.
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../src/index.ts';
+import type { PortalJobCard } from '../../src/index.ts';
+import { loadLocale } from '../../src/words/locale-loader.ts';
+import { renderJob } from '../../src/render/job-html.ts';
+import { renderList } from '../../src/render/list-html.ts';
+import type { Announcement } from '../../src/protocol/announcement.ts';
+import type { SearchResponse } from '../../src/protocol/search.ts';
+import type { Answer } from '../../src/protocol/transport.ts';
+import { serverLanguages } from '../../src/words/pages.ts';
+import { recordings } from '../support/recordings.ts';
+import { awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
+
+const written = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The label and the text of every row, without the locations that unfold. */
+const rowsOf = (root: ParentNode): string[] =>
+  [...root.querySelectorAll('dl > div')].map((row) => {
+    const value = row.querySelector('dd');
+    const first = value?.querySelector('summary') ?? value;
+    return `${written(row.querySelector('dt'))}: ${written(first)}`;
+  });
+
+/** What a reader reads of a job, by fact. */
+interface Facts {
+  title: string;
+  titleLink: string | undefined;
+  organization: string;
+  deadline: string;
+  rows: string[];
+  /** The pay without the grade. */
+  pay: string;
+  summary: string;
+  posted: string;
+  apply: string;
+  applyLink: string | undefined;
+}
+
+const linkOf = (element: Element | null | undefined) =>
+  element?.querySelector('a')?.href ?? (element as HTMLAnchorElement | null)?.href;
+
+function factsOfCard(card: PortalJobCard): Facts {
+  const part = (name: string) => card.renderRoot.querySelector(`[part="${name}"]`);
+  return {
+    title: written(part('title')),
+    titleLink: linkOf(part('title')),
+    organization: written(part('organization')),
+    deadline: written(part('deadline')),
+    rows: rowsOf(card.renderRoot),
+    pay: written(card.renderRoot.querySelector('dd > bdi')),
+    summary: written(part('summary')),
+    posted: written(part('posted')),
+    apply: written(part('apply')),
+    applyLink: linkOf(part('apply')),
+  };
+}
+
+function factsOfArticle(article: Element): Facts {
+  const one = (selector: string) => article.querySelector(selector);
+  return {
+    title: written(one('h3')),
+    titleLink: linkOf(one('h3')),
+    organization: written(one('.portal-organization')),
+    deadline: written(one('.portal-deadline')),
+    rows: rowsOf(article),
+    pay: written(one('dd > bdi')),
+    summary: written(one('.portal-summary')),
+    posted: written(one('.portal-actions time')),
+    apply: written(one('.portal-apply')),
+    applyLink: linkOf(one('.portal-apply')),
+  };
+}
+
+const parse = (markup: unknown): Document =>
+  new DOMParser().parseFromString(String(markup), 'text/html');
+
+/** Compares every job of an answer with its card. @returns how many there are. */
+async function compare(
+  answer: Answer<SearchResponse>,
+  language: string,
+  where: string,
+): Promise<number> {
+  const results = pageOf(answer, 'Keyword=officer');
+  const settings = settingsIn(language, { jobAddress: () => undefined });
+  const articles = [...parse(renderList(results, settings)).querySelectorAll('li > article')];
+  expect(articles.length, where).to.equal(results.items.length);
+  const wrapper = await fixture<HTMLElement>(html`<div lang=${language}></div>`);
+  const card = document.createElement('portal-job-card');
+  Object.assign(card, { channelId: 'AGENCYWEB', keyword: 'officer', now });
+  wrapper.append(card);
+  for (const [index, item] of results.items.entries()) {
+    card.announcement = item;
+    await card.updateComplete;
+    const article = articles[index];
+    if (!article) throw new Error('no article');
+    expect(factsOfArticle(article), `${where} ${item.MatchedObjectId}`).to.deep.equal(
+      factsOfCard(card),
+    );
+    checkWhole(item, settings, factsOfCard(card), `${where} ${item.MatchedObjectId}`);
+  }
+  wrapper.remove();
+  return results.items.length;
+}
+
+/** The whole announcement says the same of what both say. */
+function checkWhole(
+  item: Announcement,
+  settings: ReturnType<typeof settingsIn>,
+  card: Facts,
+  where: string,
+): void {
+  const page = parse(renderJob(item, settings));
+  expect(written(page.querySelector('h2')), where).to.equal(card.title);
+  expect(written(page.querySelector('.portal-deadline')), where).to.equal(card.deadline);
+  expect(linkOf(page.querySelector('.portal-apply')), where).to.equal(card.applyLink);
+  const ranges = [...(page.querySelector('dd')?.querySelectorAll('li') ?? [])].map(written);
+  const whole = ranges.length > 0 ? ranges : [written(page.querySelector('dd'))];
+  expect(whole.join('; ').toLowerCase(), where).to.equal(card.pay.toLowerCase());
+}
+
+for (const language of serverLanguages) {
+  describe(`HTML from the server in "${language}"`, () => {
+    before(async () => {
+      await loadLocale(language);
+    });
+
+    it('says what the cards say of every odd announcement', async () => {
+      const count = await compare(await awkwardAnswer(), language, 'reference');
+      expect(count).to.be.greaterThan(40);
+    });
+
+    it('says what the cards say of every recorded announcement', async function () {
+      if (!recordings.available) this.skip();
+      let count = 0;
+      for (const name of [...recordings.list('search-'), ...recordings.list('archive-')])
+        count += await compare(readRecorded(await recordings.read(name)), language, name);
+      expect(count).to.be.greaterThan(200);
+    });
+  });
+}

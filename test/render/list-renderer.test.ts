@@ -1,0 +1,279 @@
+// One call for a host's page: what it gets for any query, and while the service fails.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createListRenderer } from '../../src/render/index.ts';
+import { codeList, ParameterError, search, type CodeListName } from '../../src/client/index.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { dataIn, named } from './parse.ts';
+import { now } from './support.ts';
+
+const reference = createReference({ now: () => now });
+const required = {
+  pageAddress: 'https://agency.example/careers',
+  locked: { Organization: ['HE00'] },
+};
+
+/** A host's renderer over the typed client, whose requests go through `fetch`. */
+const rendererOf = (
+  fetch: (request: Request) => Promise<Response>,
+  more: Partial<Parameters<typeof createListRenderer>[0]> = {},
+) =>
+  createListRenderer({
+    ...required,
+    send: (query) =>
+      search(query, { baseUrl: 'https://data.portal.example', key: REFERENCE_KEY, fetch }),
+    ...more,
+  });
+
+test('a list for the query of the page, in the language of the page', async () => {
+  const render = rendererOf(reference, { channelId: 'AGENCYWEB', headingLevel: 3 });
+  const markup = await render('?Keyword=specialist&utm_source=mail');
+  assert.match(named(markup, 'h3')[0]?.text ?? '', /^[1-9]\d* jobs? for “specialist”$/);
+  assert.match(markup, /PostingChannelID=AGENCYWEB/);
+  assert.equal(named(markup, 'form')[0]?.attributes['action'], required.pageAddress);
+  assert.match(named(await render('', 'es'), 'h3')[0]?.text ?? '', / empleos?$/);
+});
+
+test('a query that nobody can answer is none: neither an error nor more than what is locked', async () => {
+  const render = rendererOf(reference);
+  const all = named(await render(), 'h2')[0]?.text;
+  assert.match(all ?? '', /^[1-9]\d* jobs?$/);
+  for (const query of [
+    '?Radius=50',
+    '?Page=-1&Page=x',
+    '?Organization=XX00',
+    '?%',
+    '?Fields=Full&nothing',
+  ])
+    assert.equal(named(await render(query), 'h2')[0]?.text, all, query);
+});
+
+test('a locked radius without a location is left out, which the typed client would refuse', async () => {
+  const errors: unknown[] = [];
+  const render = rendererOf(reference, {
+    locked: { ...required.locked, Radius: 50 },
+    pinned: ['1000000001'],
+    onError: (error) => errors.push(error),
+  });
+  assert.match(await render(), /<h2>/);
+  assert.deepEqual(
+    errors.filter((error) => error instanceof ParameterError),
+    [],
+  );
+});
+
+test('while the service fails the last list of a query stays, marked with its time', async () => {
+  let isDown = false;
+  const errors: unknown[] = [];
+  const render = rendererOf(
+    (request) =>
+      isDown ? Promise.resolve(new Response(null, { status: 503 })) : reference(request),
+    { onError: (error) => errors.push(error) },
+  );
+  const before = named(await render('?Keyword=office'), 'h3').map(({ text }) => text);
+  isDown = true;
+  const markup = await render('?Keyword=office');
+  assert.deepEqual(
+    named(markup, 'h3').map(({ text }) => text),
+    before,
+  );
+  assert.equal(
+    named(markup, 'time')[0]?.attributes['datetime']?.slice(0, 4),
+    String(new Date().getFullYear()),
+  );
+  assert.match(markup, /class="portal-message"/);
+  assert.equal(errors.length, 1);
+  assert.equal(await render('?Keyword=nurse'), '', 'a query without an answer before');
+  isDown = false;
+  assert.doesNotMatch(await render('?Keyword=office'), /class="portal-message"/);
+});
+
+test('while the service fails there is nothing where nothing came before, and the host learns why', async () => {
+  const failures: [RegExp, () => Promise<Response>][] = [
+    [/503/, async () => new Response('<h1>Sorry</h1>', { status: 503 })],
+    [/JSON/, async () => new Response('<h1>Sorry</h1>')],
+    [/./, () => Promise.reject(new TypeError('fetch failed'))],
+  ];
+  for (const [reason, fetch] of failures) {
+    const errors: unknown[] = [];
+    assert.equal(await rendererOf(fetch, { onError: (error) => errors.push(error) })(), '');
+    assert.equal(errors.length, 1);
+    assert.match(String(errors[0]), reason);
+    assert.equal(await rendererOf(fetch)(), '');
+  }
+});
+
+test('the answer travels as data unless the host’s content system removes scripts', async () => {
+  const type = 'application/json';
+  assert.ok(dataIn(await rendererOf(reference)(), type));
+  assert.equal(dataIn(await rendererOf(reference, { withoutData: true })(), type), undefined);
+});
+
+/** Jobs that are open today. */
+const current = createReference();
+const locked = { Organization: ['HE'] };
+
+/** The control numbers of the scope, the newest first. */
+async function newest(): Promise<string[]> {
+  const order = { SortField: 'opendate', SortDirection: 'desc' } as const;
+  const { data } = await search(
+    { ...locked, ...order, ResultsPerPage: 500 },
+    { baseUrl: 'https://data.portal.example', key: REFERENCE_KEY, fetch: current },
+  );
+  return data.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
+}
+
+const jobAddress = ({ MatchedObjectId }: { MatchedObjectId: string }) =>
+  `https://agency.example/job/${MatchedObjectId}`;
+const jobsIn = (markup: string) =>
+  named(markup, 'a').flatMap(
+    ({ attributes }) =>
+      /^https:\/\/agency\.example\/job\/(\d+)$/.exec(attributes['href'] ?? '')?.[1] ?? [],
+  );
+const featuredIn = (markup: string) =>
+  named(markup, 'p').filter(({ attributes }) => attributes['class'] === 'portal-featured');
+
+test('pinned jobs come first, wherever they are in the scope, and are looked up once a minute', async () => {
+  const numbers = await newest();
+  const pinned = [numbers.at(-1) ?? '', numbers[1] ?? ''];
+  const queries: URLSearchParams[] = [];
+  const render = rendererOf(
+    (request) => {
+      queries.push(new URL(request.url).searchParams);
+      return current(request);
+    },
+    { locked, pinned, jobAddress },
+  );
+  const markup = await render();
+  assert.deepEqual(jobsIn(markup), [
+    ...pinned,
+    ...numbers.slice(0, 10).filter((number) => !pinned.includes(number)),
+  ]);
+  assert.deepEqual(
+    featuredIn(markup).map(({ text }) => text),
+    ['Featured', 'Featured'],
+  );
+  assert.equal(featuredIn(await render('', 'es'))[0]?.text, 'Destacado');
+  await Promise.all([render(), render('?utm_source=mail')]);
+  const sizes = queries.map((query) => query.get('ResultsPerPage'));
+  assert.equal(sizes.filter((size) => size === '500').length, 1);
+  assert.equal(sizes.length, 5);
+});
+
+test('pinned jobs are in no search, order or later page, and cost no request there', async () => {
+  const numbers = await newest();
+  const sizes: (string | null)[] = [];
+  const render = rendererOf(
+    (request) => {
+      sizes.push(new URL(request.url).searchParams.get('ResultsPerPage'));
+      return current(request);
+    },
+    { locked, pinned: numbers.slice(-1), jobAddress },
+  );
+  for (const query of ['?Page=2', '?Keyword=office', '?SortField=closedate'])
+    assert.equal(featuredIn(await render(query)).length, 0, query);
+  assert.deepEqual(new Set(sizes), new Set(['10']));
+});
+
+test('a pinned job that is not open here is left out, and its host learns that once', async () => {
+  const errors: unknown[] = [];
+  const pinned = ['1000000001', ...(await newest()).slice(0, 1)];
+  const render = rendererOf(current, { locked, pinned, onError: (error) => errors.push(error) });
+  for (const query of ['', '?Page=2', '']) await render(query);
+  const markup = await render();
+  assert.equal(featuredIn(markup).length, 1);
+  assert.equal(errors.length, 1);
+  assert.match(String(errors[0]), /"1000000001" is not the control number of an open job/);
+  const { missingPinned } = dataIn(markup, 'application/json') as { missingPinned: string[] };
+  assert.deepEqual(missingPinned, ['1000000001']);
+});
+
+test('a list stands without its pinned jobs where these cannot be looked up, and with them in an outage', async () => {
+  const [last = ''] = (await newest()).slice(-1);
+  let isScopeDown = true;
+  let isDown = false;
+  const errors: unknown[] = [];
+  const render = rendererOf(
+    (request) =>
+      isDown || (isScopeDown && request.url.includes('ResultsPerPage=500'))
+        ? Promise.resolve(new Response(null, { status: 503 }))
+        : current(request),
+    { locked, pinned: [last], jobAddress, onError: (error) => errors.push(error) },
+  );
+  const without = await render();
+  assert.equal(jobsIn(without).length, 10);
+  assert.equal(errors.length, 1);
+  const data = dataIn(without, 'application/json') as Record<string, unknown>;
+  assert.deepEqual([data['pinned'], data['missingPinned']], [undefined, undefined]);
+  isScopeDown = false;
+  assert.equal(jobsIn(await render())[0], last);
+  isDown = true;
+  const old = await render();
+  assert.equal(jobsIn(old)[0], last);
+  assert.match(old, /class="portal-message"/);
+});
+
+test('the data has the pinned jobs that the answer lacks, as Search sends them', async () => {
+  const numbers = await newest();
+  const pinned = [numbers[3] ?? '', numbers.at(-1) ?? ''];
+  const markup = await rendererOf(current, { locked, pinned })();
+  const data = dataIn(markup, 'application/json') as {
+    pinned: { MatchedObjectId: string }[];
+    answer: { SearchResult: { SearchResultItems: object[] } };
+  };
+  assert.deepEqual(
+    data.pinned.map(({ MatchedObjectId }) => MatchedObjectId),
+    pinned.slice(1),
+  );
+  const [first = {}] = data.answer.SearchResult.SearchResultItems;
+  assert.deepEqual(Object.keys(data.pinned[0] ?? {}), Object.keys(first));
+});
+
+test('nothing, with the reason, if none of the locked codes exists', async () => {
+  for (const [locked, isKnown] of [
+    [{ Organization: ['ZZ'] }, false],
+    [{ SecurityClearanceRequired: ['9'] }, false],
+    [{ Organization: ['HE00', 'ZZ99'] }, true],
+  ] as const) {
+    const errors: unknown[] = [];
+    const none = () =>
+      Promise.resolve(
+        Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } }),
+      );
+    const render = rendererOf(none, {
+      locked,
+      codeList: (name: CodeListName) =>
+        codeList(name, { baseUrl: 'https://data.portal.example', fetch: reference }),
+      onError: (error) => errors.push(error),
+    });
+    assert.equal(/no open jobs/i.test(await render()), isKnown);
+    assert.equal(/ is (not|no longer) a code/.test(String(errors)), !isKnown);
+  }
+});
+
+test('nothing, with the reason, if all jobs of a response are of other organizations', async () => {
+  const errors: unknown[] = [];
+  const items = ['1', '2'].map((id) => ({
+    MatchedObjectId: id,
+    MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },
+  }));
+  const render = rendererOf(
+    () =>
+      Promise.resolve(
+        Response.json({ SearchResult: { SearchResultCountAll: 183, SearchResultItems: items } }),
+      ),
+    { onError: (error) => errors.push(error) },
+  );
+  assert.equal(await render(), '');
+  assert.match(String(errors), /2 announcements of other organizations/);
+});
+
+test('nothing, with the reason, if the service does not know the locked place', async () => {
+  const errors: unknown[] = [];
+  const render = rendererOf(reference, {
+    locked: { LocationName: ['Denvr'] },
+    onError: (error) => errors.push(error),
+  });
+  assert.equal(await render(), '');
+  assert.match(String(errors), /LocationName: The service does not know the place "Denvr"/);
+});

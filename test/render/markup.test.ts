@@ -1,0 +1,97 @@
+// Pages and fragments are valid HTML, and the same wherever the server stands.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { HtmlValidate } from 'html-validate/node';
+import {
+  renderClosedJob,
+  renderClosedJobDocument,
+  renderJobDocument,
+  renderList,
+} from '../../src/render/index.ts';
+import type { PageResults } from '../../src/render/page-settings.ts';
+import { serverLanguages } from '../../src/words/pages.ts';
+import { recordings } from '../support/recordings-node.ts';
+import { inZones } from '../facts/support.ts';
+import { askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // A fragment's headings follow those of its page.
+    'heading-level': 'off',
+    // Titles of the service are as long as they are.
+    'long-title': 'off',
+    // `role="search"` is known to more assistive technology than the element of that name.
+    'prefer-native-element': 'off',
+  },
+});
+
+async function checkMarkup(markup: string, where: string): Promise<void> {
+  const { results } = await validator.validateString(markup);
+  const messages = results.flatMap((one) =>
+    one.messages.map(({ ruleId, message, column }) => {
+      const around = markup.split('\n')[0]?.slice(Math.max(0, column - 60), column + 60);
+      return `${ruleId}: ${message} at ${around}`;
+    }),
+  );
+  assert.deepEqual(messages, [], where);
+}
+
+/** Checks a list, and the document of every job, which has its fragment within; in turns in two languages. */
+async function checkAll(results: PageResults, where: string): Promise<void> {
+  const styleAddress = 'https://agency.example/jobs.css';
+  await checkMarkup(renderList(results, settingsIn('en')), where);
+  for (const [index, item] of results.items.entries()) {
+    const settings = settingsIn(index % 2 ? 'es' : 'en', { styleAddress });
+    await checkMarkup(renderJobDocument(item, settings), `${where} ${item.MatchedObjectId}`);
+  }
+}
+
+test('lists and jobs are valid HTML, odd ones too', async () => {
+  await checkAll(pageOf(await awkwardAnswer()), 'odd');
+});
+
+test('empty, further, old and named lists are valid HTML', async () => {
+  for (const [query, facts] of [
+    ['Keyword=no-such-word', {}],
+    ['Page=2&SortField=closedate&LocationName=Denver', {}],
+    ['Page=900', {}],
+    ['', { staleSince: new Date(now.getTime() - 3_600_000) }],
+  ] as const) {
+    const results = await askPage(query, { JobCategoryCode: ['0343'] }, facts);
+    await checkMarkup(renderList(results, settingsIn('es', { search: 'nurses' })), query);
+  }
+  await checkMarkup(renderClosedJob(settingsIn('en')), 'closed');
+  await checkMarkup(renderClosedJobDocument(settingsIn('es')), 'closed');
+});
+
+test('recorded lists and their first jobs are valid HTML', { skip: recordings.skip }, async () => {
+  for (const name of recordings.list('search-')) {
+    const results = pageOf(readRecorded(recordings.read(name)));
+    await checkAll({ ...results, items: results.items.slice(0, 2) }, name);
+  }
+});
+
+const outputs: string[] = [];
+
+inZones(
+  'every recorded announcement is the same HTML, whatever the zone of the server',
+  () => {
+    const all = recordings.list('search-').map((name) => {
+      const results = pageOf(readRecorded(recordings.read(name)), '', {
+        staleSince: new Date('2026-03-02T04:30:00Z'),
+      });
+      return serverLanguages.flatMap((language) => {
+        const settings = settingsIn(language);
+        return [
+          renderList(results, settings),
+          ...results.items.map((item) => renderJobDocument(item, settings)),
+        ];
+      });
+    });
+    outputs.push(all.flat().join('\n'));
+    assert.equal(outputs.at(-1), outputs[0]);
+    assert.ok((outputs[0] ?? '').length > 1_000_000);
+  },
+  { skip: recordings.skip },
+);

@@ -1,0 +1,60 @@
+import type { PageResults, PageSettings } from '../../src/render/page-settings.ts';
+import { planPage, readPage, type AnswerFacts } from '../../src/render/read-results.ts';
+import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import type { Loss } from '../../src/protocol/lenient-parse.ts';
+import type { SearchParameters } from '../../src/protocol/parameters.ts';
+import { readSearchResponse, search, type SearchResponse } from '../../src/protocol/search.ts';
+import type { Answer } from '../../src/protocol/transport.ts';
+import { getServerWords } from '../../src/words/pages.ts';
+
+/** The day of the reference service. */
+export const now = new Date('2026-03-02T15:00:00Z');
+
+export const settingsIn = (language: string, own: Partial<PageSettings> = {}): PageSettings => ({
+  words: getServerWords(language),
+  pageAddress: 'https://agency.example/jobs',
+  search: 'default',
+  headingLevel: 2,
+  jobAddress: ({ MatchedObjectId: id }) => `https://agency.example/jobs/${encodeURIComponent(id)}`,
+  channelId: 'AGENCYWEB',
+  linkHosts: undefined,
+  now,
+  ...own,
+});
+
+const reference = createReference({ now: () => now });
+
+/** Asks the reference service. */
+export const ask = (parameters: SearchParameters): Promise<Answer<SearchResponse>> =>
+  search(parameters, {
+    baseUrl: 'https://data.portal.example',
+    headers: { 'Authorization-Key': REFERENCE_KEY },
+    fetch: reference,
+  });
+
+/** The results of a page's query from the reference service. */
+export async function askPage(
+  query: string,
+  locked: SearchParameters = {},
+  facts: AnswerFacts = {},
+): Promise<PageResults> {
+  const plan = planPage(query, locked);
+  return readPage(plan, await ask(plan.parameters), { receivedAt: now, ...facts });
+}
+
+/** Every announcement that is odd in one way, hostile ones included, with all of its texts. */
+export const awkwardAnswer = (): Promise<Answer<SearchResponse>> =>
+  ask({ Organization: ['XX00'], ResultsPerPage: 500, Fields: 'Full' });
+
+/** Reads a recorded answer of Search or of Archive. */
+export function readRecorded(body: unknown): Answer<SearchResponse> {
+  const losses: Loss[] = [];
+  return readSearchResponse(body, losses);
+}
+
+/** The results of one page that has these announcements. */
+export const pageOf = (
+  { data, losses }: Answer<SearchResponse>,
+  query = '',
+  facts: AnswerFacts = {},
+): PageResults => readPage(planPage(query, {}), { data, losses }, { receivedAt: now, ...facts });

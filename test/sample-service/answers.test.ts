@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { maximumCount, pageOf } from '../../src/sample-service/search.ts';
+import { refinerNames } from '../../src/sample-service/wire.ts';
+import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
+
+describe('who gets an answer from the reference service', () => {
+  it('needs the key; without it the answer is 401 as problem+json [§5.search, 7.others]', async () => {
+    for (const key of [undefined, '', 'wrong']) {
+      const response = await get('/api/Search', service(), key ?? '');
+      assert.equal(response.status, 401);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
+      const body = (await response.json()) as Record<string, unknown>;
+      assert.deepEqual(Object.keys(body), ['type', 'title', 'status', 'traceId']);
+      assert.equal(body.title, 'Unauthorized');
+      assert.match(String(body.traceId), /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    }
+    assert.equal((await service()(new Request(`${BASE}/api/Search`))).status, 401);
+  });
+
+  it('may have its own key, header and base path [§1.base-url, 5.key]', async () => {
+    const own = service({
+      key: 'secret',
+      keyHeader: 'X-Key',
+      basePath: '/jobs/',
+    });
+    const ask = (path: string): Promise<Response> =>
+      own(new Request(`${BASE}${path}`, { headers: { 'X-Key': 'secret' } }));
+    assert.equal((await ask('/jobs/api/Search?ResultsPerPage=1')).status, 200);
+    assert.equal((await ask('/api/Search?ResultsPerPage=1')).status, 404);
+  });
+
+  it('gets 404 for an unknown path, 405 for another method [§7.others]', async () => {
+    for (const path of [
+      '/',
+      '/api',
+      '/api/Searches',
+      '/api/Archives',
+      '/Search',
+      '/api/historicjoa/1',
+      '/api/textmessaging',
+      '/api/codelist',
+      '/api/codelist/nosuchlist',
+      '/api/codelist/__proto__',
+      '/api/codelist/tostring',
+    ]) {
+      assert.equal((await get(path)).status, 404, path);
+    }
+    const response = await service()(
+      new Request(`${BASE}/api/Search`, { method: 'POST', body: '{}' }),
+    );
+    assert.equal(response.status, 405);
+    assert.equal(response.headers.get('allow'), 'GET');
+  });
+
+  it('is rejected like a fetch when the request was aborted', async () => {
+    await assert.rejects(
+      service()(new Request(`${BASE}/api/Search`, { signal: AbortSignal.abort() })),
+      { name: 'AbortError' },
+    );
+  });
+});
+
+describe('the envelope of a Search answer', () => {
+  it('has the content type, clock and fields of the service [§2.4.SearchParameters]', async () => {
+    const response = await get('/api/search/?resultsperpage=3');
+    assert.match(response.headers.get('content-type') ?? '', /^application\/hr\+json/);
+    assert.equal(response.headers.get('date'), NOW.toUTCString());
+    const body = (await response.json()) as Record<string, unknown>;
+    assert.deepEqual(Object.keys(body), ['LanguageCode', 'SearchParameters', 'SearchResult']);
+    assert.equal(body.LanguageCode, 'EN');
+    assert.deepEqual(body.SearchParameters, {});
+    const result = await search({ ResultsPerPage: '3' });
+    assert.equal(result.SearchResultCount, 3);
+    assert.equal(result.SearchResultItems.length, 3);
+    assert.equal(result.UserArea.IsRadialSearch, false);
+    assert.equal('ResolvedLocation' in result.UserArea, false);
+    assert.equal(result.UserArea.NumberOfPages, String(Math.ceil(result.SearchResultCountAll / 3)));
+  });
+
+  it('is a 200 with zeros and empty lists when nothing matches [§2.4.no-match]', async () => {
+    const result = await search({ Organization: 'abcdefg' });
+    assert.deepEqual(result, {
+      SearchResultCount: 0,
+      SearchResultCountAll: 0,
+      SearchResultItems: [],
+      UserArea: {
+        Refiners: Object.fromEntries(refinerNames.map((name) => [name, []])),
+        NumberOfPages: '0',
+        IsRadialSearch: false,
+      },
+    });
+  });
+
+  it('leaves the long texts out with Fields=Min, the default, and sends them with Full [§4.3.7]', async () => {
+    const [least] = await all({ Keyword: 'ranger', Fields: 'Min' });
+    const [usual] = await all({ Keyword: 'ranger' });
+    const [most] = await all({ Keyword: 'ranger', Fields: 'FULL' });
+    assert.ok(least && usual && most);
+    assert.deepEqual(usual, least);
+    const heavy = [
+      'MajorDuties',
+      'Education',
+      'Requirements',
+      'Evaluations',
+      'HowToApply',
+      'WhatToExpectNext',
+      'RequiredDocuments',
+      'Benefits',
+      'OtherInformation',
+      'KeyRequirements',
+    ];
+    for (const name of heavy) {
+      assert.equal(name in details(least), false, name);
+      assert.equal(name in details(most), true, name);
+    }
+    for (const name of [
+      'JobSummary',
+      'WhoMayApply',
+      'LowGrade',
+      'HighGrade',
+      'HiringPath',
+      'OrganizationCodes',
+      'TravelCode',
+      'SecurityClearance',
+    ])
+      assert.ok(name in details(least), name);
+    assert.ok(Array.isArray(details(most).MajorDuties));
+  });
+});
+
+describe('pages of an answer', () => {
+  it('have 250 items by default, 500 at most; invalid values count as absent [§4.3.ResultsPerPage, 4.4.page]', async () => {
+    assert.equal((await search({})).SearchResultCount, 250);
+    assert.equal((await search({ ResultsPerPage: '10' })).SearchResultCount, 10);
+    assert.equal((await search({ ResultsPerPage: '900' })).SearchResultCount, 500);
+    for (const wrong of ['0', '-5', 'ten', '2.5', '1e2'])
+      assert.equal((await search({ ResultsPerPage: wrong })).SearchResultCount, 250, wrong);
+    const first = await search({ ResultsPerPage: '5' });
+    for (const wrong of ['0', '-1', 'x'])
+      assert.deepEqual(
+        (await search({ ResultsPerPage: '5', Page: wrong })).SearchResultItems,
+        first.SearchResultItems,
+        wrong,
+      );
+  });
+
+  it('hold every job once [§4.3.Page]', async () => {
+    const found = ids(await all());
+    assert.equal(new Set(found).size, found.length);
+    assert.equal(found.length, await count({}));
+  });
+
+  it('are empty past the last one [§4.3.Page]', async () => {
+    const result = await search({ Page: '9999' });
+    assert.equal(result.SearchResultCount, 0);
+    assert.ok(result.SearchResultCountAll > 2000);
+  });
+
+  it('never count past 10,000', () => {
+    const many = Array.from({ length: 12_345 }, (_, index) => index);
+    const { items, countAll, pages } = pageOf(many, 41, 250);
+    assert.deepEqual({ items, countAll, pages }, { items: [], countAll: maximumCount, pages: 40 });
+    assert.equal(pageOf(many, 40, 250).items.length, 250);
+  });
+});
+
+describe('refiners', () => {
+  it('are six lists [§2.4.SearchResult.UserArea.Refiners]', async () => {
+    const { Refiners } = (await search({})).UserArea;
+    assert.deepEqual(Object.keys(Refiners ?? {}), [...refinerNames]);
+  });
+
+  for (const name of refinerNames) {
+    const tag = `[§2.4.SearchResult.UserArea.Refiners.${name}]`;
+
+    it(`${name} has at most 50 members, all strings, the most frequent first ${tag}`, async () => {
+      const list = (await search({})).UserArea.Refiners?.[name] ?? [];
+      assert.ok(list.length > 0 && list.length <= 50);
+      for (const refinement of list) {
+        assert.deepEqual(Object.keys(refinement), [
+          'RefinementName',
+          'RefinementCount',
+          'RefinementToken',
+          'RefinementValue',
+        ]);
+        for (const member of Object.values(refinement)) assert.equal(typeof member, 'string');
+      }
+      const counts = list.map(({ RefinementCount }) => Number(RefinementCount));
+      assert.deepEqual(
+        counts,
+        [...counts].sort((one, other) => other - one),
+      );
+    });
+
+    it(`${name} promises as many jobs as its values find ${tag}`, async () => {
+      const queries: Record<string, string>[] = [
+        {},
+        { Organization: 'VA' },
+        { Keyword: 'engineer', PayGradeLow: '11' },
+      ];
+      for (const query of queries) {
+        const { Refiners } = (await search({ ...query, ResultsPerPage: '1' })).UserArea;
+        for (const { RefinementValue, RefinementCount } of Refiners?.[name].slice(0, 4) ?? []) {
+          const narrowed = await count({ ...query, [name]: RefinementValue });
+          assert.equal(narrowed, Number(RefinementCount), `${name}=${RefinementValue}`);
+        }
+      }
+    });
+  }
+
+  it('are absent altogether when switched off, as in every recorded answer', async () => {
+    assert.equal('Refiners' in (await search({}, service({ refiners: false }))).UserArea, false);
+  });
+});
+
+describe('highlights', () => {
+  it('mark the words found in the teaser, and are absent without a Keyword', async () => {
+    const [found] = await all({ Keyword: 'ranger' });
+    const [plain] = await all();
+    assert.ok(found && plain);
+    assert.match(job(found).PositionFormattedDescription[0]?.Content ?? '', /<em>rangers?<\/em>/i);
+    assert.equal('Content' in (job(plain).PositionFormattedDescription[0] ?? {}), false);
+    assert.ok(found.RelevanceRank > 0);
+    assert.equal(plain.RelevanceRank, 0);
+  });
+});

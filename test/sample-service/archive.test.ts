@@ -1,0 +1,370 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  applicantNames,
+  offeringTypes,
+  rateIntervals,
+} from '../../src/sample-service/data/code-names.ts';
+import { stateCodes } from '../../src/sample-service/data/places.ts';
+import {
+  archiveParameters,
+  type WireArchiveAnswer,
+  type WireArchiveItem,
+} from '../../src/sample-service/archive.ts';
+import { REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { keeping } from '../support/planted-faults/seam.ts';
+import { BASE, dayOf, get, service } from './ask.ts';
+
+type Query = Record<string, string>;
+const shared = service();
+const span = { PostingStartDate: '2024-01-01', PostingEndDate: '2024-12-31' };
+
+async function archive(query: Query, reference = shared): Promise<WireArchiveAnswer> {
+  const response = await get(`/api/Archive?${new URLSearchParams(query).toString()}`, reference);
+  assert.equal(response.status, 200, JSON.stringify(query));
+  return (await response.json()) as WireArchiveAnswer;
+}
+
+/** Every item: pages until one is short, as there is no count. */
+async function all(query: Query): Promise<WireArchiveItem[]> {
+  const items: WireArchiveItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const { SearchResult } = await archive({ ...query, Page: String(page) });
+    items.push(...SearchResult.SearchResultItems);
+    if (SearchResult.SearchResultCount < 500) return items;
+  }
+}
+
+const job = (item: WireArchiveItem): WireArchiveItem['MatchedObjectDescriptor'] =>
+  item.MatchedObjectDescriptor;
+const ids = (items: readonly WireArchiveItem[]): string[] =>
+  items.map(({ MatchedObjectId }) => String(MatchedObjectId));
+const pay = (item: WireArchiveItem) =>
+  job(item).PositionRemuneration ?? job(item).PositionEmuneration ?? [];
+
+const everything = keeping(() => all(span));
+
+/** The answer holds exactly those of the year that pass the test. */
+async function finds(query: Query, test: (item: WireArchiveItem) => boolean): Promise<void> {
+  const expected = ids((await everything()).filter(test));
+  assert.ok(expected.length > 0, `some expected for ${JSON.stringify(query)}`);
+  assert.ok(expected.length < (await everything()).length, `not all for ${JSON.stringify(query)}`);
+  assert.deepEqual(ids(await all({ ...span, ...query })), expected, JSON.stringify(query));
+}
+
+describe('who gets an answer from the archive', () => {
+  it('needs the key; without it the answer is 401 as in Search [§5.archive]', async () => {
+    for (const key of ['', 'wrong']) {
+      const response = await get('/api/Archive?ControlNumber=1', shared, key);
+      assert.equal(response.status, 401);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
+      assert.equal(((await response.json()) as { title: string }).title, 'Unauthorized');
+    }
+    const own = service({ key: 'k', keyHeader: 'X-Key', basePath: '/x' });
+    const request = new Request(`${BASE}/x/api/archive?ControlNumber=1`, {
+      headers: { 'X-Key': 'k' },
+    });
+    assert.equal((await own(request)).status, 200);
+    const post = await shared(
+      new Request(`${BASE}/api/Archive`, {
+        method: 'POST',
+        headers: { 'Authorization-Key': REFERENCE_KEY },
+      }),
+    );
+    assert.equal(post.status, 405);
+  });
+
+  it('rule 1: is one who sends ControlNumber, or both dates; else 400 names what is missing [§4.2.1, 4.4.dates, 7.others]', async () => {
+    const { PostingStartDate, PostingEndDate } = span;
+    const refused: [Query, RegExp][] = [
+      [{}, /missing: ControlNumber, PostingStartDate, PostingEndDate\.$/],
+      [{ PostingStartDate }, /missing: PostingEndDate\.$/],
+      [{ PostingEndDate, PositionTitle: 'nurse' }, /missing: PostingStartDate\.$/],
+      [{ ControlNumber: ' ; ', PostingEndDate }, /missing: PostingStartDate\.$/],
+      [{ PostingStartDate: 'May', PostingEndDate }, /^PostingStartDate is not a date/],
+      [{ PostingStartDate, PostingEndDate: '2024-13-01' }, /^PostingEndDate is not a date/],
+    ];
+    for (const [query, words] of refused) {
+      const response = await get(`/api/Archive?${new URLSearchParams(query).toString()}`);
+      assert.equal(response.status, 400, JSON.stringify(query));
+      assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
+      assert.match(((await response.json()) as { detail: string }).detail, words);
+    }
+  });
+});
+
+describe('the archive result', () => {
+  it('has its envelope: no count of all, and the parameters that were used [§2.3.LanguageCode, 2.3.SearchParameters, 2.3.SearchResult.SearchResultCount, 2.3.SearchResult.SearchResultItems]', async () => {
+    const response = await get(
+      '/api/archive?postingstartdate=2024-01-01&POSTINGENDDATE=2024-01-31&Page=2&ResultsPerPage=9&Colour=red&Student=',
+    );
+    assert.match(response.headers.get('content-type') ?? '', /^application\/hr\+json/);
+    const body = (await response.json()) as WireArchiveAnswer;
+    assert.deepEqual(Object.keys(body), ['LanguageCode', 'SearchParameters', 'SearchResult']);
+    assert.deepEqual(body.SearchParameters, {
+      PostingStartDate: '2024-01-01',
+      PostingEndDate: '2024-01-31',
+      Page: '2',
+      ResultsPerPage: '9',
+    });
+    assert.deepEqual(Object.keys(body.SearchResult), ['SearchResultCount', 'SearchResultItems']);
+    assert.equal(body.SearchResult.SearchResultCount, 9);
+    const empty = await archive({ ...span, PositionTitle: 'no such title' });
+    assert.deepEqual(empty.SearchResult, { SearchResultCount: 0, SearchResultItems: [] });
+  });
+
+  it('has every field in each item, the salary under either of its spellings, ids of both types [§2.3.MatchedObjectId, 2.3.MatchedObjectDescriptor, 2.3.PositionRemuneration]', async () => {
+    const items = await everything();
+    assert.ok(items.length > 3000);
+    const spellings = new Set<string>();
+    const types = new Set<string>();
+    for (const item of items) {
+      const names = Object.keys(job(item));
+      const [salary = ''] = names.filter((name) => name.endsWith('muneration'));
+      spellings.add(salary);
+      types.add(typeof item.MatchedObjectId);
+      assert.deepEqual(
+        names,
+        `PositionID PositionTitle PositionURI PositionLocation OrganizationName DepartmentName JobCategory JobGrade PositionSchedule PositionOfferingType ${salary} PositionStartDate PositionEndDate PublicationStartDate ApplicationCloseDate UserArea`.split(
+          ' ',
+        ),
+      );
+      const { Details, IsRadialSearch } = job(item).UserArea;
+      assert.deepEqual(Object.keys(Details), ['WhoMayApply', 'LowGrade', 'HighGrade']);
+      assert.equal(IsRadialSearch, false);
+      assert.ok(pay(item).length > 0);
+    }
+    assert.deepEqual([...spellings].sort(), ['PositionEmuneration', 'PositionRemuneration']);
+    assert.deepEqual([...types].sort(), ['number', 'string']);
+  });
+
+  it('has the forms of its year: intervals as words until 2022, WhoMayApply until 2020 [§2.3.UserArea.Details.WhoMayApply]', async () => {
+    const old = (await archive({ PostingStartDate: '2016-01-01', PostingEndDate: '2016-03-31' }))
+      .SearchResult.SearchResultItems;
+    for (const item of old) {
+      assert.ok(Object.values(rateIntervals).includes(pay(item)[0]?.RateIntervalCode ?? ''));
+      const { Code, Name } = job(item).UserArea.Details.WhoMayApply;
+      assert.equal(applicantNames[Code], Name);
+      assert.ok(Name);
+    }
+    for (const item of await everything()) {
+      const { RateIntervalCode = '', Description } = pay(item)[0] ?? {};
+      assert.equal(rateIntervals[RateIntervalCode], Description);
+      assert.deepEqual(job(item).UserArea.Details.WhoMayApply, { Name: '', Code: '' });
+    }
+  });
+
+  it('is the same announcement as in the historic feed, and only closed ones [§1.archive]', async () => {
+    const [item] = await everything();
+    assert.ok(item);
+    const response = await get(
+      `/api/historicjoa?portalcontrolnumbers=${String(item.MatchedObjectId)}`,
+    );
+    const { data } = (await response.json()) as { data: Record<string, unknown>[] };
+    assert.equal(data[0]?.announcementNumber, job(item).PositionID);
+    assert.equal(data[0]?.positionTitle, job(item).PositionTitle);
+    assert.equal(data[0]?.positionCloseDate, dayOf(job(item).ApplicationCloseDate));
+    const last = await all({ PostingStartDate: '2025-12-01', PostingEndDate: '2030-01-01' });
+    for (const recent of last) assert.ok(dayOf(job(recent).PositionEndDate) < '2026-03-01');
+  });
+
+  it('is the same on every day and in every instance', async () => {
+    const path = '/api/Archive?PostingStartDate=2019-03-01&PostingEndDate=2019-03-31';
+    const later = service({ now: () => new Date('2033-01-01T00:00:00Z') });
+    assert.equal(await (await get(path)).text(), await (await get(path, later)).text());
+  });
+});
+
+describe('pages of the archive', () => {
+  it('have 500 records by default and at most, newest first, none lost or repeated [§4.2.Page, 4.2.ResultsPerPage, 4.4.page, 8.ResultsPerPage]', async () => {
+    for (const ResultsPerPage of ['', '500', '501', '0', '-1', 'many', '1.5'])
+      assert.equal(
+        (await archive({ ...span, ResultsPerPage })).SearchResult.SearchResultCount,
+        500,
+      );
+    const items = await everything();
+    assert.equal(new Set(ids(items)).size, items.length);
+    const days = items.map((item) => dayOf(job(item).PublicationStartDate));
+    assert.deepEqual(days, [...days].sort().reverse());
+    const second = await archive({ ...span, ResultsPerPage: '7', Page: '2' });
+    assert.deepEqual(ids(second.SearchResult.SearchResultItems), ids(items).slice(7, 14));
+    assert.equal((await archive({ ...span, Page: '99' })).SearchResult.SearchResultCount, 0);
+    for (const Page of ['0', 'x'])
+      assert.deepEqual(
+        ids((await archive({ ...span, ResultsPerPage: '3', Page })).SearchResult.SearchResultItems),
+        ids(items).slice(0, 3),
+      );
+  });
+
+  it('hold 5,000 announcements and more', async () => {
+    const items = await all({ PostingStartDate: '2024-01-01', PostingEndDate: '2025-12-31' });
+    assert.ok(items.length > 5000);
+  });
+});
+
+describe('the parameters of the archive', () => {
+  it('are those of the spec', () => {
+    assert.equal(archiveParameters.length, 18);
+  });
+
+  it('ControlNumber finds announcements by number, several between semicolons (rule 2), with or without dates [§4.2.1, 4.2.2]', async () => {
+    const some = ids(await everything()).filter((_, index) => index % 1000 === 5);
+    assert.ok(some.length > 2);
+    const numbers = [...some, '1', 'x', '990000000'].reverse().join(';');
+    const found = await archive({ ControlNumber: numbers });
+    assert.deepEqual(ids(found.SearchResult.SearchResultItems), some);
+    const none = await archive({ ...span, PostingEndDate: '2024-01-01', ControlNumber: numbers });
+    assert.equal(none.SearchResult.SearchResultCount, 0);
+  });
+
+  it('PostingStartDate and PostingEndDate hold both ends [§4.2.1]', async () => {
+    const query = { PostingStartDate: '2024-05-06', PostingEndDate: '2024-05-17' };
+    const inside = (item: WireArchiveItem): boolean => {
+      const day = dayOf(job(item).PublicationStartDate);
+      return day >= query.PostingStartDate && day <= query.PostingEndDate;
+    };
+    await finds(query, inside);
+    assert.deepEqual(
+      ids(await all({ PostingStartDate: '05-06-2024', PostingEndDate: '5/17/2024' })),
+      ids(await all(query)),
+    );
+  });
+
+  it('Organization takes agencies and departments [§4.2.Organization]', async () => {
+    const name = 'Veterans Health Administration';
+    await finds({ Organization: 'vata' }, (item) => job(item).OrganizationName === name);
+    await finds({ Organization: 'VATA;TR' }, (item) =>
+      [job(item).OrganizationName, job(item).DepartmentName].some(
+        (one) => one === name || one === 'Department of the Treasury',
+      ),
+    );
+  });
+
+  it('rule 3: PositionTitle is contained in the title [§4.2.3]', async () => {
+    await finds({ PositionTitle: 'NURSE;gineer' }, (item) =>
+      /nurse|gineer/i.test(job(item).PositionTitle),
+    );
+  });
+
+  it('JobCategoryCode takes series, with or without their zeros [§4.2.JobCategoryCode]', async () => {
+    const of =
+      (...codes: string[]) =>
+      (item: WireArchiveItem): boolean =>
+        job(item).JobCategory.some(({ Code }) => codes.includes(Code));
+    await finds({ JobCategoryCode: '610' }, of('0610'));
+    await finds({ JobCategoryCode: '2210;0810' }, of('2210', '0810'));
+  });
+
+  it('rule 4: salaries are put into buckets of 25,000; an amount means its whole bucket [§4.2.4, 4.2.RemunerationMinimumAmount, 4.2.RemunerationMaximumAmount]', async () => {
+    const yearly = (item: WireArchiveItem): number[] =>
+      pay(item).flatMap(({ MinimumRange, MaximumRange, RateIntervalCode }) => {
+        const times = { PA: 1, SY: 1, PH: 2087 }[RateIntervalCode] ?? NaN;
+        return [Number(MinimumRange) * times, Number(MaximumRange) * times];
+      });
+    const within = (from: number, to: number) => (item: WireArchiveItem) =>
+      yearly(item).some((amount) => amount > 0 && amount >= from && amount < to);
+    await finds(
+      { RemunerationMinimumAmount: '60000', RemunerationMaximumAmount: '76000' },
+      within(50_000, 100_000),
+    );
+    await finds({ RemunerationMinimumAmount: '187654' }, within(175_000, Infinity));
+    await finds({ RemunerationMinimumAmount: '999999' }, within(200_000, Infinity));
+    const early = { PostingStartDate: '2013-01-01', PostingEndDate: '2014-12-31' };
+    const lowest = (await all(early)).filter((item) =>
+      pay(item).some(
+        ({ MinimumRange, RateIntervalCode }) =>
+          RateIntervalCode === 'Per Year' && Number(MinimumRange) < 25_000,
+      ),
+    );
+    const found = new Set(ids(await all({ ...early, RemunerationMaximumAmount: '1' })));
+    assert.ok(lowest.length > 0);
+    for (const id of ids(lowest)) assert.ok(found.has(id));
+    await finds({ RemunerationMaximumAmount: '25000' }, within(0, 50_000));
+  });
+
+  it('CityName, CountrySubDivision and Country take names and codes [§4.2.CityName, 4.2.CountrySubDivision, 4.2.Country]', async () => {
+    const somewhere =
+      (test: (location: { city: string; state: string; country: string }) => boolean) =>
+      (item: WireArchiveItem): boolean =>
+        job(item).PositionLocation.some(({ CityName, CountrySubDivisionCode, CountryCode }) =>
+          test({ city: CityName, state: CountrySubDivisionCode ?? '', country: CountryCode }),
+        );
+    for (const CityName of ['Denver', 'denver, colorado'])
+      await finds(
+        { CityName },
+        somewhere(({ city }) => city === 'Denver, Colorado'),
+      );
+    await finds(
+      { CityName: 'Denver;Boston' },
+      somewhere(({ city }) => /^(Denver|Boston),/.test(city)),
+    );
+    for (const CountrySubDivision of ['TX', 'texas'])
+      await finds(
+        { CountrySubDivision },
+        somewhere(({ state }) => state === 'Texas'),
+      );
+    await finds(
+      { CountrySubDivision: 'VA;PR' },
+      somewhere(({ state }) => ['VA', 'PR'].includes(stateCodes[state] ?? '')),
+    );
+    for (const Country of ['GM', 'DEU', 'germany'])
+      await finds(
+        { Country },
+        somewhere(({ country }) => country === 'Germany'),
+      );
+    await finds(
+      { Country: 'JA;KS' },
+      somewhere(({ country }) => /Japan|Korea/.test(country)),
+    );
+  });
+
+  it('PayGradeLow and PayGradeHigh meet the grades offered [§4.2.PayGradeHigh, 4.2.PayGradeLow]', async () => {
+    const grades = (item: WireArchiveItem): [number, number] => {
+      const { LowGrade, HighGrade } = job(item).UserArea.Details;
+      return [Number(LowGrade) || NaN, Number(HighGrade) || NaN];
+    };
+    await finds({ PayGradeLow: '13' }, (item) => grades(item)[1] >= 13);
+    await finds({ PayGradeHigh: '05' }, (item) => grades(item)[0] <= 5);
+    await finds({ PayGradeLow: '09', PayGradeHigh: '11' }, (item) => {
+      const [low, high] = grades(item);
+      return high >= 9 && low <= 11;
+    });
+  });
+
+  it('rule 5: Student=True returns jobs for students only; False, or an absent value, excludes none [§4.2.5]', async () => {
+    const students = await all({ ...span, Student: 'True' });
+    assert.ok(students.length > 10);
+    assert.ok(students.length < (await everything()).length / 5);
+    for (const item of students)
+      assert.match(
+        job(item)
+          .PositionOfferingType.map(({ Code }) => offeringTypes[Code])
+          .join(),
+        /Internships|Summer/,
+      );
+    for (const Student of ['False', 'false', '', 'maybe'])
+      assert.deepEqual(ids(await all({ ...span, Student })), ids(await everything()));
+  });
+
+  it('PositionOfferingTypeCode and PositionScheduleTypeCode take codes [§4.2.PositionOfferingTypeCode, 4.2.PositionScheduleTypeCode]', async () => {
+    await finds({ PositionOfferingTypeCode: '15318;15319' }, (item) =>
+      job(item).PositionOfferingType.some(({ Code }) => /^1531[89]$/.test(Code)),
+    );
+    for (const code of ['2', '3', '4;6'])
+      await finds({ PositionScheduleTypeCode: code }, (item) =>
+        job(item).PositionSchedule.some(({ Code }) => code.split(';').includes(Code)),
+      );
+  });
+
+  it('narrow together, and unknown ones are ignored [§4.2.combination]', async () => {
+    await finds(
+      { PositionTitle: 'nurse', PayGradeLow: '2', CountrySubDivision: 'CA;TX', Nonsense: '1' },
+      (item) =>
+        /nurse/i.test(job(item).PositionTitle) &&
+        Number(job(item).UserArea.Details.HighGrade) >= 2 &&
+        job(item).PositionLocation.some(({ CountrySubDivisionCode = '' }) =>
+          ['California', 'Texas'].includes(CountrySubDivisionCode),
+        ),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  createReference,
+  REFERENCE_KEY,
+  type ReferenceOptions,
+} from '../../src/sample-service/index.ts';
+import type { WireItem, WireSearchAnswer } from '../../src/sample-service/wire.ts';
+import { plantable, plantedName } from '../support/planted-faults/seam.ts';
+
+/** Late morning of Monday, March 2nd, 2026, by the service's clock. */
+export const NOW = new Date('2026-03-02T15:00:00Z');
+export const TODAY = '2026-03-02';
+export const BASE = 'https://data.portal.example';
+
+export type Service = ReturnType<typeof createReference>;
+
+/** The one place where these tests make a service, so that a fault can be planted in it. */
+export const service = (options: ReferenceOptions = {}): Service =>
+  plantable(createReference({ now: () => NOW, ...options }));
+
+const shared = service();
+
+export const get = (
+  path: string,
+  reference: Service = shared,
+  key: string | undefined = REFERENCE_KEY,
+): Promise<Response> =>
+  reference(
+    new Request(
+      `${BASE}${path}`,
+      key === undefined ? {} : { headers: { 'Authorization-Key': key } },
+    ),
+  );
+
+/** The answer of a Search that must succeed. */
+export async function search(
+  query: Record<string, string> | string,
+  reference: Service = shared,
+): Promise<WireSearchAnswer['SearchResult']> {
+  const response = await get(
+    `/api/Search?${typeof query === 'string' ? query : new URLSearchParams(query).toString()}`,
+    reference,
+  );
+  if (response.status !== 200) throw new Error(`status ${String(response.status)}`);
+  const { SearchResult } = (await response.json()) as WireSearchAnswer;
+  return SearchResult;
+}
+
+const known = new Map<string, Promise<WireItem[]>>();
+
+/** Every item that matches, over all pages; for searches that meet ordinary records only. The common reference is asked once. */
+export function all(
+  query: Record<string, string> = {},
+  reference: Service = shared,
+): Promise<WireItem[]> {
+  if (reference !== shared) return pages(query, reference);
+  const key = `${plantedName()} ${JSON.stringify(query)}`;
+  const items = known.get(key) ?? pages(query, reference);
+  known.set(key, items);
+  return items;
+}
+
+async function pages(query: Record<string, string>, reference: Service): Promise<WireItem[]> {
+  const items: WireItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const result = await search({ ...query, ResultsPerPage: '500', Page: String(page) }, reference);
+    items.push(...(result.SearchResultItems as WireItem[]));
+    if (page >= Number(result.UserArea.NumberOfPages)) return items;
+  }
+}
+
+/** How many match. */
+export const count = async (query: Record<string, string>, reference?: Service): Promise<number> =>
+  (await search(query, reference)).SearchResultCountAll;
+
+export const details = (
+  item: WireItem,
+): WireItem['MatchedObjectDescriptor']['UserArea']['Details'] =>
+  item.MatchedObjectDescriptor.UserArea.Details;
+export const job = (item: WireItem): WireItem['MatchedObjectDescriptor'] =>
+  item.MatchedObjectDescriptor;
+export const ids = (items: readonly WireItem[]): string[] =>
+  items.map(({ MatchedObjectId }) => MatchedObjectId);
+
+/** The calendar day written in any of the service's five forms. */
+export function dayOf(date: string): string {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date) ?? [];
+  return year === ''
+    ? date.slice(0, 10)
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Days from one calendar day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

@@ -1,0 +1,246 @@
+import { getRequestListener } from '@hono/node-server';
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'node:test';
+import {
+  createReference,
+  faultKinds,
+  parseFault,
+  REFERENCE_KEY,
+  type Fault,
+} from '../../src/sample-service/index.ts';
+import { BASE, get, service } from './ask.ts';
+
+const path = '/api/codelist/hiringpaths';
+const ask = (faults: readonly Fault[], address = path): Promise<Response> =>
+  get(address, service({ faults }));
+
+describe('a fault in words', () => {
+  it('is its kind, value, probability and path', () => {
+    const cases: [string, Fault][] = [
+      ['latency=800', { kind: 'latency', milliseconds: 800 }],
+      ['status=503@0.3', { kind: 'status', status: 503, probability: 0.3 }],
+      ['429=30', { kind: '429', retryAfter: 30 }],
+      ['429', { kind: '429' }],
+      ['401', { kind: '401' }],
+      ['cut', { kind: 'cut' }],
+      ['cut=quiet@1', { kind: 'cut', quiet: true, probability: 1 }],
+      ['html:/api/codelist', { kind: 'html', path: '/api/codelist' }],
+      [' drift@0.25:/api/Search ', { kind: 'drift', probability: 0.25, path: '/api/Search' }],
+      ['latency=0:/a:b@c=d', { kind: 'latency', milliseconds: 0, path: '/a:b@c=d' }],
+    ];
+    for (const [text, fault] of cases) assert.deepEqual(parseFault(text), fault, text);
+    assert.deepEqual(new Set(cases.map(([, { kind }]) => kind)), new Set(faultKinds));
+  });
+
+  it('is refused in words when it cannot be read', () => {
+    const cases: [string, RegExp][] = [
+      ['', /"" is not a kind of fault; the kinds are latency, status/],
+      ['latncy=5', /"latncy" is not a kind/],
+      ['latency', /latency takes whole milliseconds/],
+      ['latency=fast', /latency takes whole milliseconds/],
+      ['latency=-1', /latency takes whole milliseconds/],
+      ['latency=9999999', /up to 600000/],
+      ['status', /from 300 to 599/],
+      ['status=200', /from 300 to 599/],
+      ['status=503.5', /from 300 to 599/],
+      ['429=soon', /seconds of Retry-After/],
+      ['429=', /seconds of Retry-After/],
+      ['cut=half', /cut takes no value but "quiet"/],
+      ['html=1', /html takes no value/],
+      ['drift@0', /probability must be above 0/],
+      ['drift@1.5', /probability must be above 0/],
+      ['drift@often', /probability must be above 0/],
+      ['401:api', /path must begin with "\/"/],
+    ];
+    for (const [text, words] of cases) {
+      assert.throws(() => parseFault(text), { name: 'RangeError' }, text);
+      assert.throws(() => parseFault(text), words, text);
+    }
+  });
+
+  it('is checked in code as well', async () => {
+    const wrong = { kind: 'latency', milliseconds: Number.NaN } as const;
+    assert.throws(() => createReference({ faults: [wrong] }), /whole milliseconds/);
+    assert.throws(
+      () => createReference({ faults: [{ kind: 'flood' } as unknown as Fault] }),
+      /"flood" is not a kind/,
+    );
+    await assert.rejects(get(path, service({ faults: () => [wrong] })), /whole milliseconds/);
+  });
+});
+
+describe('faults on demand', () => {
+  it('latency waits, and stops waiting when the request is aborted', async () => {
+    const start = performance.now();
+    const faults: Fault[] = [
+      { kind: 'latency', milliseconds: 30 },
+      { kind: 'latency', milliseconds: 20 },
+    ];
+    assert.equal((await ask(faults)).status, 200);
+    assert.ok(performance.now() - start > 45);
+    const slow = service({ faults: [{ kind: 'latency', milliseconds: 60_000 }] });
+    await assert.rejects(slow(new Request(`${BASE}${path}`, { signal: AbortSignal.timeout(10) })), {
+      name: 'TimeoutError',
+    });
+    await assert.rejects(slow(new Request(`${BASE}${path}`, { signal: AbortSignal.abort() })), {
+      name: 'AbortError',
+    });
+  });
+
+  it('status answers with a web page from 500, problem+json from 400, elsewhere from 300 [§1.changes]', async () => {
+    const down = await ask([{ kind: 'status', status: 503 }]);
+    assert.equal(down.status, 503);
+    assert.match(down.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(await down.text(), /<!doctype html>/);
+    const gone = await ask([{ kind: 'status', status: 403 }]);
+    assert.equal(gone.status, 403);
+    assert.match(gone.headers.get('content-type') ?? '', /^application\/problem\+json/);
+    assert.equal(((await gone.json()) as { status: number }).status, 403);
+    const moved = await ask([{ kind: 'status', status: 302 }]);
+    assert.equal(moved.status, 302);
+    assert.equal(moved.headers.get('location'), 'https://elsewhere.example/');
+  });
+
+  it('401 and 429 answer as the service does [§8.limits]', async () => {
+    const refused = await ask([{ kind: '401' }], '/api/Search');
+    assert.equal(refused.status, 401);
+    assert.deepEqual(Object.keys((await refused.json()) as object), [
+      'type',
+      'title',
+      'status',
+      'traceId',
+    ]);
+    for (const [fault, seconds] of [
+      [{ kind: '429' }, '30'],
+      [{ kind: '429', retryAfter: 5 }, '5'],
+    ] as const) {
+      const busy = await ask([fault]);
+      assert.equal(busy.status, 429);
+      assert.equal(busy.headers.get('retry-after'), seconds);
+      assert.match(busy.headers.get('content-type') ?? '', /^application\/problem\+json/);
+    }
+  });
+
+  it('html is a web page with status 200', async () => {
+    const response = await ask([{ kind: 'html' }]);
+    assert.equal(response.status, 200);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
+  });
+
+  it('cut breaks the body in its middle, or ends it there', async () => {
+    const whole = await (await ask([])).text();
+    const broken = await ask([{ kind: 'cut' }]);
+    assert.equal(broken.status, 200);
+    assert.match(broken.headers.get('content-type') ?? '', /json/);
+    await assert.rejects(broken.text(), { name: 'TypeError', message: 'terminated' });
+    const quiet = await (await ask([{ kind: 'cut', quiet: true }])).text();
+    assert.equal(quiet, whole.slice(0, quiet.length));
+    assert.ok(Math.abs(quiet.length - whole.length / 2) < 50);
+    assert.throws(() => JSON.parse(quiet) as unknown);
+    const empty = await ask([{ kind: 'cut' }], '/api/historicjoa?HiringAgencyCodes=QQ');
+    assert.equal(empty.status, 204);
+  });
+
+  it('cut breaks the connection of a real server as well', async () => {
+    const reference = service({ faults: [{ kind: 'cut' }] });
+    const listener = getRequestListener(reference);
+    const server = createServer((request, response) => void listener(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    for (const address of [path, '/api/historicjoa?PageSize=200']) {
+      const response = await fetch(`http://127.0.0.1:${String(port)}${address}`);
+      assert.equal(response.status, 200);
+      await assert.rejects(response.text(), { name: 'TypeError', message: 'terminated' });
+    }
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('drift renames and retypes fields in every answer [§1.changes, 9.versions]', async () => {
+    const faults: Fault[] = [{ kind: 'drift' }];
+    const drifted = service({ faults });
+    const bodies = new Map<string, Record<string, unknown>>();
+    for (const address of [
+      '/api/Search?ResultsPerPage=1',
+      '/api/Archive?PostingStartDate=2024-01-01&PostingEndDate=2024-01-31&ResultsPerPage=1',
+      '/api/historicjoa?PageSize=1',
+      path,
+      '/api/nothing',
+    ]) {
+      const response = await get(address, drifted);
+      const body = (await response.json()) as Record<string, unknown>;
+      assert.equal(body.schemaVersion, 2, address);
+      const plain = (await (await get(address)).json()) as Record<string, unknown>;
+      assert.notDeepEqual({ ...body, schemaVersion: undefined }, plain);
+      bodies.set(address.split('?')[0] ?? '', body);
+    }
+    const text = (name: string): string => JSON.stringify(bodies.get(name));
+    for (const name of ['/api/Search', '/api/Archive']) {
+      assert.match(text(name), /"JobTitle":"/);
+      assert.doesNotMatch(text(name), /"PositionTitle"/);
+      assert.match(text(name), /"SearchResultCount":"1"/);
+      assert.match(text(name), /"PositionPay"/);
+    }
+    assert.match(text('/api/historicjoa'), /"totalCount":"54000"/);
+    assert.match(text('/api/historicjoa'), /"positionOpenDate":\d+/);
+    assert.match(text(path), /"IsDisabled":(true|false)/);
+    assert.doesNotMatch(text(path), /"Value"/);
+    const empty = await get('/api/historicjoa?HiringAgencyCodes=QQ', drifted);
+    assert.equal(empty.status, 204);
+  });
+
+  it('happen on the paths they name, without the base path and in any case', async () => {
+    const faults: Fault[] = [{ kind: '401', path: '/API/codelist' }];
+    const reference = service({ faults, basePath: '/Jobs' });
+    assert.equal((await get(`/jobs${path}`, reference)).status, 401);
+    assert.equal((await get('/jobs/api/Search?ResultsPerPage=1', reference)).status, 200);
+  });
+
+  it('happen as often as they say, to the same requests on every run', async () => {
+    const run = async (faultSeed: number): Promise<string> => {
+      const faults: Fault[] = [{ kind: 'status', status: 503, probability: 0.3 }];
+      const reference = service({ faults, faultSeed });
+      let states = '';
+      for (let turn = 0; turn < 400; turn += 1)
+        states += (await get('/api/nothing', reference)).status === 503 ? 'x' : '.';
+      return states;
+    };
+    const first = await run(1);
+    assert.equal(first, await run(1));
+    assert.notEqual(first, await run(2));
+    const share = first.replaceAll('.', '').length / 400;
+    assert.ok(share > 0.2 && share < 0.4, String(share));
+  });
+
+  it('meet: the first other answer counts, and drift and cut change it', async () => {
+    const response = await ask([
+      { kind: 'latency', milliseconds: 5 },
+      { kind: '429', retryAfter: 1 },
+      { kind: 'status', status: 503 },
+      { kind: 'drift' },
+    ]);
+    assert.equal(response.status, 429);
+    assert.equal(response.headers.get('retry-after'), '1');
+    assert.equal(((await response.json()) as { status: string }).status, '429');
+  });
+
+  it('begin and end while the service runs, with a function', async () => {
+    let faults: readonly Fault[] = [];
+    const reference = service({ faults: () => faults });
+    const status = async (): Promise<number> =>
+      (
+        await reference(
+          new Request(`${BASE}/api/Search?ResultsPerPage=1`, {
+            headers: { 'Authorization-Key': REFERENCE_KEY },
+          }),
+        )
+      ).status;
+    assert.equal(await status(), 200);
+    faults = [{ kind: 'status', status: 500 }];
+    assert.equal(await status(), 500);
+    faults = [];
+    assert.equal(await status(), 200);
+  });
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { REFERENCE_KEY, TEXT_MESSAGING_KEY } from '../../src/sample-service/index.ts';
+import { BASE, service } from './ask.ts';
+
+const id = '3f2b8c1e-7a4d-4e6f-9b0a-000000000001';
+const endpoints: readonly {
+  /** The section of §5 about its access. */
+  access: string;
+  path: string;
+  headers: Record<string, string>;
+  init?: RequestInit;
+}[] = [
+  { access: 'historic', path: '/api/historicjoa?PageSize=1', headers: {} },
+  { access: 'code-lists', path: '/api/codelist/payplans', headers: {} },
+  {
+    access: 'search',
+    path: '/api/Search?ResultsPerPage=1',
+    headers: { 'Authorization-Key': REFERENCE_KEY },
+  },
+  {
+    access: 'archive',
+    path: '/api/Archive?ControlNumber=1',
+    headers: { 'Authorization-Key': REFERENCE_KEY },
+  },
+  {
+    access: 'text-messages',
+    path: '/api/textmessaging/status',
+    headers: { 'X-Api-Key': TEXT_MESSAGING_KEY },
+    init: { method: 'POST', body: JSON.stringify({ responseId: id }) },
+  },
+];
+
+const ask = (
+  path: string,
+  headers: Record<string, string>,
+  init: RequestInit = {},
+  options = {},
+): Promise<Response> => service(options)(new Request(`${BASE}${path}`, { ...init, headers }));
+
+describe('what each endpoint asks of its caller', () => {
+  for (const { access, path, headers, init } of endpoints) {
+    const needsKey = Object.keys(headers).length > 0;
+    it(`${path} answers ${needsKey ? 'requests with the key only' : 'every request'} [§5.${access}]`, async () => {
+      assert.equal((await ask(path, headers, init)).status, 200);
+      assert.equal((await ask(path, {}, init)).status, needsKey ? 401 : 200);
+    });
+    it(`${path} answers JSON [§1.json]`, async () => {
+      const response = await ask(path, headers, init);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/(hr\+)?json\b/);
+      assert.equal(typeof (await response.json()), 'object');
+    });
+    it(`${path} is below the base URL [§1.base-url]`, async () => {
+      const based = { basePath: '/data/service' };
+      assert.equal((await ask(`/data/service${path}`, headers, init, based)).status, 200);
+      assert.equal((await ask(path, headers, init, based)).status, 404);
+    });
+  }
+
+  it('the key of an account that was terminated opens nothing [§5.terminated]', async () => {
+    const renewed = { key: 'another', textMessaging: { key: 'another' } };
+    for (const { path, headers, init } of endpoints)
+      assert.equal(
+        (await ask(path, headers, init, renewed)).status,
+        Object.keys(headers).length > 0 ? 401 : 200,
+        path,
+      );
+  });
+});

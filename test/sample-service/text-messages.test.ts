@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  TEXT_MESSAGING_KEY,
+  textMessages,
+  type ReferenceOptions,
+} from '../../src/sample-service/index.ts';
+import { BASE, get, service } from './ask.ts';
+
+const known = textMessages[0]?.responseId ?? '';
+
+const post = (
+  body: BodyInit | null,
+  options: ReferenceOptions = {},
+  headers: Record<string, string> = { 'X-Api-Key': TEXT_MESSAGING_KEY },
+): Promise<Response> =>
+  service(options)(
+    new Request(`${BASE}/api/textmessaging/status`, { method: 'POST', headers, body }),
+  );
+
+describe('the status of a text message', () => {
+  it('is reported for every message, its id in any case [§2.6.responseId, 2.6.deliveryStatusDetails, 2.6.successfulSegments, 2.6.failedSegments, 3.deliveryStatus, 4.6.responseId]', async () => {
+    const states = new Set<string>();
+    for (const message of textMessages) {
+      for (const body of [
+        { responseId: message.responseId },
+        { ResponseId: message.responseId.toUpperCase() },
+      ]) {
+        const response = await post(JSON.stringify(body));
+        assert.equal(response.status, 200);
+        assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
+        const answer = (await response.json()) as Record<string, unknown>;
+        assert.deepEqual(answer, message);
+        assert.deepEqual(Object.keys(answer), [
+          'responseId',
+          'deliveryStatus',
+          'deliveryStatusDetails',
+          'successfulSegments',
+          'failedSegments',
+        ]);
+      }
+      states.add(message.deliveryStatus);
+      assert.match(message.responseId, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    }
+    assert.deepEqual([...states].sort(), ['Delivered', 'Failed']);
+  });
+
+  it('needs the key in X-Api-Key: 401 without it, with a wrong one, or with the key of Search [§5.text-messages]', async () => {
+    for (const headers of [
+      {},
+      { 'X-Api-Key': 'wrong' },
+      { 'Authorization-Key': TEXT_MESSAGING_KEY },
+    ] as Record<string, string>[]) {
+      const response = await post(JSON.stringify({ responseId: known }), {}, headers);
+      assert.equal(response.status, 401);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
+    }
+    const own = { textMessaging: { key: 'own' } };
+    const body = JSON.stringify({ responseId: known });
+    assert.equal((await post(body, own)).status, 401);
+    assert.equal((await post(body, own, { 'X-Api-Key': 'own' })).status, 200);
+  });
+
+  it('needs a registered address: 403 from any other [§5.address]', async () => {
+    const body = JSON.stringify({ responseId: known });
+    const from = (address: string): ReferenceOptions => ({
+      textMessaging: { addresses: ['192.0.2.7'], callerAddress: () => address },
+    });
+    assert.equal((await post(body, from('192.0.2.7'))).status, 200);
+    const refused = await post(body, from('192.0.2.8'));
+    assert.equal(refused.status, 403);
+    assert.match(
+      ((await refused.json()) as { detail: string }).detail,
+      /address is not registered/,
+    );
+    // Nobody is registered: not even this machine.
+    assert.equal((await post(body, { textMessaging: { addresses: [] } })).status, 403);
+    assert.equal((await post(body)).status, 200);
+    // A header does not make an address.
+    const forged = await post(
+      body,
+      { textMessaging: { addresses: ['192.0.2.7'] } },
+      { 'X-Api-Key': TEXT_MESSAGING_KEY, 'X-Forwarded-For': '192.0.2.7' },
+    );
+    assert.equal(forged.status, 403);
+  });
+
+  it('fails with ResponseIDEmpty or TextMessageNotFound, 400, in the shape of data-service §7 [§7.ResponseIDEmpty, 7.TextMessageNotFound, 7.error]', async () => {
+    const cases: [string | null, string][] = [
+      ['{}', 'ResponseIDEmpty'],
+      [null, 'ResponseIDEmpty'],
+      ['', 'ResponseIDEmpty'],
+      ['null', 'ResponseIDEmpty'],
+      ['[]', 'ResponseIDEmpty'],
+      ['"text"', 'ResponseIDEmpty'],
+      ['{"responseId":""}', 'ResponseIDEmpty'],
+      ['{"responseId":"  "}', 'ResponseIDEmpty'],
+      ['{"responseId":null}', 'ResponseIDEmpty'],
+      ['{"responseId":7}', 'ResponseIDEmpty'],
+      ['{"responseId":"3f2b8c1e-7a4d-4e6f-9b0a-000000000099"}', 'TextMessageNotFound'],
+      ['{"responseId":"not a guid"}', 'TextMessageNotFound'],
+      ['{"responseId":"__proto__"}', 'TextMessageNotFound'],
+    ];
+    for (const [body, code] of cases) {
+      const response = await post(body);
+      assert.equal(response.status, 400, String(body));
+      assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
+      const { error, ...rest } = (await response.json()) as {
+        error: { details: Record<string, string>[]; message: string; [name: string]: unknown };
+      };
+      assert.deepEqual(rest, {});
+      assert.deepEqual(Object.keys(error), ['code', 'message', 'target', 'details']);
+      assert.equal(error.code, 'BadRequest');
+      assert.equal(error.target, 'ResponseId');
+      assert.deepEqual(error.details, [{ code, message: error.message, target: 'ResponseId' }]);
+      assert.ok(error.message.length > 10);
+    }
+  });
+
+  it('refuses what is not JSON, and what is too large, before it is read to its end [§4.6.body]', async () => {
+    for (const [body, words] of [
+      ['responseId=1', /not JSON/],
+      ['{"responseId":', /not JSON/],
+      [`{"responseId":"${'x'.repeat(20_000)}"}`, /larger than 16384 bytes/],
+    ] as const) {
+      const response = await post(body);
+      assert.equal(response.status, 400);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
+      assert.match(((await response.json()) as { detail: string }).detail, words);
+    }
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(4096).fill(32));
+      },
+    });
+    const request = new Request(`${BASE}/api/textmessaging/status`, {
+      method: 'POST',
+      headers: { 'X-Api-Key': TEXT_MESSAGING_KEY },
+      body: endless,
+      // @ts-expect-error Node asks for it, the types of the browser do not know it.
+      duplex: 'half',
+    });
+    assert.equal((await service()(request)).status, 400);
+    assert.ok(pulled < 10);
+  });
+
+  it('takes POST only', async () => {
+    const response = await get('/api/textmessaging/status');
+    assert.equal(response.status, 405);
+    assert.equal(response.headers.get('allow'), 'POST');
+  });
+});
+
+describe('endpoints that the spec only names', () => {
+  it('answer 501 and say why [§4.7.AnnouncementText, 4.7.sendmessage]', async () => {
+    for (const [path, method, wrong] of [
+      ['/api/HistoricJoa/AnnouncementText', 'GET', 'POST'],
+      ['/textmessaging/sendmessage', 'POST', 'GET'],
+      ['/api/textmessaging/sendmessage', 'POST', 'GET'],
+    ] as const) {
+      const response = await service()(new Request(`${BASE}${path}`, { method }));
+      assert.equal(response.status, 501, path);
+      assert.match(
+        ((await response.json()) as { detail: string }).detail,
+        /names .* and shows neither/,
+      );
+      assert.equal((await service()(new Request(`${BASE}${path}`, { method: wrong }))).status, 405);
+    }
+  });
+});
