@@ -12,7 +12,7 @@ import {
 } from './fields.ts';
 import { parseLeniently, pathText, type Loss } from './lenient-parse.ts';
 
-// Field names are those of the service (data-service §2.3, §2.4); every field may be missing from any record (data-service §10.2).
+// Field names are the service's (data-service §2.3, §2.4). Every field may be missing from any record (data-service §10.2).
 const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
 /** An object that keeps the fields it does not list, unchecked. Its type lists only those that it reads, so that a misspelled name is an error. */
 const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -67,7 +67,7 @@ const details = openObject({
   Evaluations: prose(), // sent: textOrTexts, full
   /** Steps to apply (data-service §2.4). */
   HowToApply: prose(), // sent: textOrTexts, full
-  /** What follows an application (data-service §2.4). */
+  /** The steps after an application (data-service §2.4). */
   WhatToExpectNext: prose(), // sent: textOrTexts, full
   /** Documents to hand in (data-service §2.4). */
   RequiredDocuments: prose(), // sent: textOrTexts, full
@@ -85,9 +85,9 @@ const details = openObject({
   PositionSensitivitiy: name(),
   /** Adjudications that the position needs (data-service §10.2). */
   AdjudicationType: optional(z.array(text(200))),
-  /** What the type of appointment means (data-service §10.2). */
+  /** The explanation of the type of appointment (data-service §10.2). */
   AppointmentExplanationText: prose(),
-  /** What the agency says about itself (data-service §10.2). */
+  /** The agency's text about itself (data-service §10.2). */
   AgencyMarketingStatement: prose(),
   /** E-mail address for questions; may be a placeholder (data-service §10.2, §10.5). */
   AgencyContactEmail: name(),
@@ -105,9 +105,9 @@ const details = openObject({
   LowGrade: optional(code()),
   /** Highest grade, such as `12` (data-service §2.3, §2.4). */
   HighGrade: optional(code()),
-  /** Highest grade that the position can lead to (data-service §10.2). */
+  /** Highest grade that the position can reach (data-service §10.2). */
   PromotionPotential: optional(code()),
-  /** What is to be said about that promotion (data-service §10.5). */
+  /** A text about that promotion (data-service §10.5). */
   PromotionPotentialAdditionalText: prose(),
   /** Part of the agency (data-service §2.4). */
   SubAgencyName: name(),
@@ -265,7 +265,7 @@ const readAnnouncements = new WeakSet<object>();
 /** The number of a job in its URL: `/job/<number>`, until 2024 `/GetJob/ViewDetails/<number>` (data-service §10.2). */
 const numberInUrl = /^[^?#]*\/(?:jobs?|ViewDetails)\/(\d{1,20})(?![^/?#])/i;
 
-/** What tells a job from others: its control number or, without one, all that is known of it. */
+/** Identifies a job: its control number or, without one, all of its data. */
 export const jobKey = ({ MatchedObjectId, MatchedObjectDescriptor }: Announcement): string =>
   MatchedObjectId || JSON.stringify(MatchedObjectDescriptor);
 

@@ -70,11 +70,11 @@ export function withChannel(
   return url.href;
 }
 
-/** What a host says of the links to the portal. */
+/** The settings of links to the portal. */
 export interface LinkRules {
-  /** The host's PostingChannelID; empty where it has none. */
+  /** The host's PostingChannelID; empty without one. */
   readonly channelId?: string | undefined;
-  /** Where the links may lead (see {@link findUnreadableHosts}); without a value, anywhere. */
+  /** Permitted hosts of the links (see {@link findUnreadableHosts}). @default any */
   readonly linkHosts?: string | null | undefined;
 }
 
@@ -83,7 +83,7 @@ const entriesOf = (linkHosts: LinkRules['linkHosts']) =>
 
 const wildcard = '*.';
 
-/** Returns an entry of `link-hosts` as URLs write hosts, or `undefined` where it is none: it has a scheme, a path or another `*`. */
+/** Normalizes an entry of `link-hosts` to a host as in URLs; `undefined` if it is invalid: it has a scheme, a path or another `*`. */
 function hostOf(entry: string): string | undefined {
   const subdomains = entry.startsWith(wildcard) ? wildcard : '';
   const name = entry.slice(subdomains.length);
@@ -98,7 +98,7 @@ function hostOf(entry: string): string | undefined {
 export const findUnreadableHosts = (linkHosts: LinkRules['linkHosts']): string[] =>
   entriesOf(linkHosts).filter((entry) => hostOf(entry) === undefined);
 
-/** Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits everything. */
+/** Whether the host of a link is permitted. An unreadable entry permits nothing, so that a mistake never permits everything. */
 function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): address is string {
   const url = readSafeUrl(address);
   const entries = entriesOf(linkHosts);
@@ -111,7 +111,7 @@ function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): addre
 
 /**
  * The URL to apply at, with the host's channel (see {@link withChannel}): the first entry of ApplyURI that is safe and permitted, else
- * PositionURI, where the portal has its own Apply button.
+ * PositionURI, because that page has an Apply button.
  */
 export const applyAddress = (
   { ApplyURI = [], PositionURI }: Pick<AnnouncementDescriptor, 'ApplyURI' | 'PositionURI'>,
@@ -123,7 +123,7 @@ export const applyAddress = (
     PositionURI,
   );
 
-/** The job's page on the portal, with the host's channel; `undefined` where it is unsafe or not permitted. */
+/** The job's page on the portal, with the host's channel; `undefined` if it is unsafe or not permitted. */
 export const findPortalAddress = (
   { PositionURI }: Pick<AnnouncementDescriptor, 'PositionURI'>,
   rules: LinkRules,

@@ -48,7 +48,7 @@ export interface CodeList {
   dateGenerated: string | undefined;
 }
 
-/** Reads a code list with items of a schema from any value; `undefined` where it has no `CodeList`. */
+/** Reads a code list with items of a schema from any value; `undefined` without a `CodeList`. */
 export function readList<Schema extends z.core.$ZodType>(
   schema: Schema,
   body: unknown,
@@ -67,7 +67,7 @@ export function readList<Schema extends z.core.$ZodType>(
   return { id: first.id, items, dateGenerated: read.DateGenerated };
 }
 
-/** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` where it has no `CodeList`. */
+/** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` without a `CodeList`. */
 export function readCodeList(body: unknown): Answer<CodeList> {
   const losses: Loss[] = [];
   const data = readList(codeListItem, body, losses);

@@ -19,7 +19,7 @@ export function measureMiles(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Returns where a location is. The service writes 0/0 for one that is no place, such as "Anywhere in the U.S.". */
+/** Reads the coordinates of a location. The service writes 0/0 for placeholders such as "Anywhere in the U.S.". */
 export function readCoordinates({
   Latitude = 0,
   Longitude = 0,

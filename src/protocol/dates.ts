@@ -15,7 +15,7 @@ export const toDayNumber = ({ year, month, day }: CalendarDate): number =>
   // Unlike Date.UTC, setUTCFullYear takes the years 0 to 99 literally.
   new Date(0).setUTCFullYear(year, month - 1, day) / millisecondsPerDay;
 
-/** The date that lies so many days after 1970-01-01. */
+/** Converts days after 1970-01-01 to a date. */
 export function toDate(number: number): CalendarDate {
   const date = new Date(number * millisecondsPerDay);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -24,7 +24,7 @@ export function toDate(number: number): CalendarDate {
 /** Years outside of this range are placeholders (1900, 0001, 9999). */
 const plausibleYears = { from: 1990, to: 2200 };
 
-/** Whether the year of a date can be that of an announcement, and is no placeholder. */
+/** Whether the year of a date is plausible for an announcement, not a placeholder. */
 export const hasPlausibleYear = ({ year }: CalendarDate): boolean =>
   year >= plausibleYears.from && year <= plausibleYears.to;
 
@@ -35,10 +35,10 @@ export const formatIsoDate = ({ year, month, day }: CalendarDate): string =>
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-');
 
-/** What runs without time zones keeps the standard time of Washington, D.C.: in summer its days begin an hour late. */
+/** Runtimes without time zones use the standard time of Washington, D.C. In summer their days begin an hour late. */
 const standardOffsetMs = -5 * 3_600_000;
 
-/** Returns what writes times as the service's clock shows them, which is that of Washington, D.C. */
+/** Returns the formatter of times on the service's clock, in Washington, D.C. */
 export function serviceClock(
   locale: string,
   options: Intl.DateTimeFormatOptions = {},
@@ -106,6 +106,6 @@ export const isCalendarDate = (text: string): boolean =>
 const wellFormedDate =
   /^(?:\d{4}-\d\d-\d\d(?:[T ][\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)?)?|\d{1,2}\/\d{1,2}\/\d{4}(?: [\d:]{1,10}(?: [AP]M)?)?)$/;
 
-/** Whether a text is nothing but a date in one of the service's forms (data-service §10.1.3), with a well-formed time or without one. */
+/** Whether a text consists of a date in one of the service's forms (data-service §10.1.3), with a well-formed time or without one. */
 export const isWellFormedDate = (text: string): boolean =>
   wellFormedDate.test(text) && parseDate(text) !== undefined;

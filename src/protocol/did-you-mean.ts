@@ -20,7 +20,7 @@ export function measureEditDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Returns the name that was most likely meant: one with this prefix, else the one at the smallest edit distance; `undefined` when none is close. */
+/** Finds the name that was most likely meant: with this prefix, else at the smallest edit distance; `undefined` if no name is close. */
 export function findNearestName(written: string, known: readonly string[]): string | undefined {
   const word = written.slice(0, 60).toLowerCase();
   const begins = known.find((name) => word.length > 1 && name.toLowerCase().startsWith(word));
@@ -31,7 +31,7 @@ export function findNearestName(written: string, known: readonly string[]): stri
   return best && best.far <= Math.max(1, Math.floor(best.name.length / 3)) ? best.name : undefined;
 }
 
-/** Returns `; did you mean X?` where a valid name is close to what was written, else an empty text. */
+/** Returns `; did you mean X?` if a valid name is close to the text, else an empty text. */
 export function didYouMean(written: string, known: readonly string[]): string {
   const near = findNearestName(written, known);
   return near === undefined ? '' : `; did you mean ${near}?`;

@@ -1,7 +1,7 @@
-/** What went wrong between sending a request and holding a usable answer. */
+/** The kind of a failed request. */
 export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape';
 
-/** The body of an error where the spec shows one (data-service §7): bounded, and without the key. */
+/** The body of an error, if the specification documents one (data-service §7): bounded, and without the key. */
 export interface ServiceErrorBody {
   /** The error that the body consists of. */
   error: {
@@ -17,14 +17,14 @@ export interface ServiceErrorBody {
   };
 }
 
-/** The details that a {@link ServiceError} carries beside its kind. */
+/** The details of a {@link ServiceError} in addition to its kind. */
 export interface ServiceErrorEvidence extends Partial<
   Pick<
     ServiceError,
     'status' | 'contentType' | 'retryAfter' | 'detail' | 'body' | 'path' | 'request'
   >
 > {
-  /** What the request failed with. The typed client leaves it out where it could quote a key. */
+  /** The original error. The typed client omits it if it could quote a key. */
   cause?: unknown;
 }
 
@@ -38,9 +38,9 @@ export interface ServiceErrorEvidence extends Partial<
  * - `shape`: an answer that is not JSON, is too large, or lacks the envelope of the spec.
  */
 export class ServiceError extends Error {
-  /** What went wrong: `network`, `timeout`, `status` or `shape`. */
+  /** The kind of failure: `network`, `timeout`, `status` or `shape`. */
   readonly kind: ServiceErrorKind;
-  /** HTTP status of the answer, where one arrived. */
+  /** HTTP status of the response, if one arrived. */
   declare readonly status: number | undefined;
   /** Media type of the answer without its parameters, for example `text/html`. */
   declare readonly contentType: string | undefined;
@@ -48,11 +48,11 @@ export class ServiceError extends Error {
   declare readonly retryAfter: number | undefined;
   /** `detail` or `title` of a problem document (RFC 9457), cut to 500 characters. */
   declare readonly detail: string | undefined;
-  /** The parsed body, where the spec shows its shape: the text-message status (data-service §7). */
+  /** The parsed body, if the specification documents its shape: the text-message status (data-service §7). */
   declare readonly body: ServiceErrorBody | undefined;
   /** Path of the endpoint, such as `/api/Search`. The typed client gives it, and {@link request}. */
   declare readonly path: string | undefined;
-  /** What was sent, without its headers and so without the key. */
+  /** The request, without its headers and so without the key. */
   declare readonly request: { readonly method: string; readonly url: string } | undefined;
 
   constructor(

@@ -57,7 +57,7 @@ export const label = () =>
   field((value) => (typeof value === 'string' ? toPlainText(value, 500).trim() : invalid));
 
 /**
- * The records of a response, each to be read by itself. A single record may stand in place of the list.
+ * The records of a response, each read separately. A single record may replace the list.
  *
  * @param name a member that every record has. An object without it is not a record but a response of another form.
  */
@@ -84,7 +84,7 @@ export const texts = () =>
     return read;
   });
 
-/** A control character, as it is or in percent-encoding. No address has one; the encodings of tabs and line breaks stand in some queries. */
+/** A control character, raw or percent-encoded. Valid URLs have none, except for encoded tabs and line breaks in queries. */
 // eslint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]|%(0[0-8bcef]|1[\da-f]|7f)/i;
 

@@ -8,9 +8,9 @@ import { getJson, type TransportOptions } from './transport.ts';
 /** The version of the format. A reader refuses every other one. */
 export const historySummaryVersion = 1;
 
-/** What the rows of a summary stand for. */
+/** The meaning of the rows of a summary. */
 export const historyGroupings = ['month', 'series', 'grade'] as const;
-/** What the rows of a summary stand for: months, occupational series, or pay plans with their grades. */
+/** The meaning of the rows of a summary: months, occupational series, or pay plans with their grades. */
 export type HistoryGrouping = (typeof historyGroupings)[number];
 
 /** Fewer postings have no median: it would describe single announcements. */
@@ -34,7 +34,7 @@ const counts = {
 const row = object({
   /** `2024-03`, the code of a series such as `0610`, or a pay plan with its grades: `GS-09`, `GS-09/12`, `ES`. */
   name: identity(),
-  /** The name in words, where the code list was at hand. */
+  /** The name in words, if the code list was available. */
   label: z.optional(label()),
   ...counts,
 });
@@ -59,7 +59,7 @@ const rest = object({
 const summary = object({
   /** Version of the format. */
   version: only([historySummaryVersion]),
-  /** What the rows stand for. */
+  /** The meaning of the rows. */
   by: only(historyGroupings),
   /** First day, `YYYY-MM-DD`, on which an announcement that counts may have opened. */
   from: day(),
@@ -78,7 +78,7 @@ const summary = object({
 export type HistoryRow = FieldsOf<typeof row>;
 /** A month of the year in a {@link HistorySummary}. */
 export type HistoryCalendarMonth = FieldsOf<typeof calendarMonth>;
-/** What a {@link HistorySummary} leaves out. */
+/** The data that a {@link HistorySummary} omits. */
 export type HistoryRest = FieldsOf<typeof rest>;
 /** How many announcements the historic feed had, when they opened, and for how long: at most 2,000 bytes of JSON for each year. */
 export type HistorySummary = FieldsOf<

@@ -54,7 +54,7 @@ function rearrangeAt(root: unknown, issue: { path: Path; expected?: unknown }): 
   return true;
 }
 
-/** What {@link removeAt} removed: `nothing` for a `null`, and the length of the path to it. */
+/** The result of {@link removeAt}: `nothing` for a `null`, and the length of the path to the removed value. */
 interface Removal {
   lost: Loss['lost'] | 'nothing';
   depth: number;
@@ -102,7 +102,7 @@ export function parseLeniently<Schema extends z.core.$ZodType>(
   try {
     return parseOrThrow(schema, value, losses, path);
   } catch {
-    // The value is no data (it holds a function or a DOM node), or so much of it is invalid that zod's stack overflows.
+    // The value is not data (it contains a function or a DOM node), or so much of it is invalid that zod's stack overflows.
     losses.push({ path: pathText(path), lost: 'record' });
     return undefined;
   }
@@ -126,7 +126,7 @@ function parseOrThrow<Schema extends z.core.$ZodType>(
     const removed = new Set<string>();
     for (const issue of result.error.issues) {
       const { path: issuePath } = issue;
-      // What another issue of this round has removed has no issues any more.
+      // A value that another issue of this round has removed has no issues any more.
       if (issuePath.some((_key, depth) => removed.has(pathText(issuePath.slice(0, depth + 1)))))
         continue;
       if (rearrangeAt(copy, issue)) continue;

@@ -3,19 +3,19 @@
  *
  * - `list`: several values, joined by `;` in the address. Combined: the common values.
  * - `text`: words. Combined: both sets of words must match (Keyword only).
- * - `count`, `amount`: a whole number, a number, both with bounds. Combined: the tighter value, where `tight` says which that is.
+ * - `count`, `amount`: a whole number, a number, both with bounds. Combined: the tighter value, according to `tight`.
  * - `flag`: True or False. Combined: the host's value.
  * - `choice`: one word of a fixed set. Combined: the host's value.
  * - `numbers`: control numbers, joined like a list. Only in Archive and the historic feed (data-service §4.1, §4.2), where no visitor
  * chooses.
- * - `date`: a calendar day, `YYYY-MM-DD`. Only there, too.
+ * - `date`: a calendar day, `YYYY-MM-DD`. Also only there.
  */
 export interface ParameterForm {
   readonly form: 'list' | 'text' | 'count' | 'amount' | 'flag' | 'choice' | 'numbers' | 'date';
   readonly from?: number;
   readonly to?: number;
   readonly tight?: 'higher' | 'lower';
-  /** The words of a `choice`, or the only ones that a `text` may be. */
+  /** The words of a `choice`, or the only permitted texts of a `text`. */
   readonly of?: readonly string[];
   /** A regular expression for one whole code of a `list` or a `text`, in either case. Without it the values are words. */
   readonly code?: string;

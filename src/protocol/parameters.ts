@@ -91,7 +91,7 @@ export const searchParameterForms = {
   Page: { form: 'count', from: 1, to: 10_000 },
   /** Announcements on a page, 500 at most (data-service §4.3, §10.3). */
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
-  /** Who may apply. `All` and `Status` need an authorization of their own (data-service §4.3.6). */
+  /** Who may apply. `All` and `Status` need a separate authorization (data-service §4.3.6). */
   WhoMayApply: { form: 'choice', of: ['All', 'Public', 'Status'] },
   /** Miles around each `LocationName`, without which it has no effect (data-service §4.3.5). */
   Radius: { form: 'amount', from: 0, to: 5_000 },
@@ -141,9 +141,9 @@ export const searchParameterNames = Object.keys(searchParameterForms) as SearchP
 export interface ParameterProblem {
   /** Name of the parameter, as it was given. */
   name: string;
-  /** What is wrong with it, in a sentence that does not quote the value, which could be a misplaced key. */
+  /** The problem, in a sentence that does not quote the value, which could be a misplaced key. */
   message: string;
-  /** The value that is wrong, where one is. */
+  /** The invalid value, if any. */
   value?: string | undefined;
 }
 
@@ -170,7 +170,7 @@ export function readParameter(
   return value === undefined ? {} : { [name]: value };
 }
 
-/** Tells a problem from a query, as {@link readParameter} answers either. */
+/** Distinguishes a problem from a query in the result of {@link readParameter}. */
 export const isProblem = (
   result: SearchParameters | ParameterProblem,
 ): result is ParameterProblem => 'message' in result;

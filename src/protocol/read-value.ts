@@ -7,7 +7,7 @@ import {
 } from './parameter-form.ts';
 import { shapeOf, splitValues } from './split-values.ts';
 
-/** What is wrong with a value. */
+/** The problem of a value. */
 export class Invalid {
   readonly message: string;
   readonly value: string | undefined;

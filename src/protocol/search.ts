@@ -73,7 +73,7 @@ export type Refinement = FieldsOf<typeof refinement>;
 export type Refiners = { [Name in keyof z.output<typeof refiners>]?: Refinement[] | undefined };
 /** The names of the six refiners (data-service §2.4), which are the names of the parameters they refine. */
 export type RefinerName = keyof Refiners;
-/** What an answer of Search says beside its announcements (data-service §2.4). */
+/** The data of a response of Search in addition to its announcements (data-service §2.4). */
 export type SearchUserArea = FieldsOf<typeof userArea, { Refiners: Refiners }>;
 /** The announcements of an answer of Search, with their counts (data-service §2.4). */
 export type SearchResult = FieldsOf<

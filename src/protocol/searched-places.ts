@@ -6,9 +6,9 @@ import type { SearchResponse } from './search.ts';
 export interface SearchedPlaces {
   /** Names as requested and as the service resolved them: "anchorage", "Anchorage, Alaska", "Alaska". */
   names: readonly string[];
-  /** Those as the service resolved them; absent where its answer does not say. */
+  /** The places as the service resolved them; absent if its response omits them. */
   resolved?: readonly string[] | undefined;
-  /** Where they are, for a search within a distance. */
+  /** Their coordinates, for a search within a distance. */
   points: readonly Coordinates[];
 }
 

@@ -8,7 +8,7 @@ import {
 import type { SearchParameters } from './parameters.ts';
 import type { SearchResponse } from './search.ts';
 
-// Selects what of a response goes to the page. The shape stays the service's own (data-service §2.4, §2.5), so that proxy, reference
+// Selects the fields of a response that pages need. The shape stays the service's (data-service §2.4, §2.5), so that proxy, reference
 // service and Data Service are interchangeable. Only the size changes: nine tenths of a recorded page were coordinates and place names
 // (data-service §10.1.4).
 
@@ -92,7 +92,7 @@ const slimDescriptor = (descriptor: AnnouncementDescriptor) => ({
 });
 
 /**
- * Returns what of an announcement goes to a page.
+ * Returns the fields of an announcement that pages need.
  *
  * @param full whether every text goes, and not only what a card shows.
  * @param coordinates whether locations have their coordinates.

@@ -1,4 +1,4 @@
-/** Named characters in runs of consecutive code points: the first of them, and the names. A hyphen stands for a character without a name. */
+/** Named characters in runs of consecutive code points: the first code point, and the names. A hyphen means a character without a name. */
 const namedRuns: readonly (readonly [first: number, names: string])[] = [
   [
     160,
@@ -36,7 +36,7 @@ const namedEntities: ReadonlyMap<string, string> = new Map([
   ...namedCharacters.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
 ]);
 
-/** The characters that HTML reads for the numbers 128 to 159, which Windows gave to them. A blank stands for none. */
+/** The characters of the numbers 128 to 159 in HTML (Windows-1252). A space means none. */
 const windowsCharacters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function decodeEntity(whole: string, body: string): string {
@@ -67,7 +67,7 @@ const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
  */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes {@link directionControls} from a text, and all of it where nothing of it can be seen. */
+/** Removes {@link directionControls} from a text. Returns `''` if no visible character remains. */
 export const toReadableText = (text: string): string =>
   visibleCharacter.test(text) ? text.replace(directionControls, '') : '';
 
@@ -77,11 +77,11 @@ export const toReadableText = (text: string): string =>
  */
 const unusualCharacter = /[^\t\n\r -%'-;=-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027]/;
 
-/** What some systems write into texts. Everything else that looks like a tag stays text. */
+/** Tags that some systems write into texts. Everything else that looks like a tag stays text. */
 const tagPattern =
   /<(\/?)(p|br|li|[uo]l|b|strong|i|em)(?:\s{1,20}(?:compact|hidden|reversed))?(?:\s{1,20}[\w:-]{1,40}\s{0,3}=(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?\s{0,20}\/?>/gi;
 
-/** What stands in place of a tag, by its name; nothing for the others. */
+/** The replacement of a tag, by its name; empty for the others. */
 const breaks: Readonly<Record<string, string>> = {
   p: '\n\n',
   ul: '\n\n',

@@ -22,11 +22,11 @@ export interface TransportOptions {
 export interface Answer<Data> {
   /** The answer, each field validated. */
   data: Data;
-  /** The fields, entries and records that could not be read; empty where nothing was lost. */
+  /** The fields, entries and records that could not be read; empty without losses. */
   losses: Loss[];
 }
 
-/** Reads a body as text. @throws {@link ServiceError} of kind `shape` where it exceeds the maximum. */
+/** Reads a body as text. @throws {@link ServiceError} of kind `shape` if it exceeds the maximum. */
 export async function readBody(
   response: Response,
   maximumBytes: number,
@@ -70,17 +70,17 @@ export const readLosses = (letters: string): Loss[] =>
     lost: letter === 'r' ? 'record' : 'field',
   }));
 
-/** Whether a host's own `fetch` has returned a Response. `instanceof` would refuse those of other frames and libraries. */
+/** Whether a custom `fetch` has returned a Response. `instanceof` would refuse Responses of other frames and libraries. */
 const isResponse = (value: unknown): value is Response =>
   typeof (value as Partial<Response> | null | undefined)?.headers?.get === 'function';
 
-/** Answers with more characters are checked in a later task than the one that parses them, so that input is not blocked by both. */
+/** Longer responses, in characters, are parsed and checked in separate tasks, to block input for less time. */
 const largeAnswerLength = 250_000;
 
 /** The body of an answer that has not been parsed. */
 export interface ReceivedText {
   text: string;
-  /** What an error says about the answer. */
+  /** The details of the response for an error. */
   evidence: { status: number; contentType?: string };
 }
 
@@ -123,7 +123,7 @@ async function exchange(
   return { text, evidence };
 }
 
-/** Parses a received body. @throws {@link ServiceError} of kind `shape` where it is no JSON */
+/** Parses a received body. @throws {@link ServiceError} of kind `shape` if it is not JSON */
 export function parseJson(path: string, { text, evidence }: ReceivedText): unknown {
   try {
     return JSON.parse(text);

@@ -13,16 +13,16 @@ export interface UnknownCodes {
   name: SearchParameterName;
   /** A sentence that names the first of them and, if one is close, the code that was probably meant. */
   message: string;
-  /** Whether the list has none of the parameter's codes, so that no job can match. */
+  /** All of the parameter's codes are missing from the list, so that no job can match. */
   isEveryCode: boolean;
-  /** Whether all of the parameter's codes are unknown or disabled, so that no new job can match. */
+  /** All of the parameter's codes are unknown or disabled, so that no new job can match. */
   isNoneInUse: boolean;
 }
 
 /** A longer value could be a misplaced key, so it is not quoted. */
 const maximumQuotedLength = 24;
 
-/** Returns the code that was probably meant: of an item with this name or acronym, else one that is spelled alike. */
+/** Finds the code that was probably meant: of an item with this name or acronym, else with a similar spelling. */
 function findNearestCode(value: string, items: readonly CodeListItem[]): string | undefined {
   const named = items.find((item) =>
     [item.Value, item.Acronym].some((text) => text?.toLowerCase() === value.toLowerCase()),

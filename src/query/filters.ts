@@ -13,7 +13,7 @@ import { toReadableText } from '../protocol/text.ts';
 interface FilterRow {
   /** The service's parameter (data-service §4.3). */
   name: SearchParameterName;
-  /** Whether a bar has the filter where its attribute `filters` is empty. */
+  /** Shows the filter in a bar without the attribute `filters`. */
   isDefault?: true;
   /** Whether answers may bring the filter's values with counts (data-service §2.4). */
   isRefiner?: true;
@@ -141,13 +141,13 @@ export const isSingle = (name: FilterName): boolean => searchParameterForms[name
 /** Whether a filter is a single choice that is on or off. */
 export const isFlag = (name: FilterName): boolean => searchParameterForms[name].form === 'flag';
 
-/** Whether a lock leaves a visitor no choice of a filter, because the service takes one value. */
+/** Whether a lock fixes a filter, because the service takes one value. */
 export const isClosed = (name: FilterName, locked: SearchParameters): boolean => {
   const { closedBy = name } = rows.get(name) ?? {};
   return isSingle(name) && (locked[name] !== undefined || locked[closedBy] !== undefined);
 };
 
-/** What the table says of a filter. */
+/** The row of a filter in the table. */
 export const filterRow = (name: FilterName): FilterRow | undefined => rows.get(name);
 
 /**

@@ -1,6 +1,6 @@
 import type { Announcement } from '../protocol/announcement.ts';
 
-/** What the page's URL says of an open job. */
+/** The open job in the page's URL. */
 export interface JobAddress {
   /** Control number (MatchedObjectId). */
   id: string;

@@ -12,7 +12,7 @@ import type { ValueOf } from '../protocol/parameter-values.ts';
 /** A parameter that a list can lock: all but the page, which is the visitor's, and the extent of fields, which is the list's own. */
 type LockableName = Exclude<SearchParameterName, 'Page' | 'Fields'>;
 
-/** What a host may write for a value: the attribute's text, or from script a number, a flag or a list. */
+/** The value of a lock: the attribute's text, or from script a number, a flag or a list. */
 type LockedValue<Value> =
   | (Value extends readonly string[] | number
       ? Value | string

@@ -5,7 +5,7 @@ import {
 } from '../protocol/parameters.ts';
 import { filterNames, readWritten } from './filters.ts';
 
-/** What a visitor can choose, and so what a page URL may hold; the rest is the host's. */
+/** The parameters that a visitor can choose, and that page URLs may contain. All others belong to the host page. */
 export const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
   'Keyword',
   'LocationName',
@@ -40,7 +40,7 @@ function foreignOf(pageQuery: string, owner: string, isOwn: (name: string) => bo
   return foreign;
 }
 
-/** The parameter a pair of the page URL stands for, or `undefined` where it is not ours. */
+/** The parameter of a pair in the page URL, or `undefined` if it belongs to the host page. */
 function ownName(prefix: string, name: string): string | undefined {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return choosable.has(own) ? own : undefined;
@@ -86,7 +86,7 @@ export function writePageUrl(search: string, pageQuery: string, chosen: SearchPa
   );
 }
 
-/** The name in a page's query under which the open job stands. */
+/** The name of the open job in a page's query. */
 export const jobNameOf = (search: string) => `${prefixOf(search)}Job`;
 
 /** Writes into a page's query which job is open, as `<control number>;<PositionID>`; an empty text means none. */

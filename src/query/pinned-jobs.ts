@@ -31,13 +31,13 @@ export function putPinnedFirst(
   return [...pinned, ...items.filter(({ MatchedObjectId }) => !numbers.has(MatchedObjectId))];
 }
 
-/** What to request of the locked scope to find pinned jobs: no call finds a job by its control number (data-service §10.3). */
+/** The query within the lock that finds pinned jobs: no request finds a job by its control number (data-service §10.3). */
 export const pinnedExtent: CountExtent = {
   ResultsPerPage: largestPage,
   SortField: 'opendate',
   SortDirection: 'desc',
 };
 
-/** What a host reads of a pinned job that is not shown. */
+/** Reports a pinned job that is not shown, for the site owner. */
 export const describeMissingPinned = (number: string): string =>
   `pinned: "${number}" is not the control number of an open job of this list, or not of its ${pinnedExtent.ResultsPerPage} newest.`;

@@ -50,7 +50,7 @@ export type CountExtent = Pick<
   'ResultsPerPage' | 'Radius' | 'SortField' | 'SortDirection'
 >;
 
-/** The query for the number of matches and their refiners, with as few jobs as the service allows or with those of an extent. */
+/** The query for the number of matches and their refiners, with as few jobs as possible or as an extent requires. */
 export function countQuery(
   locked: SearchParameters,
   chosen: SearchParameters,
@@ -62,12 +62,12 @@ export function countQuery(
   );
 }
 
-/** Whether both are of the same choices, such as an answer from the cache and the one that replaces it. */
+/** Whether both have the same choices, such as a cached response and the response that replaces it. */
 export const isOfSameChoices = (one: Results | undefined, other: Results | undefined): boolean =>
   one === other ||
   (one !== undefined && other !== undefined && isSameQuery(one.chosen, other.chosen));
 
-/** Whether `chosen` is the page after the one in `results`, of the same query. */
+/** Whether `chosen` is the page after `results`, of the same query. */
 export function isNextPage(results: Results | undefined, chosen: SearchParameters): boolean {
   const { Page = 1 } = chosen;
   return (

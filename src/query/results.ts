@@ -15,10 +15,10 @@ export interface Results {
   capped: boolean;
   page: number;
   pages: number;
-  /** Position of the first and last item among all matches, counted from 1; 0 where there is none. */
+  /** Position of the first and last item among all matches, counted from 1; 0 without items. */
   from: number;
   to: number;
-  /** What of the answer could not be read. */
+  /** The losses of the response. */
   losses: Loss[];
   /** Announcements of other organizations than the locked ones, which upstream should not have sent; not shown. */
   outside: number;
@@ -28,7 +28,7 @@ export interface Results {
   receivedAt: Date;
 }
 
-/** Whether an announcement is of the locked organizations (data-service §10.1.11); one that names none is believed. */
+/** Whether a job belongs to a locked organization (data-service §10.1.11). Jobs without an organization pass. */
 export function isOfOrganizations(
   item: Announcement,
   { Organization: own = [] }: SearchParameters,
@@ -63,7 +63,7 @@ export function readResults(
     items,
     total,
     capped: total >= countCap,
-    // Without jobs there is no later page.
+    // Without jobs, a later page does not exist.
     page: total > 0 ? page : 1,
     pages: Math.ceil(Math.min(total, countCap) / size),
     from,

@@ -6,7 +6,7 @@ import type { HistorySummary } from '../protocol/history-summary.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import * as trends from './trends-html.ts';
 
-// Frameworks tell markup from data by its type: outside of this package markup is a plain string, and not the object of the `html` tag.
+// Frameworks distinguish markup from data by type: outside of this package, markup is a plain string, not the object of the `html` tag.
 
 /** As the function of this name in `list-html.ts`. */
 export const renderList = (results: PageResults, settings: PageSettings): string =>

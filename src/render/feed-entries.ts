@@ -7,7 +7,7 @@ import { pageWords } from '../words/pages.ts';
 import { addressOfChoices } from './list-form.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
-/** What feeds read of an answered search. */
+/** The data of a search that feeds read. */
 export type FeedResults = Pick<PageResults, 'items' | 'chosen' | 'searchedPlaces' | 'receivedAt'>;
 
 /** Most jobs of one feed or calendar. Readers ask for it again and again, and who wants more narrows the search. */

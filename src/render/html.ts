@@ -3,7 +3,7 @@ import { html as honoHtml, raw } from 'hono/html';
 /** Markup that is safe to put into a page: made by {@link html}, which escapes every text in it. */
 export type Html = Awaited<ReturnType<typeof honoHtml>>;
 
-/** What a template can contain; `''` stands for nothing. */
+/** The values in a template; `''` renders nothing. */
 export type Printed = Html | string | readonly Printed[];
 
 /** Elements around which white space means nothing. */
@@ -30,9 +30,9 @@ function oneLine(strings: TemplateStringsArray): TemplateStringsArray {
   return made;
 }
 
-/** Makes markup of a template. Every value is escaped, except for other markup and lists of it; `''` stands for nothing. */
+/** Renders a template. Every value is escaped, except for markup and lists of it; `''` renders nothing. */
 export const html = (strings: TemplateStringsArray, ...values: readonly unknown[]): Html =>
-  // Hono returns a promise only where a value is one.
+  // Hono returns a promise only if a value is a promise.
   honoHtml(oneLine(strings), ...values) as Html;
 
 /** Makes a heading of a level, which is brought into the range from 1 to 6. */

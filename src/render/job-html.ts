@@ -14,9 +14,9 @@ import {
   printPortal,
 } from './print-content.ts';
 
-/** What is known of a job that is shown. */
+/** The data of a job that is shown. */
 export interface JobForm {
-  /** Whether the announcement lacks its full texts because no search finds them. The page then says so, and links to the portal. */
+  /** The announcement lacks its full texts because no search finds them. The page then explains that, and links to the portal. */
   readonly isShort?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function renderJob(
 const printMessage = (note: Content): Printed =>
   note && html`<p class="portal-message">${printContent(note)}</p>`;
 
-/** Makes what stands in place of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs. */
+/** Renders the replacement of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs. */
 export function renderClosedJob({ words, headingLevel, pageAddress }: PageSettings): Html {
   const own = getServerDetailWords(words);
   return html`<article data-served lang="${words.locale}">

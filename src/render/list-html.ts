@@ -39,7 +39,7 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
   </div>`;
 }
 
-/** Says how old the list is, on the service's clock: the server's own is not the reader's. */
+/** Renders the age of the list, on the service's clock. */
 function renderStaleNotice({ staleSince }: PageResults, words: Words): Printed {
   if (!staleSince) return '';
   const time = serviceClock(words.locale, {
@@ -52,7 +52,7 @@ function renderStaleNotice({ staleSince }: PageResults, words: Words): Printed {
   </p>`;
 }
 
-/** What to do where nothing matches, or where the service shows no further jobs. */
+/** Renders advice if nothing matches, or if the service shows no further jobs. */
 function renderMessage(results: PageResults, { words, pageAddress }: PageSettings): Printed {
   if (results.capped && results.page >= results.pages)
     return html`<p class="portal-message">${words.cappedNotice}</p>`;
@@ -68,7 +68,7 @@ function renderLossMessage(results: PageResults, words: Words): Printed {
   return notice && html`<p class="portal-message">${notice}</p>`;
 }
 
-/** Links to the pages before and after, and to some by their numbers. From a page that does not exist, the first leads to the last one. */
+/** Links to the previous and next page, and to some pages by number. From a page that does not exist, Previous is the last page. */
 function renderPager(results: PageResults, settings: PageSettings, headline: string): Printed {
   const { page, pages, from, to, chosen } = results;
   const { words } = settings;

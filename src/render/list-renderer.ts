@@ -15,7 +15,7 @@ import { refuseWrongScope } from './refuse-wrong-scope.ts';
 /** How many answers are kept for an outage, and for how long. */
 const maximumKeptAnswers = 100;
 const keptForMs = 86_400_000;
-/** How long it is believed which pinned jobs are open. */
+/** How long the status of pinned jobs is cached. */
 const scopeFreshForMs = 60_000;
 
 /** An answer for the time when the service fails. */
@@ -34,7 +34,7 @@ interface NamedCodes {
   }[];
 }
 
-/** What is the same for every request of a page with jobs. The settings of {@link PageSettings} have defaults, except for the address. */
+/** Options for all requests of a page with jobs. The settings of {@link PageSettings} have defaults, except for the URL. */
 export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' | 'now'>> {
   readonly pageAddress: string;
   /** The parameters that the server locks, such as `{ Organization: ['HE00'] }`. */
@@ -43,14 +43,14 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
   /**
    * Fetches a code list, such as `(name: CodeListName) => codeList(name, options)` of `portal-jobs/client`. With it, a list without jobs whose locked codes
-   * do not exist is reported and left out, instead of saying that there are no open jobs. Default: codes are not checked.
+   * do not exist is reported and left out, instead of saying that there are no open jobs. @default codes are not checked
    */
   readonly codeList?: (name: never) => Promise<Answer<NamedCodes>>;
-  /** The filters besides keyword and place that visitors have, as for `planPage`. */
+  /** The visitor's filters in addition to keyword and place, as for `planPage`. */
   readonly filters?: readonly FilterName[];
   /** Control numbers of up to five jobs that come first, as in the attribute `pinned` of the element. */
   readonly pinned?: readonly string[];
-  /** Whether lists travel without the answer as data, as for `readPage`. */
+  /** Omits the response as data, as for `readPage`. */
   readonly withoutData?: boolean;
   /**
    * Called with the reason why a list is old or missing: what `send` rejects with, which is a `ServiceError` with the typed client. Also

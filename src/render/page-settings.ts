@@ -10,7 +10,7 @@ import type { Words } from '../words/contract/core.ts';
  */
 export type FollowAddresses = Readonly<Partial<Record<keyof Words['follow'], string>>>;
 
-/** What a host says of the page that its jobs are on. */
+/** The settings of the page with the jobs. */
 export interface PageSettings extends LinkRules {
   /** The words of the page's language, from `getServerWords`. */
   readonly words: Words;
@@ -21,13 +21,13 @@ export interface PageSettings extends LinkRules {
   readonly pageAddress: string;
   /** Name of the search, the same as on the list element. */
   readonly search: string;
-  /** Level of the list's heading, 2 to 5 or 1 in a page of its own, or of a job's title, 1 to 5. */
+  /** Level of the list's heading, 2 to 5 or 1 in a separate page, or of a job's title, 1 to 5. */
   readonly headingLevel: number;
-  /** Returns the absolute address of a job's own page on the host's site; `undefined` where it has none. */
+  /** Returns the absolute URL of a job's page on the host's site; `undefined` without such a page. */
   jobAddress(job: Announcement): string | undefined;
   /** The time to compute deadlines with. */
   readonly now: Date;
-  /** Address of a style sheet for whole documents, such as that of `portal-jobs.css`. */
+  /** URL of a style sheet for whole documents, such as `portal-jobs.css`. */
   readonly styleAddress?: string | undefined;
   /** Where readers follow the search of a list; without it, lists have no such links. */
   readonly follow?: FollowAddresses | undefined;
@@ -49,12 +49,12 @@ export interface PageResults extends Results {
   readonly locked: SearchParameters;
   /** The canonical query that was answered (`writeQuery`), locked parameters included. */
   readonly query: string;
-  /** The jobs that the host puts first, in its order. Those of the answer are in `items` too. */
+  /** The pinned jobs, in the host's order. Pinned jobs of the response are also in `items`. */
   readonly pinned?: readonly Announcement[];
   /** The control numbers of those that are not open within the lock; not of those that could not be looked up. */
   readonly missingPinned?: readonly string[];
-  /** The reduced answer, as Search sends it to a page; absent where the list travels without it. */
+  /** The reduced response, as Search sends it to a page; absent if the list omits it. */
   readonly body?: string | undefined;
-  /** When the answer came, where the service fails since then. */
+  /** The time of the response, if the service has failed since then. */
   readonly staleSince?: Date | undefined;
 }

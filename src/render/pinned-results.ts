@@ -7,11 +7,11 @@ import type { SearchParameters, SearchQuery } from '../protocol/parameters.ts';
 import type { PageResults } from './page-settings.ts';
 import { toSendableQuery } from './sendable-query.ts';
 
-/** Which jobs a host puts first, and among which jobs they are looked for besides those of the answer. */
+/** The pinned jobs, and the jobs to find them in, in addition to the response. */
 export interface PinnedJobs {
   /** Control numbers (MatchedObjectId) in the order of the host. Five of them count. */
   readonly numbers: readonly string[];
-  /** The newest jobs of the locked scope; absent where they are not needed, or not known. */
+  /** The newest jobs of the locked scope; absent if not needed or unavailable. */
   readonly scope?: readonly Announcement[] | undefined;
 }
 

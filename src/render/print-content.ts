@@ -92,7 +92,7 @@ export const printOrganization = (names: readonly string[]): Printed =>
 export const printDeadline = (deadline: Content): Html =>
   html`<p class="portal-deadline">${printContent(deadline)}</p>`;
 
-/** Prints the name of an action. The part that says which job it is for is hidden if the page has the style sheet. */
+/** Prints the name of an action. The job's title in it is visually hidden if the page has the style sheet. */
 const printName = ({ text, before, title, after }: JobAction): Html =>
   html`${text}<span class="portal-hidden">${before}<bdi lang="en">${title}</bdi>${after}</span>`;
 

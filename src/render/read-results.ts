@@ -12,21 +12,21 @@ import type { PageResults } from './page-settings.ts';
 import { pinnedResults, type PinnedJobs } from './pinned-results.ts';
 import { toSendableQuery } from './sendable-query.ts';
 
-/** What a page's own query asks the service for. */
+/** The queries that a page's URL requires. */
 export interface PagePlan {
   /** The parameters that the server locks. */
   readonly locked: SearchParameters;
-  /** What the visitor chose, as far as the page offers it. */
+  /** The visitor's choices, as far as the page offers them. */
   readonly chosen: SearchParameters;
   /** The parameters to send to Search (data-service §4.3), locked ones included; without a locked radius that has no location. */
   readonly parameters: SearchQuery;
 }
 
-/** What decides how a page's query is read. */
+/** Options that determine how a page's query is read. */
 export interface PlanOptions {
   /** Name of the search, the same as on the list element; `default` by default. */
   readonly search?: string;
-  /** The filters besides keyword and place that visitors have; those of a filter bar without the attribute `filters` by default. */
+  /** The visitor's filters in addition to keyword and place. @default the filters of a bar without the attribute `filters` */
   readonly filters?: readonly FilterName[];
 }
 
@@ -44,15 +44,15 @@ export function planPage(
   return { locked, chosen, parameters: toSendableQuery(pageQuery(locked, chosen)) };
 }
 
-/** What is known of an answer besides its content. */
+/** The metadata of a response. */
 export interface AnswerFacts {
   /** When the answer came; now by default. */
   readonly receivedAt?: Date | undefined;
   /** The answer as the proxy sends it to pages, which travels along as data; made of the answer by default. */
   readonly body?: string | undefined;
-  /** Whether pages travel without it: a content system that removes scripts would show the data as text. */
+  /** Omits the data: a content system that removes scripts would show it as text. */
   readonly withoutData?: boolean;
-  /** When the answer came, where the service fails since then. */
+  /** The time of the response, if the service has failed since then. */
   readonly staleSince?: Date | undefined;
   /** The jobs to put first; none by default. */
   readonly pinned?: PinnedJobs | undefined;

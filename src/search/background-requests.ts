@@ -12,7 +12,7 @@ import type { SearchState } from './search-state.ts';
 /** How long a failed count waits for its only retry. */
 const countRetryDelayMs = 2_000;
 
-/** The requests of a search besides the one for its results. They leave its state alone, and end with it. */
+/** The requests of a search other than for its results. They do not change its state, and end with it. */
 export class BackgroundRequests {
   readonly codeLists: CodeListLoader;
   readonly #state: () => SearchState;

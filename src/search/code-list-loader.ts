@@ -3,7 +3,7 @@ import type { TransportOptions } from '../protocol/transport.ts';
 
 type Items = readonly CodeListItem[];
 
-/** Where a code list stands. `failed` ends with {@link CodeListLoader.retryFailed}. */
+/** The state of a code list. `failed` ends with {@link CodeListLoader.retryFailed}. */
 export type CodeListState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** A code list that was requested. */
@@ -62,7 +62,7 @@ export class CodeListLoader {
         throw error;
       },
     );
-    entry.loaded.catch(() => undefined); // whoever waits for it has the error
+    entry.loaded.catch(() => undefined); // callers that wait get the error
     return entry.loaded;
   }
 

@@ -50,9 +50,9 @@ export class FacetCounts {
   /** The values last offered, which stay while new counts load. */
   readonly #lastOffered = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
   readonly #names = new Map<FilterName, Map<string, string>>();
-  /** The code lists, as they were learned. */
+  /** The code lists that have arrived. */
   readonly #lists = new Map<FilterName, readonly CodeListItem[]>();
-  /** Those of their items that are offered, in showing order. */
+  /** Their items that are not disabled, in display order. */
   readonly #ordered = new Map<FilterName, readonly CodeListItem[]>();
   /** Whether any answer carried refiners; `undefined` before the first answer. */
   hasRefiners: boolean | undefined;
@@ -66,7 +66,7 @@ export class FacetCounts {
     if (refiners) this.hasRefiners = true;
     else this.hasRefiners ??= false;
     for (const name of refinerNames) {
-      // An answer that refines, but not by this group, says that the group has no values.
+      // In a response with refiners, a missing group has no values.
       const group = refiners && (refiners[name] ?? []);
       if (!group) continue;
       for (const { RefinementValue, RefinementName } of group) {
@@ -83,7 +83,7 @@ export class FacetCounts {
   learnList(name: FilterName, items: readonly CodeListItem[]): void {
     if (this.#lists.get(name) === items) return;
     this.#lists.set(name, items);
-    // All names are learned: a value without one would be dropped from the page's URL, which widens the search.
+    // All names are kept: a value without a name would be dropped from the page's URL, which widens the search.
     for (const item of items) {
       if (item.Value && !this.nameOf(name, item.Code)) this.#name(name, item.Code, item.Value);
     }
@@ -117,7 +117,7 @@ export class FacetCounts {
     );
   }
 
-  /** The options of a group in showing order, or `undefined` where none can be offered yet. */
+  /** The options of a group in display order, or `undefined` if they are not known yet. */
   options(
     name: FilterName,
     locked: SearchParameters,
@@ -159,7 +159,7 @@ export class FacetCounts {
     return options;
   }
 
-  /** All values of a group: its options, then those of its code list that no answer has counted. */
+  /** All values of a group: its options, then the values of its code list without counts. */
   allOptions(name: FilterName, locked: SearchParameters, chosen: SearchParameters): FacetOption[] {
     const options = this.options(name, locked, chosen) ?? [];
     const offered = new Set(options.map(({ value }) => value));
@@ -172,7 +172,7 @@ export class FacetCounts {
     ];
   }
 
-  /** The values of a filter's code list in showing order, without disabled ones that are not chosen. */
+  /** The values of a filter's code list in display order, without disabled ones unless chosen. */
   #listed(name: FilterName, chosen: ReadonlySet<string>): string[] | undefined {
     const { excluded = [] } = filterRow(name) ?? {};
     return this.#ordered
@@ -198,7 +198,7 @@ export class FacetCounts {
 const isIn = (codes: readonly string[], code: string): boolean =>
   codes.includes(code.toUpperCase());
 
-/** Whether a value lies within what the host locked. */
+/** Whether a value is within the lock. */
 function isPermitted(name: FilterName, locked: SearchParameters, value: string): boolean {
   const values = valuesOf(locked, name);
   return values.length === 0 || values.some((outer) => isWithin(name, outer, value));

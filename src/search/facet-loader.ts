@@ -13,7 +13,7 @@ import {
 } from '../query/filters.ts';
 import type { SearchState } from './search-state.ts';
 
-/** What the facets need of their search. */
+/** The search that the facets belong to. */
 export interface FacetContext {
   readonly state: () => Pick<SearchState, 'status' | 'locked' | 'selected' | 'availableFilters'>;
   readonly requests: Pick<BackgroundRequests, 'codeLists' | 'count'>;
@@ -22,7 +22,7 @@ export interface FacetContext {
   readonly changed: () => void;
 }
 
-/** What a visitor can choose: the values of each filter with names and counts, loaded when an element shows them. */
+/** The values of each filter with names and counts, loaded when an element shows them. */
 export class FacetLoader {
   readonly #search: FacetContext;
   #counts = new FacetCounts();
@@ -85,7 +85,7 @@ export class FacetLoader {
   #loadList(list: string): void {
     const { codeLists } = this.#search.requests;
     if (codeLists.state(list) !== 'idle') return;
-    codeLists.load(list).catch(() => undefined); // the state says that it failed
+    codeLists.load(list).catch(() => undefined); // the failure is in the state
   }
 
   /** Called when a code list has loaded or failed to load. */
@@ -123,7 +123,7 @@ export class FacetLoader {
    */
   async allOptions(name: FilterName): Promise<FacetOption[]> {
     const list = filterRow(name)?.codeList;
-    // `listSettled` learns what it brings.
+    // `listSettled` handles the result.
     if (list) await this.#search.requests.codeLists.load(list).catch(() => undefined);
     return this.#counts.allOptions(
       name,
@@ -136,7 +136,7 @@ export class FacetLoader {
     return this.#counts.nameOf(name, value);
   }
 
-  /** Whether a value can be kept. One that could not be looked up is kept: dropping it would widen the search. */
+  /** Whether a value can be kept. A value that could not be looked up is kept: dropping it would widen the search. */
   knows(name: FilterName, value: string): boolean {
     if (this.#counts.knows(name, value)) return true;
     const list = filterRow(name)?.codeList;
@@ -151,7 +151,7 @@ export class FacetLoader {
       counts.learn(this.#search.state().locked, chosen, UserArea?.Refiners);
       this.#search.changed();
     } catch {
-      // Without them the names stand without counts; the next answer tries again.
+      // Without them, names are shown without counts. The next response tries again.
     }
   }
 }

@@ -12,13 +12,13 @@ import { isOfOrganizations } from '../query/results.ts';
 /** Page size of the requests; each finds a few announcements at most. */
 const maximumCandidates = 25;
 
-/** What was found of one announcement. */
+/** The result of the search for one announcement. */
 export interface FoundJob {
-  /** With its whole texts; absent where the service lists no such announcement. */
+  /** The announcement with its full texts; absent if the service does not list it. */
   item?: Announcement;
-  /** What of it could not be read. */
+  /** The losses of the announcement. */
   losses: Loss[];
-  /** Whether it is of another organization than the locked ones, and so not to be shown. */
+  /** It belongs to an organization outside of the lock, and must not be shown. */
   isOutside: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function findJob(
     const query = writeQuery(narrow(full, { Page: 1, ...choices }));
     const items = readItems(await getJson(searchPath, query, transport, reported));
     for (const one of items) {
-      // A proxy reports losses without their record, so they count only where the answer has one record.
+      // A proxy reports losses without their record, so they count only if the response has one record.
       const losses = items.length === 1 ? reported : [];
       const item = readAnnouncement(one, losses);
       isUnreadable ||= !item;

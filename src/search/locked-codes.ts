@@ -5,7 +5,7 @@ import { findUnknownCodes, type UnknownCodes } from '../protocol/unknown-codes.t
 import { lockables } from '../query/locked.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** How long an empty list waits for the code lists before it says that there are no jobs. */
+/** How long an empty list waits for the code lists before it shows that there are no jobs. */
 const codeListLimitMs = 3_000;
 
 /** Unknown codes of one attribute. */

@@ -8,9 +8,9 @@ import type { SearchStore } from './search-store.ts';
 /** How many jobs are compared at first: all of most agencies, in one answer. */
 const firstComparedJobs = 100;
 
-/** What the locations of jobs say about a position. */
+/** The jobs' location near a position. */
 export interface NearestPlace {
-  /** The nearest location; absent where none is within the distance. */
+  /** The nearest location; absent if none is within the distance. */
   place?: string | undefined;
   /** How many jobs were compared, where these are not all. */
   comparedJobs?: number;
@@ -51,7 +51,7 @@ export async function findNearestPlace(
   const newest = async (ResultsPerPage: number) => {
     const answer = await store.requests.count(chosen, {
       ResultsPerPage,
-      // Locations have coordinates where a distance is requested. Without a place it changes nothing else (data-service §4.3.5).
+      // With a distance, locations have coordinates. Without a place it changes nothing else (data-service §4.3.5).
       Radius: maximumMiles,
       SortField: 'opendate',
       SortDirection: 'desc',

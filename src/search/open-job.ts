@@ -27,12 +27,12 @@ export class OpenJob extends EventTarget {
   readonly #pushedAddresses = new Set<string>();
   #isClosing = false;
 
-  /** Control number of the open job; empty where none is open. */
+  /** Control number of the open job; empty if no job is open. */
   id = '';
   state: OpenJobState = 'closed';
-  /** The full announcement, or what the list knows of it until that arrives. */
+  /** The full announcement, or the list's data until it arrives. */
   item: Announcement | undefined;
-  /** What of the announcement could not be read. */
+  /** The losses of the announcement. */
   losses: readonly Loss[] = [];
   error: ServiceError | undefined;
 
@@ -46,21 +46,21 @@ export class OpenJob extends EventTarget {
     });
   }
 
-  /** Opens the job that the page's URL names, or closes where it names none. A URL that the browser is about to leave names none. */
+  /** Opens the job in the page's URL, or closes it if the URL has none. A URL that the browser is about to leave counts as none. */
   follow(): void {
     if (this.#search.url.isSynced && !this.#isClosing)
       this.#openAddress(readJobAddress(this.#search.url.readJob()));
   }
 
   /**
-   * Opens a job of the list, with a history entry of its own.
+   * Opens a job of the list, with a new history entry.
    *
    * @param address the page's address with the job, for one that the list does not show (any more).
    */
   open(id: string, address: string): void {
     const listed = this.#listed(id);
     const job = listed ? nameJob(listed) : this.#search.url.readJobIn(address);
-    // For a saved job, or one on a card that is about to go, the page's other choices are those of now, not those in `address`.
+    // For a saved job, or a card that is about to be removed, the page's current choices apply, not those in `address`.
     const { url } = this.#search;
     if (url.isSynced && url.history.push(url.queryWithJob(job ?? { id, keyword: '' })))
       this.#pushedAddresses.add(url.history.href);
@@ -68,7 +68,7 @@ export class OpenJob extends EventTarget {
     else this.#openAddress(job ?? { id, keyword: '' });
   }
 
-  /** Closes the job: goes back to where it was opened or, where the page was opened with it, removes it from the URL. */
+  /** Closes the job: goes back to the entry before it or, if the page was opened with it, removes it from the URL. */
   close(): void {
     if (!this.id) return;
     this.#forget();
@@ -95,7 +95,7 @@ export class OpenJob extends EventTarget {
 
   readonly #onNavigate = () => {
     const { url } = this.#search;
-    // The entry before may name a job too, such as one that was open before this one.
+    // The entry before may also have an open job.
     if (this.#isClosing && url.isSynced) url.history.replace(url.queryWithJob());
     this.#isClosing = false;
     this.follow();

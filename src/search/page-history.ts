@@ -1,4 +1,4 @@
-/** The parts of `window` that a search needs. Tests pass an object of their own. */
+/** The parts of `window` that a search needs. Tests pass another object. */
 export interface PageWindow extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>;
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
@@ -26,7 +26,7 @@ export class PageHistory {
     return this.#page.location.href;
   }
 
-  /** Whether the page's URL can have a query. Those of `srcdoc` frames (`about:srcdoc`) and of `blob:` pages cannot. */
+  /** Whether the page's URL can have a query. URLs of `srcdoc` frames (`about:srcdoc`) and of `blob:` pages cannot. */
   get hasQuery(): boolean {
     return /^(https?|file):/.test(this.href);
   }

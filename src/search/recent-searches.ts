@@ -1,5 +1,5 @@
 import { stringify } from '../built-ins.ts';
-/** Where recent searches lie in `localStorage`, with the version of their format. */
+/** The key of recent searches in `localStorage`, with the version of their format. */
 export const recentSearchesKey = 'portal-jobs:recent-searches:1';
 
 /** How many searches are stored. */
@@ -13,7 +13,7 @@ const maximumStoredLength = 10_000;
 
 /** The part of `window` that recent searches need. */
 interface StorageWindow {
-  /** Reading it throws where the browser forbids storage. */
+  /** Reading it throws if the browser forbids storage. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 

@@ -46,15 +46,15 @@ export function release(name: string): void {
   });
 }
 
-/** What other elements need to know of a list. */
+/** The members of a list that other elements use. */
 export interface RegisteredList {
-  /** Where the list stands on the page, and the target of `portal-details`. */
+  /** The list's element, the target of `portal-details`. */
   readonly element: Element;
   /** Name of its search. */
   readonly search: string;
   /** Whether it opens whole announcements now. */
   readonly opensJobs: boolean;
-  /** Whether the titles of its cards open them; else a link of its own does. */
+  /** The titles of its cards open jobs; otherwise a separate link does. */
   readonly titlesOpenJobs: boolean;
   /** Whether the page's URL follows its search. */
   readonly urlSync: boolean;
@@ -110,7 +110,7 @@ export function unregisterDetails(element: Element): void {
 export const showsDetailsOf = (element: Element, search: string): boolean =>
   detailsElements.get(element) === search;
 
-/** Returns the element that shows the open job of a search: of several, the one that was registered first. */
+/** Returns the element that shows the open job of a search: the first one that was registered. */
 export function detailsElementOf(search: string): Element | undefined {
   return [...detailsElements.keys()].find((element) => showsDetailsOf(element, search));
 }

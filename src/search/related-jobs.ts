@@ -53,7 +53,7 @@ async function findRelated(
     ),
   );
   for (const [index, query] of indexed(queries)) {
-    // Where the host locks what a visitor chose, several choices make the same query.
+    // If the host locks a chosen parameter, several choices make the same query.
     if (queries.findIndex((other) => isSameQuery(query, other)) < index) continue;
     const { data } = await search(query, { ...transport, signal });
     const items = data.SearchResult.SearchResultItems.filter(
@@ -64,7 +64,7 @@ async function findRelated(
   return none;
 }
 
-/** A few jobs that are offered beside those that a visitor searched for. */
+/** A few jobs in addition to the results of a search. */
 export class RelatedJobs {
   found = none;
   readonly #search: SearchStore;
@@ -76,7 +76,7 @@ export class RelatedJobs {
     this.#onFound = onFound;
   }
 
-  /** Requests jobs in place of those before. If the service fails there are none, and nothing is reported: nobody asked for them. */
+  /** Requests jobs that replace the previous ones. If the service fails there are none, without a report: the visitor did not request them. */
   async request(choices: readonly SearchParameters[], except?: Announcement): Promise<void> {
     const { isConfigured, locked } = this.#search.state;
     const { transport } = this.#search.requests;
@@ -114,7 +114,7 @@ export function similarTo({ MatchedObjectDescriptor: job }: Announcement): Searc
   if (!code) return [];
   const series = { JobCategoryCode: [code] };
   const [place, ...others] = job.PositionLocation ?? [];
-  // The first of several locations, or the one that a remote job is listed under, says nothing about where a reader wants to work.
+  // The first of several locations, or a remote job's location, does not show where a visitor wants to work.
   const isThere = others.length === 0 && job.UserArea?.Details?.RemoteIndicator !== true;
   const name = isThere ? place?.LocationName?.trim() : undefined;
   return name ? [{ ...series, LocationName: [name] }, series] : [series];

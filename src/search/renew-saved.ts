@@ -6,7 +6,7 @@ import type { TransportOptions } from '../protocol/transport.ts';
 import { largestPage } from '../query/query-plan.ts';
 import { findSame, type SavedJob, type SavedJobs } from './saved-jobs.ts';
 
-/** How long saved jobs are shown without another request, and how long one that is gone. */
+/** How long saved jobs are shown without a new request, and how long a job that is no longer listed. */
 const freshForMs = 300_000;
 const goneForMs = 86_400_000;
 
@@ -16,7 +16,7 @@ export const maximumRenewals = 3;
 /** Characters of one query. The proxy takes 4,096 and adds its lock. */
 const maximumQueryLength = 3_000;
 
-/** Whether a saved job needs no request. */
+/** Whether a saved job is up to date. */
 export function isFresh({ record: { asOf = 0, isGone } }: SavedJob, now = Date.now()): boolean {
   const age = now - asOf;
   return age >= 0 && age < (isGone ? goneForMs : freshForMs);
@@ -117,7 +117,7 @@ export async function renewThrough(
   }
 }
 
-/** Searches, and tells whether the response contains every job that matches. */
+/** Searches, and returns whether the response contains every matching job. */
 async function request(query: SearchParameters, transport: TransportOptions) {
   const { data, losses } = await search(query, transport);
   const { SearchResultItems: items, SearchResultCountAll: total = Infinity } = data.SearchResult;

@@ -26,9 +26,9 @@ interface ResultsContext {
 /** A fast answer is rendered directly, without a frame that says "loading" before it. */
 const loadingShownAfterMs = 50;
 
-/** The newest request of a search, and the last good answer beside it. */
+/** The newest request of a search, and the last good response. */
 export class ResultsLoader {
-  /** Whether the newest query has no answer yet that could be shown. */
+  /** Whether the newest query still waits for a response. */
   isPending = false;
   /** The last good answer, also while a newer query is pending or has failed. */
   results: Results | undefined;
@@ -60,7 +60,7 @@ export class ResultsLoader {
     return this.#search.state();
   }
 
-  /** When a failed query is repeated; `undefined` where that is not due. */
+  /** When a failed query is repeated; `undefined` if no retry is due. */
   get nextRetryAt(): Date | undefined {
     return this.#retryTimer.nextRetryAt;
   }
@@ -107,14 +107,14 @@ export class ResultsLoader {
     this.isPending = false;
   }
 
-  /** Forgets the results, because another list starts anew. */
+  /** Forgets the results, because another list starts. */
   clear(): void {
     this.results = undefined;
     this.error = undefined;
     this.filterSuggestion = undefined;
   }
 
-  /** Forgets cached answers when the service changes, and takes the one of its answers that came within the page. */
+  /** Forgets cached responses when the service changes, and adopts the response that was served with the page. */
   forgetAnswers(served?: ServedAnswer): void {
     this.request.reset(served);
   }

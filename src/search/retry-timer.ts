@@ -22,7 +22,7 @@ export class RetryTimer {
     this.#retry = retry;
   }
 
-  /** When the next retry is due; `undefined` where none is. */
+  /** When the next retry is due; `undefined` if none is. */
   get nextRetryAt(): Date | undefined {
     return this.#nextRetryAt;
   }

@@ -16,7 +16,7 @@ export const savedLimit = 200;
 /** Longest stored text that is read, in UTF-16 units: more than {@link savedLimit} jobs need, and too little to freeze a page. */
 const maximumStoredCharacters = 2_000_000;
 
-/** Locations that are stored with a job. Of a job with more, only the line that stands for all of them is stored. */
+/** Maximum locations stored with a job. For a job with more, only the summary line is stored. */
 const maximumStoredLocations = 5;
 
 type Dates = Pick<AnnouncementDescriptor, 'ApplicationCloseDate' | 'PositionEndDate'>;
@@ -30,7 +30,7 @@ export interface SavedJob extends Announcement {
     readonly asOf?: number | undefined;
     /** The closing dates at the time of saving. */
     readonly before?: Dates | undefined;
-    /** Whether the proxy no longer lists the job. */
+    /** The proxy no longer lists the job. */
     readonly isGone?: boolean | undefined;
   };
 }
@@ -125,9 +125,9 @@ export const findSame = (
  */
 export type Persistence = 'onDevice' | 'forVisit' | 'underNewer';
 
-/** The parts of `window` that saved jobs need. Tests pass an object of their own. */
+/** The parts of `window` that saved jobs need. Tests pass another object. */
 export interface StorageWindow extends Pick<EventTarget, 'addEventListener'> {
-  /** Reading it throws where the browser forbids storage. */
+  /** Reading it throws if the browser forbids storage. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
@@ -178,7 +178,7 @@ export class SavedJobs extends EventTarget {
   }
 
   /**
-   * Replaces the fields of saved jobs by those of a response.
+   * Replaces the fields of saved jobs with a response's.
    *
    * @param items announcements of the response, saved or not.
    * @param gone control numbers of the saved jobs that the proxy no longer lists.
@@ -220,7 +220,7 @@ export class SavedJobs extends EventTarget {
     this.#change((jobs) => jobs.filter((job) => !gone.includes(job.MatchedObjectId)));
   }
 
-  /** Puts jobs that were removed back to where they stood in `before`; what came since stands first. */
+  /** Restores removed jobs to their position in `before`. Newer jobs come first. */
   restore(gone: readonly string[], before: readonly SavedJob[]): void {
     this.#change((jobs) => {
       const ids = new Set([...jobs.map((job) => job.MatchedObjectId), ...gone]);

@@ -1,2 +1,2 @@
-/** Where saved jobs lie in `localStorage`. */
+/** The key of saved jobs in `localStorage`. */
 export const savedJobsKey = 'portal-jobs:saved';

@@ -4,19 +4,19 @@ import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import type { ServedAnswer } from './served-answer.ts';
 
-/** What a list says of its search. */
+/** The settings of a list for its search. */
 export interface SearchConfiguration {
-  /** The proxy's address; `undefined` or empty where the host has not set one. */
+  /** The proxy's URL; `undefined` or empty if not set. */
   proxyUrl: string | undefined;
   /** The host's part of every query, which visitors can narrow but not change. */
   locked: SearchParameters;
   /** Whether choices are kept in the page's URL. */
   urlSync: boolean;
-  /** Whether further pages are appended instead of replacing the one shown. */
+  /** Appends further pages instead of replacing the current one. */
   loadMore: boolean;
   /** Sends requests; the global `fetch` where absent. */
   fetch: TransportOptions['fetch'] | undefined;
-  /** An answer that came within the page: where it is the one to the search's query, no request is sent. */
+  /** A response that was served with the page. If it is for the search's query, no request is sent. */
   served?: ServedAnswer | undefined;
 }
 

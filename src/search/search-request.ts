@@ -8,7 +8,7 @@ import type { ServedAnswer } from './served-answer.ts';
 /** From this many jobs on, an answer is read and rendered in two tasks, so that input is handled in between. */
 const largeAnswerItems = 100;
 
-/** What a search does when its request ends. An aborted or superseded request ends silently. */
+/** The callbacks for the end of a request. An aborted or superseded request calls none. */
 export interface SearchRequestHandlers {
   answered(answer: Answer<SearchResponse>): void;
   failed(error: ServiceError): void;
@@ -47,7 +47,7 @@ export class SearchRequest {
     this.#controller.abort();
   }
 
-  /** Requests something besides the results, such as counts: a recent cached answer, else a new one. */
+  /** Requests data other than the results, such as counts: a recent cached response, else a new one. */
   fetchUnlessFresh(
     query: SearchParameters,
     transport: TransportOptions,
@@ -55,7 +55,7 @@ export class SearchRequest {
     return this.#cache.fetchUnlessFresh(query, transport);
   }
 
-  /** Forgets cached answers, because another service answers from now on: the one whose answer came within the page, if any. */
+  /** Forgets cached responses because the service has changed, and adopts the response that was served with the page, if any. */
   reset(served?: ServedAnswer): void {
     this.#cache = new AnswerCache(served);
   }

@@ -28,12 +28,12 @@ export interface SearchState extends ListControls {
   readonly nextRetryAt: Date | undefined;
   /** Whether a list has set the proxy's URL. */
   readonly isConfigured: boolean;
-  /** Whether further pages are appended instead of replacing the one shown. */
+  /** Whether further pages are appended instead of replacing the current one. */
   readonly appendsPages: boolean;
   readonly locked: SearchParameters;
   /** The visitor's choices as they are searched for. */
   readonly chosen: SearchParameters;
-  /** Whether the visitor chose anything besides sorting and paging. */
+  /** Whether the visitor chose anything other than sorting and paging. */
   readonly isNarrowed: boolean;
   /** The visitor's choices as the filters show them: the draft, if there is one. */
   readonly selected: SearchParameters;

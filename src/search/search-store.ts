@@ -184,13 +184,13 @@ export class SearchStore extends EventTarget {
     this.#choices.beginDraft();
   }
 
-  /** Applies choices of filters: to the draft, where there is one, else at once. */
+  /** Applies choices of filters: to the draft if there is one, else immediately. */
   select(changes: Changes): void {
     if (!this.#choices.draft) return this.choose(changes);
     void this.#countDraft(this.#choices.changeDraft(changes));
   }
 
-  /** After a failure there is no number. */
+  /** After a failure the number is `undefined`. */
   async #countDraft(draft: SearchParameters): Promise<void> {
     this.#draftTotal = undefined;
     this.#changed();

@@ -43,7 +43,7 @@ export class SearchUrl {
       this.#beforeTyping ??= before;
       this.history.replace(after);
     } else if (mode === 'push') {
-      // The entry from before the typing gets its query back, and the typed words get an entry of their own.
+      // The entry from before the typing gets its query back, and the typed words get a new entry.
       if (this.#beforeTyping !== undefined) this.history.replace(this.#beforeTyping);
       this.#beforeTyping = undefined;
       this.history.push(after);

@@ -18,11 +18,11 @@ export interface DatedAnswer {
  */
 export interface ServedAnswer {
   (query: SearchParameters): DatedAnswer | undefined;
-  /** Once the answer was taken: the pinned jobs that the server looked up besides, `undefined` for each that is not open. */
+  /** After the response was adopted: the further pinned jobs that the server looked up, `undefined` for each that is not open. */
   pinned?: ReadonlyMap<string, Announcement | undefined>;
 }
 
-/** The data block beside a served list. Nothing of it is believed before it is read. */
+/** The data block of a served list. Nothing in it is trusted before it is validated. */
 interface Block {
   locked: string;
   query: string;
@@ -65,7 +65,7 @@ export function readServedAnswer(block: string): ServedAnswer {
   return served;
 }
 
-/** Reads the pinned jobs of a block. One that is unreadable counts as not looked up. */
+/** Reads the pinned jobs of a block. An unreadable job counts as not looked up. */
 function readPinnedJobs(pinned: unknown, missing: unknown) {
   const jobs = new Map<string, Announcement | undefined>();
   for (const number of Array.isArray(missing) ? missing : []) jobs.set(String(number), undefined);

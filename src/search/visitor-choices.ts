@@ -25,7 +25,7 @@ export function toggleValue(selected: SearchParameters, name: FilterName, value:
  * the host permits.
  */
 export class VisitorChoices {
-  /** The filters that visitors have besides keyword and place. */
+  /** The visitor's filters in addition to keyword and place. */
   availableFilters: readonly FilterName[] = defaultFilterNames;
   locked: SearchParameters = {};
   readonly #url: SearchUrl;
@@ -45,7 +45,7 @@ export class VisitorChoices {
     return this.#draft;
   }
 
-  /** The choices as the filters show them: the draft, where there is one. */
+  /** The choices as the filters show them: the draft, if there is one. */
   get selected(): SearchParameters {
     return this.#draft ?? this.#chosen;
   }
@@ -62,7 +62,7 @@ export class VisitorChoices {
     this.#writeUrl('replace'); // removes choices that are not available
   }
 
-  /** Those of some choices that the host permits. */
+  /** Returns the choices that the host permits. */
   permitted(choices: SearchParameters): SearchParameters {
     return permitChoices(choices, this.locked, this.availableFilters);
   }
@@ -107,7 +107,7 @@ export class VisitorChoices {
     return (this.#draft = this.permitted({ ...this.selected, ...changes }));
   }
 
-  /** Goes to another page, in place of one that does not exist. */
+  /** Replaces a page that does not exist with another page. */
   correctPage(page: number): void {
     this.#chosen = this.permitted({ ...this.#chosen, Page: page });
     this.#writeUrl('replace');
