@@ -22,7 +22,7 @@ const listWords = (words: () => Words) => ({
   },
 });
 
-/** Completes a field of locations, several between semicolons. Where the service's list cannot be loaded, the field stays plain. */
+/** Completes a field of locations, separated by semicolons. If the service's list cannot be loaded, the field stays plain. */
 export function completePlace(
   input: HTMLInputElement,
   words: () => Words,

@@ -5,7 +5,7 @@ import { comboboxStyles } from './styles.ts';
 
 export interface ComboboxOptions {
   input: HTMLInputElement;
-  /** Returns the candidates for a text, best first. The list shows 50 at most, and none where the promise rejects. */
+  /** Returns the candidates for a text, best first. The list shows 50 at most, and none if the promise rejects. */
   find: (typed: string) => readonly ComboboxOption[] | Promise<readonly ComboboxOption[]>;
   /** Called when the field contains the option's label, after the field's `input` event. Not called for a command. */
   choose: (option: ComboboxOption) => void;
@@ -15,7 +15,7 @@ export interface ComboboxOptions {
   separator?: string;
   /** Opens the list at once, for what the visitor did in the field while this file was loading. */
   open?: boolean;
-  /** Shows the candidates for an empty text too: when the visitor goes to the field or clicks it, and when it is emptied. */
+  /** Also shows the candidates for an empty text: when the visitor enters or clicks the field, and when it is emptied. */
   opensEmpty?: boolean;
 }
 
@@ -46,7 +46,7 @@ function sharedSheet(): CSSStyleSheet {
 export function combobox(options: ComboboxOptions): () => void {
   const { input } = options;
   const root = input.getRootNode();
-  // In an older browser, or where the field was removed while this file was loading, the field stays plain.
+  // In an older browser, or if the field was removed while this file was loading, the field stays plain.
   if (!('adoptedStyleSheets' in root && 'showPopover' in input)) return () => undefined;
   const scope = root as Document | ShadowRoot;
   const styles = sharedSheet();
@@ -104,7 +104,7 @@ class ComboboxField {
     return this.#input.value.slice(this.#start).trim();
   }
 
-  /** Where the text to complete begins. */
+  /** The start of the text to complete. */
   get #start(): number {
     const { separator } = this.#options;
     return separator ? this.#input.value.lastIndexOf(separator) + 1 : 0;
@@ -126,7 +126,7 @@ class ComboboxField {
         if (count === this.#searchCount && this.#input.isConnected) this.#show(candidates, step);
       },
       () => {
-        // A failed search is no search without results.
+        // A failed search is not a search without results.
         if (count === this.#searchCount) this.#close();
       },
     );

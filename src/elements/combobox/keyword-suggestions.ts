@@ -15,7 +15,7 @@ export interface KeywordField {
   input: HTMLInputElement;
   /** The words in the language of the page at that moment. */
   words: () => Words;
-  /** Whether the visitor, and no script, has put the focus into the field. */
+  /** Whether the visitor, not a script, has moved the focus into the field. */
   isInUse: boolean;
   /** The search of the field at that moment. */
   store: () => SearchStore | undefined;
@@ -82,7 +82,7 @@ export function completeKeyword(field: KeywordField): void {
 
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
-    // Where the list cannot be loaded there are no occupations; the next character tries again.
+    // If the list cannot be loaded there are no occupations. The next character tries again.
     const items = await search?.requests.codeLists.load('occupationalseries').catch(() => []);
     if (!search || !items) return [];
     const group = words().facets.JobCategoryCode;
@@ -126,7 +126,7 @@ export function completeKeyword(field: KeywordField): void {
     input,
     words: { results: (count) => autocompleteWords(words()).results(count), none: '' },
     opensEmpty: true,
-    // Words that were typed while this file was loading; those of the page's address need no suggestions.
+    // Words that were typed while this file was loading. Words from the page's URL need no suggestions.
     open: input.value ? input.value !== store()?.state.chosen.Keyword : field.isInUse,
     find,
     choose: () => {

@@ -52,7 +52,7 @@ export class Listbox {
   readonly #position: ListboxPosition;
   #options: readonly ComboboxOption[] = [];
   #items: readonly HTMLElement[] = [];
-  /** Index of the active option; -1 where none is. */
+  /** Index of the active option, or -1. */
   #active = -1;
 
   /** @param onInputGone called when the list is open and its field has left the page. */
@@ -98,7 +98,7 @@ export class Listbox {
     if (index === 0) this.element.scrollTop = 0;
   }
 
-  /** Activates the next option (1) or the one before (-1), around the ends of the list. */
+  /** Activates the next option (1) or the previous one (-1), around the ends of the list. */
   move(step: number): void {
     const count = this.#options.length;
     if (count === 0 || step === 0) return;

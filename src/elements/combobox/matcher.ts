@@ -1,7 +1,7 @@
 /** An entry of a combobox's list. */
 export interface ComboboxOption {
   value: string;
-  /** What the list shows and what is written into the field when the option is chosen. */
+  /** The text of the option, which is written into the field when it is chosen. */
   label: string;
   /** Small print after the label. */
   hint?: string;

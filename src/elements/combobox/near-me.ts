@@ -13,13 +13,13 @@ const searchedMiles = 50;
 /** How long the device may take, and how old a position may be. A city needs no precise one. */
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
 
-/** When a visitor who has not answered the browser learns what to do. The `timeout` of a position begins after the permission. */
+/** When a visitor who ignores the browser's prompt gets help. The `timeout` of a position begins after the permission. */
 const awaitedNoticeDelayMs = 15_000;
 
 /** `GeolocationPositionError.PERMISSION_DENIED`. */
 const permissionDenied = 1;
 
-/** The place field, and what the visitor is told about it. */
+/** The place field, and the messages about it. */
 export interface NearMeField {
   store: () => SearchStore | undefined;
   /** Shows a sentence below the field in the language of the page. */
@@ -35,7 +35,7 @@ const findPosition = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
   });
 
-/** Waits for the position, and says below the field what it waits for or why there is none. */
+/** Waits for the position, and explains below the field what it waits for or why it failed. */
 async function locate(
   say: (sentence: (words: Words) => string) => void,
 ): Promise<GeolocationCoordinates | undefined> {

@@ -15,13 +15,13 @@ export function listPlaceNames(items: readonly CodeListItem[]): string[] {
 /** A name without its state or country, folded. */
 const cityOf = (name: string) => fold(name.split(',', 1)[0] ?? '').trim();
 
-/** What may stand in a list for a place that was typed: states are abbreviated in several ways, with or without a comma. */
+/** The spellings in a list of a typed place: states are abbreviated in several ways, with or without a comma. */
 function spellings(place: string): string[] {
   const city = cityOf(place);
   return [city, city.replace(/ [a-z]{2}$/, '')];
 }
 
-/** Returns the first place of a search that neither the service nor a list of places knows by any part of a name. */
+/** Returns the first place of a search that matches no part of a name, neither of the service nor of a list of places. */
 function findUnknownPlace(results: Results, items: readonly CodeListItem[]): string | undefined {
   const { chosen, searchedPlaces, total, items: jobs } = results;
   const places = chosen.LocationName ?? [];
@@ -45,7 +45,7 @@ function findUnknownPlace(results: Results, items: readonly CodeListItem[]): str
   return resolved.every((name) => known.has(cityOf(name))) ? unknown : undefined;
 }
 
-/** Says which place of a search is unknown; `undefined` where none is. */
+/** Describes the unknown place of a search; `undefined` if all are known. */
 export function describeUnknownPlace(
   results: Results,
   items: readonly CodeListItem[],

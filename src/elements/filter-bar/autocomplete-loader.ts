@@ -7,7 +7,7 @@ const autocomplete = lazyPart(() =>
 
 type Autocomplete = typeof import('../combobox/autocomplete.lazy.ts');
 
-/** Loads what helps to fill in fields, on the first use of one. Where it cannot be loaded, fields stay plain. */
+/** Loads the suggestions for fields, when one is first used. If that fails, fields stay plain. */
 export function loadAutocomplete(
   use: (part: Autocomplete) => void,
   onFailure: () => void = () => undefined,

@@ -1,10 +1,10 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { listElementsOf } from '../../search/registry.ts';
 
-/** Where the filters open in a dialog, because the screen has room for one thing at a time. */
+/** The screens on which the filters open in a dialog. */
 const narrowScreen = '(max-width: 40em)';
 
-/** How a bar shows its filters: openly beside its list, folded above it, or in a dialog on a narrow screen. */
+/** How a bar shows its filters: open next to its list, folded above it, or in a dialog on a narrow screen. */
 export type BarLayout = 'beside' | 'above' | 'narrow';
 
 /**

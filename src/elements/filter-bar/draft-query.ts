@@ -9,7 +9,7 @@ type FieldName = 'keyword' | 'place' | 'radius';
 /** How long a visitor has to stop typing before the words are searched for. */
 const typingPauseMs = 600;
 
-/** What is typed into the fields and not searched for yet. */
+/** Text in the fields that has not been searched for yet. */
 export class DraftQuery implements ReactiveController {
   /** Whether choices wait for a button. */
   readonly isDeferred: () => boolean;
@@ -39,7 +39,7 @@ export class DraftQuery implements ReactiveController {
     return Object.keys(this.#texts).length === 0;
   }
 
-  /** Returns what is typed into a field, or `undefined` where it shows the search. */
+  /** Returns the text typed into a field, or `undefined` if it shows the search. */
   textOf(name: FieldName): string | undefined {
     return this.#texts[name];
   }
@@ -112,7 +112,7 @@ export class DraftQuery implements ReactiveController {
     this.#bar.requestUpdate();
   }
 
-  /** What was typed on one entry of the history is no part of another. */
+  /** Typed text belongs to one entry of the history. */
   readonly #onPopState = () => {
     clearTimeout(this.#typingTimer);
     this.clear();

@@ -19,7 +19,7 @@ interface NamedOption {
   label: string;
 }
 
-/** What the options of a group are rendered from. */
+/** The data of the options of a group. */
 interface FacetOptionsOptions {
   words: Words;
   facet: Facet;
@@ -31,7 +31,7 @@ interface FacetOptionsOptions {
   onToggle: (value: string) => void;
 }
 
-/** The choices of a group: native checkboxes, or radio buttons where a filter has one value. */
+/** The values of a group: native checkboxes, or radio buttons if a filter has one value. */
 export function listFacetOptions(group: FacetOptionsOptions): TemplateResult {
   const { words, facet, view, isFocused } = group;
   const { name, state } = facet;

@@ -11,7 +11,7 @@ import { renderFacetSelect } from './pay-and-grade-fields.ts';
 /** Groups that are open before the visitor opens or closes one. */
 const initiallyOpenGroups = 3;
 
-/** The groups of choices below the fields. Each is a disclosure that says how many of its values are chosen. */
+/** The groups of filter values below the fields. Each is a disclosure with the number of its active values. */
 export class FacetGroups {
   readonly #bar: LitElement;
   readonly #select: (changes: Changes) => void;

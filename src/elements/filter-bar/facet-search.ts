@@ -6,7 +6,7 @@ import { nameFacetValue } from '../shared/filter-names.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { FacetView } from './facet-view.ts';
 
-/** What the field of one group searches in. */
+/** The values that the field of one group searches. */
 export interface FacetSearchOptions {
   words: Words;
   name: FilterName;

@@ -7,7 +7,7 @@ export class FilterDialog {
   readonly #onClose: () => void;
   #isPanelOpen = false;
   #isModal = false;
-  /** Whether the dialog was opened. A closed one is not opened again by an update before the browser reports the closing. */
+  /** Whether the dialog was opened. An update does not reopen a closed dialog before the browser reports the closing. */
   #wasOpened = false;
 
   /** @param onClose called when the dialog was closed, in whatever way. */

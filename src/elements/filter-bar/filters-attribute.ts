@@ -20,7 +20,7 @@ export const listNameableFilters = (): readonly Lockable[] =>
     .filter((name) => !isFilter(name) || groupOf(name) === name)
     .flatMap((name) => lockables.find((one) => one.name === name) ?? []);
 
-/** What the attribute `filters` names. */
+/** The filters in the attribute `filters`. */
 export interface NamedFilters {
   /** The parameters, in the order of the attribute. */
   names: readonly SearchParameterName[];

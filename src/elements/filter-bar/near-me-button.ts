@@ -8,7 +8,7 @@ import type { PlaceStatus } from './place-status.ts';
 /** A status stays up to date, and browsers keep a little memory for each query: one is enough for all bars of a page. */
 const permissionStatus = new WeakMap<Permissions, Promise<PermissionStatus>>();
 
-/** Whether the browser may ask the visitor: not where the page's Permissions-Policy or the visitor has forbidden it. */
+/** Whether the browser may ask the visitor: not if the page's Permissions-Policy or the visitor has denied it. */
 async function mayAskForPosition(): Promise<boolean> {
   if (!isSecureContext || !('geolocation' in navigator)) return false;
   try {
@@ -17,7 +17,7 @@ async function mayAskForPosition(): Promise<boolean> {
     permissionStatus.set(permissions, status);
     return (await status).state !== 'denied';
   } catch {
-    return true; // An older browser tells when it is asked for the position.
+    return true; // Older browsers report it when the position is requested.
   }
 }
 
@@ -74,7 +74,7 @@ export class NearMeButton implements ReactiveController {
   readonly #isFilled = (): boolean =>
     Boolean(this.#draft.textOf('place')?.trim() ?? this.#store()?.state.chosen.LocationName);
 
-  /** Starts anew each time: browsers do not tell of a permission that the visitor leaves open. */
+  /** Restarts each time: browsers do not report a permission prompt that the visitor ignores. */
   readonly #onClick = (): void => {
     this.#search?.abort();
     this.#search = new AbortController();
@@ -95,7 +95,7 @@ export class NearMeButton implements ReactiveController {
     const root = this.#bar.renderRoot as ShadowRoot;
     const hasFocus = root.activeElement?.id === 'near-me';
     this.#draft.setPlace(place, miles);
-    // The focus goes to the distance, which takes the place of the button.
+    // The focus moves to the distance, which replaces the button.
     if (hasFocus)
       void this.#bar.updateComplete.then(() => {
         root.getElementById('radius')?.focus();

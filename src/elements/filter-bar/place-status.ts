@@ -6,7 +6,7 @@ import { loadAutocomplete } from './autocomplete-loader.ts';
 
 type Sentence = (words: Words) => string;
 
-/** What is said below the place field: that a place is unknown, or what became of the search for the nearest one. */
+/** The message below the place field: an unknown place, or the result of the search for the nearest one. */
 export class PlaceStatus implements ReactiveController {
   /** Whether the place in the field is unknown. */
   isError = false;
@@ -23,7 +23,7 @@ export class PlaceStatus implements ReactiveController {
     host.addController(this);
   }
 
-  /** The text below the field; empty where there is nothing to say. */
+  /** The text below the field; empty without a message. */
   readonly text = (words: Words): string => this.#sentence?.(words) ?? '';
 
   readonly say = (sentence: Sentence | undefined, isError = false): void => {
@@ -51,7 +51,7 @@ export class PlaceStatus implements ReactiveController {
     return this.#store()?.state.chosen.LocationName?.join();
   }
 
-  /** Says which place of a search is unknown. Where the service's list of places cannot be loaded, nothing. */
+  /** Reports an unknown place of a search, unless the service's list of places cannot be loaded. */
   #lookUp(results: Results): void {
     loadAutocomplete(({ describeUnknownPlace }) => {
       void this.#store()

@@ -25,22 +25,22 @@ import { barStyles } from './styles.ts';
 import { UnlinkedNotice } from './unlinked-notice.ts';
 
 /**
- * Narrows a list: by words, by a place with a radius, and by the facets of the service. The list shows what is chosen as chips in
- * its head, beside the order of the jobs.
+ * Filters a list by keywords, by a place with a radius, and by the facets of the service. The list shows active filters as chips in its
+ * head, next to the sort order.
  *
- * It finds the list with the same `search`. Facets come with the service's answers and have numbers of jobs, or come from its code
- * lists. They are shown beside the list, unfold above it, and on narrow screens open in a dialog from a button in the list's head.
+ * The bar is connected to the list with the same `search`. Facets have numbers of jobs if the service sends them; otherwise they are from
+ * its code lists. They appear next to the list, fold out above it, or open in a dialog from a button in the list's head on narrow screens.
  *
- * @summary Words, place and facets for a list of jobs.
+ * @summary Keywords, place and facets for a list of jobs.
  *
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search.
  * @fires {PortalErrorEvent} portal-error - The bar cannot be shown, or an attribute is wrong.
  *
- * @csspart facet - One group of choices.
- * @csspart facet-option - One choice with its label.
- * @csspart facet-count - The number of jobs of a choice.
- * @csspart facet-clear - The button that removes the choices of one group.
- * @csspart clear - The button in the dialog that removes every choice.
+ * @csspart facet - A group of filter values.
+ * @csspart facet-option - A filter value with its label.
+ * @csspart facet-count - The number of jobs of a filter value.
+ * @csspart facet-clear - The button that clears a group.
+ * @csspart clear - The button in the dialog that clears all filters.
  */
 export class PortalFilterBar extends LitElement {
   static override styles = [tokenStyles, baseStyles, barStyles, groupStyles];
@@ -66,13 +66,13 @@ export class PortalFilterBar extends LitElement {
    */
   filters = '';
 
-  /** Whether each choice applies at once, or all of them by a button. */
+  /** `instant` applies each filter immediately; `button` waits for an Apply button. */
   applyMode: 'instant' | 'button' = 'instant';
 
-  /** Whether visitors have no button that searches around their position. */
+  /** Hides the "Near me" button. */
   noNearMe = false;
 
-  /** Whether the searches of visitors are not stored on their devices, and none that are stored are suggested. */
+  /** Turns off saving and suggesting recent searches. */
   noRecentSearches = false;
 
   readonly #binding = new SearchController(this, () => this.search || 'default', {

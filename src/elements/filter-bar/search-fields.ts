@@ -13,7 +13,7 @@ import type { PlaceStatus } from './place-status.ts';
 /** The radii around a place, in miles. */
 const radiiInMiles = [5, 10, 25, 50, 75, 100, 200];
 
-/** What the fields show and do. */
+/** The data and actions of the fields. */
 export interface SearchFieldsOptions {
   words: Words;
   /** The words in the language of the page at the time of the call. */
@@ -25,7 +25,7 @@ export interface SearchFieldsOptions {
   /** Whether recent searches are read and stored at the time of the call. */
   remembersSearches: () => boolean;
   placeStatus: PlaceStatus;
-  /** The button beside an empty place, where there is one. */
+  /** The button next to an empty place, if any. */
   nearMe: TemplateResult | undefined;
   /** Changes the values of filters; `undefined` removes them. */
   onSelect: (changes: Changes) => void;
@@ -139,7 +139,7 @@ function renderPlaceFields(options: SearchFieldsOptions): TemplateResult {
   </div>`;
 }
 
-/** What is said of the place. Without a text the element is empty, so that it takes no room. */
+/** The message about the place. Without a text the element is empty and takes no room. */
 const renderPlaceMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOptions) =>
   html`<p
     id="place-status"

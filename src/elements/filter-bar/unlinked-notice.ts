@@ -7,7 +7,7 @@ const shownAfterMs = 3_000;
 
 type Bar = LitElement & { readonly search: string };
 
-/** Says that the page has no list for the bar, in place of fields that would search nothing. */
+/** Explains that the page has no list for the bar, instead of fields without effect. */
 export class UnlinkedNotice implements ReactiveController {
   readonly #bar: Bar;
   readonly #binding: SearchController;

@@ -54,7 +54,7 @@ import { cardStyles } from './styles.ts';
  * @csspart deadline - The closing date.
  * @csspart apply - The Apply link.
  * @csspart posted - When the job was posted.
- * @csspart details - The link to the whole announcement, where the title leads to the portal.
+ * @csspart details - The link to the whole announcement, if the title links to the portal.
  * @csspart save - The button that saves the job.
  * @csspart copy - The button that copies the job's link.
  *
@@ -86,8 +86,8 @@ export class PortalJobCard extends LitElement {
   channelId = '';
 
   /**
-   * The hosts that the Apply link and the title may lead to, between spaces: `portal.example *.portal.example`. Any host without the
-   * attribute.
+   * Permitted hosts of the Apply link and the title, separated by spaces: `portal.example *.portal.example`.
+   * Default: any host.
    */
   linkHosts: string | null | undefined;
 
@@ -95,27 +95,27 @@ export class PortalJobCard extends LitElement {
   headingLevel = 3;
 
   /**
-   * The rows, in their order: `pay location schedule eligibility summary deadline posted`. All of them without the attribute. The
-   * summary, the deadline and the day of posting have fixed positions.
+   * The rows, in order. The summary, the deadline and the day of posting have fixed positions.
+   * Default: `pay location schedule eligibility summary deadline posted`.
    */
   rows: string | null | undefined;
 
   /**
-   * The actions: `apply details save copy`. All of them without the attribute. Apply has a fixed position, and Details is a link of
-   * its own only where the title leads to the portal.
+   * The actions. Apply has a fixed position. A separate Details link appears only if the title links to the portal.
+   * Default: `apply details save copy`.
    */
   actions: string | null | undefined;
 
-  /** Whether the card leaves out the pay. */
+  /** Hides the pay. */
   salaryHidden = false;
 
-  /** Whether a title in ALL CAPS stays as the service writes it. Without it, it is written in title case. */
+  /** Keeps titles in ALL CAPS. By default they are shown in title case. */
   originalTitles = false;
 
-  /** Where the title leads: to the whole announcement on the host's site where it has an address, or to the portal. */
+  /** The target of the title: the whole announcement on the host's site, if it has a URL, or the job's page on the portal. */
   titleLink: 'details' | 'portal' = 'details';
 
-  /** The address of the whole announcement on the host's site. Without it the title leads to the portal. */
+  /** The URL of the whole announcement on the host's site. Without it the title links to the portal. */
   detailsHref = '';
 
   /** The words that were searched for. The card marks them in its title. */

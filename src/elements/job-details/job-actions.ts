@@ -6,7 +6,7 @@ import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { renderActionButton, renderActionLink, hiddenName } from '../shared/action-links.ts';
 
-/** What the links and buttons of an announcement need. */
+/** The data of the links and buttons of an announcement. */
 interface ActionOptions {
   element: HTMLElement;
   view: JobView;

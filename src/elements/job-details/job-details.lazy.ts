@@ -63,7 +63,7 @@ function present(list: JobListHost, search: SearchStore, session: Session, isQui
   session.view.requestUpdate();
 }
 
-/** Creates the element that shows the job in a dialog, or returns `undefined` where there is nothing to show. */
+/** Creates the element that shows the job in a dialog, or returns `undefined` if there is nothing to show. */
 function createDialog(list: JobListHost, search: SearchStore, job: OpenJob): Element | undefined {
   // The list itself reports what is wrong with its attributes.
   if (!job.id || !search.state.isConfigured || !list.isConnected) return undefined;

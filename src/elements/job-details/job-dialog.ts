@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 /** A modal dialog around an open job. It closes by Escape, by its button, and by a press on the backdrop. */
 export class JobDialog {
   readonly #close: () => void;
-  /** Where the last press began. */
+  /** The target of the last press. */
   #pressed: EventTarget | null = null;
 
   constructor(close: () => void) {

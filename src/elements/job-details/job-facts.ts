@@ -4,7 +4,7 @@ import type { JobFact } from '../../facts/describe-facts.ts';
 import type { JobView } from '../../facts/describe-job.ts';
 import { printJobContent } from './print-job-content.ts';
 
-/** Whether the facts besides the first five are unfolded, and what is called when the visitor folds or unfolds them. */
+/** Whether the facts after the first five are unfolded, and the callback when the visitor toggles them. */
 export interface MoreFacts {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;

@@ -32,7 +32,7 @@ export function keepUncovered({ target, currentTarget }: FocusEvent): void {
   if (focused.getBoundingClientRect().bottom > box.top) focused.scrollIntoView({ block: 'center' });
 }
 
-/** Returns the focused element, through shadow roots; `undefined` where nothing has the focus. */
+/** Returns the focused element, through shadow roots; `undefined` without focus. */
 export function findFocused(): HTMLElement | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

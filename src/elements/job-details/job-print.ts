@@ -1,4 +1,4 @@
-/** Marks the elements on the path from the page to the one that is printed. */
+/** Marks the elements on the path from the page to the printed one. */
 const printMark = 'data-portal-print';
 
 const printRules = `@media print {
@@ -71,7 +71,7 @@ function unfold(element: Element): () => void {
 /** Prints an open job whole, and without the page around it. */
 export class JobPrint {
   readonly #element: Element;
-  /** Whether every print of the page shows the job alone, and not only one that its button starts. */
+  /** Every print of the page shows only the job, not only prints started by its button. */
   readonly #isAlwaysAlone: boolean;
   /** Whether the button was used and the print has not begun. */
   #isRequested = false;

@@ -10,7 +10,7 @@ import { printActions } from './job-actions.ts';
 import { printFacts, type MoreFacts } from './job-facts.ts';
 import { printJobContent } from './print-job-content.ts';
 
-/** What the sheet of a job shows, and what its buttons do. */
+/** The data of a job's sheet, and the actions of its buttons. */
 export interface JobSheetOptions {
   /** The element that dispatches the events of links. */
   element: HTMLElement;

@@ -27,7 +27,7 @@ import { renderJobSheet } from './job-sheet.ts';
 import { SimilarSection } from './similar-section.ts';
 import { jobStyles } from './styles.ts';
 
-/** Renders the open job of a search into a `portal-job-details`: in the page, or in a dialog where the list created the element. */
+/** Renders the open job of a search into a `portal-job-details`: in the page, or in a dialog if the list created the element. */
 export class JobView implements JobDetailsView {
   readonly job: OpenJob;
   readonly #element: JobDetailsHost;
@@ -239,7 +239,7 @@ export class JobView implements JobDetailsView {
     });
   }
 
-  /** A reader who closes the share sheet has changed their mind; where it fails, the link is copied. */
+  /** Closing the share sheet cancels. If sharing fails, the link is copied. */
   async #share(title: string, url: string, own: DetailWords): Promise<void> {
     try {
       await navigator.share({ title, url });

@@ -23,7 +23,7 @@ import { renderText } from '../shared/text-or-empty.ts';
  * @fires {PortalErrorEvent} portal-error - The announcement, or parts of it, could not be fetched, read or shown, or an attribute is wrong.
  *
  * @csspart details - The open announcement in the page.
- * @csspart dialog - The dialog, where the list created the element.
+ * @csspart dialog - The dialog, if the list created the element.
  * @csspart close - The button that closes the announcement.
  * @csspart title - The heading with the job's title.
  * @csspart organization - The agency and department.
@@ -32,7 +32,7 @@ import { renderText } from '../shared/text-or-empty.ts';
  * @csspart save - The button that saves the job.
  * @csspart status - The message about loading and errors.
  * @csspart facts - The facts at a glance.
- * @csspart more-facts - The disclosure of the facts besides the first five.
+ * @csspart more-facts - The disclosure of the facts after the first five.
  * @csspart contents - The navigation between the sections.
  * @csspart section - One section of the announcement.
  * @csspart heading - The heading of a section.
@@ -59,7 +59,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
   /** Level of the title's heading on the page, 2 to 5. The headings of the sections are one level below. */
   headingLevel = 2;
 
-  /** The time to compute deadlines with, for previews and tests; the current time by default. */
+  /** The time that deadlines are computed with, for previews and tests. Default: the current time. */
   now: Date | undefined;
 
   /** @internal Renders the open job. */

@@ -21,12 +21,12 @@ export class DetailsOpener implements ReactiveController {
     list.addController(this);
   }
 
-  /** Whether what shows announcements could not be loaded. */
+  /** Whether the part that shows announcements could not be loaded. */
   get isMissing(): boolean {
     return this.#isMissing;
   }
 
-  /** Whether the list opens announcements. Without the action `details` it opens none, whatever the address says. */
+  /** Whether the list opens announcements. Without the action `details` it ignores jobs in the page's URL. */
   get #isEnabled(): boolean {
     return opensDetails(this.#list.actions);
   }

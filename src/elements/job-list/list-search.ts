@@ -23,7 +23,7 @@ const checkDelayMs = 2_000;
 
 let isTold = false;
 
-/** Tells a developer, once, why a list has another name than the default. */
+/** Explains once, for developers, why a list has another name than the default. */
 function tellOfUnnamedLists(name: string): void {
   if (isTold) return;
   isTold = true;
@@ -33,7 +33,7 @@ function tellOfUnnamedLists(name: string): void {
   );
 }
 
-/** What of a list says where and what to search. */
+/** The attributes of a list that define its search. */
 interface ConfigurableList extends JobListHost, LockedProperties {
   search: string;
   readonly proxyUrl: string;
@@ -44,7 +44,7 @@ interface ConfigurableList extends JobListHost, LockedProperties {
 export class ListSearch implements ReactiveController {
   /** The list of jobs that came with the page. */
   readonly served: ServedList;
-  /** What the list offers where a visitor's choices match no job. */
+  /** The help for a search without results. */
   readonly noMatches: NoMatches;
   readonly #list: ConfigurableList;
   readonly #binding: SearchController;
@@ -73,14 +73,14 @@ export class ListSearch implements ReactiveController {
     return this.#isInDoubt ? 'loading' : (this.store?.state.status ?? 'idle');
   }
 
-  /** The last good answer; `undefined` where an attribute is wrong, so that the list shows no jobs. */
+  /** The last good response; `undefined` if an attribute is invalid, so that the list shows no jobs. */
   get results(): Results | undefined {
     return this.#problems.length > 0 || this.served.isHolding || this.#isInDoubt
       ? undefined
       : this.store?.state.results;
   }
 
-  /** Whether the codes of the list are worth a look: it has no jobs, or some of several codes may be unknown. */
+  /** Whether the codes of the list must be checked: it has no jobs, or some of several codes may be unknown. */
   get #isDoubtful(): boolean {
     const { results, locked = {} } = this.store?.state ?? {};
     return results !== undefined && hasLockedCodes(locked, results.total > 0 ? 2 : 1);
@@ -160,7 +160,7 @@ export class ListSearch implements ReactiveController {
     else setTimeout(check, checkDelayMs);
   }
 
-  /** Creates what shows the host's link where the list cannot render, which its state says too. */
+  /** Creates the link that is shown if the list cannot render. Its state reports that as well. */
   showLink(): HTMLElement {
     this.#list.setAttribute('state', 'error');
     return createElement('slot');

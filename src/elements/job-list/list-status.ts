@@ -21,14 +21,14 @@ export function describeHeadline(words: Words, { state, results, store }: ListSe
   return describeResults(words, results, store?.state.isNarrowed === true);
 }
 
-/** What the buttons of a message do. */
+/** The actions of the buttons of a message. */
 export interface StatusActions {
   retry: () => void;
   /** Searches for something else. */
   choose: (changes: Changes) => void;
 }
 
-/** The message above the jobs: an error, the service's limit, or what to do where nothing matches. */
+/** The message above the jobs: an error, the service's limit, or advice if nothing matches. */
 export function describeStatus(words: Words, search: ListSearch, actions: StatusActions): Content {
   const { error, results, store } = search;
   if (error) {

@@ -19,7 +19,7 @@ export interface CurrentSearch {
   readonly results: Results | undefined;
 }
 
-/** What a list offers a visitor whose choices match no job: other words, a choice to remove, and a few other jobs of the list. */
+/** Help for a search without results: corrected keywords, a filter to remove, and a few other jobs of the list. */
 export class NoMatchesView implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: CurrentSearch;
@@ -107,7 +107,7 @@ export class NoMatchesView implements ReactiveController {
     return isOfSameChoices(this.#search.results, this.#results);
   }
 
-  /** Corrects the words by the service's names of occupations. Without the code list there is no correction. */
+  /** Corrects keywords with the service's names of occupations. Without the code list there is no correction. */
   async #correct(store: SearchStore, results: Results): Promise<void> {
     const { chosen } = results;
     if (!chosen.Keyword) return;
@@ -126,7 +126,7 @@ export class NoMatchesView implements ReactiveController {
     }
   }
 
-  /** A failure is not reported, because nobody asked for other jobs. */
+  /** A failure is not reported, because visitors did not request other jobs. */
   async #findOthers(store: SearchStore, results: Results): Promise<void> {
     const part = await jobDetails.load().catch(() => undefined);
     if (!part || !isOfSameChoices(results, this.#results)) return;

@@ -9,7 +9,7 @@ import { select } from '../shared/select.ts';
 
 type Content = TemplateResult | typeof nothing;
 
-/** What the controls below the jobs need and do. */
+/** The data and actions of the controls below the jobs. */
 export interface PagerOptions {
   words: Words;
   store: SearchStore;

@@ -17,11 +17,11 @@ import { readNow } from '../shared/read-now.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** The jobs of the attribute `pinned`: those of the answer and of a served list at once, others from one request for the list's whole scope. */
+/** The jobs of the attribute `pinned`, from the response and a served list immediately, others from one request for the list's whole scope. */
 export class PinnedJobs implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: ListSearch;
-  /** What was found outside the answer, by control number, within the locked parameters of the time; `undefined` for none. */
+  /** The jobs found outside of the response, by control number, within the lock; `undefined` for a job that was not found. */
   #found: ReadonlyMap<string, Announcement | undefined> = new Map();
   #scope: SearchParameters | undefined;
   /** The last arguments and outcome of {@link arrange}: results of the same jobs stay the same object. */
@@ -36,7 +36,7 @@ export class PinnedJobs implements ReactiveController {
     list.addController(this);
   }
 
-  /** Whether a job stands first because the host pinned it. */
+  /** Whether a job is first because the host pinned it. */
   isPinned(item: Announcement): boolean {
     return this.#arranged?.pinned.includes(item) ?? false;
   }

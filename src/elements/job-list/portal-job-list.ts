@@ -43,25 +43,25 @@ export interface PortalJobList extends LockedProperties {}
  * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown, or an attribute is wrong.
  * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or removed it from the saved jobs.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
- * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor took a choice back or changed the order.
+ * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor removed a filter or changed the sort order.
  * @fires {PortalDetailsEvent} portal-details - The visitor follows a link to a whole announcement. Cancelable.
  *
- * @slot - A link to the jobs on the portal, and beside it the list of jobs that a server has made (`data-served`). The link is shown
- *   where the script cannot run, in an outage, and where there are no jobs; the list until the element has jobs of its own.
+ * @slot - A link to the jobs on the portal, optionally with a server-rendered list (`data-served`). The link is shown if the script cannot
+ *   run, during an outage, and if there are no jobs; the list until the element has loaded its jobs.
  *
- * @csspart heading - The heading with the number of jobs and what was searched.
- * @csspart updating - The notice beside the heading while newer results are awaited.
- * @csspart chip - The button of a choice, which takes it back.
- * @csspart clear - The button that removes every choice.
+ * @csspart heading - The heading with the number of jobs and the search.
+ * @csspart updating - The notice next to the heading while newer results load.
+ * @csspart chip - A chip that removes an active filter.
+ * @csspart clear - The button that clears all filters.
  * @csspart filters - The button that opens the filters of the filter bar on narrow screens.
- * @csspart sort - The select for the order with its label.
+ * @csspart sort - The select for the sort order, with its label.
  * @csspart list - The list of jobs.
  * @csspart item - One entry of the list.
  * @csspart featured - The badge above a pinned job.
  * @csspart follow - The line of links to follow the search.
  * @csspart follow-link - One of these links.
  * @csspart status - The message of an empty list, an outage or older results.
- * @csspart others - Other open jobs, where a search finds none.
+ * @csspart others - Other open jobs, if a search finds none.
  * @csspart others-heading - The heading of the other open jobs.
  * @csspart more - The button that loads more jobs.
  * @csspart pager - The navigation between pages.
@@ -87,7 +87,7 @@ export interface PortalJobList extends LockedProperties {}
  * @csspart details-save - The dialog's button that saves the job.
  * @csspart details-status - The dialog's message about loading and errors.
  * @csspart details-facts - The facts at a glance in the dialog.
- * @csspart details-more-facts - The disclosure of the facts besides the first five.
+ * @csspart details-more-facts - The disclosure of the facts after the first five.
  * @csspart details-contents - The dialog's navigation between sections.
  * @csspart details-section - One section of the announcement.
  * @csspart details-heading - The heading of a section.
@@ -119,64 +119,67 @@ export class PortalJobList extends LitElement implements JobListHost {
     for (const { attribute, property } of lockables) this.createProperty(property, { attribute });
   }
 
-  /** Address of the proxy, absolute or relative to the page: `/jobs`. */
+  /** URL of the proxy, absolute or relative to the page: `/jobs`. */
   proxyUrl = '';
 
-  /** Name of the search, the same as on its filter bar. A second list without one gets a name of its own, "list-2". */
+  /** Name of the search, the same as on its filter bar. A second list without a name gets "list-2". */
   search = 'default';
 
   /** The host's PostingChannelID, added to every link to the portal. */
   channelId = '';
 
   /**
-   * The hosts that Apply links, titles and other links to the portal may lead to, between spaces: `portal.example *.portal.example`
-   * is this host and its subdomains. A link to another host is left out, and the job stays. Any host without the attribute.
+   * Permitted hosts of Apply links, titles and other links to the portal, separated by spaces: `portal.example *.portal.example` is this
+   * host and its subdomains. Links to other hosts are omitted; their jobs stay.
+   * Default: any host.
    */
   linkHosts: string | null | undefined;
 
   /** Level of the list's heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
 
-  /** Whether a button appends more jobs, instead of numbered pages. */
+  /** Shows a button that appends more jobs instead of numbered pages. */
   loadMore = false;
 
-  /** Whether the visitor's choices stay out of the page's URL. */
+  /** Keeps the visitor's choices out of the page's URL. */
   noUrlSync = false;
 
   /**
-   * The rows of cards, in their order: `pay location schedule eligibility summary deadline posted`. All of them without the
-   * attribute. The summary, the deadline and the day of posting have fixed positions.
+   * The rows of cards, in order. The summary, the deadline and the day of posting have fixed positions.
+   * Default: `pay location schedule eligibility summary deadline posted`.
    */
   rows: string | null | undefined;
 
   /**
-   * The actions of cards: `apply details save copy`. All of them without the attribute. Apply has a fixed position. Without
-   * `details` no announcement opens, not even by its address; a link of its own it is only with `title-link="portal"`.
+   * The actions of cards. Apply has a fixed position. Omit `details` to disable the details view, including deep links. A separate Details
+   * link appears only with `title-link="portal"`.
+   * Default: `apply details save copy`.
    */
   actions: string | null | undefined;
 
-  /** Whether cards leave out the pay. */
+  /** Hides the pay on cards. */
   salaryHidden = false;
 
   /**
-   * Whether titles in ALL CAPS stay as the service writes them, also in whole announcements and in the page's saved jobs. Without it
-   * they are written in title case.
+   * Keeps titles in ALL CAPS, also in whole announcements and in the page's saved jobs. By default they are shown in title case.
    */
   originalTitles = false;
 
-  /** Where a title leads: to the whole announcement on this page, or to the job's page on the portal. */
+  /** The target of titles: the whole announcement on this page, or the job's page on the portal. */
   titleLink: 'details' | 'portal' = 'details';
 
   /** Control numbers of up to five jobs that come first, marked "Featured", until a visitor searches, filters, sorts or pages. */
   pinned: string | null | undefined;
 
-  /** Links to follow the search: `feed calendar` if the proxy serves pages, `alerts` for the link inside; none by default. */
+  /** Links to follow the search: `feed calendar` if the proxy serves pages, `alerts` for the link inside.
+   * Default: none.
+   */
   follow: string | null | undefined;
 
-  /** Sends the requests in place of the page's `fetch`, for previews, tests and pages that sign requests. */
+  /** Replaces the page's `fetch`, for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
 
-  /** The time to compute deadlines with, for previews and tests; the current time by default. */
+  /** The time that deadlines are computed with, for previews and tests. Default: the current time. */
   now: Date | undefined;
 
   readonly #language = new LanguageController(this);

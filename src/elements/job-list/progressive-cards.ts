@@ -13,7 +13,7 @@ export const firstBatchSize = 5;
 const initialBatchSize = 10;
 const minimumBatchSize = 5;
 const maximumBatchSize = 60;
-/** How much larger a batch may be than the one before it: cards that stayed as they were say little of how long new ones take. */
+/** How much larger a batch may be than the one before it: unchanged cards do not show how long new ones take. */
 const maximumBatchGrowth = 1.5;
 /** Cards of the results before that one rendering removes: 400 at once block a slow device for a tenth of a second. */
 const maximumRemovedCards = 25;
@@ -67,7 +67,7 @@ export class ProgressiveCards implements ReactiveController {
     this.#store = store;
   }
 
-  /** Whether the cards show these results and no others. */
+  /** Whether the cards show exactly these results. */
   isComplete({ items }: Results): boolean {
     return this.#count >= items.length && this.#cards.length <= items.length;
   }
@@ -107,7 +107,7 @@ export class ProgressiveCards implements ReactiveController {
     return this.#cards;
   }
 
-  /** Requests the next step, where there is one. Called after the host has rendered. */
+  /** Requests the next step, if any. Called after the host has rendered. */
   continue(): void {
     const results = this.#results;
     const count = this.#count;

@@ -12,7 +12,7 @@ export class ResultsFocus implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: ListSearch;
   #isRequested = false;
-  /** Index of the first appended job; 0 where none were. */
+  /** Index of the first appended job; 0 without appended jobs. */
   #firstAppended = 0;
   #listeningTo: SearchStore | undefined;
 
@@ -44,7 +44,7 @@ export class ResultsFocus implements ReactiveController {
     if (isLost) this.#isRequested = true;
   }
 
-  /** Moves the focus where that was requested. Called after the list has rendered. */
+  /** Moves the focus if requested. Called after the list has rendered. */
   updated(): void {
     if (this.#isRequested && this.#search.state !== 'loading') this.#move();
   }

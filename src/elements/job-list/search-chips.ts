@@ -48,7 +48,7 @@ export function listChips(
   ];
 }
 
-/** What a visitor has searched for as buttons that take it back, and a button that clears everything. */
+/** Chips that remove active filters, and a button that clears all of them. */
 export function searchChips(
   words: Words,
   chips: readonly Chip[],

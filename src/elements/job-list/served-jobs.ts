@@ -8,7 +8,7 @@ export interface EdgeJob {
   top: number;
 }
 
-/** Finds the job that a reader sees first. Where the list begins in the viewport or below it, nothing has to be held. */
+/** Finds the first visible job. If the list begins in the viewport or below it, its position does not matter. */
 export function findEdgeJob(list: Element): EdgeJob | undefined {
   if (list.getBoundingClientRect().top >= 0) return undefined;
   for (const job of findServedList(list)?.querySelectorAll('article') ?? []) {

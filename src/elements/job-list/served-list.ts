@@ -53,7 +53,7 @@ export class ServedList implements ReactiveController {
     return (this.#answer ??= block ? readServedAnswer(block.textContent) : undefined);
   }
 
-  /** Whether it stands in place of the element's own heading and jobs. */
+  /** Whether it replaces the element's heading and jobs. */
   get isShown(): boolean {
     return (this.isHolding || !this.#store()?.state.results) && findServedList(this.#list) !== null;
   }

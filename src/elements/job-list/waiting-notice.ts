@@ -7,7 +7,7 @@ import type { ListSearch } from './list-search.ts';
 /** Answers that take longer are worth a notice; for faster ones it would only flash. */
 const shownAfterMs = 1_000;
 
-/** Tells readers that an answer is awaited, once that takes a second: beside the heading and by the live region. */
+/** Reports that results are loading, after one second: next to the heading and in the live region. */
 export class WaitingNotice implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: ListSearch;
@@ -22,7 +22,7 @@ export class WaitingNotice implements ReactiveController {
     list.addController(this);
   }
 
-  /** Where no answer has come yet, the heading itself says that jobs are loading. */
+  /** Before the first response, the heading itself says that jobs are loading. */
   render(words: Words): TemplateResult | typeof nothing {
     return this.#isShown && this.#search.results
       ? html`<span part="updating">${words.updating}</span>`

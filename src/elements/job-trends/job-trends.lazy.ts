@@ -1,4 +1,4 @@
-// What portal-job-trends shows. Loaded by the first element on the page.
+// The view of portal-job-trends, loaded by the first element on the page.
 import { initialState, Task, TaskStatus } from '@lit/task';
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { describeTrends, type TrendRow } from '../../facts/trends.ts';
@@ -12,7 +12,7 @@ import { reportAttribute } from '../shared/attribute-report.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import { trendStyles } from './styles.ts';
 
-/** What the view needs of `portal-job-trends`. */
+/** The members of `portal-job-trends` that the view uses. */
 interface TrendsHost extends LitElement {
   readonly src: string;
   readonly fetch: ((request: Request) => Promise<Response>) | undefined;
@@ -47,7 +47,7 @@ function renderTable(summary: HistorySummary, words: Words, own: TrendWords): Te
     ${note ? html`<p part="note">${note}</p>` : nothing}`;
 }
 
-/** What `portal-job-trends` shows, and where it has that from. */
+/** The view of `portal-job-trends`, and its data. */
 export class TrendsView implements ReactiveController {
   readonly #host: TrendsHost;
   readonly #task: Task<readonly [string], HistorySummary>;
@@ -65,7 +65,7 @@ export class TrendsView implements ReactiveController {
     addStyles(host.renderRoot as ShadowRoot, [trendStyles]);
   }
 
-  /** Also called where the element comes back: what had not arrived is requested again. */
+  /** Also called when the element is connected again: missing data is requested again. */
   hostConnected(): void {
     if (this.#task.status !== TaskStatus.COMPLETE) void this.#task.run();
   }

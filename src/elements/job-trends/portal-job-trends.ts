@@ -10,15 +10,15 @@ import { trendsPart, type TrendsModule } from './trends-loader.ts';
  * When an agency posts its jobs, and for how long they are open: a table with bars, and one sentence for job seekers.
  *
  * It draws the file that `npx portal-jobs history summarize` writes. The host's own content, such as the table that the command writes
- * with `--html`, is shown until the file is there, and stays where it cannot be shown.
+ * with `--html`, is shown until the file has loaded, and stays if it cannot be shown.
  *
  * @summary When jobs were posted in earlier years.
  *
  * @fires {PortalErrorEvent} portal-error - The file cannot be loaded or read, or an attribute is wrong or missing.
  *
- * @slot - What readers have until the file is there, without script, and where the file cannot be shown: the host's own table.
+ * @slot - The host's table, shown until the file has loaded, without scripts, and if the file cannot be shown.
  *
- * @csspart sentence - What job seekers may expect, where the data bears it out.
+ * @csspart sentence - The expectation for job seekers, if the data supports one.
  * @csspart table - The table.
  * @csspart caption - The caption of the table.
  * @csspart bar - The bar of a row.
@@ -42,7 +42,7 @@ export class PortalJobTrends extends LitElement {
 
   readonly #language = new LanguageController(this);
   #view: InstanceType<TrendsModule['TrendsView']> | undefined;
-  /** Whether what draws the file could not be loaded. */
+  /** Whether the part that renders the file could not be loaded. */
   #isMissing = false;
 
   constructor() {

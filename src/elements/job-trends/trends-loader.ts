@@ -1,7 +1,7 @@
 import { withPart } from '../../words/locale-loader.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 
-/** What draws the summary. */
+/** The part that renders the summary. */
 export type TrendsModule = typeof import('./job-trends.lazy.ts');
 
 /** Loaded by the first element on the page. */

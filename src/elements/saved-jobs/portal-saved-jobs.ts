@@ -26,10 +26,10 @@ import {
  * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link. Cancelable.
  * @fires {PortalErrorEvent} portal-error - The jobs cannot be shown, or an attribute is wrong.
  *
- * @slot - What readers have where the script cannot run, or the element cannot render.
+ * @slot - Content for visitors if the script cannot run or the element cannot render.
  *
  * @csspart heading - The heading.
- * @csspart note - The number of jobs, and where they are saved.
+ * @csspart note - The number of jobs, and the place where they are saved.
  * @csspart list - The list of jobs.
  * @csspart item - One entry of the list.
  * @csspart title - A job's heading with its link.
@@ -39,10 +39,10 @@ import {
  * @csspart change - How a job's deadline has changed since it was saved.
  * @csspart age - When a job was saved that could not be renewed.
  * @csspart apply - A job's Apply link.
- * @csspart details - A job's link to the whole announcement, where the page has a list that opens it.
+ * @csspart details - A job's link to the whole announcement, if a list on the page opens it.
  * @csspart remove - The button that removes a job.
  * @csspart clear - The button that removes all jobs.
- * @csspart status - What was just done, with the button that undoes it.
+ * @csspart status - The last action, with the button that undoes it.
  * @csspart undo - The button that undoes it.
  *
  * @cssprop [--portal-saved-jobs-line=var(--portal-line)] - Color of the lines between jobs.
@@ -69,7 +69,8 @@ export class PortalSavedJobs extends LitElement {
   channelId = '';
 
   /**
-   * The hosts that Apply links and titles may lead to, between spaces: `portal.example *.portal.example`. Any host without the attribute.
+   * Permitted hosts of Apply links and titles, separated by spaces: `portal.example *.portal.example`.
+   * Default: any host.
    */
   linkHosts: string | null | undefined;
 
@@ -84,7 +85,7 @@ export class PortalSavedJobs extends LitElement {
 
   readonly #language = new LanguageController(this);
   #view: InstanceType<SavedJobsModule['SavedView']> | undefined;
-  /** Whether what shows the jobs could not be loaded. */
+  /** Whether the part that shows the jobs could not be loaded. */
   #isMissing = false;
 
   constructor() {

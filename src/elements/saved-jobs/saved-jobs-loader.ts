@@ -6,7 +6,7 @@ import { PortalErrorEvent } from '../shared/events.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import type { Say } from './toggle-saved.ts';
 
-/** What saves jobs and copies links. */
+/** The part that saves jobs and copies links. */
 export type SavedJobsModule = typeof import('./saved-jobs.lazy.ts');
 export type { Say };
 
@@ -74,7 +74,7 @@ export function withSavedJobs(
   });
 }
 
-/** Loads it in advance. Where it cannot be loaded, its use reports that. */
+/** Loads the part in advance. If that fails, its use reports it. */
 const preload = (): void => {
   loadSavedJobs().catch(() => undefined);
 };

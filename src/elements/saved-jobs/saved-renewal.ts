@@ -147,7 +147,7 @@ class SavedRenewal extends EventTarget {
   }
 }
 
-/** Whether a stored URL leads to the page's own origin. */
+/** Whether a stored URL is on the page's origin. */
 function isOfThisOrigin(source: string): boolean {
   try {
     return new URL(source).origin === location.origin;

@@ -30,7 +30,7 @@ import { printContent } from '../shared/print-content.ts';
 import { savedRenewal } from './saved-renewal.ts';
 import { savedStyles } from './styles.ts';
 
-/** What the view needs of `portal-saved-jobs`. */
+/** The members of `portal-saved-jobs` that the view uses. */
 interface SavedJobsHost extends LitElement, LinkRules {
   readonly headingLevel: number;
   readonly proxyUrl: string;
@@ -54,7 +54,7 @@ const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
 const describeSavedDay = (time: number | undefined, { locale }: Words) =>
   time === undefined ? undefined : new Date(time).toLocaleDateString(locale, { dateStyle: 'long' });
 
-/** What `portal-saved-jobs` shows and does, loaded with the first saved job. */
+/** The view of `portal-saved-jobs`, loaded with the first saved job. */
 export class SavedView implements ReactiveController {
   readonly #host: SavedJobsHost;
   /** The list of the page that opens the jobs, as of the last rendering. */
@@ -62,7 +62,7 @@ export class SavedView implements ReactiveController {
   #removal: Removal | undefined;
   #message = '';
   #listeners: AbortController | undefined;
-  /** What gets the focus after the next update: the job at this index, or the button that undoes. */
+  /** The target of the focus after the next update: the job at this index, or the Undo button. */
   #focus: number | 'undo' | undefined;
 
   constructor(host: SavedJobsHost) {
@@ -145,7 +145,7 @@ export class SavedView implements ReactiveController {
     `;
   }
 
-  /** What was just done, with the button that undoes it. */
+  /** The last action, with the button that undoes it. */
   #status(words: Words): TemplateResult {
     const undo = () => {
       this.#undo(words);
@@ -218,7 +218,7 @@ export class SavedView implements ReactiveController {
     });
   }
 
-  /** The address of the whole announcement, and what opens it in the list where a plain click follows a link to it. */
+  /** The URL of the whole announcement, and the function that opens it in the list on a plain click. */
   #detailsLink(
     saved: Announcement,
     link: JobLink,

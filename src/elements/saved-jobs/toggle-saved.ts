@@ -6,7 +6,7 @@ import { copyText } from '../shared/copy-text.ts';
 import { PortalSaveEvent } from '../shared/events.ts';
 import { savedRenewal } from './saved-renewal.ts';
 
-/** Shows and speaks a message, or only speaks it where a button shows the same. */
+/** Shows and announces a message, or only announces it if a button shows the same. */
 export type Say = (note: string, options?: { isSpoken?: boolean }) => void;
 
 /** How long the status line is empty before a message, so that screen readers notice the change. */

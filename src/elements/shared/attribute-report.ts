@@ -1,10 +1,10 @@
 import { findUnreadableHosts, type LinkRules } from '../../protocol/apply-uri.ts';
 import { PortalErrorEvent } from './events.ts';
 
-/** What was reported already; each message is reported once on a page. */
+/** Messages that were reported. Each is reported once per page. */
 const reported = new Set<string>();
 
-/** Tells the host's developers of an attribute that is wrong: by `portal-error` and in the console. */
+/** Reports an invalid attribute to the host's developers, with `portal-error` and in the console. */
 export function reportAttribute(element: Element, message: string): void {
   if (reported.has(message)) return;
   reported.add(message);
@@ -21,7 +21,7 @@ export function linkHostsProblem(linkHosts: LinkRules['linkHosts']): string | un
     : `"${entry}" is no host. Write hosts between spaces: portal.example *.portal.example`;
 }
 
-/** Reports the attribute `link-hosts` of an element where an entry is no host. */
+/** Reports invalid entries of the attribute `link-hosts`. */
 export function reportLinkHosts(element: Element & LinkRules): void {
   const problem = linkHostsProblem(element.linkHosts);
   if (problem) reportAttribute(element, `link-hosts: ${problem}`);

@@ -9,14 +9,14 @@ function copyByCommand(text: string): boolean {
   };
   document.addEventListener('copy', onCopy, true);
   try {
-    // Deprecated, but the only way where the page may not use the clipboard.
+    // Deprecated, but the only way if the page may not use the clipboard.
     return document.execCommand('copy') && isCopied;
   } finally {
     document.removeEventListener('copy', onCopy, true);
   }
 }
 
-/** Writes a text to the clipboard; `undefined` where the page has none. */
+/** Writes a text to the clipboard; `undefined` if the page has none. */
 const writeText = (text: string): Promise<boolean> | undefined =>
   (navigator as Partial<Navigator>).clipboard?.writeText(text).then(
     () => true,

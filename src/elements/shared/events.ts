@@ -27,16 +27,16 @@ export interface ErrorDetail {
   /** Name of the search; empty for a card. */
   search: string;
   /**
-   * `configuration`: an attribute is missing or wrong. `network`, `timeout`, `status`: there is no answer. `shape`: an answer cannot
-   * be read, or parts of it, which `losses` names. `scope`: announcements of other organizations than the locked ones arrived and
-   * are not shown. `render`: the element cannot render on this page, and shows a link in place of what it would show.
+   * `configuration`: an attribute is missing or invalid. `network`, `timeout`, `status`: there is no usable response. `shape`: a response
+   * or parts of it, listed in `losses`, cannot be read. `scope`: jobs of organizations outside of the lock arrived and are not shown.
+   * `render`: the element cannot render on this page, and shows a link instead.
    */
   kind: 'configuration' | 'network' | 'timeout' | 'status' | 'shape' | 'scope' | 'render';
   /** A message for developers, in English. */
   message: string;
-  /** HTTP status, where there is an answer. */
+  /** HTTP status, if there is a response. */
   status?: number;
-  /** What could not be read, with its position in the answer. */
+  /** The fields and records that could not be read, with their position in the response. */
   losses?: readonly Loss[];
 }
 
@@ -82,7 +82,7 @@ export interface JobDetail {
   /** Control number (MatchedObjectId). */
   id: string;
   title: string;
-  /** The address that the link leads to. */
+  /** The URL of the link. */
   href: string;
 }
 

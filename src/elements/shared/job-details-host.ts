@@ -10,7 +10,7 @@ export interface JobDetailsView {
   createLink(): ChildNode | undefined;
 }
 
-/** What the view of an open job needs of `portal-job-details`. */
+/** The members of `portal-job-details` that the view of an open job uses. */
 export interface JobDetailsHost extends LitElement {
   search: string;
   headingLevel: number;

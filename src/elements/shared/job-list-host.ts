@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { LinkRules } from '../../protocol/apply-uri.ts';
 
-/** What the parts of a list, and the announcements that it opens, need of `portal-job-list`. */
+/** The members of `portal-job-list` that its parts and the announcements that it opens use. */
 export interface JobListHost extends LitElement, LinkRules {
   readonly channelId: string;
   readonly search: string;

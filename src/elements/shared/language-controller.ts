@@ -26,7 +26,7 @@ export const updateAll = (): void => {
 // Deadlines are computed with it.
 clock.addEventListener('change', updateAll);
 
-/** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text where there is none. */
+/** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text without one. */
 function findNearestLanguage(element: Element): string {
   let start: Element | null = element;
   while (start) {

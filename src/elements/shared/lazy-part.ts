@@ -1,9 +1,9 @@
-/** A part of the script in a file of its own that pages load when it is needed. */
+/** A part of the script in a separate file, loaded on demand. */
 export interface LazyPart<Module> {
   /** The part, once its file has arrived. */
   readonly loaded: Module | undefined;
   /**
-   * Loads the part, or returns the one that is loaded.
+   * Loads the part, or returns the loaded one.
    *
    * Rejects where the file is missing, is no script (such as a web page that a server sends in its place), or has not arrived
    * within the time limit. A later call tries again; a file that arrives after the limit is used from then on.

@@ -31,7 +31,7 @@ export const findErrorMessage = ({
   return status < 500 ? 'refused' : 'unavailable';
 };
 
-/** Describes why a list cannot show its search; `undefined` where nothing is wrong. */
+/** Describes why a list cannot show its search; `undefined` without a problem. */
 export function describeError(
   problems: readonly ParameterProblem[],
   search: SearchStore | undefined,

@@ -9,7 +9,7 @@ interface Host extends LitElement {
   readonly search?: string;
 }
 
-/** What an element does to render. It is protected, and controllers have no hook around it. */
+/** The render method of an element. It is protected, and controllers cannot wrap it. */
 interface Rendering {
   createRenderRoot(): HTMLElement | DocumentFragment;
   performUpdate(): void;
@@ -44,7 +44,7 @@ export function addSafetyNet(
 
   const showFallback = () => {
     fallback = createFallback();
-    // What Lit rendered before may be incomplete.
+    // Earlier output of Lit may be incomplete.
     renderAnew(host, ...(fallback ? [fallback] : []));
   };
 
@@ -114,13 +114,13 @@ export function renderAnew(host: LitElement, ...content: Node[]): void {
   host.renderOptions.renderBefore = anchor;
 }
 
-/** Creates an element even where the page has an `<img name="createElement">`, which hides the method of the same name. */
+/** Creates an element even if the page has an `<img name="createElement">`, which hides the method. */
 export const createElement = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
 ): HTMLElementTagNameMap[Name] =>
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
 
-/** Creates a job's title as a link to its page on the portal, or as text where it has none. */
+/** Creates a job's title as a link to its page on the portal, or as text without such a page. */
 export function createJobLink({ title, page }: JobLink): HTMLElement {
   const name = createElement('bdi');
   name.lang = 'en';

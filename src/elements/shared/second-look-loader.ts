@@ -1,4 +1,4 @@
 import { lazyPart } from './lazy-part.ts';
 
-/** What looks for the cause when something looks wrong. */
+/** The part that looks for the cause of an unexpected result. */
 export const secondLook = lazyPart(() => import('./second-look.lazy.ts'));
