@@ -6,18 +6,18 @@
 //   <div data-portal-jobs data-organization="HE00" data-filters="keyword"><a href="…">See our open jobs</a></div>
 //   <a href="…#portal-jobs:organization=HE00&results-per-page=5">See our open jobs</a>
 
-/** What the site says, for all of its lists. */
+/** The settings of the site, for all of its lists. */
 const ours = ['proxy-url', 'channel-id', 'link-hosts'];
 
-/** What belongs to the bar above a list; `filters="none"` leaves it out. */
+/** The settings of the bar above a list; `filters="none"` omits it. */
 const ofBar = ['filters', 'apply-mode', 'label'];
 
 const marker = '#portal-jobs:';
 
-/** Lists of a page. Each sends requests of its own, and anyone who can write a link on the page can write many. */
+/** Maximum lists of a page. Each sends requests, and anyone who can write a link on the page can write many. */
 const maximumLists = 10;
 
-/** Says in the console why nodes and links of authors stay as they are. Readers have what was written, so it is no error. */
+/** Reports in the console why nodes and links of authors stay unchanged. Visitors see the author's content, so it is not an error. */
 function warn(message: string): void {
   // eslint-disable-next-line no-console -- for authors; there is no element yet that could dispatch an event
   console.warn(`portal-jobs.loader.js: ${message}`);
@@ -26,7 +26,7 @@ function warn(message: string): void {
 /** A description of a list, as an author wrote it. */
 type Written = readonly (readonly [attribute: string, value: string])[];
 
-/** An element with those of the attributes that it knows, and that an author may set: never an event handler, never the proxy. */
+/** Creates an element with the attributes that it supports and that an author may set: never an event handler, never the proxy. */
 function make(tag: string, all: Written, may: (name: string) => boolean): HTMLElement {
   const element = document.createElement(tag);
   const { observedAttributes = [] } = element.constructor as { observedAttributes?: string[] };
@@ -62,7 +62,7 @@ const script = [...document.querySelectorAll<HTMLScriptElement>('script[data-pro
   ({ src }) => src === import.meta.url,
 );
 
-/** Whether the page has an element that matches; a selector that cannot be read matches none. */
+/** Whether the page has an element that matches; an invalid selector matches none. */
 function isOnPage(selector: string): boolean {
   try {
     return document.querySelector(selector) !== null;
@@ -71,7 +71,7 @@ function isOnPage(selector: string): boolean {
   }
 }
 
-/** What authors wrote, in the part of the page that the site names: readers can write too, in comments beside the main part. */
+/** Returns the authors' content, in the site's part of the page: visitors can also write, in comments outside of it. */
 function writtenIn(within: string | undefined): HTMLElement[] {
   const all = [
     ...document.querySelectorAll<HTMLElement>(`[data-portal-jobs], a[href*="${marker}"]`),
@@ -96,7 +96,7 @@ function replaceNode(node: HTMLElement, site: Written): void {
 function replaceLink(link: HTMLAnchorElement, site: Written): void {
   const [address = '', fragment = ''] = link.href.split(marker);
   const around = link.closest('p');
-  // A link that is a paragraph of its own gives the paragraph's place; one in a sentence stays, and the list is inserted after it.
+  // A link that fills a paragraph is replaced with it. A link in a sentence stays, and the list is inserted after it.
   const isAlone = around !== null && around.textContent.trim() === link.textContent.trim();
   const fallback = isAlone ? link : (link.cloneNode(true) as HTMLAnchorElement);
   fallback.href = address;

@@ -31,7 +31,7 @@ export const applyUrl = (
   rules: LinkRules,
 ): string | undefined => (state === 'closed' ? undefined : applyAddress(job, rules));
 
-/** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or if there is no number to find the job by. */
+/** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or without a control number. */
 export const findOwnUrl = (
   item: Announcement,
   site: { jobAddress(item: Announcement): string | undefined },

@@ -3,7 +3,7 @@ import type { DetailWords } from '../words/contract/details.ts';
 import { readClosingType, type Deadline } from './deadline.ts';
 import { markForeign, splitForeign, tidy, type LocalizedText } from './text.ts';
 
-/** Returns how many applications end a job with an applicant cut-off (AnnouncementClosingTypeOption); empty where it is not stated. */
+/** Describes how many applications close a job with an applicant cut-off (AnnouncementClosingTypeOption); empty if not stated. */
 export function describeApplicationLimit(job: AnnouncementDescriptor, own: DetailWords): string {
   const limit = tidy(job.UserArea?.Details?.AnnouncementClosingTypeOption).replace(',', '');
   const isLimit = readClosingType(job) === '03' && /^\d{1,9}$/.test(limit) && Number(limit) > 0;
@@ -34,7 +34,7 @@ export const describePromotion = ({ UserArea }: AnnouncementDescriptor): Localiz
 /** Another announcement of the same job. */
 export interface OtherAnnouncement {
   text: string;
-  /** Its address as written, which is yet to be checked; absent where the announcement gives a number. */
+  /** Its URL as written, not validated; absent if the announcement gives a number. */
   address?: string;
 }
 

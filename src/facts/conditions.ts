@@ -12,7 +12,7 @@ import {
   type LocalizedText,
 } from './text.ts';
 
-/** A condition of a job: a fact beside the main ones. */
+/** A condition of a job: a fact in addition to the main ones. */
 export interface Condition extends LocalizedText {
   /** The meaning, in a few sentences. Empty together with the text: the announcement then says nothing, which is not the same as no. */
   explanation: string;
@@ -52,7 +52,7 @@ const clearanceCodes: Glossary = {
   PUBLICTRUSTBACKGROUNDINVESTIGATION: '9',
 };
 
-/** Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing. */
+/** Returns free text unchanged; empty for an unknown bare code, which visitors cannot interpret. */
 const asWritten = (written: string, maximum = 80) =>
   /\p{L}{3}/u.test(written) ? markForeign(shorten(written, maximum)) : '';
 

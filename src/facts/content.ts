@@ -3,8 +3,8 @@ import type { SummarySegment } from './summary.ts';
 import type { LocalizedText } from './text.ts';
 
 /**
- * What a visitor reads, as data: a text, several pieces in their order, or a piece of a certain kind. Spaces between pieces are texts.
- * `''` is no content.
+ * Text for visitors, as data: a text, several pieces in their order, or a piece of a certain kind. Spaces between pieces are texts.
+ * `''` is empty content.
  */
 export type Content = string | readonly Content[] | ContentPiece;
 
@@ -18,7 +18,7 @@ export type ContentPiece =
   | { readonly kind: 'grade'; readonly content: string }
   /** Content that starts on a new line. */
   | { readonly kind: 'line'; readonly content: Content }
-  /** A short text that stands out. */
+  /** A short highlighted text. */
   | { readonly kind: 'badge'; readonly content: string }
   /** A date, `<time>`. `iso` is `YYYY-MM-DD`. */
   | { readonly kind: 'time'; readonly content: string; readonly iso: string }
@@ -58,7 +58,7 @@ type JobPiece =
   /** A table, `<dl>`, of `row`s. */
   | { readonly kind: 'table'; readonly content: Content }
   | { readonly kind: 'row'; readonly label: string; readonly content: Content }
-  /** A picture of the yearly pay: an SVG path in a box of 250 by 4, and the labels of the scale below it. It repeats the text beside it. */
+  /** A picture of the yearly pay: an SVG path in a box of 250 by 4, and the labels of the scale below it. It repeats the text next to it. */
   | {
       readonly kind: 'payBar';
       readonly content: '';

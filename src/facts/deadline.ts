@@ -26,7 +26,7 @@ export interface Deadline {
   days?: number;
   /** "Closes in 3 days"; present in the week before the date. */
   badge?: string;
-  /** What stands beside the badge, which says "closes": the date, or the text where it states a condition too. */
+  /** The text next to the badge "Closes …": the date, or the whole text if it also states a condition. */
   besideBadge?: string;
 }
 

@@ -24,7 +24,7 @@ import { findEntry } from './text.ts';
 import { readJobTitle } from './title-case.ts';
 import { markWords } from './word-marks.ts';
 
-/** How {@link describeCard} describes a job. The names are those of the card's properties. */
+/** Options of {@link describeCard}, with the names of the card's properties. */
 export interface CardOptions extends LinkRules {
   /**
    * The rows, between spaces: `pay location schedule eligibility summary deadline posted`. The facts follow this order.
@@ -41,7 +41,7 @@ export interface CardOptions extends LinkRules {
   /** URL of the job's page on the site itself. */
   readonly detailsHref?: string | undefined;
   /**
-   * What the title links to: {@link detailsHref} if there is one, or the portal.
+   * The target of the title: {@link detailsHref} if there is one, or the portal.
    *
    * @default 'details'
    */
@@ -68,7 +68,7 @@ export interface Fact {
   readonly content: Content;
 }
 
-/** What a card shows of a job, in the order of its members. */
+/** The content of a card, in the order of its members. */
 export interface CardView {
   /** Control number (MatchedObjectId); may be empty. */
   readonly id: string;
@@ -78,7 +78,7 @@ export interface CardView {
     readonly text: string;
     /** The title with the words of the search highlighted. */
     readonly content: Content;
-    /** What the title links to; `undefined` if there is no safe and permitted URL. */
+    /** The target of the title; `undefined` without a safe and permitted URL. */
     readonly href: string | undefined;
     /** Whether {@link href} is the job's page on the site itself. */
     readonly opensDetails: boolean;
@@ -87,13 +87,13 @@ export interface CardView {
   readonly portalUrl: string | undefined;
   /** The agency and its department, in English. */
   readonly organization: readonly string[];
-  /** Whether applications have closed. A closed job has no {@link apply}. */
+  /** Whether applications have closed. Closed jobs lack {@link apply}. */
   readonly isClosed: boolean;
   /** When applications close; `''` if the rows omit it. */
   readonly deadline: Content;
   /** The labelled facts, in the order of the rows. */
   readonly facts: readonly Fact[];
-  /** The beginning of the announcement's summary or its highlighted passage, in English; `''` if there is none. */
+  /** The beginning of the announcement's summary or its highlighted passage, in English; `''` without one. */
   readonly summary: Content;
   /** When the job was posted; `''` if that is unknown or the rows omit it. */
   readonly posted: Content;

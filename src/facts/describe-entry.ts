@@ -90,11 +90,11 @@ export function describeEntry(
 /** Search engines show about so much of a description, in UTF-16 code units. */
 const maximumDescriptionLength = 160;
 
-/** What the head of a page about one job contains, in plain text. */
+/** The metadata of a page about one job, in plain text. */
 export interface HeadView {
   /** The job's title and its agency. */
   readonly title: string;
-  /** The beginning of the summary or, without one, who offers the job, where it is, and when it closes. */
+  /** The beginning of the summary or, without one, the agency, the location and the deadline. */
   readonly description: string;
 }
 

@@ -30,7 +30,7 @@ export interface CodeListNames {
 
 /** One labelled fact of an announcement. */
 export interface JobFact extends Fact {
-  /** What the terms of the fact mean, in paragraphs; `''` if there is nothing to explain. */
+  /** The explanations of the fact's terms, in paragraphs; `''` without one. */
   readonly explanations: Content;
 }
 

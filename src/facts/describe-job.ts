@@ -28,7 +28,7 @@ export interface JobOptions extends LinkRules {
   readonly isSaved?: boolean | undefined;
 }
 
-/** What there is to read and do about a whole announcement, in the order of its members. */
+/** The content and actions of a whole announcement, in the order of its members. */
 export interface JobView extends JobFacts {
   /** Control number (MatchedObjectId); may be empty. */
   readonly id: string;
@@ -36,7 +36,7 @@ export interface JobView extends JobFacts {
   readonly title: string;
   /** The agency and the departments above it, in English. */
   readonly organization: readonly string[];
-  /** Whether applications have closed. A closed job has no {@link apply} and no {@link calendar}. */
+  /** Whether applications have closed. Closed jobs lack {@link apply} and {@link calendar}. */
   readonly isClosed: boolean;
   /** When applications close, as on a card. */
   readonly deadline: Content;
@@ -52,7 +52,7 @@ export interface JobView extends JobFacts {
   readonly calendar: CalendarEntry | undefined;
   /** The URL to copy and share; `undefined` if the job has none. */
   readonly shareUrl: string | undefined;
-  /** Says that the full texts are missing, with a link to the portal. For an announcement that no search finds. */
+  /** A notice that the full texts are missing, with a link to the portal, for an announcement that no search finds. */
   readonly missingNote: Content;
   /** The texts of the announcement, in reading order. */
   readonly sections: readonly JobSection[];

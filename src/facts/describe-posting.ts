@@ -45,7 +45,7 @@ export interface PostingText {
   readonly blocks: readonly TextBlock[];
 }
 
-/** An open job in the terms of schema.org, as search engines read it. docs/server-rendering.md says what each property follows from. */
+/** An open job in the terms of schema.org, as search engines read it. docs/server-rendering.md lists the source of each property. */
 export interface PostingView {
   '@context': 'https://schema.org';
   '@type': 'JobPosting';
@@ -151,13 +151,13 @@ function offsetInWashington(time: Date): string {
   return `-0${hours}:00`;
 }
 
-/** A remote job is open to applicants in the countries of its places. One that names none is in the United States. */
+/** A remote job is open to applicants in the countries of its locations. Without a country it is in the United States. */
 const listCountries = (addresses: readonly PostalAddress[]): Country[] =>
   [...new Set(addresses.map(({ addressCountry }) => addressCountry))]
     .concat(addresses.length === 0 ? ['US'] : [])
     .map((name) => ({ '@type': 'Country', name: name === 'US' ? 'USA' : name }));
 
-/** What search engines have a word for, by the service's codes (data-service §2.5, positionscheduletypes and positionofferingtypes). */
+/** The terms of search engines, by the service's codes (data-service §2.5, positionscheduletypes and positionofferingtypes). */
 const scheduleTypes: Readonly<Record<string, readonly string[]>> = {
   1: ['FULL_TIME'],
   2: ['PART_TIME'],

@@ -13,21 +13,21 @@ import {
 import { describePay } from './pay.ts';
 import { describePlace } from './place.ts';
 
-/** How {@link describeRelatedJob} describes a job. The names are those of the list's properties. */
+/** Options of {@link describeRelatedJob}, with the names of the list's properties. */
 interface RelatedJobOptions extends LinkOptions {
   /** Hides the pay. @default false */
   readonly salaryHidden?: boolean | undefined;
   /** The actions of the list's cards. The list opens announcements if `details` is one of them. @default all */
   readonly actions?: string | null | undefined;
-  /** Whether the page's URL does not follow the open job. @default false */
+  /** Keeps the open job out of the page's URL. @default false */
   readonly noUrlSync?: boolean | undefined;
 }
 
-/** A job in a list of links, such as that of similar jobs. */
+/** A job in a list of links, such as similar jobs. */
 export interface RelatedJob extends JobLink {
   /** Control number (MatchedObjectId); may be empty. */
   readonly id: string;
-  /** What the title links to. */
+  /** The target of the title. */
   readonly href: string;
   /** Whether a plain click opens the announcement in the list. */
   readonly opensHere: boolean;

@@ -6,21 +6,21 @@ import { describeDeadlineChange } from './deadline-change.ts';
 import type { CalendarDate } from './deadline.ts';
 import { describeCard, type CardOptions, type CardView } from './describe-card.ts';
 
-/** What is known of a saved job besides its fields. */
+/** The data of a saved job in addition to its fields. */
 interface SavedRecord {
   /** The closing dates at the time of saving. */
   readonly before?: AnnouncementDescriptor | undefined;
-  /** Whether the proxy no longer lists the job. */
+  /** The proxy no longer lists the job. */
   readonly isGone?: boolean | undefined;
 }
 
-/** What a list of saved jobs shows of a job. */
+/** The content of a job in a list of saved jobs. */
 export interface SavedJobView extends CardView {
   /** How the deadline has changed since the job was saved; `''` if it has not. */
   readonly change: Content;
 }
 
-/** Describes a saved job. One that is no longer listed before its deadline says so in place of the deadline, and has no link to apply. */
+/** Describes a saved job. If it is no longer listed before its deadline, a notice replaces the deadline, and the Apply link is missing. */
 export function describeSavedJob(
   item: Announcement & { readonly record: SavedRecord },
   words: Words,

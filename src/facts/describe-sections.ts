@@ -15,7 +15,7 @@ export interface JobSection {
   readonly title: Content;
   /** The text with its lists and links. */
   readonly content: Content;
-  /** Says that the text is cut off, with a link to all of it; `''` if it is complete. */
+  /** A notice that the text is cut off, with a link to the complete text; `''` if it is complete. */
   readonly cutOffNote: Content;
 }
 

@@ -8,7 +8,7 @@ export interface Grade {
   text: string;
 }
 
-/** Normalizes a grade: "09" becomes 9; "00", "None", "NA" and blanks become "". */
+/** Normalizes a grade: "09" becomes 9; "00", "None", "NA" and spaces become "". */
 function readGrade(written: string | undefined): string {
   const plain = tidy(written).toUpperCase().replace(/^0+/, '');
   return /^(?!NA$)[A-Z0-9]{1,3}$/.test(plain) ? plain : '';

@@ -6,7 +6,7 @@ import { shorten, tidy } from './text.ts';
 /** Longer words and places of a search are shortened, in UTF-16 code units. */
 const maximumNamedLength = 60;
 
-/** What was searched for, and the places as the service read them. */
+/** The search, and the places as the service resolved them. */
 interface Searched {
   chosen: SearchParameters;
   searchedPlaces: SearchedPlaces | undefined;

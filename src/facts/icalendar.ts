@@ -48,7 +48,7 @@ function fold(line: string): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const date = ({ year, month, day }: CalendarDate) => `${year}${twoDigits(month)}${twoDigits(day)}`;
 
-/** What a calendar that people subscribe to says of itself (RFC 7986). */
+/** The properties of a calendar that people subscribe to (RFC 7986). */
 export interface CalendarFeed {
   name: string;
   /** How often to request it again, as a duration (RFC 5545 §3.3.6). */

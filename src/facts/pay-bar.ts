@@ -10,7 +10,7 @@ const scaleThousands = [0, 50, 100, 150, 200, 250];
 /** The narrowest part of the bar, so that one amount can be seen. */
 const minimumWidth = 3;
 
-/** Returns the yearly ranges of pay on a scale; `''` if there are none. */
+/** Returns the yearly ranges of pay on a scale; `''` without yearly ranges. */
 export function drawPayBar(ranges: readonly PayRange[], { locale }: Words): Content {
   const path = ranges
     .map(({ interval, minimum, maximum, doubtful }) => {

@@ -5,7 +5,7 @@ import { findEntry, markForeign, splitForeign, shorten, tidy, type LocalizedText
 
 /** One range of pay. */
 export interface PayRange extends LocalizedText {
-  /** US dollars as stated, so a maximum can lie below its minimum. Absent when the announcement states none. */
+  /** US dollars as stated, so a maximum can be below its minimum. Absent when the announcement states none. */
   minimum?: number;
   /** US dollars as stated; may equal {@link minimum}. */
   maximum?: number;
@@ -21,7 +21,7 @@ export interface Pay extends LocalizedText {
   ranges: PayRange[];
 }
 
-// Until 2022 the service sent the interval as text, since then as a code with a text beside it. Only letters are compared.
+// Until 2022 the service sent the interval as text, since then as a code with a text. Only letters are compared.
 const intervalCodes: Readonly<Record<string, string>> = {
   BIWEEKLY: 'BW',
   FEEBASIS: 'FB',
@@ -43,11 +43,11 @@ function intervalOf({ RateIntervalCode, Description }: AnnouncementRemuneration,
     const code = findEntry(intervalCodes, letters) ?? letters;
     if (code === 'WC' || findEntry(words.intervals, code)) return code;
   }
-  // A bare code that is in no list tells the reader nothing.
+  // Visitors cannot interpret an unknown bare code.
   return tidy(Description) || tidy(RateIntervalCode).replace(/^\w\w$/, '');
 }
 
-/** Reads a positive amount. Returns `undefined` for zero, blanks and anything that is not a number. */
+/** Reads a positive amount. Returns `undefined` for zero, spaces and anything that is not a number. */
 function formatAmount(written: string | undefined) {
   const [, whole = '', fraction = ''] =
     /^(\d{1,15})(?:\.(\d{0,4})\d{0,16})?$/.exec(tidy(written).replace(/[$, ]/g, '')) ?? [];

@@ -6,27 +6,27 @@ import { tidy } from './text.ts';
 
 /** The locations in one state or territory or, abroad, in one country. */
 export interface PlaceGroup {
-  /** "Colorado", "DC", "Germany"; empty for locations that stand alone, "Guam". */
+  /** "Colorado", "DC", "Germany"; empty for locations without a region, "Guam". */
   name: string;
   /** The locations without the name of the group, in alphabetical order: "Denver". */
   places: string[];
 }
 
-/** Where a job is located. */
+/** The location of a job. */
 export interface Place {
-  /** One line: what stands for all locations, the only location, or the one that matters first and the number of others. */
+  /** One line: a summary of all locations, the only location, or the most relevant one and the number of others. */
   text: string;
-  /** What the announcement says about its locations as a whole, "Location negotiable after selection"; else empty. */
+  /** The announcement's text about its locations as a whole, "Location negotiable after selection"; else empty. */
   heading: string;
-  /** Whether {@link heading} is in the words of the language, and not as the service writes it. */
+  /** Whether {@link heading} is in the visitor's language, not the service's text. */
   isHeadingTranslated: boolean;
   /** Every distinct location, up to a thousand. */
   all: string[];
-  /** {@link all} by region: first locations that stand alone, then states, then countries. */
+  /** {@link all} by region: first locations without a region, then states, then countries. */
   groups: PlaceGroup[];
   /** Number of locations that {@link text} does not name. */
   more: number;
-  /** Whether the announcement says that the job is remote. */
+  /** Whether the job is marked as remote. */
   remote: boolean;
 }
 
@@ -38,7 +38,7 @@ const maximumLocations = 1_000;
 /** From so many locations on, states say more than the first location. */
 const minimumLocationsByState = 10;
 
-/** Regions of the home country that are no states. */
+/** Regions of the home country other than states. */
 const territories = new Set([
   'DC',
   'American Samoa',
@@ -48,7 +48,7 @@ const territories = new Set([
   'Virgin Islands',
 ]);
 
-/** Whether the name of a location says that the job is remote. Remote, Oregon, is a town. */
+/** Whether the name of a location means a remote job. Remote, Oregon, is a town. */
 export const isRemote = (text: string) =>
   /(?:^|\()(?:fully |100% )?remote(?:$|\)|\W* united)|\bremote (?:job|work|position)/i.test(text) &&
   !/\bnot?\b/i.test(text);
@@ -59,12 +59,12 @@ const isAbroad = ({ CountryCode }: AnnouncementLocation) =>
 /** The name of a location, and what kind of location it is. */
 interface LocationName {
   text: string;
-  /** State, territory or country at the end of the text; empty for a location that stands alone. */
+  /** State, territory or country at the end of the text; empty for a location without one. */
   region: string;
   isAbroad: boolean;
-  /** Whether the name says that the job is remote. */
+  /** Whether the name means a remote job. */
   isRemote: boolean;
-  /** Whether it stands for wherever an employee lives or is sent, in the words of the language. */
+  /** Whether it means any place where an employee lives or is sent, in the visitor's language. */
   isTranslated: boolean;
 }
 
@@ -115,7 +115,7 @@ function groupPlaces(locations: readonly LocationName[]): PlaceGroup[] {
     .map(([key, all]) => ({ name: key.slice(1), places: all.sort() }));
 }
 
-/** "82 locations in 31 states"; empty for few locations, or for those of one state. */
+/** "82 locations in 31 states"; empty for few locations, or for locations in one state. */
 function countByState(locations: readonly LocationName[], words: Words): string {
   if (locations.length < minimumLocationsByState) return '';
   const inState = ({ region, isAbroad: abroad }: LocationName) =>
@@ -156,7 +156,7 @@ function describeDistance(
 
 /**
  * Returns every location of an announcement (data-service §2.4). PositionLocationDisplay is used when it adds to the list: a remote job, a
- * location to be negotiated, or the only location. A job is called remote only when the announcement says so.
+ * location to be negotiated, or the only location. A job is called remote only if it is marked as remote.
  *
  * @param searched the places that a search is for: the location that matches, or the nearest, is named first.
  */

@@ -39,7 +39,7 @@ function readAddress(location: AnnouncementLocation): PostalAddress | undefined 
   };
 }
 
-/** Returns every place of a job once, up to a thousand. What stands for working anywhere is no place. */
+/** Returns every location of a job once, up to a thousand, except placeholders for working anywhere. */
 export function listPostalAddresses({
   PositionLocation = [],
 }: AnnouncementDescriptor): PostalAddress[] {

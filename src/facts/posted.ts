@@ -5,7 +5,7 @@ import { readDate, formatDate, type CalendarDate } from './deadline.ts';
 
 /** When a job was posted. */
 export interface Posted {
-  /** "Posted 2 days ago"; empty where the announcement has no readable date. */
+  /** "Posted 2 days ago"; empty without a readable date. */
   text: string;
   /** The date as `YYYY-MM-DD`, for `<time>`. */
   iso: string;

@@ -8,7 +8,7 @@ const maximumUnbrokenLength = 300;
 const maximumParagraphLength = 700;
 const minimumParagraphLength = 350;
 
-/** What a writer begins a new line with. Words have a maximum length, so that a search through a hostile text takes linear time. */
+/** Matches the beginning of a new line. Words have a maximum length, so that matching a hostile text takes linear time. */
 const signs = {
   /** "•". */
   bullet: '[•·▪●◦‣■]\\s',

@@ -5,28 +5,28 @@ import type { TrendWords } from '../words/contract/trends.ts';
 /** A row of the table of earlier announcements. */
 export interface TrendRow {
   name: string;
-  /** The language of the name: the service gives those of series. */
+  /** The language of the name. Names of series are the service's. */
   lang: string;
-  /** The number of announcements in words, or why there is none. */
+  /** The number of announcements in words, or why it is missing. */
   posted: string;
   /** The length of its bar, 0 to 100: the longest is 100. */
   percent: number;
-  /** The median of the days open in words, or why there is none. */
+  /** The median of the days open in words, or why it is missing. */
   daysOpen: string;
 }
 
-/** What readers learn of earlier announcements. */
+/** The content of `portal-job-trends`. */
 export interface Trends {
   caption: string;
-  /** What job seekers may expect; absent where the announcements do not bear it out. */
+  /** The expectation for job seekers; absent if the announcements do not support one. */
   sentence: string | undefined;
   headings: readonly [name: string, posted: string, daysOpen: string];
   rows: TrendRow[];
-  /** What the table leaves out. */
+  /** The note on omitted data. */
   note: string | undefined;
 }
 
-/** What a month needs to be one in which jobs are usually posted. */
+/** The conditions for a month in which jobs are usually posted. */
 const usual = {
   /** As many years of data: fewer show no habit. */
   years: 3,
@@ -36,11 +36,11 @@ const usual = {
   ratio: 1.5,
   /** So many standard deviations above the average, with counts that vary by chance alone (Poisson): about one month in 700. */
   deviations: 3,
-  /** More months than these are no advice. */
+  /** More months are not useful advice. */
   months: 3,
 } as const;
 
-/** Returns the months of the year, 1 to 12, in which jobs are usually posted; none where the year is even, or data is scarce. */
+/** Returns the months of the year, 1 to 12, in which jobs are usually posted; empty if the year is even or data is scarce. */
 export function findUsualMonths(calendar: readonly HistoryCalendarMonth[]): number[] {
   const covered = calendar.reduce((sum, { years }) => sum + years, 0);
   const postings = calendar.reduce((sum, month) => sum + month.postings, 0);
@@ -83,7 +83,7 @@ function nameGrade(name: string, { range }: Words): string {
   return low === high ? low : range(low, high);
 }
 
-/** What a row says of its announcements. `posted` is `undefined` where there is no data. */
+/** The figures of a row. `posted` is `undefined` without data. */
 interface Figures {
   name: string;
   posted: number | undefined;
