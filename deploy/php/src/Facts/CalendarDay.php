@@ -14,7 +14,7 @@ use PortalJobs\Words\Words;
  */
 final class CalendarDay
 {
-    /** The service's clock is that of Washington, D.C. */
+    /** The service's clock is in Washington, D.C. */
     private const SERVICE_ZONE = 'America/New_York';
 
     /** Longest text that is searched for a date, in bytes. */
@@ -66,7 +66,7 @@ final class CalendarDay
         return $isPlausible && checkdate($month, $day, $year) ? new self($year, $month, $day) : null;
     }
 
-    /** Returns the days from another day to this one; negative where this one is earlier. */
+    /** Returns the days from another day to this one; negative if this one is earlier. */
     public function daysSince(self $other): int
     {
         return intdiv($this->midnight() - $other->midnight(), 86_400);

@@ -7,7 +7,7 @@ namespace PortalJobs\Facts;
 use PortalJobs\Words\Words;
 
 /**
- * The conditions of a job: the facts beside the main ones.
+ * The conditions of a job: the facts in addition to the main ones.
  *
  * A port of src/facts/conditions.ts. Each comment names the field of `UserArea.Details` (data-service §2.4) that a
  * condition is read from.
@@ -111,7 +111,7 @@ final class Conditions
     }
 
     /**
-     * Returns free text as it stands; empty for a bare code that is in no list, because it tells the reader nothing.
+     * Returns free text unchanged; empty for an unknown bare code, which visitors cannot interpret.
      */
     private static function asWritten(string $written, int $maximum = 80): string
     {

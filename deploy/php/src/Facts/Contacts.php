@@ -17,7 +17,7 @@ final class Contacts
         'website' => 'AgencyContactWebsite',
     ];
 
-    /** What stands between the letters of words: anything but these, as `\W` without knowledge of other letters. */
+    /** Separators of words: anything but these, as `\W` without Unicode. */
     private const NO_LETTER = '[^A-Za-z0-9_]';
 
     /** @return string the `mailto:` URL of a text that is exactly one e-mail address; else empty. */

@@ -9,12 +9,12 @@ use PortalJobs\Words\Words;
 
 /**
  * Describes an open job in the terms of https://schema.org/JobPosting, as search engines read it.
- * docs/server-rendering.md says what each property follows from. A port of src/facts/describe-posting.ts.
+ * docs/server-rendering.md lists the source of each property. A port of src/facts/describe-posting.ts.
  */
 final class DescribePosting
 {
     /**
-     * What search engines have a word for, by the service's codes (data-service §2.5, positionscheduletypes and
+     * The terms of search engines, by the service's codes (data-service §2.5, positionscheduletypes and
      * positionofferingtypes).
      */
     private const SCHEDULE_TYPES = [
@@ -105,7 +105,7 @@ final class DescribePosting
     }
 
     /**
-     * A remote job is open to applicants in the countries of its places. One that names none is in the United States.
+     * A remote job is open to applicants in the countries of its places. Without a country it is in the United States.
      *
      * @param list<array<string, string>> $addresses
      * @return list<array<string, string>>

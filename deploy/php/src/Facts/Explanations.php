@@ -7,7 +7,7 @@ namespace PortalJobs\Facts;
 use PortalJobs\Words\Words;
 
 /**
- * What the short terms of a job's facts mean, as far as the glossary explains them.
+ * The explanations of the terms in a job's facts, from the glossary.
  *
  * A port of src/facts/explanations.ts.
  */

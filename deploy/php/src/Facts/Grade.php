@@ -66,7 +66,7 @@ final class Grade
         return array_values(array_unique(array_filter($codes, static fn (string $code): bool => $code !== '')));
     }
 
-    /** Normalizes a grade: "09" becomes 9; "00", "None", "NA" and blanks become "". */
+    /** Normalizes a grade: "09" becomes 9; "00", "None", "NA" and spaces become "". */
     private static function level(string $written): string
     {
         $plain = ltrim(mb_strtoupper(ShortText::tidy($written), 'UTF-8'), '0');

@@ -51,7 +51,7 @@ final class Headline
             : array_diff(array_map($city, $places), $known) === [];
     }
 
-    /** Returns how many jobs there are and what was searched, or that there are none. */
+    /** Describes how many jobs match the search, or that none does. */
     public static function of(Results $results, Words $words): string
     {
         if ($results->total === 0) {

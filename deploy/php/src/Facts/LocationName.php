@@ -64,7 +64,7 @@ final class LocationName
         return new self(implode(', ', $parts), $end, $isAbroad, $isRemote, false);
     }
 
-    /** Returns the name of the words for a location that is no place; `null` for a place. */
+    /** Returns the name of the words for a placeholder location; `null` for a place. */
     private static function standing(string $name, string $first, bool $isRemote): ?string
     {
         return match (true) {

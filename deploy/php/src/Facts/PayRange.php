@@ -95,7 +95,7 @@ final class PayRange
                 return $code;
             }
         }
-        // A bare code that is in no list tells the reader nothing.
+        // Visitors cannot interpret an unknown bare code.
         return $description !== '' ? $description : (string) preg_replace('/^\w\w\z/', '', $written);
     }
 

@@ -7,7 +7,7 @@ namespace PortalJobs\Facts;
 use PortalJobs\Service\SearchedPlaces;
 use PortalJobs\Words\Words;
 
-/** Where a job is located. A port of src/facts/place.ts. */
+/** The location of a job. A port of src/facts/place.ts. */
 final class Place
 {
     private const MAXIMUM_LOCATIONS = 1_000;
@@ -15,7 +15,7 @@ final class Place
     /** From so many locations on, states say more than the first location. */
     private const MINIMUM_LOCATIONS_BY_STATE = 10;
 
-    /** Regions of the home country that are no states. */
+    /** Regions of the home country other than states. */
     private const TERRITORIES = [
         'DC', 'American Samoa', 'Guam', 'Northern Mariana Islands', 'Puerto Rico', 'Virgin Islands',
     ];
@@ -107,7 +107,7 @@ final class Place
         );
     }
 
-    /** Whether the name of a location says that the job is remote. Remote, Oregon, is a town. */
+    /** Whether the name of a location means a remote job. Remote, Oregon, is a town. */
     public static function isRemote(string $text): bool
     {
         $says = '/(?:^|\()(?:fully |100% )?remote(?:\z|\)|\W* united)|\bremote (?:job|work|position)/i';
@@ -150,7 +150,7 @@ final class Place
     }
 
     /**
-     * Returns "82 locations in 31 states"; empty for few locations, or for those of one state.
+     * Returns "82 locations in 31 states"; empty for few locations, or for locations in one state.
      *
      * @param list<LocationName> $locations
      */

@@ -17,7 +17,7 @@ final class PostalAddresses
     private const MAXIMUM_ADDRESSES = 1_000;
 
     /**
-     * Returns every place of a job once, up to a thousand. What stands for working anywhere is no place.
+     * Returns every place of a job once, up to a thousand. Placeholders are omitted.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
      * @return list<array<string, string>>
@@ -73,7 +73,7 @@ final class PostalAddresses
         ];
     }
 
-    /** The text, or another where it is empty. "0" is a text. */
+    /** The text, or another if it is empty. "0" is a text. */
     private static function firstOf(string $text, string $other): string
     {
         return $text === '' ? $other : $text;

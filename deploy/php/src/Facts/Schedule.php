@@ -105,7 +105,7 @@ final class Schedule
         return (string) preg_replace('/s\z/', '', $letters);
     }
 
-    /** Whether every part of a name is one that adds nothing to a code, such as "Full Time". */
+    /** Whether no part of a name adds anything to a code, such as "Full Time". */
     private static function isRedundant(string $name): bool
     {
         static $redundant = [];

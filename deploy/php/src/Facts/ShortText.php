@@ -32,7 +32,7 @@ final class ShortText
             return $line;
         }
         $start = CodeUnits::start($line, $maximum);
-        // The blank after the last whole word can be the last of the characters that fit.
+        // The space after the last whole word can be the last character that fits.
         $space = strrpos($start, ' ');
         if ($space !== false) {
             return substr($start, 0, $space) . '…';

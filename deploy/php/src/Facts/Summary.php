@@ -7,7 +7,7 @@ namespace PortalJobs\Facts;
 use PortalJobs\Text\Text;
 
 /**
- * What an announcement says of the job in a few lines. A port of src/facts/summary.ts.
+ * The announcement's summary in a few lines. A port of src/facts/summary.ts.
  *
  * @phpstan-type Segments list<array{text: string, mark: bool}> pieces of text, and whether each is highlighted
  */

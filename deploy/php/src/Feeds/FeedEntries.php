@@ -13,7 +13,7 @@ use PortalJobs\Service\Links;
 use PortalJobs\Settings\PageSettings;
 
 /**
- * What feeds and calendars have in common. A port of src/render/feed-entries.ts.
+ * The common part of feeds and calendars. A port of src/render/feed-entries.ts.
  *
  * An entry is what {@see DescribeEntry::of()} returns.
  */

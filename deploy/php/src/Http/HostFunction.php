@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Http;
 
-/** Functions that hosts switch off (`disable_functions`), and those of extensions that a server can lack. */
+/** Functions that hosts can disable (`disable_functions`), and functions of extensions that a server can lack. */
 final class HostFunction
 {
     /** Without these no job is shown. The lists of functions that hosts switch off name several of them. */
@@ -15,7 +15,7 @@ final class HostFunction
         'base64_encode', 'hash_hmac', 'inet_pton', 'random_bytes', 'random_int', 'usleep',
     ];
 
-    /** Calls a function that is of use and not needed; `null` if there is none. */
+    /** Calls an optional function; `null` if it is missing. */
     public static function call(string $name, mixed ...$arguments): mixed
     {
         return function_exists($name) ? $name(...$arguments) : null;

@@ -7,10 +7,10 @@ namespace PortalJobs\Http;
 /** Hosts of addresses, as browsers read and write them (WHATWG URL §3.5). */
 final class HostName
 {
-    /** What no domain contains: controls, blanks, and what has a meaning in addresses. */
+    /** Characters that domains cannot contain: controls, spaces, and delimiters of URLs. */
     private const FORBIDDEN = '~[\x00-\x20#/:<>?@\[\\\\\]^|%\x7f-\xff]~';
 
-    /** Parses a host in brackets, in digits or by name; `null` where it is none. */
+    /** Parses a host in brackets, in digits or by name; `null` if it is invalid. */
     public static function parse(string $written): ?string
     {
         if (str_starts_with($written, '[')) {

@@ -37,7 +37,7 @@ final class UrlQuery
         return str_replace('%2A', '*', urlencode($text));
     }
 
-    /** Decodes a name or a value. What is no UTF-8 becomes U+FFFD. */
+    /** Decodes a name or a value. Invalid UTF-8 becomes U+FFFD. */
     private static function decoded(string $written): string
     {
         $text = urldecode($written);

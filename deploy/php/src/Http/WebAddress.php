@@ -15,12 +15,12 @@ final class WebAddress
     /** Scheme, authority, path, query and fragment. A backslash is a slash here. */
     private const PARTS = '~^(https?):[/\\\\]*([^/\\\\?#]*)([^?#]*)(?:\?([^#]*))?(?:#(.*))?\z~is';
 
-    /** What is percent-encoded in each part, besides controls and all but ASCII. */
+    /** Characters to percent-encode in each part, in addition to controls and non-ASCII. */
     private const PATH = ' "#<>?`{}';
     private const QUERY = ' "#<>\'';
     private const FRAGMENT = ' "<>`';
 
-    /** A segment that stands for its own level or for the one above. */
+    /** A segment for the same level or the level above. */
     private const SAME_LEVEL = '/^(?:\.|%2e)\z/i';
     private const LEVEL_ABOVE = '/^(?:\.|%2e){2}\z/i';
 
@@ -75,7 +75,7 @@ final class WebAddress
         );
     }
 
-    /** Returns the same address with another query, which is encoded already; without one where it is empty. */
+    /** Returns the same address with another query, which is encoded already; without one if it is empty. */
     public function withQuery(string $query): self
     {
         $own = $query === '' ? null : self::encoded($query, self::QUERY);
@@ -102,7 +102,7 @@ final class WebAddress
         return "$this->scheme://$this->host";
     }
 
-    /** Returns the origin of a text, or the text itself where it is not an address. */
+    /** Returns the origin of a text, or the text itself if it is not a URL. */
     public static function originOf(string $written): string
     {
         return self::parse($written)?->origin() ?? $written;

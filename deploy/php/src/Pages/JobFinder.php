@@ -213,7 +213,7 @@ final class JobFinder
     }
 
     /**
-     * What finds each announcement of a page of the scope, by its control number.
+     * The keys to find each announcement of a page of the scope, by its control number.
      *
      * @return array{came: int, total: int, keywords: array<array-key, string>}
      */
@@ -234,7 +234,7 @@ final class JobFinder
     }
 
     /**
-     * Reads announcements, and leaves out those of other organizations than the locked ones.
+     * Reads announcements, and omits those of organizations outside of the lock.
      *
      * @param list<mixed> $items
      * @return list<array<string, mixed>>

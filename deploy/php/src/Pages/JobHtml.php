@@ -50,7 +50,7 @@ final class JobHtml
     }
 
     /**
-     * Makes what stands in place of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs.
+     * Renders the replacement of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs.
      */
     public static function renderClosed(PageSettings $page): string
     {

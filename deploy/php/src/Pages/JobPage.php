@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-/** What a content system puts on the page about one job. */
+/** The content of the page about one job, for a content system. */
 final class JobPage
 {
     /**

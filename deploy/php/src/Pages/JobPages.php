@@ -86,7 +86,7 @@ final class JobPages
         );
     }
 
-    /** Makes what stands in place of a job that is not open: 410, in words for people. */
+    /** Renders the page of a job that is not open, with status 410. */
     public static function gone(PageSettings $page): JobPage
     {
         $title = $page->words->text('gone');
@@ -190,7 +190,7 @@ final class JobPages
         };
     }
 
-    /** The query of a feed: the first jobs of a search in an order of its own. */
+    /** The query of a feed: the first jobs of a search in the feed's order. */
     private static function inOrder(string $query, string $field, string $direction): string
     {
         $own = [

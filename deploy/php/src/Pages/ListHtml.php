@@ -47,7 +47,7 @@ final class ListHtml
             . ($page->withoutData ? '' : self::data($results, $pinned)) . '</div>';
     }
 
-    /** Says how old the list is, on the service's clock: the server's own is not the reader's. */
+    /** Renders the age of the list, on the service's clock. */
     private static function staleNotice(Results $results, Words $words): string
     {
         if ($results->staleSince === null) {
@@ -61,7 +61,7 @@ final class ListHtml
             . "\">$written</time>$after</p>";
     }
 
-    /** What to do where nothing matches, or where the service shows no further jobs. */
+    /** Renders advice if nothing matches, or if the service shows no further jobs. */
     private static function message(Results $results, PageSettings $page): string
     {
         $words = $page->words;
@@ -81,12 +81,12 @@ final class ListHtml
             : '<p class="portal-message">' . Html::escape($words->counted('lossNotice', $count)) . '</p>';
     }
 
-    /** Links to the pages before and after. From a page that does not exist, the link leads to the last one. */
+    /** Links to the previous and next page. From a page that does not exist, Previous is the last page. */
     private static function pager(Results $results, PageSettings $page, string $headline): string
     {
         $words = $page->words;
         $pages = $results->pages;
-        // Without jobs there is no later page.
+        // Without jobs, a later page does not exist.
         $number = $pages > 0 ? $results->plan->page() : 1;
         if ($pages < 2 && $number < 2) {
             return '';

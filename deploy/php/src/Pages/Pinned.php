@@ -79,7 +79,7 @@ final class Pinned
             try {
                 $scope = self::scope($numbers, $results->plan->locked, $settings, $page, $store);
             } catch (Problem) {
-                // Whether the jobs are open is not known.
+                // It is unknown whether the jobs are open.
             }
         }
         return new self($results, $page, $numbers, $scope);

@@ -124,7 +124,7 @@ final class AnswerCache
         return null;
     }
 
-    /** Requests an answer, or waits for that of another process. @throws Problem */
+    /** Requests a response, or waits for another process's. @throws Problem */
     private function request(Question $question, string $client, Patience $patience): Found
     {
         $isForPage = $patience !== Patience::Full;
@@ -226,7 +226,7 @@ final class AnswerCache
         return min(max($this->briefMilliseconds(), 2 * $pace), $this->settings->timeout);
     }
 
-    /** Remembers how long an answer took, where that is longer than a page waits. */
+    /** Remembers how long a response took, if that is longer than a page waits. */
     private function rememberPace(int $milliseconds): void
     {
         if ($milliseconds > $this->settings->pageTimeout) {
@@ -258,7 +258,7 @@ final class AnswerCache
         if (!Entries::isAhead($found->receivedAt)) {
             return $found;
         }
-        // A clock was ahead: how old the answer is, nobody knows.
+        // A clock was ahead: the age of the response is unknown.
         $receivedAt = time() - $question->freshSeconds();
         return new Found($body, $receivedAt, time(), $found->losses, $found->digest, true);
     }

@@ -25,7 +25,7 @@ final class ClientLimit
         if ($client === '' || $settings->clientRate === 0) {
             return;
         }
-        // Keyed, so that the store tells no address.
+        // Keyed, so that the store does not reveal addresses.
         $name = 'client-' . substr(hash_hmac('sha256', self::network($client), $settings->keys[0]), 0, 40);
         $entries = $settings->entries($store);
         $now = microtime(true) - 1_700_000_000;
@@ -42,7 +42,7 @@ final class ClientLimit
     /** Groups IPv6 addresses by /64 network, because one client can use a whole network. */
     private static function network(string $address): string
     {
-        // A server for both kinds of addresses writes those of IPv4 as ::ffff:192.0.2.1.
+        // A dual-stack server writes IPv4 addresses as ::ffff:192.0.2.1.
         $address = (string) preg_replace('/^::ffff:(?=\d+\.)/i', '', $address);
         $bytes = @inet_pton($address);
         return is_string($bytes) && strlen($bytes) === 16 ? bin2hex(substr($bytes, 0, 8)) : $address;

@@ -13,7 +13,7 @@ use PortalJobs\Text\Json;
 /**
  * Remembers failures, so that only the first request waits for a service that hangs. After the first failure nothing is
  * requested for 5 seconds, after each further one for 30; then one request at a time tries whether the service is back.
- * An outage stops all requests, any other failure only those of the same question.
+ * An outage stops all requests, any other failure only requests of the same query.
  */
 final class Failures
 {
@@ -29,7 +29,7 @@ final class Failures
         $this->entries = $settings->entries($store);
     }
 
-    /** Whether a request made now would not be sent. */
+    /** Whether requests are paused. */
     public function stops(Question $question): bool
     {
         foreach ($this->records($question) as $record) {
@@ -79,7 +79,7 @@ final class Failures
         return $leave;
     }
 
-    /** Records that a request has failed. One that fails alone proves that the service answers. */
+    /** Records that a request has failed. A failure that concerns one query proves that the service responds. */
     public function remember(Question $question, Problem $problem): void
     {
         if (!$problem->isOutage) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Proxy;
 
-/** An answer of the service, reduced to what pages use, and where it came from. */
+/** A response of the service, reduced to the fields that pages use, and its source. */
 final class Found
 {
     /**

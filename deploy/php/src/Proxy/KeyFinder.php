@@ -87,7 +87,7 @@ final class KeyFinder
         $text = (string) preg_replace('/\\\\u00([0-7][0-9a-f])/i', '%$1', $text);
         $text = (string) preg_replace('/\\\\[bfnrt]/', "\n", $text);
         $text = rawurldecode((string) preg_replace('/\\\\(.)/', '$1', $text));
-        // Browsers read numbers without a semicolon, too.
+        // Browsers also read numbers without a semicolon.
         $text = (string) preg_replace('/&#(x0*[0-9a-f]{1,6}|0*\d{1,7});?/i', '&#$1;', $text);
         return html_entity_decode($text, ENT_QUOTES | ENT_HTML5);
     }

@@ -8,7 +8,7 @@ use PortalJobs\Http\Problem;
 use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
 
-/** What is requested of the service: a search in canonical form, or a code list. */
+/** A request to the service: a search in canonical form, or a code list. */
 final class Question
 {
     private function __construct(public readonly string $path, public readonly string $query)

@@ -12,7 +12,7 @@ use PortalJobs\Service\QueryValue;
 use PortalJobs\Service\ServiceText;
 use PortalJobs\Text\Text;
 
-/** What a page's own query asks the service for. A port of `planPage` and what it reads with (src/search). */
+/** The queries that a page's URL requires. A port of `planPage` and what it reads with (src/search). */
 final class PageQuery
 {
     /**
@@ -123,7 +123,7 @@ final class PageQuery
         return $search === 'default' ? '' : "$search.";
     }
 
-    /** Returns the parameter that a name of the page's query stands for; `null` where it is not ours. */
+    /** Returns the parameter of a name in the page's query; `null` if it belongs to the host page. */
     private static function ownName(string $prefix, string $name): ?string
     {
         $own = str_starts_with($name, $prefix) ? substr($name, strlen($prefix)) : '';
@@ -208,7 +208,7 @@ final class PageQuery
         string|bool|float|array $chosen,
     ): string|bool|float|array|null {
         if (!is_array($chosen)) {
-            // A flag that is off is no choice.
+            // A flag that is off is not a choice.
             return $locked === null && $chosen !== false ? $chosen : null;
         }
         $isCommon = static function (string $value) use ($name, $locked): bool {

@@ -27,7 +27,7 @@ final class Results
     /** Maximum items that are read from one answer, well above the largest page (500). */
     private const MAXIMUM_ITEMS = 2_000;
 
-    /** How long an answer that is no longer fresh is shown as it is, in seconds: a newer one is requested beside it. */
+    /** How long an answer that is no longer fresh is shown as it is, in seconds: a newer one is requested meanwhile. */
     private const REFRESH_SECONDS = 600;
 
     /** @var array<string, string|bool|float|list<string>> what the visitor chose */
@@ -151,7 +151,7 @@ final class Results
     }
 
     /**
-     * Whether an announcement is of the locked organizations (data-service §10.1.11); one that names none is believed.
+     * Whether a job belongs to a locked organization (data-service §10.1.11). Jobs without an organization pass.
      *
      * @param array<string, mixed> $item
      */

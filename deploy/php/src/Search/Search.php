@@ -14,7 +14,7 @@ use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 
-/** Answers for pages that a server renders, from the same cache as those of the proxy. */
+/** Responses for server-rendered pages, from the same cache as the proxy's. */
 final class Search
 {
     /**

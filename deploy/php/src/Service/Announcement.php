@@ -51,7 +51,7 @@ final class Announcement
     }
 
     /**
-     * Returns the announcements of a response, unread; a single one may stand in place of the list.
+     * Returns the announcements of a response, unread. A single one may replace the list.
      *
      * @param mixed $body JSON, decoded to arrays
      * @return ?list<mixed> `null` if it is not a response of Search
@@ -65,7 +65,7 @@ final class Announcement
     }
 
     /**
-     * What finds a job in a search by keyword: the PositionID or, without one, the title.
+     * The keyword that finds a job: the PositionID or, without one, the title.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */

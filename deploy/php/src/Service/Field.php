@@ -118,7 +118,7 @@ final class Field
         return preg_match($control, Text::trimmed($written)) === 0 ? $written : null;
     }
 
-    /** Whether a value is an object. An empty list cannot be told from one without members, and means the same. */
+    /** Whether a value is an object. An empty list looks like an object without members, and means the same. */
     public static function isObject(mixed $value): bool
     {
         return is_array($value) && ($value === [] || !array_is_list($value));

@@ -14,7 +14,7 @@ use PortalJobs\Text\Text;
  */
 final class Links
 {
-    /** The parameter of the portal that says which site an applicant comes from (data-service §4.3.12). */
+    /** The portal's parameter for the site that an applicant comes from (data-service §4.3.12). */
     private const CHANNEL = 'PostingChannelID';
 
     private const WILDCARD = '*.';
@@ -33,14 +33,14 @@ final class Links
         return WebAddress::parse($address)?->href();
     }
 
-    /** Returns the host of an address, with the port where it is not the scheme's own; empty where it has none. */
+    /** Returns the host of an address, with a port other than the scheme's; empty without a host. */
     public static function host(string $address): string
     {
         return WebAddress::parse($address)->host ?? '';
     }
 
     /**
-     * Returns the job's page on the portal, with the host's channel; `null` where it is unsafe or not permitted.
+     * Returns the job's page on the portal, with the host's channel; `null` if it is unsafe or not permitted.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */
@@ -52,7 +52,7 @@ final class Links
 
     /**
      * Returns the URL to apply at, with the host's channel: the first entry of ApplyURI that is safe and permitted, else
-     * PositionURI, where the portal has its own Apply button.
+     * PositionURI, because that page has an Apply button.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */

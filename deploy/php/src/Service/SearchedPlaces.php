@@ -99,7 +99,7 @@ final class SearchedPlaces
     }
 
     /**
-     * Returns where a location is. The service writes 0/0 for one that is no place, such as "Anywhere in the U.S.".
+     * Reads the coordinates of a location. The service writes 0/0 for placeholders ("Anywhere in the U.S.").
      *
      * @param array<string, mixed> $location
      * @return ?array{float, float}

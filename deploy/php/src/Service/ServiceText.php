@@ -21,12 +21,12 @@ final class ServiceText
     /** Embeddings, overrides and isolates of bidirectional text, which would turn the words beside a text around. */
     private const DIRECTION_CONTROLS = '/[\x{202a}-\x{202e}\x{2066}-\x{2069}]/u';
 
-    /** What some systems write into texts. Everything else that looks like a tag stays text. */
+    /** Tags that some systems write into texts. Everything else that looks like a tag stays text. */
     private const TAG = '~<(/?)(p|br|li|[uo]l|b|strong|i|em)(?:[' . Text::WHITE . ']{1,20}(?:compact|hidden|reversed))?'
         . '(?:[' . Text::WHITE . ']{1,20}[A-Za-z0-9_:-]{1,40}[' . Text::WHITE . ']{0,3}='
         . '(?:"[^"<]*+"|\'[^\'<]*+\'|[^<>"\'])*+)?[' . Text::WHITE . ']{0,20}/?>~iu';
 
-    /** What stands in place of a tag, by its name; nothing for the others. */
+    /** The replacement of a tag, by its name; empty for the others. */
     private const BREAKS = [
         'p' => "\n\n",
         'ul' => "\n\n",
@@ -40,7 +40,7 @@ final class ServiceText
     private const CONTROLS = '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}]/u';
 
     /**
-     * The characters that HTML reads for the numbers 128 to 159, which Windows gave to them. A blank stands for none.
+     * The characters of the numbers 128 to 159 in HTML (Windows-1252). A space means none.
      */
     private const WINDOWS_CHARACTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
@@ -109,7 +109,7 @@ final class ServiceText
         return $text;
     }
 
-    /** Removes the controls of direction from a text, and all of it where nothing of it can be seen. */
+    /** Removes the controls of direction. Returns an empty text if no visible character remains. */
     public static function readable(string $text): string
     {
         $isVisible = preg_match('/[^' . self::IGNORABLE . Text::WHITE . ']/u', $text) === 1;

@@ -85,7 +85,7 @@ final class UnknownCodes
     }
 
     /**
-     * Returns the code that was probably meant: of an item with this name or acronym, else one that is spelled alike.
+     * Finds the code that was probably meant: with this name or acronym, else with a similar spelling.
      *
      * @param list<array{code: string, name: string, acronym: string}> $items
      */

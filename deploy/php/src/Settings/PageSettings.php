@@ -9,7 +9,7 @@ use PortalJobs\Service\Links;
 use PortalJobs\Service\Query;
 use PortalJobs\Words\Words;
 
-/** What a host says of the page that its jobs are on. */
+/** The settings of the page with the jobs. */
 final class PageSettings
 {
     /** The addresses that the page links to. */
@@ -34,7 +34,7 @@ final class PageSettings
      * @param ?string $linkHosts hosts that links may lead to, between blanks, as the attribute `link-hosts` lists them;
      *     anywhere without one
      * @param ?\Closure(array<string, mixed>): ?string $jobAddress returns the absolute address of a job's own page on
-     *     the host's site, given the announcement; `null` where it has none
+     *     the host's site, given the announcement; `null` without one
      * @param ?\DateTimeImmutable $now the time to compute deadlines with; the current one by default
      * @param bool $salaryHidden whether pages leave out the pay, as the attribute `salary-hidden` does
      * @param bool $originalTitles whether titles in ALL CAPS stay as the service writes them

@@ -11,7 +11,7 @@ use PortalJobs\Service\NearestName;
 use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Store\MemoryStore;
 
-/** What a script of its own needs: settings from a file and the environment, and the request from the web server. */
+/** The input of a script: settings from a file and the environment, and the request from the web server. */
 final class ScriptFront
 {
     public const SETTINGS_FILE = 'portal-jobs.config.php';
@@ -99,7 +99,7 @@ final class ScriptFront
         return [implode("\n", [...$lines, '']), $isUseless ? 78 : 0];
     }
 
-    /** Returns the code of the script and, where it is not one file, of its library. */
+    /** Returns the code of the script and, unless it is one file, of its library. */
     private function code(): string
     {
         $files = [$this->script, ...(HostFunction::call('glob', dirname($this->script) . '/src/*/*.php') ?: [])];
@@ -118,7 +118,7 @@ final class ScriptFront
         return rtrim(@realpath($folder) ?: $folder, '/');
     }
 
-    /** Returns the file with the settings; empty if there is none. */
+    /** Returns the file with the settings; empty without one. */
     private function settingsFile(): string
     {
         $file = ForwardProxy::variable('PORTAL_CONFIG', $this->server);
@@ -126,7 +126,7 @@ final class ScriptFront
             return $file;
         }
         $folders = [dirname($this->webRoot())];
-        // A command line does not tell the web root: the script can lie some folders below it.
+        // The web root is unknown on the command line: the script can be some folders below it.
         while ($this->server('DOCUMENT_ROOT') === '' && count($folders) < 4 && end($folders) !== '/') {
             $folders[] = dirname(end($folders));
         }

@@ -80,7 +80,7 @@ final class Settings
     }
 
     /**
-     * Returns what a page is locked to: its own lock within that of the settings.
+     * Returns the lock of a page: its lock within the lock of the settings.
      *
      * @param ?Query $own `null` for none
      * @throws Problem 400 if it is outside, because the page would show other jobs than it says
@@ -94,7 +94,7 @@ final class Settings
         return $outside === [] ? $own->within($this->locked) : throw new Problem(400, implode(' ', $outside));
     }
 
-    /** Returns the place where the settings say that answers are kept. */
+    /** Returns the store of responses in the settings. */
     public function store(): Store
     {
         return $this->cacheFolder === '' ? new MemoryStore() : new FileStore($this->cacheFolder);

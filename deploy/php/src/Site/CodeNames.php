@@ -19,7 +19,7 @@ final class CodeNames
     {
     }
 
-    /** Reads a code list of the service. While the service fails there are no names, and codes stand for themselves. */
+    /** Reads a code list of the service. While the service fails there are no names, only codes. */
     public static function of(string $list, Settings $settings, Store $store): self
     {
         try {
@@ -69,14 +69,14 @@ final class CodeNames
         return $matching;
     }
 
-    /** Writes codes for a field: `"Department of Labor (DL)", "Department of State (ST)"`, the quotes where they are needed. */
+    /** Writes codes for a field: `"Department of Labor (DL)", "Department of State (ST)"`, with quotes if needed. */
     public function written(string $codes): string
     {
         $choices = array_map($this->choice(...), array_filter(array_map('trim', explode(';', $codes)), 'strlen'));
         return implode(', ', array_map(self::quoted(...), $choices));
     }
 
-    /** Puts a choice with a comma in quotation marks, so that several can stand in one field. */
+    /** Quotes a choice with a comma, so that one field can have several. */
     public static function quoted(string $choice): string
     {
         return preg_match('/[,;"]/', $choice) === 1 ? '"' . str_replace('"', "'", $choice) . '"' : $choice;

@@ -15,13 +15,13 @@ use PortalJobs\Words\Words;
 /** The job list with its filter bar, from attributes that an editor of a content system sets. */
 final class ListElement
 {
-    /** Attributes of the list beside its locked parameters. Proxy, channel and link hosts are the site's alone. */
+    /** Attributes of the list other than locked parameters. Only the site sets proxy, channel and link hosts. */
     private const OPTIONS = [
         'search', 'rows', 'actions', 'salary-hidden', 'original-titles', 'title-link', 'load-more', 'pinned', 'follow',
     ];
-    /** Attributes that say how the list stands on its page. */
+    /** Attributes for the list's place on its page. */
     private const PLACEMENT = ['filters', 'beside', 'look', 'language'];
-    /** The looks beside the default one: the style sheets of `dist/themes`. */
+    /** The looks other than the default: the style sheets of `dist/themes`. */
     public const LOOKS = ['plain', 'dark', 'uswds'];
 
     /** @var array<string, string> */
@@ -147,7 +147,7 @@ final class ListElement
         return array_combine(array_keys($labels), array_map($write, $labels, array_keys($labels)));
     }
 
-    /** Returns what the list locks, beside what the site locks. */
+    /** Returns the list's lock, without the site's. */
     public function locked(): Query
     {
         $pairs = [];

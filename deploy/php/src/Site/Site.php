@@ -43,7 +43,7 @@ final class Site
      * @param string $proxyAddress path under which {@see answer} is reached
      * @param string $listAddress absolute address of the page with all jobs, to which feeds and jobs lead back
      * @param \Closure(string): ?string $jobAddress returns the absolute address of a job's page by its control number;
-     *     `null` where it has none
+     *     `null` without one
      */
     public function __construct(
         private readonly array $written,
@@ -142,7 +142,7 @@ final class Site
         return ($isMore ? ['results-per-page' => (string) $maximum] : []) + $given;
     }
 
-    /** Returns the link that remains where a list cannot be shown; empty if the site has none. @param string $own in place of the site's */
+    /** Returns the link that replaces a list that cannot be shown; empty without one. @param string $own in place of the site's */
     public function link(string $own = ''): string
     {
         $address = $own === '' ? $this->link : $own;
@@ -150,7 +150,7 @@ final class Site
         return $address === '' ? '' : ListElement::element('a', ['href' => $address], $text);
     }
 
-    /** Returns the list of the jobs that a reader saved, which only the reader's browser knows. */
+    /** Returns the list of the visitor's saved jobs, which only the browser has. */
     public function saved(): string
     {
         $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];

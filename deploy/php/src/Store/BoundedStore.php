@@ -15,7 +15,7 @@ abstract class BoundedStore implements Store
         'list' => 2, 'plain' => 3, 'answer' => 5, 'index' => 1, 'pinned' => 1, 'job' => 1, 'failed' => 1, 'client' => 1,
         'other' => 1,
     ];
-    /** A value that was read again is replaced as late as one that was written this many seconds later. */
+    /** A value that was read is kept as long as a value written this many seconds later. */
     private const LEAD_SECONDS = 3600;
     /** How precisely the time of the last use is known, in seconds: most reads write nothing. */
     private const PRECISION_SECONDS = 60;
@@ -34,7 +34,7 @@ abstract class BoundedStore implements Store
         return (int) ceil($length / self::BLOCK_BYTES) * self::BLOCK_BYTES;
     }
 
-    /** Returns a value and when it was used; `null` if there is none. @return ?array{string, int} */
+    /** Returns a value and when it was used, or `null`. @return ?array{string, int} */
     abstract protected function read(string $key): ?array;
 
     /** Keeps a value in place of an older one, whole or not at all. */
@@ -84,7 +84,7 @@ abstract class BoundedStore implements Store
         }
     }
 
-    /** Deletes values of a kind until this many bytes are free. @param string $kept the key of one that stays */
+    /** Deletes values of a kind until this many bytes are free. @param string $kept the key of a value to keep */
     private function makeRoom(string $kind, int $bytes, string $kept): void
     {
         $latest = time() + self::LEAD_SECONDS + self::PRECISION_SECONDS;

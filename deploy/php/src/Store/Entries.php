@@ -25,7 +25,7 @@ final class Entries
     ) {
     }
 
-    /** Returns a value that has not expired. One that is from the future is of a clock that was ahead: it has. */
+    /** Returns a value that has not expired. A value from the future was written by a wrong clock, and has expired. */
     public function get(string $name): ?string
     {
         [$value, $writtenAt] = $this->find($name) ?? [null, 0];
@@ -80,7 +80,7 @@ final class Entries
         return (int) $until > time() && is_string($value) ? [$value, (int) $writtenAt] : null;
     }
 
-    /** Signs a value for its name, so that none can stand in the place of another. */
+    /** Signs a value for its name, so that values cannot be swapped. */
     private static function signature(string $name, string $signed, #[\SensitiveParameter] string $key): string
     {
         return hash_hmac('sha256', "$name\n$signed", "portal-jobs entries\n$key", true);

@@ -10,7 +10,7 @@ namespace PortalJobs\Store;
  */
 interface Store
 {
-    /** Returns a value as it was kept; `null` if there is none. */
+    /** Returns a value as it was stored, or `null`. */
     public function get(string $key): ?string;
 
     /**

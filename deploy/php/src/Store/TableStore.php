@@ -13,7 +13,7 @@ abstract class TableStore extends BoundedStore
 {
     /** How many values are looked up to be replaced. */
     private const BATCH = 50;
-    /** Databases keep a large text in pages of its own. */
+    /** Databases store a large text in separate pages. */
     private const PAGE_BYTES = 16_384;
 
     /**
@@ -24,13 +24,13 @@ abstract class TableStore extends BoundedStore
      */
     abstract protected function rows(string $sql, array $values): array;
 
-    /** Runs a statement. One that fails changes nothing. @param list<string|int> $values */
+    /** Runs a statement. If it fails, nothing changes. @param list<string|int> $values */
     abstract protected function change(string $sql, array $values): void;
 
-    /** Writes a row in place of the one with its name. @param array<string, string|int> $row */
+    /** Replaces the row with the same name. @param array<string, string|int> $row */
     abstract protected function replace(array $row): void;
 
-    /** Returns the table's name, as it stands in statements. */
+    /** Returns the table's name for statements. */
     abstract protected function table(): string;
 
     public function delete(string $key): void

@@ -7,7 +7,7 @@ namespace PortalJobs\Text;
 /** Parts of texts, measured in UTF-16 code units, in which the elements and the proxy measure every limit. */
 final class CodeUnits
 {
-    /** Characters that take two units: those of four octets in UTF-8. */
+    /** Characters of two units: four octets in UTF-8. */
     private const PAIRS = '/[\xf0-\xf4]/';
 
     /** The beginning of a text, at most so many units long. A character that the cut would split becomes U+FFFD, as browsers write half of one. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Text;
 
-/** Pieces of markup. Whatever comes from outside passes {@see Html::escape()}. */
+/** Pieces of markup. All external text passes {@see Html::escape()}. */
 final class Html
 {
     /** Escapes a text for content and for attributes in quotation marks. */

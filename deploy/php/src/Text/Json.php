@@ -19,7 +19,7 @@ final class Json
     /** The name of a member that begins with U+0000, which no object of PHP can have. */
     private const NUL_NAME = '~"\\\\u0000(?=(?:[^"\\\\]++|\\\\.)*+"\s*:)~s';
 
-    /** What is nested deeper is cut off: PHP reads and writes 512 levels, and announcements have ten. */
+    /** Deeper levels are cut off: PHP reads and writes 512 levels, and announcements have ten. */
     private const MAXIMUM_DEPTH = 500;
 
     /**

@@ -52,7 +52,7 @@ final class Numbers
         }
         [, $sign, $first, $others, $exponent] = $parts;
         $digits = rtrim($first . $others, '0');
-        // How many digits stand before the point.
+        // The number of digits before the point.
         $before = (int) $exponent + 1;
         if ($digits === '') {
             return '0';

@@ -10,7 +10,7 @@ final class Text
     /** White space as JavaScript reads it, for a class of characters; PCRE's own differs. */
     public const WHITE = '\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}';
 
-    /** Trims the same blanks as JavaScript's `trim`. */
+    /** Trims the same white space as JavaScript's `trim`. */
     public static function trimmed(string $text): string
     {
         return (string) preg_replace('/^[' . self::WHITE . ']+|[' . self::WHITE . ']+\z/u', '', $text);

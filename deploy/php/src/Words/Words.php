@@ -28,7 +28,7 @@ final class Words
     }
 
     /**
-     * Returns the language that has words for a tag: `es` for `es-MX`, and `en` where there is none.
+     * Returns the language that has words for a tag: `es` for `es-MX`, and `en` otherwise.
      *
      * @param string $tag BCP 47 language tag, or a locale as systems write it, such as `es_MX`
      */
@@ -52,7 +52,7 @@ final class Words
         return $this->texts[$name] ?? throw new \OutOfBoundsException("There are no words named $name.");
     }
 
-    /** Returns the entry of a glossary for a code of an announcement; `null` where there is none. */
+    /** Returns the entry of a glossary for a code of an announcement; `null` if it is unknown. */
     public function entry(string $glossary, string $code): ?string
     {
         return $this->texts["$glossary.$code"] ?? null;
@@ -205,7 +205,7 @@ final class Words
         ]);
     }
 
-    /** Returns what was searched, after a blank; empty for a search without words and place. */
+    /** Returns the search, after a space; empty for a search without words and place. */
     private function searched(string $group, string $keyword, string $place, ?float $miles): string
     {
         $text = $keyword === '' ? '' : ' ' . $this->filled("$group.keyword", $keyword);
