@@ -3,7 +3,9 @@ import type { LitElement } from 'lit';
 import { expect, fixture, unsafeStatic, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent } from '../../../src/index.ts';
-import { chainNow, mountList, titles, waitUntil } from '../support.ts';
+import { chainNow, mountList, titles, waitUntil, useOwnStorage } from '../support.ts';
+
+useOwnStorage();
 
 let sentinels = 0;
 

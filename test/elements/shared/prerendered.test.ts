@@ -1,7 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import * as elements from '../../../src/index.ts';
 import type { PortalJobCard } from '../../../src/index.ts';
-import { textOf } from '../support.ts';
+import { textOf, useOwnStorage } from '../support.ts';
+
+useOwnStorage();
 
 const tags = Object.keys(elements)
   .map((name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase())

@@ -15,7 +15,10 @@ import {
   textOf,
   titles,
   waitUntil,
+  useOwnStorage,
 } from '../support.ts';
+
+useOwnStorage();
 
 const isShown = (element: Element | null | undefined) =>
   (element?.getClientRects().length ?? 0) > 0;
