@@ -146,9 +146,11 @@ export class FacetLoader {
   /** Requests the counts of a group without its own choices. */
   async #count(chosen: SearchParameters): Promise<void> {
     const counts = this.#counts;
+    // The host can lock something else before the response arrives.
+    const { locked } = this.#search.state();
     try {
       const { UserArea } = (await this.#search.requests.count(chosen)).data.SearchResult;
-      counts.learn(this.#search.state().locked, chosen, UserArea?.Refiners);
+      counts.learn(locked, chosen, UserArea?.Refiners);
       this.#search.changed();
     } catch {
       // Without them, names are shown without counts. The next response tries again.

@@ -101,6 +101,32 @@ describe('the facets of a search', () => {
     assert.equal(search.changes, 1);
   });
 
+  it('are no counts of the lock before, if the host changes it meanwhile', async () => {
+    const search = new FakeSearch();
+    let answer: (refiners: Refiners) => void = () => undefined;
+    search.count = (chosen) => {
+      search.refined.push(chosen);
+      return new Promise((resolve) => (answer = (some) => resolve(answerWith(some))));
+    };
+    search.locked = { HiringPath: ['public'] };
+    search.selected = { Organization: ['HE'] };
+    search.facets.show();
+    search.facets.learn({ Organization: ['HE'] }, refiners);
+    search.facets.loadMissing();
+    assert.equal(search.refined.length, 1);
+    search.locked = { HiringPath: ['vet'] };
+    answer({
+      Organization: [
+        { RefinementValue: 'HE', RefinementName: 'Health', RefinementCount: 777 },
+        { RefinementValue: 'AG', RefinementName: 'Farms', RefinementCount: 3 },
+      ],
+    });
+    await turns();
+    search.facets.learn({ Organization: ['HE'] }, refiners);
+    search.facets.loadMissing();
+    assert.equal(search.refined.length, 2, 'they are requested within the new lock');
+  });
+
   it('are unavailable where their list cannot be had, until a later answer', async () => {
     const search = new FakeSearch();
     search.facets.learn({}, undefined);
