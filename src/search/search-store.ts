@@ -172,11 +172,14 @@ export class SearchStore extends EventTarget {
 
   /** Applies choices of the visitor. Every change except of the page goes to the first page. */
   choose(changes: Changes, mode?: ChooseMode): void {
+    const before = this.#choices.draft;
     const hasChanged = this.#choices.apply(changes, mode, (chosen) =>
       this.#loader.isAppended(chosen),
     );
     if (hasChanged || this.#loader.error) this.#loader.load();
     else this.#changed();
+    const { draft } = this.#choices;
+    if (draft && draft !== before) void this.#countDraft(draft);
   }
 
   /** From now on, {@link select} changes a draft, which waits for `choose({}, 'commit-draft')`. */

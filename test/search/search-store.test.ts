@@ -276,6 +276,25 @@ describe('a draft', () => {
     });
   });
 
+  it('counts its jobs again after a filter was removed in the list', async () => {
+    const one = await visit();
+    const [value = ''] = valuesIn(one, 'PositionScheduleTypeCode');
+    one.search.choose({ RemoteIndicator: true });
+    await one.quiet();
+    one.search.beginDraft();
+    one.toggle('PositionScheduleTypeCode', value);
+    await one.quiet();
+    const narrow = one.search.state.selectedTotal;
+    one.search.choose({ RemoteIndicator: undefined });
+    assert.equal(one.search.state.selectedTotal, undefined, 'no number of other choices');
+    await one.quiet();
+    const total = one.search.state.selectedTotal;
+    assert.notEqual(total, narrow);
+    one.search.choose({}, 'commit-draft');
+    await one.quiet();
+    assert.equal(one.search.state.results?.total, total);
+  });
+
   it('shows no number where that cannot be had', async () => {
     const one = await visit();
     one.chain.breakWith(faults.status(503));
