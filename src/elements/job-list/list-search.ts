@@ -144,11 +144,14 @@ export class ListSearch implements ReactiveController {
     if (!store || !locked || locked === this.#checking || !this.#isDoubtful) return;
     this.#checking = locked;
     const end = (unknown: ParameterProblem[] = []) => {
+      if (store.state.locked !== locked) return;
       this.#checked = locked;
       this.#unknown = unknown;
       this.#list.requestUpdate();
     };
     const check = () => {
+      // After a change of the lock, another check is under way.
+      if (store.state.locked !== locked) return;
       secondLook
         .load()
         .then((part) => part.checkLockedCodes(this.#list, store))

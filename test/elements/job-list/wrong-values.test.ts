@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobList } from '../../../src/index.ts';
 import { lockables } from '../../../src/query/locked.ts';
@@ -75,6 +75,21 @@ describe('values of attributes', () => {
       await waitUntil(() => list.state === 'empty');
       expect(told).to.equal('');
     }
+  });
+
+  it('still says that there are no jobs after the check of an earlier lock has ended', async () => {
+    const chain = chainNow();
+    const { list } = await mounted(chain, { organization: 'HE38;HE39' });
+    expect(list.state).to.equal('ready');
+    chain.breakWith(({ url }) =>
+      new URL(url).searchParams.get('Organization') === 'DJ02'
+        ? Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } })
+        : undefined,
+    );
+    list.setAttribute('organization', 'DJ02');
+    await waitUntil(() => list.state === 'empty');
+    await aTimeout(2_500); // the check of a list with jobs begins two seconds after them
+    expect(list.state).to.equal('empty');
   });
 
   it('shows the link for a place that the service does not know, and reports it', async () => {
