@@ -17,7 +17,7 @@ const maximumLabelLength = 48;
 
 const sentencePattern = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
 const timeLimited =
-  /(?<!\bno[nt][ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b|not.to.exceed/i;
+  /(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b|not.to.exceed/i;
 
 /** How names state until when, or for how long. */
 const timeLimit = /\bNTE\b|not.to.exceed/i;
@@ -40,8 +40,11 @@ const redundantNames = new Set(
 /** One entry of PositionSchedule or PositionOfferingType. */
 type Entry = Readonly<Record<'Name' | 'Code', string | undefined>>;
 
-/** Whether an entry of PositionOfferingType states that the appointment ends. */
-export const isTimeLimited = ({ Name }: Partial<Entry>): boolean => timeLimited.test(tidy(Name));
+/** Whether an entry of PositionOfferingType states that the appointment ends. "Permanent or term" does not. */
+export function isTimeLimited({ Name }: Partial<Entry>): boolean {
+  const name = tidy(Name);
+  return timeLimited.test(name) && !/(?<!\bno[nt][ -])\b(?:permanent|indefinite)\b/i.test(name);
+}
 
 /**
  * Returns the code of an entry. The codes for full time and permanent also stand where nobody chose one, so that a name of another code

@@ -25,7 +25,11 @@ test('a name of another code wins over the codes that stand where nobody chose o
 });
 
 test('a name that rules a time limit out has none', () => {
-  for (const Name of ['Permanent, not temporary', 'Non-temporary', 'Not a term appointment'])
+  for (const Name of [
+    ...['Permanent, not temporary', 'Non-temporary', 'Not a term appointment', 'Long-term'],
+    ...['Permanent or Term', 'Permanent, may be converted from temporary'],
+    'Indefinite (no term limit)',
+  ])
     assert.equal(isTimeLimited({ Name }), false, Name);
   for (const Name of ['Temporary, not permanent', 'Term', 'Time-limited', 'Career, NTE 2 years'])
     assert.equal(isTimeLimited({ Name }), true, Name);

@@ -15,7 +15,8 @@ final class Schedule
     private const MAXIMUM_LABEL = 48;
 
     private const SENTENCE = '/[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i';
-    private const TIME_LIMITED = '/(*UTF)(?<!\bno[nt][ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b|not.to.exceed/i';
+    private const TIME_LIMITED = '/(*UTF)(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b'
+        . '|not.to.exceed/i';
 
     /** How names state until when, or for how long. */
     private const TIME_LIMIT = '/(*UTF)\bNTE\b|not.to.exceed/i';
@@ -44,10 +45,12 @@ final class Schedule
         return implode(' · ', $distinct);
     }
 
-    /** Whether the name of an appointment states that it ends. */
+    /** Whether the name of an appointment states that it ends. "Permanent or term" does not. */
     public static function isTimeLimited(string $name): bool
     {
-        return preg_match(self::TIME_LIMITED, ShortText::tidy($name)) === 1;
+        $tidy = ShortText::tidy($name);
+        return preg_match(self::TIME_LIMITED, $tidy) === 1
+            && preg_match('/(?<!\bno[nt][ -])\b(?:permanent|indefinite)\b/i', $tidy) !== 1;
     }
 
     /**
