@@ -281,7 +281,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{service,words,facts,search,styles,elements,define}/**/*.ts'],
+    files: ['src/{protocol,query,words,facts,search,styles,elements,define}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...only, ...text, ...lazy, ...unreliable, barrel] },
   },
   {
