@@ -37,7 +37,7 @@ function addLock(query) {
     const own = split(locked.get(name)?.toUpperCase() ?? '');
     const wrong = split(text).find((value) => own.length > 0 && !isWithin(own, value));
     if (wrong) throw problem(400, `${name}: ${wrong} is outside the lock, ${locked.get(name)}.`);
-    if (split(text).length > 0) asked.set(name, text);
+    if (split(text).length > 0) asked.set(name, split(text).join(';'));
   }
   return new URLSearchParams([...new Map([...locked, ...asked])]); // Rules 5, 8
 }

@@ -34,7 +34,7 @@ def add_lock(query):
         own = split(LOCKED.get(name, '').upper())
         outside = [value for value in split(text) if own and not is_within(own, value)]  # Rule 5
         if outside: raise Problem(400, f'{name}: {outside[0]} is outside the lock, {LOCKED[name]}.')
-        if split(text): asked[name] = text
+        if split(text): asked[name] = ';'.join(split(text))
     return urllib.parse.urlencode({**LOCKED, **asked})  # Rule 5
 def ask(target, headers):
     body, until = CACHE.get(target, ('', 0))
@@ -60,10 +60,10 @@ def answer(url, origin):
 class Handler(http.server.BaseHTTPRequestHandler):
     timeout, log_message = 10, lambda *_: None
     def do_GET(self):  # Rule 1: there are no other methods.
-        try: self.reply(200, answer(self.path, self.headers['Origin']))
-        except Problem as problem: self.reply(*problem.args)
-        except Exception as error:  # Rule 9
-            self.reply(502, f"No usable answer: {getattr(error, 'code', type(error).__name__)}.")
+        try: status, text = 200, answer(self.path, self.headers['Origin'])
+        except Problem as problem: status, text = problem.args
+        except Exception as e: status, text = 502, f'Failed: {getattr(e, "code", type(e).__name__)}.'
+        self.reply(status, text)  # Rule 9
     do_HEAD = do_GET
     def send_error(self, code, *_): self.reply(405 if code == 501 else code, 'Only GET is allowed.')
     def reply(self, status, text):
