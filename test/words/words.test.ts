@@ -209,7 +209,7 @@ const keysOf = (words: object): [group: string, key: string][] =>
   ]);
 
 test('every text is used by an element, a page or a fact', () => {
-  const code = filesOf(/^(?:facts|elements|search|service|pages|proxy.pages)\b/)
+  const code = filesOf(/^(?:facts|elements|query|search|protocol|render|proxy.pages)\b/)
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();
@@ -231,7 +231,7 @@ test('every text is used by an element, a page or a fact', () => {
 test('templates of elements and pages contain no hard-coded texts', () => {
   const attribute = /\b(?:alt|title|label|placeholder|content|aria-[a-z]+)="([^"]*)"/g;
   let templates = 0;
-  for (const [name, code] of filesOf(/^(?:elements|pages)\b/)) {
+  for (const [name, code] of filesOf(/^(?:elements|render)\b/)) {
     const visit = (node: ts.Node): void => {
       if (ts.isTaggedTemplateExpression(node) && /^(?:html|svg)$/.test(node.tag.getText())) {
         templates += 1;
