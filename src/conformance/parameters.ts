@@ -13,7 +13,7 @@ export type ParameterRow = readonly [
   filter: Filter | ((client: ProbeClient) => Promise<Filter>),
 ];
 
-/** Parameters that a numbered rule of §4.2 and §4.3 is about. */
+/** Parameters that a numbered rule of data-service §4.2 and §4.3 is about. */
 const rules: Readonly<Record<string, string>> = {
   Keyword: '2',
   PositionTitle: '3',
