@@ -83,7 +83,8 @@ export const layers = {
   },
   'proxy/pages': {
     values: [
-      ...['protocol', 'query', 'facts/deadline.ts', 'render', 'words', 'hono/html', 'lru-cache'],
+      ...['protocol', 'query', 'facts/deadline.ts', 'facts/describe-entry.ts', 'render', 'words'],
+      ...['hono/html', 'lru-cache'],
     ],
   },
   'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },

@@ -12,6 +12,7 @@ import {
   type Content,
 } from './content.ts';
 import { describeDeadline, type CalendarDate, type Deadline } from './deadline.ts';
+import { namesIn } from './describe-link.ts';
 import { describeEligibility } from './eligibility.ts';
 import { describeGrade } from './grade.ts';
 import { nameOrganization } from './organization.ts';
@@ -155,10 +156,6 @@ export const describeDeadlineLine = ({ badge, besideBadge, text, iso }: Deadline
 };
 
 const describePostedLine = ({ text, iso }: Posted): Content => time(text, iso);
-
-/** Returns the names in a list such as the attribute `rows`; `undefined` without a list. */
-export const namesIn = (list: string | null | undefined): string[] | undefined =>
-  list?.split(/[\s;,]+/).filter(Boolean);
 
 /**
  * Describes a job for a card: every text, link and order is decided, and a template only prints it.

@@ -96,6 +96,8 @@ export interface HeadView {
   readonly title: string;
   /** The beginning of the summary or, without one, the agency, the location and the deadline. */
   readonly description: string;
+  /** Whether applications have closed. */
+  readonly isClosed: boolean;
 }
 
 /** Describes a job for the head of its page. */
@@ -107,13 +109,15 @@ export function describeHead(
 ): HeadView {
   const { MatchedObjectDescriptor: job } = item;
   const [agency = ''] = nameOrganization([job.OrganizationName, job.DepartmentName]);
-  const facts = [agency, describePlace(job, words).text, describeDeadline(job, words, today).text];
+  const closing = describeDeadline(job, words, today);
+  const facts = [agency, describePlace(job, words).text, closing.text];
   return {
     title: [readJobTitle(item, originalTitles), agency].filter(Boolean).join(' – '),
     description: shorten(
       summaryText(job) || facts.filter(Boolean).join(' · '),
       maximumDescriptionLength,
     ),
+    isClosed: closing.state === 'closed',
   };
 }
 

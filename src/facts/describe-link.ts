@@ -22,9 +22,13 @@ export const describeLink = (item: Announcement, options: LinkOptions): JobLink 
   page: findPortalAddress(item.MatchedObjectDescriptor, options),
 });
 
-/** Whether a list with these actions opens announcements. */
-export const opensDetails = (actions: string | null | undefined): boolean =>
-  /\bdetails\b/.test(actions ?? 'details');
+/** Returns the names in a list such as the attribute `rows`; `undefined` without a list. */
+export const namesIn = (list: string | null | undefined): string[] | undefined =>
+  list?.split(/[\s;,]+/).filter(Boolean);
+
+/** Whether a list with these actions has an action. Without the attribute it has all of them. */
+export const hasAction = (actions: string | null | undefined, name: 'details' | 'save'): boolean =>
+  namesIn(actions)?.includes(name) ?? true;
 
 /**
  * Returns the URL of a link that opens a job in a list of the page: with `urlSync` the page's own. Without it a new tab would not show

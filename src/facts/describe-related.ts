@@ -6,7 +6,7 @@ import { describeDeadline, type CalendarDate } from './deadline.ts';
 import {
   describeLink,
   findDetailsUrl,
-  opensDetails,
+  hasAction,
   type JobLink,
   type LinkOptions,
 } from './describe-link.ts';
@@ -51,7 +51,7 @@ export function describeRelatedJob(
 ): RelatedJob {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
   const link = describeLink(item, options);
-  const opensHere = id !== '' && opensDetails(options.actions);
+  const opensHere = id !== '' && hasAction(options.actions, 'details');
   return {
     ...link,
     id,

@@ -125,11 +125,8 @@ export class FacetLoader {
     const list = filterRow(name)?.codeList;
     // `listSettled` handles the result.
     if (list) await this.#search.requests.codeLists.load(list).catch(() => undefined);
-    return this.#counts.allOptions(
-      name,
-      this.#search.state().locked,
-      this.#search.state().selected,
-    );
+    const { locked, selected } = this.#search.state();
+    return this.#counts.allOptions(name, locked, selected);
   }
 
   nameOf(name: FilterName, value: string): string {

@@ -1,13 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
-import {
-  cardNames,
-  describeCard,
-  namesIn,
-  type CardView,
-  type Fact,
-} from '../../facts/describe-card.ts';
-import { describeLink } from '../../facts/describe-link.ts';
+import { cardNames, describeCard, type CardView, type Fact } from '../../facts/describe-card.ts';
+import { describeLink, namesIn } from '../../facts/describe-link.ts';
 import { readAnnouncement, type Announcement } from '../../protocol/announcement.ts';
 import type { Loss } from '../../protocol/lenient-parse.ts';
 import type { SearchedPlaces } from '../../protocol/searched-places.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { describeJob } from '../../facts/describe-job.ts';
-import { describeLink } from '../../facts/describe-link.ts';
+import { describeLink, hasAction } from '../../facts/describe-link.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
@@ -184,7 +184,7 @@ export class JobView implements JobDetailsView {
       note: this.#note,
       // As on the cards of the list.
       save:
-        item && /\bsave\b/.test(list.actions ?? 'save')
+        item && hasAction(list.actions, 'save')
           ? () => {
               this.#save(item, words);
             }

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { describeLink, opensDetails, type JobLink } from '../../facts/describe-link.ts';
+import { describeLink, hasAction, type JobLink } from '../../facts/describe-link.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
 import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -28,7 +28,7 @@ export class DetailsOpener implements ReactiveController {
 
   /** Whether the list opens announcements. Without the action `details` it ignores jobs in the page's URL. */
   get #isEnabled(): boolean {
-    return opensDetails(this.#list.actions);
+    return hasAction(this.#list.actions, 'details');
   }
 
   hostUpdate(): void {

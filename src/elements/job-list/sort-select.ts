@@ -1,17 +1,9 @@
 import { html, type TemplateResult } from 'lit';
+import { sorts } from '../../query/permitted-choices.ts';
 import type { SearchState } from '../../search/search-state.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
-
-/** The field and direction of each order; the order by relevance is the service's own. */
-const sorts = {
-  closing: ['closedate', 'asc'],
-  newest: ['opendate', 'desc'],
-  title: ['jobtitle', 'asc'],
-  agency: ['organizationname', 'asc'],
-  pay: ['salarymin', 'desc'],
-} as const;
 
 /**
  * The select for the order of the jobs. Relevance is offered for searches with words.

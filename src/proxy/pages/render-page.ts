@@ -1,4 +1,5 @@
-import { isClosed, getServiceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/deadline.ts';
+import { describeHead } from '../../facts/describe-entry.ts';
 import { renderAtom } from '../../render/atom.ts';
 import { renderDeadlines } from '../../render/deadlines.ts';
 import { renderClosedJobDocument, renderJobDocument } from '../../render/job-document.ts';
@@ -116,11 +117,11 @@ export function renderListedJob(
   settings: PagesSettings,
 ): RenderedPage {
   const own = pageSettings(settings, language);
-  const isOver = isClosed(job, getServiceToday(own.now));
+  const { isClosed } = describeHead(job, own.words, getServiceToday(own.now), own);
   return {
     body: String((isDocument ? renderJobDocument : renderJob)(job, own, { isShort })),
-    headers: { ...jobHeaders(isDocument, settings), ...(isOver && noindex) },
-    status: isOver ? 410 : 200,
+    headers: { ...jobHeaders(isDocument, settings), ...(isClosed && noindex) },
+    status: isClosed ? 410 : 200,
     endsWithFreshness: true,
   };
 }
