@@ -4,14 +4,19 @@ import lit from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import wc from 'eslint-plugin-wc';
 import ts from 'typescript-eslint';
-import circleRule from './scripts/eslint-circles.js';
-import layerRule from './scripts/eslint-layers.js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import { readdirSync } from 'node:fs';
 
 /**
- * What prints jobs may use of `facts`: the views, and what concerns no field of a job. All else about a job is decided there.
+ * What a folder or file may import besides itself: folders and files of src, and packages with all below them.
  *
- * @type {Pick<import('./scripts/eslint-layers.js').Row, 'values' | 'names'>}
+ * @typedef {object} Layer
+ * @property {string[]} [values] may be imported in every way
+ * @property {string[]} [types] only by `import type`
+ * @property {Record<string, string[]>} [names] only these names of a module, and its types
  */
+
+/** What prints jobs may use of `facts`: the views, and what concerns no field of a job. All else about a job is decided there. */
 const views = {
   values: [
     ...['describe-card', 'describe-job', 'describe-link', 'describe-related', 'describe-saved'],
@@ -27,15 +32,12 @@ const views = {
 };
 
 /**
- * The layer map (docs: "how the house is laid out"): what each folder of src may import besides itself.
- * `values` in every way, `types` only by `import type`, `names` only those names of the package and its types.
- * What is not listed is forbidden.
+ * The layer map of src (docs/architecture.md). What is not listed is forbidden. Between packages, the exports of the root are the
+ * limit, and `npm run unused` reports a dependency that a package does not list.
  *
- * @type {import('./scripts/eslint-layers.js').Layers}
+ * @type {Record<string, Layer>}
  */
-export const layers = {
-  'built-ins.ts': {},
-  'shared-state.ts': {},
+const layers = {
   protocol: { values: ['built-ins.ts', 'zod/mini'] },
   client: { values: ['protocol', 'zod/mini'] },
   'client/retry.ts': { values: ['protocol', 'p-retry'] },
@@ -63,64 +65,64 @@ export const layers = {
   // The one element with a file of its own, which no search has.
   'elements/job-trends': {
     values: [
-      ...['facts/trends.ts', 'words', 'styles', 'lit', '@lit/task', 'elements/shared'],
+      ...['facts/trends.ts', 'words', 'styles', 'lit', '@lit/task'],
       ...['protocol/errors.ts', 'protocol/history-summary.ts'],
     ],
   },
   define: { values: ['elements'] },
-  render: {
-    values: [
-      ...['words', 'protocol', 'query', 'built-ins.ts', 'hono/html', 'lru-cache'],
-      ...views.values,
-    ],
-    names: views.names,
-  },
-  proxy: {
-    values: [
-      ...['protocol', 'query', 'client', 'facts/deadline.ts', 'render'],
-      ...['hono/utils/accept', 'lru-cache', 'p-retry', 'zod/mini'],
-    ],
-  },
-  'proxy/pages': {
-    values: [
-      ...['protocol', 'query', 'facts/deadline.ts', 'facts/describe-entry.ts', 'render', 'words'],
-      ...['hono/html', 'lru-cache'],
-    ],
-  },
-  'proxy/node.ts': { values: ['@hono/node-server', 'node:'] },
-  'proxy/node': {
-    values: [
-      ...['protocol', 'node:', '@redis/client', 'http-proxy-agent', 'https-proxy-agent'],
-      ...['pino', 'prom-client'],
-    ],
-  },
-  'sample-service': { values: ['protocol'] },
-  conformance: { values: ['protocol', 'client'] },
-  cli: {
-    values: [
-      ...[
-        'proxy',
-        'sample-service',
-        'protocol',
-        'client',
-        'conformance',
-        'render',
-        'words',
-        'node:',
-      ],
-      ...['@hono/node-server', 'cli-truncate', 'csv-parse', 'csv-stringify'],
-    ],
-  },
-  'cli.ts': { values: ['cli', 'node:'] },
-  'loader.ts': { values: ['index.ts'] },
-  'index.ts': {
-    values: ['define', 'elements'],
-    types: ['search', 'facts', 'words', 'styles', 'protocol'],
-  },
 };
 
-/** Files for the outside: nothing in src imports them. */
-const entrances = ['client/index.ts', 'facts/index.ts', 'render/index.ts'];
+/** Folders of src, and the files that its folders share. @type {string[]} */
+const places = readdirSync('src').filter((name) => !/^(index|loader)\.ts$/.test(name));
+const unlisted = places.filter((name) => !name.endsWith('.ts') && !(name in layers));
+if (unlisted.length > 0) throw new Error(`The layer map has no row for ${unlisted.join(', ')}.`);
+
+/** @param {string[]} names */
+const anyOf = (names) =>
+  `(?:${names.map((name) => name.replaceAll('.', '\\.') + (name.endsWith('.ts') ? '$' : '(?:/|$)')).join('|') || '(?!)'})`;
+
+/**
+ * @param {string} path
+ * @param {Layer} layer
+ */
+function limitImports(path, { values = [], types = [], names = {} }) {
+  const own = path.split('/', 1)[0] ?? '';
+  const others = places.filter((name) => name !== own);
+  const listed = anyOf([...values, ...types, ...Object.keys(names)]);
+  const message = 'The layer map of eslint.config.js does not allow it.';
+  const before = '^(?:(?:\\.\\./)+)?';
+  return {
+    files: [path.endsWith('.ts') ? `src/${path}` : `src/${path}/**/*.ts`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: `^(?:\\.\\./)+(?!${listed})${anyOf(others)}`, message },
+            { regex: `^(?!\\.)(?!${listed})`, message },
+            { regex: '^(?:\\.\\./)+(?:packages|test|scripts|demo)/', message },
+            { regex: '/(?:index|loader)\\.ts$', message: 'A door is for the outside.' },
+            ...(types.length > 0
+              ? [
+                  {
+                    regex: `${before}(?!${anyOf(values)})${anyOf(types)}`,
+                    message,
+                    allowTypeImports: true,
+                  },
+                ]
+              : []),
+            ...Object.entries(names).map(([name, allowImportNames]) => ({
+              regex: `${before}${anyOf([name])}`,
+              ...(allowImportNames.length > 0 && { allowImportNames }),
+              message,
+              allowTypeImports: true,
+            })),
+          ],
+        },
+      ],
+    },
+  };
+}
 
 /** A committed `.only` hides every other test. */
 const only = [
@@ -221,7 +223,7 @@ const domGlobals = [
 }));
 
 export default defineConfig(
-  globalIgnores(['dist', 'storybook-static', 'coverage', 'examples']),
+  globalIgnores(['**/dist', 'storybook-static', 'coverage', 'examples']),
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, ts.configs.recommendedTypeChecked],
@@ -245,7 +247,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts', 'stories/**/*.ts'],
+    files: ['src/**/*.ts', 'packages/*/src/**/*.ts', 'stories/**/*.ts'],
     plugins: { lit, wc, 'lit-a11y': litA11y },
     extends: [
       lit.configs['flat/recommended'],
@@ -270,12 +272,27 @@ export default defineConfig(
       'lit-a11y/no-redundant-role': 'off',
     },
   },
+  ...Object.entries(layers).map(([path, layer]) => limitImports(path, layer)),
   {
-    files: ['src/**/*.ts'],
-    plugins: { portal: { rules: { layers: layerRule, circles: circleRule } } },
+    // Runs in workers, which lack Node's modules.
+    files: [
+      'packages/server/src/{proxy,render}/**/*.ts',
+      'packages/dev/src/sample-service/**/*.ts',
+    ],
+    ignores: ['packages/server/src/proxy/{node,node/*}.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: ['node:*'] }] },
+  },
+  {
+    files: ['src/**/*.ts', 'packages/*/src/**/*.ts'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/resolver-next': [
+        createNodeResolver({ conditionNames: ['@portal-jobs/source', 'import', 'default'] }),
+      ],
+    },
     rules: {
-      'portal/layers': ['error', layers, entrances],
-      'portal/circles': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'max-lines': ['error', 500],
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...only, ...text, barrel],
@@ -297,7 +314,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/render/**/*.ts', 'src/proxy/pages/render-page.ts'],
+    files: ['packages/server/src/render/**/*.ts', 'packages/server/src/proxy/pages/render-page.ts'],
     rules: { 'no-restricted-syntax': ['error', ...only, ...text, barrel, ...fieldsOfJobs] },
   },
   {
@@ -314,7 +331,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...only, ...text, barrel] },
   },
   {
-    files: ['src/proxy/{node,worker}.ts', 'src/cli.ts'],
+    files: ['packages/server/src/proxy/{node,worker}.ts', 'packages/*/src/cli.ts'],
     rules: { 'no-console': 'off' },
   },
   {

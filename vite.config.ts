@@ -1,6 +1,6 @@
 import { minifyHTMLLiterals } from 'minify-literals';
 import { join } from 'node:path';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { lazyPartsFollowEntry } from './scripts/lazy-parts.ts';
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
@@ -107,11 +107,16 @@ export const loader: UserConfig = {
 /** The worker: one module with its packages inside, because the platforms that run it may have no packages. */
 export const worker: UserConfig = {
   publicDir: false,
-  ssr: { noExternal: true, target: 'webworker' },
+  ssr: {
+    noExternal: true,
+    target: 'webworker',
+    resolve: { conditions: ['@portal-jobs/source', ...defaultClientConditions] },
+  },
   build: {
     ...output,
-    ssr: source('proxy/worker.ts'),
-    rolldownOptions: { output: { entryFileNames: 'proxy/worker.js', codeSplitting: false } },
+    outDir: 'packages/server/dist/proxy',
+    ssr: join(import.meta.dirname, 'packages/server/src/proxy/worker.ts'),
+    rolldownOptions: { output: { entryFileNames: 'worker.js', codeSplitting: false } },
   },
 };
 

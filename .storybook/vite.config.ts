@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildScripts } from '../demo/scripts.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
 
@@ -42,4 +42,8 @@ function ownFiles(): Plugin {
   };
 }
 
-export default defineConfig({ publicDir: false, plugins: [ownFiles()] });
+export default defineConfig({
+  publicDir: false,
+  plugins: [ownFiles()],
+  resolve: { conditions: ['@portal-jobs/source', ...defaultClientConditions] },
+});

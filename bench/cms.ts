@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { startDrupal } from '../test/cms/drupal-lab.ts';
 import { pluginZip, startWordPress } from '../test/cms/wordpress-lab.ts';
 import { median } from './report.ts';
-import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 
 const views = Number(process.env['BENCH_VIEWS'] ?? 8);
 

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '../src/proxy/node.ts';
-import { createReference } from '../src/sample-service/index.ts';
+import { serve } from '../packages/server/src/proxy/node.ts';
+import { createReference } from '../packages/dev/src/sample-service/index.ts';
 import { root } from '../scripts/root.ts';
 
 /** Megabytes of memory that a process holds now, or `undefined` when it is gone. */
@@ -34,7 +34,7 @@ const service = await serve(
 for (const name of ['records.ndjson', 'records.ndjson.gz', 'records.csv']) {
   const args = ['--from', '2010-01-01', '--to', '2026-12-31', '--base-url', service.address];
   const child = spawn(process.execPath, [
-    ...[join(root, 'dist/cli.js'), 'history', 'export', ...args],
+    ...[join(root, 'packages/server/dist/cli.js'), 'history', 'export', ...args],
     ...['--out', join(folder, name)],
   ]);
   const pid = child.pid ?? 0;

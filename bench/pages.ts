@@ -14,7 +14,7 @@ import { cell, kinds, servedTable, table, type Kind, type Visits } from './repor
 import { measureSavedJobs } from './saved-jobs.ts';
 import { pageNames, servedName, startBench, type PageName } from './server.ts';
 import { findBrowser } from '../test/support/browser.ts';
-import { drawAnnouncements } from '../src/sample-service/data/announcements.ts';
+import { drawAnnouncements } from '../packages/dev/src/sample-service/data/announcements.ts';
 import { build } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
 import { installOnDemand } from '../scripts/on-demand.ts';

@@ -4,10 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { createProxy } from '../src/proxy/index.ts';
-import { planPage, readPage, renderList, getServerWords } from '../src/render/index.ts';
-import { serve, type Served } from '../src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import { createProxy } from '../packages/server/src/proxy/index.ts';
+import {
+  planPage,
+  readPage,
+  renderList,
+  getServerWords,
+} from '../packages/server/src/render/index.ts';
+import { serve, type Served } from '../packages/server/src/proxy/node.ts';
+import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { search } from '../src/protocol/search.ts';
 import { root } from '../scripts/root.ts';
 import { installOnDemand } from '../scripts/on-demand.ts';

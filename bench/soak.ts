@@ -5,11 +5,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CDPSession } from 'playwright-core';
-import { createRandom } from '../src/sample-service/random.ts';
+import { createRandom } from '../packages/dev/src/sample-service/random.ts';
 import { heldBy } from '../test/support/held.ts';
 import { launch } from '../test/support/page-server.ts';
 import { settled } from '../test/demo/support.ts';
 import { Visitor } from './soak/visitor.ts';
+import { typescript } from '../scripts/root.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +36,7 @@ interface Held {
 }
 
 const server = fork(join(import.meta.dirname, 'soak/server.ts'), {
-  execArgv: ['--import', 'tsx', '--expose-gc'],
+  execArgv: [...typescript, '--expose-gc'],
 });
 const [{ address }] = (await once(server, 'message')) as [{ address: string }];
 /** Compiled code is part of the heap, and an engine compiles more of it the longer it runs; so this one interprets. */

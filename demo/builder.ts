@@ -27,8 +27,8 @@ import {
   tagsOf,
   type Way,
 } from './builder/snippets.ts';
-import { createProxy } from '../src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import { createProxy } from '../packages/server/src/proxy/index.ts';
+import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { codeList } from '../src/protocol/code-lists.ts';
 import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { createProxy } from '../src/proxy/index.ts';
-import { serve } from '../src/proxy/node.ts';
+import { createProxy } from '../packages/server/src/proxy/index.ts';
+import { serve } from '../packages/server/src/proxy/node.ts';
 import {
   createReference,
   REFERENCE_KEY,
   type ReferenceOptions,
-} from '../src/sample-service/index.ts';
+} from '../packages/dev/src/sample-service/index.ts';
 import { makePage, pages } from './pages.ts';
 
 // The page, the proxy and the service behind it in one process: nothing leaves this machine, and no key is needed.

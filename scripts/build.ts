@@ -4,9 +4,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as viteBuild, type UserConfig } from 'vite';
+import { build as viteBuild } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
-import { writeCompressed } from './compress.ts';
 import { writeDesignTokens } from './design-tokens.ts';
 import { writeEditorData } from './editor-data.ts';
 import { root } from './root.ts';
@@ -20,13 +19,14 @@ import { writeContentSystemArchives } from './content-system-archives.ts';
 import { writeJoinedScript } from './php/join.ts';
 import { writeThemes } from './themes.ts';
 
+/** The folders beside the root that have files of the build in their `dist`. */
+const packages = ['server', 'dev', 'php', 'wordpress', 'drupal'].map((name) => `packages/${name}`);
+
 const sources = [
   ...[
     'src',
     'scripts',
-    'deploy/drupal',
-    'deploy/php',
-    'deploy/wordpress',
+    'packages',
     'vite.config.ts',
     'custom-elements.json',
     'README.md',
@@ -48,26 +48,32 @@ function run(...args: string[]): void {
 export async function build({ onlyIfStale = false } = {}): Promise<void> {
   if (onlyIfStale && isFresh('dist', sources)) return;
   const dist = join(root, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  chmodSync(join(dist, 'cli.js'), 0o755); // `npx portal-jobs` in a clone starts the file itself
+  for (const folder of ['.', ...packages])
+    rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
+  for (const project of ['tsconfig.build.json', 'packages/server', 'packages/dev'])
+    run('node_modules/typescript/bin/tsc', '-p', project);
+  // npx starts the file itself in a clone.
+  for (const name of ['server', 'dev'])
+    chmodSync(join(root, 'packages', name, 'dist/cli.js'), 0o755);
   const bundled: BundledFiles = new Map();
-  const recorded = ({ plugins = [], ...config }: UserConfig): UserConfig => ({
-    ...config,
-    plugins: [...plugins, recordBundled(bundled)],
-  });
-  for (const config of [browser, loader, worker])
-    await viteBuild({ ...recorded(config), configFile: false });
+  const bundledByServer: BundledFiles = new Map();
+  for (const [{ plugins = [], ...config }, files] of [
+    [browser, bundled],
+    [loader, bundled],
+    [worker, bundledByServer],
+  ] as const)
+    await viteBuild({ ...config, plugins: [...plugins, recordBundled(files)], configFile: false });
   writeDesignTokens(dist);
   writeOpenApi(dist);
   writeIntegrity(dist);
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);
-  writeJoinedScript(dist);
-  writeCompressed(dist);
+  writeJoinedScript();
   writeContentSystemArchives(dist);
   await writeEditorData(dist);
-  writeBillOfMaterials(dist, bundled);
+  writeBillOfMaterials('', bundled);
+  writeBillOfMaterials('packages/server', bundledByServer);
+  writeBillOfMaterials('packages/dev', new Map());
   markFresh('dist', sources);
 }
 

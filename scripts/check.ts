@@ -3,26 +3,25 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.ts';
 
+const tsx = 'tsx --conditions=@portal-jobs/source';
+
 /** The checks by name, the slowest first. */
 const checks: Readonly<Record<string, string>> = {
   lint: 'eslint --max-warnings 0 .',
   format: 'prettier --check --log-level warn .',
-  package:
-    'tsx scripts/build.ts --if-stale && tsx scripts/run-tool.ts publint --strict && tsx scripts/run-tool.ts attw --pack . --profile esm-only --exclude-entrypoints react vue svelte portal-jobs.css --quiet && tsx scripts/size.ts',
+  package: `${tsx} scripts/build.ts --if-stale && publint --strict . && publint --strict packages/server && publint --strict packages/dev && attw --pack . --profile esm-only --exclude-entrypoints react vue svelte portal-jobs.css --quiet && ${tsx} scripts/size.ts`,
   types: 'tsc',
-  templates:
-    'tsx scripts/run-tool.ts lit-analyzer --strict --maxWarnings 0 --rules.no-invalid-css off --rules.no-missing-import off src/elements',
-  unused: 'tsx scripts/run-tool.ts knip',
-  manifest: 'tsx scripts/manifest.ts --check && tsx scripts/api.ts --check',
-  elements: 'tsx scripts/element-table.ts',
-  php: 'tsx scripts/languages.ts --check && tsx scripts/php.ts --check',
-  fields: 'tsx scripts/documented-fields.ts --check',
-  examples: 'tsx scripts/examples.ts --check',
-  citations: 'tsx scripts/citations.ts',
-  openapi: 'tsx scripts/lint-openapi.ts',
-  spec: 'tsx scripts/spec-coverage.ts',
-  accessibility:
-    'tsx scripts/accessibility-report.ts --check && tsx scripts/run-tool.ts html-validate --preset recommended,prettier docs/accessibility/report.html',
+  templates: `lit-analyzer --strict --maxWarnings 0 --rules.no-invalid-css off --rules.no-missing-import off src/elements`,
+  unused: `knip`,
+  manifest: `${tsx} scripts/manifest.ts --check && ${tsx} scripts/api.ts --check`,
+  elements: `${tsx} scripts/element-table.ts`,
+  php: `${tsx} scripts/languages.ts --check && ${tsx} scripts/php.ts --check`,
+  fields: `${tsx} scripts/documented-fields.ts --check`,
+  examples: `${tsx} scripts/examples.ts --check`,
+  citations: `${tsx} scripts/citations.ts`,
+  openapi: `${tsx} scripts/lint-openapi.ts`,
+  spec: `${tsx} scripts/spec-coverage.ts`,
+  accessibility: `${tsx} scripts/accessibility-report.ts --check && html-validate --preset recommended,prettier docs/accessibility/report.html`,
 };
 
 const concurrency = 2;

@@ -2,7 +2,7 @@
 // With the recordings, it also fails if the table of recorded figures differs from them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { root } from './root.ts';
 import { jobsOf, measure } from './compare-recordings/measures.ts';
 import { expected, limitsOf } from './compare-recordings/recorded-figures.ts';

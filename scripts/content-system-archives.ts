@@ -1,4 +1,4 @@
-// dist/drupal/portal_jobs.zip and dist/wordpress/portal-jobs.zip: what an administrator of a content system uploads or unpacks. The PHP library and the files for browsers
+// packages/drupal/dist/portal_jobs.zip and packages/wordpress/dist/portal-jobs.zip: what an administrator of a content system uploads or unpacks. The PHP library and the files for browsers
 // are put in here, so that neither is twice in the project.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { translationFiles } from './translation-files.ts';
 
 /** How the extension of one system is put together. */
 interface ContentSystemArchive {
-  /** `dist/<system>/<name>.zip`, with everything in a folder `<name>`. */
+  /** `packages/<system>/dist/<name>.zip`, with everything in a folder `<name>`. */
   system: string;
   name: string;
   /** Folders of the zip for the PHP library, for scripts and for style sheets. */
@@ -61,7 +61,7 @@ export function filesOfContentSystemArchive(
     version: string;
   };
   const files = new Map<string, Uint8Array>();
-  const own = join(root, 'deploy', system, name);
+  const own = join(root, 'packages', system, name);
   for (const file of filesIn(own)) {
     const content = readFileSync(join(own, file));
     const change = versioned[file];
@@ -75,7 +75,7 @@ export function filesOfContentSystemArchive(
     for (const file of filesIn(from).filter(chosen))
       files.set(`${folder.replace('<version>', version)}/${file}`, readFileSync(join(from, file)));
   };
-  add(folders.library, join(root, 'deploy/php/src'), () => true);
+  add(folders.library, join(root, 'packages/php/src'), () => true);
   add(folders.scripts, dist, (file) => /^portal-jobs\b[^/\\]*\.js$/.test(file));
   add(folders.styles, dist, (file) => file === 'portal-jobs.css');
   add(folders.looks, join(dist, 'themes'), (file) => file.endsWith('.css'));
@@ -89,7 +89,7 @@ export function writeContentSystemArchives(dist: string): void {
     const contents: Zippable = {};
     for (const [file, content] of filesOfContentSystemArchive(dist, one))
       contents[`${one.name}/${file}`] = [content, { mtime: time, level: 9 }];
-    const path = join(dist, one.system, `${one.name}.zip`);
+    const path = join(root, 'packages', one.system, 'dist', `${one.name}.zip`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, zipSync(contents));
   }

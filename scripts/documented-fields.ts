@@ -1,4 +1,4 @@
-// npm run fields: writes src/conformance/documented-fields.ts, the fields that conformance checks, from the schemas by which responses are
+// npm run fields: writes packages/dev/src/conformance/documented-fields.ts, the fields that conformance checks, from the schemas by which responses are
 // read. The sections are those that their doc blocks cite. With --check it writes nothing and fails if the file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { root } from './root.ts';
 type Row = [path: string, kind: string, sections: string, marks?: string];
 type Shape = Readonly<Record<string, ZodType>>;
 
-/** The documented forms of what is read, by the names of kinds in src/conformance/fields.ts. */
+/** The documented forms of what is read, by the names of kinds in packages/dev/src/conformance/fields.ts. */
 const forms: Readonly<Record<FieldKind, string>> = {
   ...{
     texts: 'textOrTexts',
@@ -144,7 +144,7 @@ const fields: Readonly<Record<string, Row[]>> = {
   textMessage: rowsOf(textMessageStatusSchema.shape),
 };
 
-const file = join(root, 'src/conformance/documented-fields.ts');
+const file = join(root, 'packages/dev/src/conformance/documented-fields.ts');
 const quoted = (words: Row) => words.filter(Boolean).map((one) => `'${one}'`);
 const tables = Object.entries(fields).map(
   ([name, rows]) =>
@@ -160,6 +160,6 @@ ${tables.join('')}} satisfies Readonly<Record<string, DocumentedField[]>>;
 `;
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('src/conformance/documented-fields.ts is stale: npm run fields');
+  console.error('packages/dev/src/conformance/documented-fields.ts is stale: npm run fields');
   process.exitCode = 1;
 }

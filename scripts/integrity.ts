@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityTags } from '../src/cli/import-map.ts';
+import { integrityTags } from '../packages/server/src/cli/import-map.ts';
 
 export function writeIntegrity(dist: string): void {
   const files = readdirSync(dist)

@@ -3,17 +3,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.ts';
+import { root, typescript } from './root.ts';
 import { elementsOf, readManifest, undescribed } from './manifest-types.ts';
-import { installOnDemand } from './on-demand.ts';
 
-const cem = join(await installOnDemand('checks'), '@custom-elements-manifest/analyzer/cem.js');
+const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
 const analyze = (folder: string) =>
   execFileSync(
     process.execPath,
     [
       // The analyzer's configuration imports TypeScript.
-      ...['--import', 'tsx'],
+      ...typescript,
       cem,
       'analyze',
       '--config',

@@ -3,7 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom } from '../src/sample-service/random.ts';
+import { createRandom } from '../packages/dev/src/sample-service/random.ts';
 import { copyProject } from './project-copy.ts';
 import { root } from './root.ts';
 import { equivalentMutants } from './mutations/equivalent.ts';

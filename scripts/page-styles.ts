@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-const source = join(root, 'src/render/portal-jobs.css');
+const source = join(root, 'packages/server/src/render/portal-jobs.css');
 
 /** The elements' custom properties with their defaults, those that the styles use, and what they follow from. */
 function tokenRule(styles: string): string {

@@ -57,7 +57,7 @@ ${ranges.map((pair) => `        [${pair.map(quoted).join(', ')}],\n`).join('')} 
 }
 `;
 
-/** The generated files of the library, by their paths in deploy/php/src. */
+/** The generated files of the library, by their paths in packages/php/src. */
 const generated: Readonly<Record<string, string>> = {
   'Service/Parameters.php': parameters,
   ...fieldFiles,
@@ -67,7 +67,7 @@ const generated: Readonly<Record<string, string>> = {
 };
 
 for (const [path, code] of Object.entries(generated)) {
-  const file = join(root, 'deploy/php/src', path);
+  const file = join(root, 'packages/php/src', path);
   if (!process.argv.includes('--check')) writeFileSync(file, code);
   else if (readFileSync(file, 'utf8') !== code) {
     console.error(`${relative(root, file)} is stale: npm run port:php`);

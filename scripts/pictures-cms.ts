@@ -16,7 +16,7 @@ import {
   testConnection,
 } from '../test/cms/wordpress-visits.ts';
 import { listen } from '../test/deploy/listen.ts';
-import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { root } from './root.ts';
 
 let total = 0;

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDemo } from '../demo/server.ts';
-import { serve } from '../src/proxy/node.ts';
+import { serve } from '../packages/server/src/proxy/node.ts';
 import { launch } from '../test/support/page-server.ts';
 import { blocksOf } from '../test/support/docs.ts';
 import { root } from './root.ts';

@@ -1,8 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.ts';
+
+/** The packages of the workspace, and their folders. */
+const workspace = {
+  'portal-jobs': '.',
+  'portal-jobs-server': 'packages/server',
+  'portal-jobs-dev': 'packages/dev',
+} as const;
+
+/** Gives a copy of the project the packages that are installed here, and links those of the workspace to its own folders. */
+export function linkPackages(copy: string): void {
+  const modules = join(copy, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!(name in workspace)) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const [name, folder] of Object.entries(workspace))
+    symlinkSync(join(copy, folder), join(modules, name));
+}
 
 /**
  * Copies the files under version control into a new folder, which the caller removes. It shares the project's packages and built files.
@@ -17,7 +34,8 @@ export function copyProject(): string {
   });
   for (const file of tracked.split('\0').filter(Boolean))
     cpSync(join(root, file), join(copy, file), { recursive: true });
-  for (const folder of ['node_modules', 'dist'])
-    symlinkSync(join(root, folder), join(copy, folder));
+  linkPackages(copy);
+  for (const folder of Object.values(workspace))
+    symlinkSync(join(root, folder, 'dist'), join(copy, folder, 'dist'));
   return copy;
 }

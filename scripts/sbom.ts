@@ -1,4 +1,4 @@
-// dist/sbom.cdx.json and dist/licenses.txt: what the package contains and installs, from the build's modules and package-lock.json.
+// dist/sbom.cdx.json and dist/licenses.txt of each npm package: what it contains and installs, from the build's modules and package-lock.json.
 // Not `npm sbom`: it leaves out Lit, which development packages need too, and writes the time and a random number.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,8 +41,8 @@ function identityOf(lock: LockedPackages, folder: string): Identity {
 }
 
 /** The bill of materials in CycloneDX 1.6, without time and serial number, so that equal sources make equal files. */
-export function billOfMaterials(lock: LockedPackages, bundled: BundledFiles): object {
-  const folders = shippedFolders(lock, bundled.keys());
+export function billOfMaterials(lock: LockedPackages, bundled: BundledFiles, folder = ''): object {
+  const folders = shippedFolders(lock, folder, bundled.keys());
   const refOf = (folder: string) => {
     const { name, version } = identityOf(lock, folder);
     return purlOf(name, version);
@@ -62,7 +62,7 @@ export function billOfMaterials(lock: LockedPackages, bundled: BundledFiles): ob
       properties: files.map((file) => ({ name: 'portal-jobs:bundled-in', value: `dist/${file}` })),
     };
   };
-  const own = identityOf(lock, '');
+  const own = identityOf(lock, folder);
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -72,18 +72,18 @@ export function billOfMaterials(lock: LockedPackages, bundled: BundledFiles): ob
       lifecycles: [{ phase: 'build' }],
       component: {
         type: 'library',
-        'bom-ref': refOf(''),
+        'bom-ref': refOf(folder),
         name: own.name,
         version: own.version,
         licenses: licenses(own.license),
-        purl: refOf(''),
+        purl: refOf(folder),
       },
     },
     components: folders.map(component),
-    dependencies: ['', ...folders].map((folder) => ({
-      ref: refOf(folder),
-      dependsOn: dependenciesOf(lock, folder)
-        .filter((one) => folders.includes(one))
+    dependencies: [folder, ...folders].map((one) => ({
+      ref: refOf(one),
+      dependsOn: dependenciesOf(lock, one)
+        .filter((name) => folders.includes(name))
         .map(refOf),
     })),
   };
@@ -99,23 +99,24 @@ function licenseTextOf(folder: string): string {
 const rule = '='.repeat(80);
 
 /** Name, version, license and license text of the package and of each package whose code its files contain. */
-function licenseList(lock: LockedPackages, bundled: BundledFiles): string {
-  const entries = ['', ...[...bundled.keys()].sort()].map((folder) => {
+function licenseList(lock: LockedPackages, bundled: BundledFiles, own: string): string {
+  const entries = [own, ...[...bundled.keys()].sort()].map((folder) => {
     const { name, version, license } = identityOf(lock, folder);
     const files = [...(bundled.get(folder) ?? [])].sort().map((file) => `dist/${file}`);
     const head = [`${name} ${version}`, `License: ${license}`];
     if (files.length > 0) head.push(`Contained in: ${files.join(', ')}`);
-    return `${rule}\n${head.join('\n')}\n${rule}\n\n${licenseTextOf(join(root, folder))}\n`;
+    return `${rule}\n${head.join('\n')}\n${rule}\n\n${licenseTextOf(folder === own ? root : join(root, folder))}\n`;
   });
-  return `Licenses of portal-jobs and of the packages whose code the files in dist contain.\nPackages that npm installs beside it are in sbom.cdx.json.\n\n${entries.join('\n')}`;
+  return `Licenses of ${identityOf(lock, own).name} and of the packages whose code the files in dist contain.\nPackages that npm installs beside it are in sbom.cdx.json.\n\n${entries.join('\n')}`;
 }
 
-/** Writes both files. */
-export function writeBillOfMaterials(dist: string, bundled: BundledFiles): void {
+/** Writes both files for the package in a folder of the project; the empty name is the root. */
+export function writeBillOfMaterials(folder: string, bundled: BundledFiles): void {
   const { packages: lock } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: LockedPackages;
   };
-  const bill = billOfMaterials(lock, bundled);
+  const dist = join(root, folder, 'dist');
+  const bill = billOfMaterials(lock, bundled, folder);
   writeFileSync(join(dist, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
-  writeFileSync(join(dist, 'licenses.txt'), licenseList(lock, bundled));
+  writeFileSync(join(dist, 'licenses.txt'), licenseList(lock, bundled, folder));
 }

@@ -8,7 +8,7 @@ function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => name !== 'node_modules')
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
     .sort()
     .flatMap((name) => filesOf(join(path, name)));
 }

@@ -1,9 +1,9 @@
-// Compares the requirements of src/conformance with the tests that carry their tags, such as [§4.3.7], and with the planted faults.
+// Compares the requirements of packages/dev/src/conformance with the tests that carry their tags, such as [§4.3.7], and with the planted faults.
 // --faults plants each fault in the sample service and reports the requirements whose tests all pass.
 // --list prints each requirement with its checks, tests and faults.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchingRequirements } from '../src/conformance/requirements.ts';
+import { matchingRequirements } from '../packages/dev/src/conformance/requirements.ts';
 import { allFaults } from '../test/support/planted-faults/all.ts';
 import { root } from './root.ts';
 import { brokenBy, bySection, coverageProblems, testsOf } from './spec-coverage/check.ts';

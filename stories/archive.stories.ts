@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { archiveAll } from '../src/client/archive.ts';
-import { renderJob } from '../src/render/as-text.ts';
-import { createReference, REFERENCE_KEY } from '../src/sample-service/index.ts';
+import { renderJob } from '../packages/server/src/render/as-text.ts';
+import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import type { Announcement } from '../src/protocol/announcement.ts';
 import { readCalendarDate } from '../src/protocol/dates.ts';
 import { getServerWords } from '../src/words/pages.ts';

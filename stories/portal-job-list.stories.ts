@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
-import { planPage, readPage, renderList, getServerWords } from '../src/render/index.ts';
+import { planPage, readPage, renderList, getServerWords } from '../packages/server/src/render/index.ts';
 import { acquire } from '../src/search/registry.ts';
 import type { Announcement } from '../src/protocol/announcement.ts';
 import { search } from '../src/protocol/search.ts';

@@ -3,8 +3,8 @@ import { html } from 'lit';
 import '../src/define/portal-job-trends.ts';
 import { historicRecords } from '../src/client/historic-walk.ts';
 import { summarizeHistory, type SummarizeOptions } from '../src/client/summarize-history.ts';
-import { createReference } from '../src/sample-service/index.ts';
-import { renderTrends } from '../src/render/as-text.ts';
+import { createReference } from '../packages/dev/src/sample-service/index.ts';
+import { renderTrends } from '../packages/server/src/render/as-text.ts';
 import { playground } from './support.ts';
 
 const meta: Meta = {
@@ -17,7 +17,7 @@ type Story = StoryObj;
 
 const file = '/trends.json';
 
-/** A summary of the reference service's feed, as `npx portal-jobs history summarize` writes it. */
+/** A summary of the reference service's feed, as `npx portal-jobs-server history summarize` writes it. */
 async function summary(by: SummarizeOptions['by'], to = '2020-12-31') {
   const records = historicRecords(
     {

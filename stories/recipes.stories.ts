@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import type { ReferenceOptions } from '../src/sample-service/index.ts';
+import type { ReferenceOptions } from '../packages/dev/src/sample-service/index.ts';
 import '../src/define/portal-filter-bar.ts';
 import '../src/define/portal-job-card.ts';
 import '../src/define/portal-job-list.ts';

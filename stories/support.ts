@@ -1,5 +1,5 @@
 import { createChain, type Chain, type Fault } from '../test/support/chain.ts';
-import type { ReferenceOptions } from '../src/sample-service/index.ts';
+import type { ReferenceOptions } from '../packages/dev/src/sample-service/index.ts';
 import type { StoryObj } from '@storybook/web-components-vite';
 import manifest from '../custom-elements.json';
 import type { Announcement } from '../src/index.ts';

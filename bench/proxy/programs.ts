@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const children: ChildProcess[] = [];
@@ -67,7 +67,7 @@ export async function startProxy(
 ): Promise<Program> {
   const log = join(folder, `proxy${children.length}.log`);
   const address = join(folder, `address${children.length}`);
-  const child = spawn(...pinned([process.execPath, 'dist/cli.js', 'proxy']), {
+  const child = spawn(...pinned([process.execPath, 'packages/server/dist/cli.js', 'proxy']), {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -1,9 +1,9 @@
 // The demo with a proxy whose service sometimes fails, in a separate process, so that its memory can be measured.
 // Run by bench/soak.ts with --expose-gc.
 import { createDemo } from '../../demo/server.ts';
-import { createProxy } from '../../src/proxy/index.ts';
-import { serve } from '../../src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
+import { serve } from '../../packages/server/src/proxy/node.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const demo = await createDemo();
 const proxy = createProxy({

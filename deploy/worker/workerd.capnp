@@ -11,7 +11,7 @@ const config :Workerd.Config = (
 );
 
 const proxy :Workerd.Worker = (
-  modules = [(name = "worker", esModule = embed "../../dist/proxy/worker.js")],
+  modules = [(name = "worker", esModule = embed "../../packages/server/dist/proxy/worker.js")],
   compatibilityDate = "2025-06-01",
   bindings = [
     (name = "PORTAL_UPSTREAM", fromEnvironment = "PORTAL_UPSTREAM"),

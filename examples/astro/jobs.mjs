@@ -1,5 +1,5 @@
 import { search } from 'portal-jobs/client';
-import { createListRenderer } from 'portal-jobs/pages';
+import { createListRenderer } from 'portal-jobs-server/render';
 
 const baseUrl = process.env.JOBS_PROXY ?? 'http://127.0.0.1:8080/jobs';
 

@@ -39,13 +39,13 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'A limit against hostile lengths; the exact number means nothing.',
   },
   {
-    file: 'src/proxy/encoding.ts',
+    file: 'packages/server/src/proxy/encoding.ts',
     from: '200',
     to: '(200 + 1)',
     reason: 'A limit of the memory for parsed headers; what is not kept is parsed again.',
   },
   {
-    file: 'src/proxy/shared-cache.ts',
+    file: 'packages/server/src/proxy/shared-cache.ts',
     from: '2_000',
     to: '(2_000 + 1)',
     reason: 'A wait that no test could tell from one that is a millisecond longer.',

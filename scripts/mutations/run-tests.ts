@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { typescript } from '../root.ts';
 
 /** A mutant can make a test wait for ever. */
 const timeLimitMs = 300_000;
@@ -10,7 +11,7 @@ const timeLimitMs = 300_000;
  */
 export function testsPass(root: string, files: readonly string[]): Promise<boolean> {
   if (files.length === 0) return Promise.resolve(true);
-  const args = ['--import', 'tsx', '--test', '--test-concurrency=2', '--test-reporter=tap'];
+  const args = [...typescript, '--test', '--test-concurrency=2', '--test-reporter=tap'];
   const child = spawn(process.execPath, [...args, ...files], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],

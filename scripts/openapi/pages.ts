@@ -1,6 +1,6 @@
 // The routes of the proxy that answer with pages and feeds.
-import { feeds } from '../../src/proxy/pages/render-page.ts';
-import { views, type PageRequest } from '../../src/proxy/pages/page-request.ts';
+import { feeds } from '../../packages/server/src/proxy/pages/render-page.ts';
+import { views, type PageRequest } from '../../packages/server/src/proxy/pages/page-request.ts';
 import { choosable } from '../../src/query/page-url.ts';
 import { searchParameterForms } from '../../src/protocol/parameters.ts';
 import { serverLanguages } from '../../src/words/pages.ts';

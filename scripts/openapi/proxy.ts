@@ -2,7 +2,7 @@
 import { archiveEnvelope } from '../../src/client/archive.ts';
 import { codeListNames } from '../../src/client/code-list-items.ts';
 import { historicEnvelope } from '../../src/client/historic-page.ts';
-import { optInRoutes } from '../../src/proxy/routes.ts';
+import { optInRoutes } from '../../packages/server/src/proxy/routes.ts';
 import { codeListEnvelope } from '../../src/protocol/code-lists.ts';
 import { searchEnvelope, searchPath } from '../../src/protocol/search.ts';
 import { info, jsonBody, problemSchema, describedIn } from './document.ts';
@@ -142,7 +142,7 @@ export function proxyDocument(): Json {
   return {
     openapi: '3.1.0',
     info: info(
-      'portal-jobs proxy',
+      'portal-jobs-server proxy',
       'The jobs of one agency for its own pages, without the API key.',
       [
         'The proxy keeps the key of the Data Service and answers in the same shape, normalized: days are `YYYY-MM-DD`, flags are booleans, counts are numbers. Unreadable parts are left out and counted in `Portal-Losses`.',

@@ -60,7 +60,7 @@ ${textsOf(getServerWords(language))
 }
 `;
 
-/** The generated files of job pages and feeds, by their paths in deploy/php/src. */
+/** The generated files of job pages and feeds, by their paths in packages/php/src. */
 export const detailFiles: Readonly<Record<string, string>> = Object.fromEntries(
   phpLanguages.map(({ language, name }) => [`Words/${name}Details.php`, detailsIn(language, name)]),
 );

@@ -3,9 +3,9 @@ import { findOwnUrl } from '../../src/facts/actions.ts';
 import { getServiceToday } from '../../src/facts/deadline.ts';
 import { describeCard, type Fact } from '../../src/facts/describe-card.ts';
 import { describeJob } from '../../src/facts/describe-job.ts';
-import { renderItem } from '../../src/render/item-html.ts';
-import { renderJob } from '../../src/render/job-html.ts';
-import { planPage, readPage } from '../../src/render/read-results.ts';
+import { renderItem } from '../../packages/server/src/render/item-html.ts';
+import { renderJob } from '../../packages/server/src/render/job-html.ts';
+import { planPage, readPage } from '../../packages/server/src/render/read-results.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 import { pageWords, getServerDetailWords } from '../../src/words/pages.ts';
 import {
@@ -85,7 +85,7 @@ function fixtureOf(received: unknown, index: number): string {
 export const viewFixtures = (items: readonly unknown[]): string =>
   items.map((item, index) => `${fixtureOf(item, index)}\n`).join('');
 
-/** The fixtures in deploy/php/tests, which PHPUnit reads without Node: a few announcements of each kind. */
+/** The fixtures in packages/php/tests, which PHPUnit reads without Node: a few announcements of each kind. */
 export async function sampleFixtures(): Promise<string> {
   const odd = await fullReferenceItems('&Organization=XX00');
   return viewFixtures([...odd.filter((_, index) => index % 30 === 1), ...randomItems(5).items]);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path';
 import { root } from '../root.ts';
 
-const library = join(root, 'deploy/php/src');
+const library = join(root, 'packages/php/src');
 
 /** Returns code without its comments and texts, in which a class's name is a word. */
 const bare = (code: string) =>
@@ -36,7 +36,7 @@ function pathsByClass(): Map<string, string> {
 }
 
 /**
- * Joins a script of deploy/php with the classes of the library that it uses, so that an operator copies one file.
+ * Joins a script of packages/php with the classes of the library that it uses, so that an operator copies one file.
  *
  * @returns its PHP code
  * @throws if a file of the library lacks its namespace
@@ -44,7 +44,7 @@ function pathsByClass(): Map<string, string> {
 export function joinedScript(name: string): string {
   const paths = pathsByClass();
   const sourceOf = (one: string) => readFileSync(paths.get(one) ?? '', 'utf8');
-  const script = readFileSync(join(root, 'deploy/php', name), 'utf8');
+  const script = readFileSync(join(root, 'packages/php', name), 'utf8');
   const used = new Set<string>();
   const queue = classesIn(script, paths.keys());
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -67,9 +67,9 @@ const byDependency = (sourceOf: (name: string) => string) => (one: string, other
   return rank(one) - rank(other) || one.localeCompare(other, 'en');
 };
 
-/** Writes dist/php/jobs.php. */
-export function writeJoinedScript(dist: string): void {
-  const file = join(dist, 'php/jobs.php');
+/** Writes packages/php/dist/jobs.php. */
+export function writeJoinedScript(): void {
+  const file = join(root, 'packages/php/dist/jobs.php');
   if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, joinedScript('jobs.php'));
 }

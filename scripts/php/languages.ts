@@ -1,4 +1,4 @@
-// The languages of the PHP library: all that src/words has. test/deploy/php-list.test.ts compares each one with src/render.
+// The languages of the PHP library: all that src/words has. test/deploy/php-list.test.ts compares each one with packages/server/src/render.
 import { getServerWords, nameLanguage, serverLanguages } from '../../src/words/pages.ts';
 
 interface PhpLanguage {

@@ -24,7 +24,7 @@ function numbers(locale: string): Record<string, string> {
   const write = (value: number) => value.toLocaleString(locale);
   if (write(1_234_567.5) !== `1${group}234${group}567${decimal}5`)
     throw new Error(
-      `${locale} writes ${write(1_234_567.5)}: extend deploy/php/src/Text/Numbers.php and scripts/php/locale.ts.`,
+      `${locale} writes ${write(1_234_567.5)}: extend packages/php/src/Text/Numbers.php and scripts/php/locale.ts.`,
     );
   const dollars = new Intl.NumberFormat(locale, dollarOptions({ maximumFractionDigits: 0 }));
   return {

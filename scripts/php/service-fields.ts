@@ -1,12 +1,12 @@
 // The fields of the service that PHP reads and sends, as npm run port:php writes them into the PHP library from the schemas.
-import { slimCodeList } from '../../src/proxy/slim-response.ts';
+import { slimCodeList } from '../../packages/server/src/proxy/slim-response.ts';
 import { announcement } from '../../src/protocol/announcement.ts';
 import { codeListItem } from '../../src/protocol/code-lists.ts';
 import { longestText, maximumAddressLength } from '../../src/protocol/fields.ts';
 import { entryOf, kindOf, lengthOf, unwrapped, shapeOf, type ZodType } from '../field-kinds.ts';
 import { quoted } from './template.ts';
 
-/** Writes what a field holds as deploy/php/src/Service/Field.php names it. A text is its longest length. */
+/** Writes what a field holds as packages/php/src/Service/Field.php names it. A text is its longest length. */
 function kindIn(optional: ZodType, indent: string): string {
   const type = unwrapped(optional);
   const [shape, entry] = [shapeOf(type), entryOf(type)];
@@ -30,7 +30,7 @@ function sentOfCodes(): string[] {
   return Object.keys(CodeList[0]?.ValidValue[0] ?? {});
 }
 
-/** The file of the fields, by its path in deploy/php/src. */
+/** The file of the fields, by its path in packages/php/src. */
 export const fieldFiles: Readonly<Record<string, string>> = {
   'Service/ServiceFields.php': `<?php
 

@@ -161,7 +161,7 @@ const nameable = listNameableFilters().map(
     `${quoted(attribute)} => ${quoted(otherLabels[name] ?? `facets.${name}`)}`,
 );
 
-/** The generated files of lists, by their paths in deploy/php/src. */
+/** The generated files of lists, by their paths in packages/php/src. */
 export const listFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     phpLanguages.map(({ language, name }) => [`Words/${name}Words.php`, wordsIn(language, name)]),

@@ -2,6 +2,9 @@
 export interface LockedPackage {
   name?: string;
   version?: string;
+  /** A package of the workspace: a link to its folder. */
+  link?: boolean;
+  resolved?: string;
   license?: string;
   integrity?: string;
   dev?: boolean;
@@ -20,7 +23,8 @@ export const nameOf = (folder: string): string => folder.split('node_modules/').
 function resolvedFolder(lock: LockedPackages, folder: string, name: string): string | undefined {
   for (let from = folder; ; from = from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0))) {
     const candidate = `${from}${from && '/'}node_modules/${name}`;
-    if (lock[candidate]) return candidate;
+    const found = lock[candidate];
+    if (found) return found.link ? (found.resolved ?? candidate) : candidate;
     if (from === '') return undefined;
   }
 }
@@ -33,14 +37,18 @@ export function dependenciesOf(lock: LockedPackages, folder: string): string[] {
 }
 
 /** Everything that is installed with the package, and everything that its built files contain. */
-export function shippedFolders(lock: LockedPackages, bundled: Iterable<string>): string[] {
+export function shippedFolders(
+  lock: LockedPackages,
+  own: string,
+  bundled: Iterable<string>,
+): string[] {
   const found = new Set<string>();
   const add = (folder: string): void => {
     if (found.has(folder)) return;
     found.add(folder);
     for (const next of dependenciesOf(lock, folder)) add(next);
   };
-  for (const folder of dependenciesOf(lock, '')) add(folder);
+  for (const folder of dependenciesOf(lock, own)) add(folder);
   for (const folder of bundled) found.add(folder);
   return [...found].sort();
 }

@@ -1,5 +1,10 @@
-import { planPage, readPage, renderList, getServerWords } from '../../src/render/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import {
+  planPage,
+  readPage,
+  renderList,
+  getServerWords,
+} from '../../packages/server/src/render/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { search } from '../../src/protocol/search.ts';
 
 /** A list of ten jobs of the reference service, as a page has it without the answer as data. */

@@ -1,4 +1,4 @@
-import type { Requirement } from '../../src/conformance/requirement.ts';
+import type { Requirement } from '../../packages/dev/src/conformance/requirement.ts';
 import type { PlantedFault } from '../../test/support/planted-faults/fault.ts';
 import type { TaggedTest } from './tags.ts';
 

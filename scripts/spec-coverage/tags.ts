@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root.ts';
+import { root, typescript } from '../root.ts';
 import { filesUnder, runsInPage } from '../test/files.ts';
 import type { Title } from './node-test.ts';
 
@@ -18,7 +18,7 @@ const tagsIn = (title: string): string[] =>
 /** Lists the tests in files that run in Node. */
 export function listTests(files: readonly string[]): TaggedTest[] {
   const script = join(import.meta.dirname, 'list-titles.ts');
-  const json = execFileSync(process.execPath, ['--import', 'tsx', script, ...files], {
+  const json = execFileSync(process.execPath, [...typescript, script, ...files], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   }).toString();

@@ -21,3 +21,15 @@ export type { Eligibility } from './eligibility.ts';
 export type { LocalizedText, NamesByCode } from './text.ts';
 export { getServerDetailWords, getServerWords } from '../words/pages.ts';
 export type { Words } from '../words/contract/core.ts';
+// For portal-jobs-server.
+export { findOwnUrl } from './actions.ts';
+export { findClosingDay, listOpenJobs } from './deadline.ts';
+export { describeEntry, describeHead, describeSitemapEntry } from './describe-entry.ts';
+export type { EntryView } from './describe-entry.ts';
+export { describePosting } from './describe-posting.ts';
+export type { PostingText, PostingView } from './describe-posting.ts';
+export { describeResults, describeSearch } from './headline.ts';
+export { writeCalendar } from './icalendar.ts';
+export { describeLosses } from './loss-notice.ts';
+export { describeTrends } from './trends.ts';
+export type { TrendRow } from './trends.ts';

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { conformance } from '../../src/cli/conformance.ts';
-import type { ConformanceReport } from '../../src/conformance/index.ts';
+import { conformance } from '../../packages/dev/src/cli/conformance.ts';
+import type { ConformanceReport } from '../../packages/dev/src/conformance/index.ts';
 import {
   createReference,
   TEXT_MESSAGING_KEY,
   textMessages,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 
 const key = 'sekret-key-0815';
 const service = createReference({ key });
@@ -30,7 +30,7 @@ after(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command as `npx portal-jobs conformance …` would. */
+/** Runs the command as `npx portal-jobs-dev conformance …` would. */
 async function run(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -50,7 +50,7 @@ async function run(
 
 const keys = { PORTAL_KEY: key, PORTAL_TEXT_MESSAGING_KEY: TEXT_MESSAGING_KEY };
 
-describe('portal-jobs conformance', () => {
+describe('portal-jobs-dev conformance', () => {
   it('finds no failure in the reference over HTTP, and summarizes each endpoint first', async () => {
     const id = textMessages[0]?.responseId ?? '';
     const all = ['--base-url', `${base}/`, '--response-id', id, '--all'];
@@ -252,7 +252,7 @@ describe('portal-jobs conformance', () => {
       const { code, out, err } = await run(args);
       assert.equal(code, 2, args.join(' '));
       assert.match(err, words);
-      assert.match(err, /See portal-jobs conformance --help\.\n$/);
+      assert.match(err, /See portal-jobs-dev conformance --help\.\n$/);
       assert.equal(out, '');
       assert.doesNotMatch(err, /sekret/);
     }

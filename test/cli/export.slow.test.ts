@@ -6,13 +6,16 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { dispatch } from '../../src/cli/dispatch.ts';
-import { serve, type Served } from '../../src/proxy/node.ts';
-import { createReference, type ReferenceOptions } from '../../src/sample-service/index.ts';
+import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
+import {
+  createReference,
+  type ReferenceOptions,
+} from '../../packages/dev/src/sample-service/index.ts';
 import { historicFields } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import { until } from '../support/bounds.ts';
-import { fakeTerminal } from './support.ts';
+import { dispatch, fakeTerminal } from './support.ts';
+import { typescript } from '../../scripts/root.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -89,7 +92,7 @@ const whole = async (ending: string, options: ReferenceOptions = {}) => {
   return readFile(file);
 };
 
-describe('portal-jobs history export', () => {
+describe('portal-jobs-server history export', () => {
   it('writes each record as one line of JSON', async () => {
     const file = fresh('ndjson');
     service = reference();
@@ -170,10 +173,10 @@ describe('portal-jobs history export', () => {
       if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
       return answer(request);
     };
-    const cli = join(import.meta.dirname, '../../src/cli.ts');
+    const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', cli, 'history', 'export', ...quarter, '--out', file, '--quiet'],
+      [...typescript, cli, 'history', 'export', ...quarter, '--out', file, '--quiet'],
       { env: { ...process.env, PORTAL_UPSTREAM: served.address }, stdio: 'ignore' },
     );
     await until(() => asked >= 3);
@@ -190,8 +193,8 @@ describe('portal-jobs history export', () => {
   it('as a process: ends with 130 after a signal, even if standard error is closed', async () => {
     const expected = await whole('csv.gz');
     const file = fresh('csv.gz');
-    const cli = join(import.meta.dirname, '../../src/cli.ts');
-    const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter, '--out', file];
+    const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
+    const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', file];
     const env = { ...process.env, PORTAL_UPSTREAM: served.address };
     const answer = reference();
     let asked = 0;
@@ -455,8 +458,8 @@ describe('portal-jobs history export', () => {
     assert.equal(code, 1);
     assert.match(err, /folder\.csv cannot be written: the folder does not exist \(ENOENT\)\.\n$/);
     const file = fresh('ndjson');
-    const cli = join(import.meta.dirname, '../../src/cli.ts');
-    const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter];
+    const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
+    const args = [...typescript, cli, 'history', 'export', ...quarter];
     const env = { ...process.env, PORTAL_UPSTREAM: served.address };
     service = reference();
     // Limits files to 64 blocks of 1024 bytes.
@@ -474,8 +477,8 @@ describe('portal-jobs history export', () => {
 
   it('explains that standard output has no space', elsewhere, async () => {
     service = reference();
-    const cli = join(import.meta.dirname, '../../src/cli.ts');
-    const args = ['--import', 'tsx', cli, 'history', 'export', ...quarter, '--out', '-'];
+    const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
+    const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', '-'];
     const env = { ...process.env, PORTAL_UPSTREAM: served.address };
     const full = spawn('bash', ['-c', '"$@" > /dev/full', '-', process.execPath, ...args], { env });
     let told = '';

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { dispatch } from '../../src/cli/dispatch.ts';
-import { fakeTerminal } from './support.ts';
+import { dispatch, fakeTerminal } from './support.ts';
 
 const run = async (...args: string[]) => {
   const { terminal, written } = fakeTerminal();
@@ -15,7 +14,7 @@ const lazyFiles = readdirSync(new URL('../../dist/', import.meta.url)).filter(
   (file) => /^portal-jobs\..+\.js$/.test(file) && file !== 'portal-jobs.loader.js',
 );
 
-describe('portal-jobs integrity', () => {
+describe('portal-jobs-server integrity', () => {
   for (const address of ['/assets', 'https://cdn.example/portal-jobs@0.1.0/']) {
     it(`prints tags for every lazy file below ${address}, and the hash of the import map`, async () => {
       const { code, out } = await run(address);

@@ -8,15 +8,15 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { dispatch } from '../../src/cli/dispatch.ts';
-import { serve } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { serve } from '../../packages/server/src/proxy/node.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { cleanUps, good, runSources, upstreamOf } from '../proxy/real-http.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
-import { fakeTerminal } from './support.ts';
+import { dispatch, fakeTerminal } from './support.ts';
+import { typescript } from '../../scripts/root.ts';
 
-const cli = join(import.meta.dirname, '../../src/cli.ts');
+const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
 const root = join(import.meta.dirname, '../..');
 /** Runs a command line. @returns its exit code */
 async function exitOf(command: string, environment: Record<string, string> = {}) {
@@ -29,11 +29,11 @@ async function exitOf(command: string, environment: Record<string, string> = {})
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
 }
-const program = '"$1" --import tsx "$2"';
+const program = `"$1" ${typescript.join(' ')} "$2"`;
 const upstream = () =>
   upstreamOf((_, response) => void response.end(JSON.stringify(sampleAnswer())));
 
-describe('portal-jobs proxy as a program', { concurrency: true }, () => {
+describe('portal-jobs-server proxy as a program', { concurrency: true }, () => {
   for (const workers of ['1', '2'])
     it(`continues when its terminal is closed (SIGHUP), with ${workers} processes`, async () => {
       const proxy = await runSources({
@@ -91,7 +91,7 @@ describe('a command whose output is cut', () => {
   });
 });
 
-describe('portal-jobs history export', { concurrency: true }, () => {
+describe('portal-jobs-server history export', { concurrency: true }, () => {
   it('fails if fewer records arrived than the service announced, and reports how many are missing', async () => {
     const reference = createReference();
     const served = await serve(
@@ -117,7 +117,7 @@ describe('portal-jobs history export', { concurrency: true }, () => {
   });
 });
 
-describe('portal-jobs demo', () => {
+describe('portal-jobs-dev demo', () => {
   it('shows the folder only to pages of this machine, not to a host whose name leads here', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-'));
     await writeFile(join(folder, 'private.txt'), 'private');

@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { dispatch } from '../../src/cli/dispatch.ts';
-import { REFERENCE_KEY, TEXT_MESSAGING_KEY, textMessages } from '../../src/sample-service/index.ts';
+import {
+  REFERENCE_KEY,
+  TEXT_MESSAGING_KEY,
+  textMessages,
+} from '../../packages/dev/src/sample-service/index.ts';
 import { until } from '../support/bounds.ts';
-import { fakeTerminal } from './support.ts';
+import { dispatch, fakeTerminal } from './support.ts';
 
 /** Stops what a failed test has left running; otherwise the tests would wait for it. */
 const running: (() => void)[] = [];
@@ -27,9 +30,9 @@ async function start(args: string[], environment: Record<string, string> = {}) {
   return { base: address() ?? '', written, stop, ended };
 }
 
-describe('portal-jobs reference', () => {
+describe('portal-jobs-dev sample-service', () => {
   it('serves the interface until it is stopped', async () => {
-    const { base, written, stop, ended } = await start(['reference', '--port', '0']);
+    const { base, written, stop, ended } = await start(['sample-service', '--port', '0']);
     assert.match(written.out, new RegExp(REFERENCE_KEY));
     const search = `${base}/api/Search?ResultsPerPage=1`;
     assert.equal((await fetch(search)).status, 401);
@@ -45,7 +48,7 @@ describe('portal-jobs reference', () => {
   });
 
   it('takes the caller of a text message from the connection', async () => {
-    const { base, stop, ended } = await start(['reference', '--port', '0']);
+    const { base, stop, ended } = await start(['sample-service', '--port', '0']);
     const response = await fetch(`${base}/api/textmessaging/status`, {
       method: 'POST',
       headers: { 'X-Api-Key': TEXT_MESSAGING_KEY, 'content-type': 'application/json' },
@@ -60,7 +63,7 @@ describe('portal-jobs reference', () => {
     'refuses that to an address that is not registered, whatever its headers say',
     { skip: process.platform !== 'linux' && 'only Linux has all of 127.0.0.0/8' },
     async () => {
-      const { base, stop, ended } = await start(['reference', '--port', '0']);
+      const { base, stop, ended } = await start(['sample-service', '--port', '0']);
       const status = await new Promise((resolve, reject) => {
         const headers = {
           'X-Api-Key': TEXT_MESSAGING_KEY,
@@ -86,7 +89,7 @@ describe('portal-jobs reference', () => {
 
   it('respects its options', async () => {
     const { base, stop, ended } = await start([
-      ...['reference', '--port', '0', '--key', 'own', '--base-path', '/data', '--no-refiners'],
+      ...['sample-service', '--port', '0', '--key', 'own', '--base-path', '/data', '--no-refiners'],
       ...[
         '--historic-paging',
         'page',
@@ -120,7 +123,7 @@ describe('portal-jobs reference', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
     const { terminal, written } = fakeTerminal();
-    assert.equal(await dispatch(['reference', '--port', String(port)], '0', terminal), 1);
+    assert.equal(await dispatch(['sample-service', '--port', String(port)], '0', terminal), 1);
     assert.match(
       written.err,
       /cannot listen on 127\.0\.0\.1:\d+: another program already uses this port.*--port/,
@@ -129,9 +132,9 @@ describe('portal-jobs reference', () => {
   });
 });
 
-describe('portal-jobs proxy', () => {
+describe('portal-jobs-server proxy', () => {
   it('serves pages from the service, with the key from the environment', async () => {
-    const service = await start(['reference', '--port', '0']);
+    const service = await start(['sample-service', '--port', '0']);
     const proxy = await start(['proxy', '--port', '0'], {
       PORT: '1',
       PORTAL_UPSTREAM: service.base,
@@ -155,7 +158,7 @@ describe('portal-jobs proxy', () => {
   });
 });
 
-describe('portal-jobs demo', () => {
+describe('portal-jobs-dev demo', () => {
   it('serves a folder and sample jobs through the proxy, and nothing outside the folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-'));
     await writeFile(join(folder, 'jobs.html'), '<h1>Jobs</h1>');

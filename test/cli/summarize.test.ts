@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { dispatch } from '../../src/cli/dispatch.ts';
-import { exportedRecords } from '../../src/cli/summarize/exported-records.ts';
-import { serve, type Served } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { exportedRecords } from '../../packages/server/src/cli/summarize/exported-records.ts';
+import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { readHistorySummary } from '../../src/protocol/history-summary.ts';
 import { memoryInUse } from '../support/memory.ts';
-import { fakeTerminal } from './support.ts';
+import { dispatch, fakeTerminal } from './support.ts';
 
 let folder = '';
 let served: Served;
@@ -63,7 +62,7 @@ async function exported(ending: string): Promise<string> {
 const summaryIn = async (file: string) =>
   readHistorySummary(JSON.parse(await readFile(file, 'utf8')));
 
-describe('portal-jobs history summarize', () => {
+describe('portal-jobs-server history summarize', () => {
   for (const by of ['month', 'series', 'grade'])
     it(`by ${by} gives the same from the feed and from every form of an exported file`, async () => {
       service = reference;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import type { Announcement } from '../../src/protocol/announcement.ts';
 import {
   archive,

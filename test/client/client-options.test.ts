@@ -10,7 +10,7 @@ import {
   textMessageStatus,
   type ClientOptions,
 } from '../../src/client/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
 const dates = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-02' };

@@ -9,7 +9,7 @@ import {
   type Client,
   type ClientOptions,
 } from '../../src/client/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
 const id = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, type ReferenceOptions } from '../../src/sample-service/index.ts';
+import {
+  createReference,
+  type ReferenceOptions,
+} from '../../packages/dev/src/sample-service/index.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { historicPage, readHistoricPage } from '../../src/client/historic-page.ts';
 import {

@@ -10,7 +10,7 @@ import {
   type ClientOptions,
 } from '../../src/client/index.ts';
 import { withRetries } from '../../src/client/retry.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
 const id = '00000000-0000-4000-8000-000000000000';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createHistorySummarizer, summarizeHistory } from '../../src/client/summarize-history.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { readHistorySummary, type HistorySummary } from '../../src/protocol/history-summary.ts';
 import { ParameterError } from '../../src/protocol/parameter-error.ts';
 import { memoryInUse } from '../support/memory.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { createAdaptorServer } from '@hono/node-server';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { filesOf } from '../support/docs.ts';
 import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';

@@ -4,7 +4,7 @@ import {
   createReference,
   TEXT_MESSAGING_KEY,
   textMessages,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 import { TextMessageError, textMessageStatus } from '../../src/client/text-messages.ts';
 

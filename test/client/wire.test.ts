@@ -11,7 +11,7 @@ import {
   type HistoricPosition,
 } from '../../src/client/index.ts';
 import { readRetryAfter } from '../../src/client/retry-after.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
 const reference = createReference();

@@ -162,7 +162,7 @@ export async function startDrupal(): Promise<Drupal> {
     unpackModule(change = (_, content) => content) {
       const modules = join(site, 'modules/custom');
       rmSync(join(modules, 'portal_jobs'), { recursive: true, force: true });
-      const zip = unzipSync(readFileSync(join(root, 'dist/drupal/portal_jobs.zip')));
+      const zip = unzipSync(readFileSync(join(root, 'packages/drupal/dist/portal_jobs.zip')));
       for (const [file, content] of Object.entries(zip)) {
         mkdirSync(dirname(join(modules, file)), { recursive: true });
         const isText = /\.(yml|php|module)$/.test(file);

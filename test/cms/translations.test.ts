@@ -19,8 +19,8 @@ const sources = (folder: string, kinds: RegExp) =>
 const found = (texts: readonly string[], pattern: RegExp): string[] =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(([, one = '']) => one));
 
-const wordpress = 'deploy/wordpress/portal-jobs';
-const drupal = 'deploy/drupal/portal_jobs';
+const wordpress = 'packages/wordpress/portal-jobs';
+const drupal = 'packages/drupal/portal_jobs';
 
 const blockTexts = ['open-jobs', 'saved-jobs'].flatMap((block) => {
   const { title, description, keywords } = JSON.parse(
@@ -40,7 +40,7 @@ const texts = new Set([
       sources(wordpress, /\.(php|js)$/),
       /(?:__|esc_html__)\(\s*'([^']*)',\s*'portal-jobs'/g,
     ),
-    ...found([read('deploy/php/src/Site/ConnectionTest.php')], /^\s+\d+ => '([^']*)',$/gm),
+    ...found([read('packages/php/src/Site/ConnectionTest.php')], /^\s+\d+ => '([^']*)',$/gm),
     ...found([read(`${wordpress}/portal-jobs.php`)], /^ \* (?:Plugin Name|Description): (.*)$/gm),
     ...found(sources(drupal, /\.php$/), /(?:\bt|TranslatableMarkup)\('([^']*)'/g),
     ...found(

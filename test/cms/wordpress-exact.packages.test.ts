@@ -1,7 +1,7 @@
 // Texts of others in a live WordPress, which later stages of WordPress, a theme or a plugin could read as their own language.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { createUpstream } from '../deploy/contract.ts';
 import { key } from '../proxy/key-forms.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';

@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 
-const plugin = join(root, 'deploy/wordpress/portal-jobs');
+const plugin = join(root, 'packages/wordpress/portal-jobs');
 const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' });
 const textOf = (file: string) => readFileSync(join(plugin, file), 'utf8');
 const php = files.filter((file) => file.endsWith('.php'));

@@ -20,7 +20,7 @@ export const whyNoWordPress = !existsSync(script)
     : undefined;
 
 /** The built plugin. */
-export const pluginZip = join(root, 'dist/wordpress/portal-jobs.zip');
+export const pluginZip = join(root, 'packages/wordpress/dist/portal-jobs.zip');
 
 export type Version = '7.0' | '6.1';
 

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { readSettings } from '../../demo/builder/settings.ts';
 import { snippets } from '../../demo/builder/snippets.ts';
 import { root } from '../../scripts/root.ts';
-import { createProxy } from '../../src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { serve, type Server } from '../support/page-server.ts';
 import { startWordPress, whyNoWordPress, type Version, type WordPress } from './wordpress-lab.ts';
 import {

@@ -1,4 +1,4 @@
-// The proxy's contract over the REST route of a live WordPress, with the plugin of dist/wordpress/portal-jobs.zip.
+// The proxy's contract over the REST route of a live WordPress, with the plugin of packages/wordpress/dist/portal-jobs.zip.
 import { after, before, describe } from 'node:test';
 import { contract } from '../deploy/contract.ts';
 import { phpConditions } from '../deploy/php-hosts.ts';

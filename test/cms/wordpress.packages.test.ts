@@ -1,4 +1,4 @@
-// The plugin of dist/wordpress/portal-jobs.zip in live WordPresses, from its installation to its removal, with a real browser.
+// The plugin of packages/wordpress/dist/portal-jobs.zip in live WordPresses, from its installation to its removal, with a real browser.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { selectRequirements } from '../../src/conformance/index.ts';
+import { selectRequirements } from '../../packages/dev/src/conformance/index.ts';
 import { failures, idsWith, reference, run } from './support.ts';
 
 /** What a run against the reference cannot check, besides what the specification does not show. */

@@ -9,7 +9,7 @@ import {
   runConformance,
   toJUnit,
   type ConformanceOptions,
-} from '../../src/conformance/index.ts';
+} from '../../packages/dev/src/conformance/index.ts';
 import { answeringOtherwise, idsWith, reference, run, shared } from './support.ts';
 
 /** A service whose jobs of Search have neither title nor department. */

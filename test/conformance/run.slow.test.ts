@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RequirementReport } from '../../src/conformance/index.ts';
+import type { RequirementReport } from '../../packages/dev/src/conformance/index.ts';
 import { formsOfKey, key as awkwardKey } from '../proxy/key-forms.ts';
 import { failures, idsWith, reference, run, shared, type Service } from './support.ts';
 

@@ -4,12 +4,12 @@ import {
   TEXT_MESSAGING_KEY,
   textMessages,
   type ReferenceOptions,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 import {
   runConformance,
   type ConformanceOptions,
   type ConformanceReport,
-} from '../../src/conformance/index.ts';
+} from '../../packages/dev/src/conformance/index.ts';
 import { withQuery, withText, type Service } from '../support/planted-faults/fault.ts';
 
 const BASE = 'https://data.portal.example';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { createProxy } from '../../src/proxy/index.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { faults } from '../support/chain.ts';
 import {
   settled,

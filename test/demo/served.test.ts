@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { faults } from '../support/chain.ts';
 import { violations } from '../support/axe.ts';
 import { search } from '../../src/client/index.ts';
-import { createListRenderer } from '../../src/render/index.ts';
+import { createListRenderer } from '../../packages/server/src/render/index.ts';
 import { launch, openPage, serve, type Server } from '../support/page-server.ts';
 import { createDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { sharedDemo, textsOf, undated, useDemo } from './support.ts';

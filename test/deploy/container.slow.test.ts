@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { linkPackages } from '../../scripts/project-copy.ts';
 import { root } from '../../scripts/root.ts';
 import { runIn } from '../support/package.ts';
 import { temporaryFolder } from './hosts.ts';
@@ -30,7 +31,7 @@ describe('the image of the proxy', () => {
       }
     assert.match(buildStage, /^RUN npm ci /m);
     // The packages of the lock file, as `npm ci` would install them here.
-    symlinkSync(join(root, 'node_modules'), join(build, 'node_modules'));
+    linkPackages(build);
     assert.match(buildStage, /^RUN npm run build /m);
     await runIn(build, 'npm', 'run', 'build');
 
@@ -49,6 +50,7 @@ describe('the image of the proxy', () => {
       'dist',
       'node_modules',
       'package.json',
+      'packages',
     ]);
     const [, program = ''] = /^ENTRYPOINT \[".+?", "(.+?)", "proxy"\]$/m.exec(runStage) ?? [];
     const help = await runIn(image, process.execPath, join(image, program), 'proxy', '--help');

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
-import { createProxy } from '../../src/proxy/index.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import { search } from '../../src/protocol/search.ts';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { joinedScript } from '../../scripts/php/join.ts';
-import { createProxy } from '../../src/proxy/index.ts';
-import { readNetworks } from '../../src/proxy/node/client.ts';
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
+import { readNetworks } from '../../packages/server/src/proxy/node/client.ts';
 import {
   readEnvironmentOptions,
   unknownVariableLines,
-} from '../../src/proxy/environment-options.ts';
+} from '../../packages/server/src/proxy/environment-options.ts';
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
@@ -57,10 +57,13 @@ describe('the examples of deploy/', () => {
   }
 
   it('contain no key', () => {
-    for (const name of readdirSync(join(root, 'deploy'), {
-      recursive: true,
-      encoding: 'utf8',
-    }).filter((one) => /\.\w+$/.test(one)))
+    const files = ['deploy', 'packages/php', 'packages/wordpress', 'packages/drupal'].flatMap(
+      (folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+          .filter((one) => /\.\w+$/.test(one) && !one.startsWith('dist'))
+          .map((one) => join('..', folder, one)),
+    );
+    for (const name of files)
       assert.doesNotMatch(
         read(name),
         /PORTAL_KEY["']?(?:(?::|=| =) *["']?[\w-]| => *["'][\w-])/,
@@ -110,7 +113,7 @@ describe('the examples of deploy/', () => {
     },
   );
 
-  const phpFiles = ['deploy/php', 'test/deploy/php']
+  const phpFiles = ['packages/php', 'test/deploy/php']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(root, folder, name),
@@ -140,9 +143,12 @@ describe('the examples of deploy/', () => {
   );
 
   it('use no superglobal, output or header in the library, which a content system calls', () => {
-    const library = readdirSync(join(root, 'deploy/php/src'), { recursive: true, encoding: 'utf8' })
+    const library = readdirSync(join(root, 'packages/php/src'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
       .filter((name) => name.endsWith('.php'))
-      .map((name) => `php/src/${name}`);
+      .map((name) => `../packages/php/src/${name}`);
     assert.ok(library.length > 80);
     for (const name of library)
       assert.doesNotMatch(

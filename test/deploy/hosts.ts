@@ -74,9 +74,9 @@ export function program(command: string, args: string[], options: SpawnOptions) 
 
 const path = { PATH: process.env['PATH'] ?? '' };
 
-/** `portal-jobs proxy` from dist/. */
+/** `portal-jobs-server proxy` from dist/. */
 export async function startNode(settings: Record<string, string>): Promise<Host> {
-  const { said, stop } = program(process.execPath, ['dist/cli.js', 'proxy'], {
+  const { said, stop } = program(process.execPath, ['packages/server/dist/cli.js', 'proxy'], {
     cwd: root,
     env: { ...path, PORT: '0', ...settings },
   });
@@ -84,7 +84,7 @@ export async function startNode(settings: Record<string, string>): Promise<Host>
   return { base, ask: overHttp, stop };
 }
 
-/** dist/proxy/worker.js under deploy/worker/workerd.capnp; or why it cannot run on this machine. */
+/** packages/server/dist/proxy/worker.js under deploy/worker/workerd.capnp; or why it cannot run on this machine. */
 export async function findWorkerd(): Promise<{
   skip: string | undefined;
   start: (settings: Record<string, string>) => Promise<Host>;
@@ -131,10 +131,10 @@ export const whyNoPhp =
     ? 'php is not installed'
     : missingModule && `the extension ${missingModule} of php is not installed`;
 
-/** deploy/php/jobs.php under PHP's own server. */
+/** packages/php/jobs.php under PHP's own server. */
 export async function startPhp(
   settings: Record<string, string>,
-  files = 'deploy/php',
+  files = 'packages/php',
   script = ['jobs.php'],
   chosenPort?: number,
 ): Promise<Host> {

@@ -1,4 +1,4 @@
-// deploy/nginx/portal-jobs.conf in front of `portal-jobs proxy` from dist/.
+// deploy/nginx/portal-jobs.conf in front of `portal-jobs-server proxy` from dist/.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

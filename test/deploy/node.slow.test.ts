@@ -1,6 +1,6 @@
-// The function, and `portal-jobs proxy` from dist/.
-import { createProxy } from '../../src/proxy/index.ts';
-import { readEnvironmentOptions } from '../../src/proxy/environment-options.ts';
+// The function, and `portal-jobs-server proxy` from dist/.
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
+import { readEnvironmentOptions } from '../../packages/server/src/proxy/environment-options.ts';
 import { contract } from './contract.ts';
 import { startNode } from './hosts.ts';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { root } from '../../scripts/root.ts';
+import { root, typescript } from '../../scripts/root.ts';
 import { packagesOf } from '../support/on-demand.ts';
 import { temporaryFolder } from './hosts.ts';
 
@@ -37,17 +37,17 @@ suite('in PHP 8.1', { skip }, () => {
       readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(php|module|install)$/.test(name))
         .map((name) => join(place, name));
-    const classes = filesIn('deploy/php/src').filter((file) => !file.endsWith('autoload.php'));
+    const classes = filesIn('packages/php/src').filter((file) => !file.endsWith('autoload.php'));
     const others = [
-      ...filesIn('deploy/wordpress'),
-      ...filesIn('deploy/drupal'),
-      'deploy/php/jobs.php',
+      ...filesIn('packages/wordpress'),
+      ...filesIn('packages/drupal'),
+      'packages/php/jobs.php',
     ];
     assert.ok(classes.length > 80 && others.length > 20, `${classes.length}, ${others.length}`);
     const script = `
-      require 'deploy/php/src/autoload.php';
+      require 'packages/php/src/autoload.php';
       foreach (${JSON.stringify(classes)} as $file) {
-          $name = 'PortalJobs\\\\' . strtr(substr($file, strlen('deploy/php/src/'), -4), '/', '\\\\');
+          $name = 'PortalJobs\\\\' . strtr(substr($file, strlen('packages/php/src/'), -4), '/', '\\\\');
           if (!class_exists($name) && !interface_exists($name) && !enum_exists($name) && !trait_exists($name)) {
               echo "$file has no $name. ";
           }
@@ -61,7 +61,7 @@ suite('in PHP 8.1', { skip }, () => {
 
   for (const name of goldenTests)
     test(`${name}.test.ts passes`, async () => {
-      const args = ['--import', 'tsx', '--test', `test/deploy/${name}.test.ts`];
+      const args = [...typescript, '--test', `test/deploy/${name}.test.ts`];
       const child = spawn(process.execPath, args, {
         cwd: root,
         // A test run within a test run would report to the outer one.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { lockables } from '../../src/query/locked.ts';
 import { searchParameterForms, type ParameterForm } from '../../src/protocol/parameters.ts';
 import { wrongValues } from '../support/wrong-values.ts';
@@ -11,7 +11,7 @@ import { whyNoPhp } from './hosts.ts';
 
 /** Returns what PHP code returns; `$given` is the JSON beside it. */
 function php<Result>(code: string, given: unknown): Result {
-  const script = `require 'deploy/php/src/autoload.php';
+  const script = `require 'packages/php/src/autoload.php';
     $given = json_decode(stream_get_contents(STDIN), true);
     echo json_encode((static function ($given) { ${code} })($given), JSON_THROW_ON_ERROR);`;
   const { stdout, stderr, status } = spawnSync(

@@ -13,7 +13,7 @@ const settings = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
 /** Requests one page of results. @param authority file of the certificate that PHP trusts */
 async function search(environment: Record<string, string>, authority = '', headers = {}) {
   const options = ['-d', 'variables_order=EGPCS', '-d', `curl.cainfo=${authority}`];
-  const host = await startPhp({ ...settings, ...environment }, 'deploy/php', [
+  const host = await startPhp({ ...settings, ...environment }, 'packages/php', [
     ...options,
     'jobs.php',
   ]);
@@ -23,7 +23,7 @@ async function search(environment: Record<string, string>, authority = '', heade
 
 /** What `php jobs.php` prints. */
 const check = (environment: Record<string, string>) =>
-  spawnSync('php', [join(root, 'deploy/php/jobs.php')], {
+  spawnSync('php', [join(root, 'packages/php/jobs.php')], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] ?? '', ...settings, ...environment },
   }).stdout;

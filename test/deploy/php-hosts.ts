@@ -53,7 +53,7 @@ export const startForClients = (
     port,
   );
 
-/** dist/php/jobs.php as the build writes it, in a folder of its own. */
+/** packages/php/dist/jobs.php as the build writes it, in a folder of its own. */
 export function writeJoined(folder: string): void {
   writeFileSync(join(folder, 'jobs.php'), joinedScript('jobs.php'));
 }
@@ -84,7 +84,7 @@ export const withCache =
 
 /** jobs.php and the library, under PHP's own server. */
 export const startScript: Start = (settings) =>
-  startForClients(settings, 'deploy/php', join(root, 'deploy/php/jobs.php'));
+  startForClients(settings, 'packages/php', join(root, 'packages/php/jobs.php'));
 
 /** The proxy as one file, under PHP's own server. */
 export const startJoined: Start = async (settings) => {
@@ -117,7 +117,7 @@ export const startFpm: Start = async (settings) => {
   });
   while (!existsSync(socket)) await new Promise((resolve) => setTimeout(resolve, 20));
   const parameters = {
-    SCRIPT_FILENAME: join(root, 'deploy/php/jobs.php'),
+    SCRIPT_FILENAME: join(root, 'packages/php/jobs.php'),
     SCRIPT_NAME: '/index.php',
     REQUEST_METHOD: '$request_method',
     REQUEST_URI: '$request_uri',

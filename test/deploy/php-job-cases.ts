@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { root } from '../../scripts/root.ts';
-import type { PageSettings } from '../../src/render/page-settings.ts';
+import type { PageSettings } from '../../packages/server/src/render/page-settings.ts';
 import { getServerWords } from '../../src/words/pages.ts';
 import { hostile, replaced } from '../render/hostile-texts.ts';
 import { sampleItem } from '../protocol/sample.ts';

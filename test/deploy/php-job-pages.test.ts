@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
 import { root } from '../../scripts/root.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
@@ -218,7 +218,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     writeFileSync(configuration, JSON.stringify(written));
     const code = filesOf('docs/server-rendering.md', 'Job pages and feeds in PHP')['job.php'] ?? '';
     const run = code
-      .replace('/srv/portal-jobs/deploy', join(root, 'deploy'))
+      .replace('/srv/portal-jobs/packages', join(root, 'packages'))
       .replace(
         "require '/srv/portal-jobs.config.php'",
         `json_decode(file_get_contents('${configuration}'), true)`,

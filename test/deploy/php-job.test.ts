@@ -1,7 +1,11 @@
 // The PHP library makes the same page of a job, and the same JobPosting, as TypeScript.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderClosedJob, renderJob, renderJobDocument } from '../../src/render/as-text.ts';
+import {
+  renderClosedJob,
+  renderJob,
+  renderJobDocument,
+} from '../../packages/server/src/render/as-text.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { readCalendarDate } from '../../src/protocol/dates.ts';
 import { pageWords, serverLanguages } from '../../src/words/pages.ts';

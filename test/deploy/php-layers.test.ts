@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 
-const library = join(root, 'deploy/php/src');
+const library = join(root, 'packages/php/src');
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
 /** The names in the column "may use", by folder: folders, classes, and beginnings of classes. */

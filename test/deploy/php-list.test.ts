@@ -1,9 +1,13 @@
 // Lists that PHP makes are those of TypeScript, byte for byte: for every recorded answer, odd and hostile ones, and any query of a page.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { renderList } from '../../src/render/list-html.ts';
-import type { PageSettings } from '../../src/render/page-settings.ts';
-import { planPage, readPage, type PlanOptions } from '../../src/render/read-results.ts';
+import { renderList } from '../../packages/server/src/render/list-html.ts';
+import type { PageSettings } from '../../packages/server/src/render/page-settings.ts';
+import {
+  planPage,
+  readPage,
+  type PlanOptions,
+} from '../../packages/server/src/render/read-results.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import { writeQuery, type SearchParameters } from '../../src/protocol/parameters.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';

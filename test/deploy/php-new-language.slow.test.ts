@@ -6,6 +6,7 @@ import { after, describe, it } from 'node:test';
 import { copyProject } from '../../scripts/project-copy.ts';
 import { runIn } from '../support/package.ts';
 import { whyNoPhp } from './hosts.ts';
+import { typescript } from '../../scripts/root.ts';
 
 /** Locales that write otherwise than English: numbers, amounts, plurals, hours and lists. */
 const locales = { fr: 'fr-FR', pl: 'pl-PL' };
@@ -46,7 +47,14 @@ describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
     await runIn(copy, 'npm', 'run', 'port:php');
     const tests = ['list', 'job', 'feeds'].map((name) => `test/deploy/php-${name}.test.ts`);
     // Otherwise Node runs no tests within a test.
-    const apart = ['-u', 'NODE_TEST_CONTEXT', 'npx', 'tsx', '--test', '--test-reporter=tap'];
+    const apart = [
+      '-u',
+      'NODE_TEST_CONTEXT',
+      process.execPath,
+      ...typescript,
+      '--test',
+      '--test-reporter=tap',
+    ];
     const said = await runIn(copy, 'env', ...apart, ...tests);
     assert.match(said, /^# fail 0$/m);
     assert.match(said, /^# pass [1-9]/m);

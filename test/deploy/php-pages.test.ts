@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 import { hostile } from '../render/hostile-texts.ts';
 import { dataIn, named } from '../render/parse.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { search } from '../../src/protocol/search.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
@@ -38,8 +38,8 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
   const page = document.replace(client, `${client} pinned: '${pinned}',`);
   assert.notEqual(page, document);
   const clockwork = join(root, 'test/deploy/php/clock.php');
-  const library = join(root, 'deploy/php/src/autoload.php');
-  const [start, rest] = page.split("require '/srv/portal-jobs/deploy/php/src/autoload.php';");
+  const library = join(root, 'packages/php/src/autoload.php');
+  const [start, rest] = page.split("require '/srv/portal-jobs/packages/php/src/autoload.php';");
   assert.ok(start && rest, 'the document has another page');
   writeFileSync(
     join(web, 'careers.php'),

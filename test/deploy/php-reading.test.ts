@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { addressOfChoices } from '../../src/render/list-form.ts';
-import { planPage } from '../../src/render/read-results.ts';
+import { addressOfChoices } from '../../packages/server/src/render/list-form.ts';
+import { planPage } from '../../packages/server/src/render/read-results.ts';
 import { readSafeUrl } from '../../src/protocol/apply-uri.ts';
 import {
   searchParameterNames,

@@ -147,7 +147,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
 describe('the limit of the PHP proxy for each client', { skip: whyNoPhp }, () => {
   /** Charges clients one after another. @returns which are refused */
   function refused(clients: readonly string[]): string[] {
-    const code = `require 'deploy/php/src/autoload.php';
+    const code = `require 'packages/php/src/autoload.php';
       $settings = PortalJobs\\Settings\\Settings::read(getenv());
       $store = new PortalJobs\\Store\\MemoryStore();
       foreach (array_slice($argv, 1) as $client) {

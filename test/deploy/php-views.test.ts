@@ -13,14 +13,14 @@ import { fullReferenceItems, hostileItems, randomItems, recordedItems } from './
 const hasPhpunit = spawnSync('phpunit', ['--version']).status === 0;
 const skip = whyNoPhp ?? (hasPhpunit ? false : 'phpunit is not installed');
 
-/** Runs the tests of deploy/php with fixtures of these announcements, or with their own. */
+/** Runs the tests of packages/php with fixtures of these announcements, or with their own. */
 function phpunit(items?: readonly unknown[]): void {
   const folder = temporaryFolder();
   const path = join(folder.path, 'fixtures.jsonl');
   if (items) writeFileSync(path, viewFixtures(items));
   const { status, stdout, stderr } = spawnSync(
     'phpunit',
-    ['--do-not-cache-result', '-d', 'memory_limit=512M', 'deploy/php/tests'],
+    ['--do-not-cache-result', '-d', 'memory_limit=512M', 'packages/php/tests'],
     {
       cwd: root,
       encoding: 'utf8',

@@ -153,10 +153,10 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
         encoding: 'utf8',
         env: { PATH: process.env['PATH'], ...settings },
       });
-    const bad = run('deploy/php/jobs.php');
+    const bad = run('packages/php/jobs.php');
     assert.deepEqual([bad.status, /PORTAL_KEY: is missing/.test(bad.stdout)], [78, true]);
     const settings = settingsFor('https://service.example');
-    const good = run('deploy/php/jobs.php', settings);
+    const good = run('packages/php/jobs.php', settings);
     assert.deepEqual([good.status, /^The settings are valid\.$/m.test(good.stdout)], [0, true]);
     const folder = await home(settings);
     const filed = run(join(folder, 'web/jobs.php'));
@@ -183,7 +183,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     cleanUps.push(() => upstream.close());
     // The upstream is in this process, so PHP must not block it.
     const check = async (PORTAL_LOCKED: string) => {
-      const php = spawn('php', ['deploy/php/jobs.php'], {
+      const php = spawn('php', ['packages/php/jobs.php'], {
         cwd: root,
         env: { PATH: process.env['PATH'], ...settingsFor(upstream.address), PORTAL_LOCKED },
       });
@@ -207,7 +207,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
 
   it('refuses a base URL that ends in /api or /api/Search, and writes the right one', () => {
     for (const ending of ['/api', '/api/', '/api/Search', '/API/search/', '/base/api/Search']) {
-      const { status, stdout } = spawnSync('php', ['deploy/php/jobs.php'], {
+      const { status, stdout } = spawnSync('php', ['packages/php/jobs.php'], {
         cwd: root,
         encoding: 'utf8',
         env: {
@@ -232,7 +232,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
       [join(folder, 'portal-jobs.config.php'), true],
       [join(folder, 'web/settings.php'), false],
     ] as const) {
-      const script = `require 'deploy/php/src/autoload.php';
+      const script = `require 'packages/php/src/autoload.php';
         $server = ['DOCUMENT_ROOT' => '/no/such/root', 'PORTAL_CONFIG' => $argv[1]];
         echo (new PortalJobs\\Settings\\ScriptFront($server, $argv[2]))->report()[0];`;
       const { stdout } = spawnSync(
@@ -250,7 +250,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
 
   it('sends a key over http only on its own machine', () => {
     const check = (PORTAL_UPSTREAM: string) =>
-      spawnSync('php', ['deploy/php/jobs.php'], {
+      spawnSync('php', ['packages/php/jobs.php'], {
         cwd: root,
         encoding: 'utf8',
         env: { PATH: process.env['PATH'], ...settingsFor(''), PORTAL_UPSTREAM },

@@ -1,4 +1,4 @@
-// A host's page with its first jobs in it: deploy/nginx/server-rendered.conf and deploy/php/list.php in front of `portal-jobs proxy` from
+// A host's page with its first jobs in it: deploy/nginx/server-rendered.conf and packages/php/list.php in front of `portal-jobs-server proxy` from
 // dist/.
 import assert from 'node:assert/strict';
 import { copyFileSync, statSync, writeFileSync } from 'node:fs';
@@ -129,7 +129,7 @@ describe('a page with nginx’ server-side include', { skip: whyNoNginx }, () =>
 describe('a PHP page that includes the list', { skip: whyNoPhp }, () => {
   async function startPage(list: string) {
     const folder = temporaryFolder();
-    copyFileSync(join(root, 'deploy/php/list.php'), join(folder.path, 'list.php'));
+    copyFileSync(join(root, 'packages/php/list.php'), join(folder.path, 'list.php'));
     // A line break after ?> belongs to PHP.
     writeFileSync(
       join(folder.path, 'careers.php'),

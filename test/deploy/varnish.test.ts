@@ -1,4 +1,4 @@
-// deploy/varnish/portal-jobs.vcl in front of `portal-jobs proxy` from dist/.
+// deploy/varnish/portal-jobs.vcl in front of `portal-jobs-server proxy` from dist/.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { problemIn } from '../proxy/upstream.ts';

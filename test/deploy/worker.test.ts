@@ -1,7 +1,7 @@
 // The worker as a module, before a platform runs it; workerd.slow.test.ts runs what is built.
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
-import worker from '../../src/proxy/worker.ts';
+import worker from '../../packages/server/src/proxy/worker.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { settingsFor } from './contract.ts';

@@ -1,4 +1,4 @@
-// dist/proxy/worker.js, as workerd runs it.
+// packages/server/dist/proxy/worker.js, as workerd runs it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { search } from '../../src/protocol/search.ts';

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
-import { createReference, parseFault } from '../../src/sample-service/index.ts';
+import { createReference, parseFault } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames, filterRow } from '../../src/query/filters.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import { search } from '../../src/protocol/search.ts';

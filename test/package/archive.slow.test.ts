@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
-import { serve, type Served } from '../../src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { named } from '../render/parse.ts';
 import { blocksOf } from '../support/docs.ts';
 import { runIn } from '../support/package.ts';

@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { dispatch } from '../../src/cli/dispatch.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
-import { serve, type Served } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/sample-service/index.ts';
-import { fakeTerminal } from '../cli/support.ts';
+import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { dispatch, fakeTerminal } from '../cli/support.ts';
 import { blocksOf } from '../support/docs.ts';
 import { packagesOf } from '../support/on-demand.ts';
 

@@ -5,27 +5,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
 import { root } from '../../scripts/root.ts';
-import { distSite, loadFromDist } from '../support/dist-site.ts';
+import { distSite } from '../support/dist-site.ts';
 import { openPage, testPages, withBrowser } from '../support/page-server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';
 
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+interface Manifest {
   exports: Record<string, string | { types: string; default?: string }>;
-};
-/** What each export names: every file that a pattern stands for. */
-const targets = Object.entries(manifest.exports).flatMap(([name, target]) => {
-  const { types, default: file } = typeof target === 'string' ? { default: target } : target;
-  const all = [types, file].filter((one) => one !== undefined);
-  if (!name.includes('*')) return all.map((one) => ({ name, file: one }));
-  const [before = '', after = ''] = (file ?? '').split('*');
-  const found = readdirSync(join(root, before)).filter((one) => one.endsWith(after));
-  assert.ok(found.length > 0, name);
-  return found.flatMap((one) =>
-    all.map((pattern) => ({
-      name,
-      file: pattern.replace('*', one.slice(0, one.length - after.length)),
-    })),
-  );
+}
+/** The files that each export of a package leads to; a pattern leads to several. */
+const targets = ['.', 'packages/server', 'packages/dev'].flatMap((folder) => {
+  const { exports } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  ) as Manifest;
+  return Object.entries(exports).flatMap(([name, target]) => {
+    const { types, default: file } = typeof target === 'string' ? { default: target } : target;
+    const all = [types, file].filter((one) => one !== undefined);
+    const inFolder = (one: string) => ({ name, file: join(folder, one) });
+    if (!name.includes('*')) return all.map(inFolder);
+    const [before = '', after = ''] = (file ?? '').split('*');
+    const found = readdirSync(join(root, folder, before)).filter((one) => one.endsWith(after));
+    assert.ok(found.length > 0, name);
+    return found.flatMap((one) =>
+      all.map((pattern) => inFolder(pattern.replace('*', one.slice(0, one.length - after.length)))),
+    );
+  });
 });
 const script = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
 
@@ -35,30 +38,47 @@ suite('package', () => {
       assert.ok(existsSync(join(root, file)), `${name}: ${file}`);
   });
 
-  test('what servers import loads in Node', async () => {
-    const names = await Promise.all(
-      ['./client', './proxy', './reference', './facts', './conformance'].map(async (name) => {
-        const target = manifest.exports[name];
-        assert.ok(target && typeof target === 'object' && target.default, name);
-        return Object.keys((await loadFromDist(target.default)) as object);
-      }),
+  test('what servers import loads in Node, also without the sources', async () => {
+    const script = `const names = await Promise.all(process.argv.slice(1).map(async (name) => Object.keys(await import(name)).join()));
+      process.stdout.write(names.join(' '));`;
+    const doors = [
+      ...[
+        'portal-jobs/client',
+        'portal-jobs/facts',
+        'portal-jobs-server',
+        'portal-jobs-server/node',
+      ],
+      ...['portal-jobs-server/render', 'portal-jobs-server/worker'],
+      ...['portal-jobs-dev/sample-service', 'portal-jobs-dev/conformance'],
+    ];
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script, ...doors],
+      { cwd: root, encoding: 'utf8' },
     );
-    assert.ok(names[0]?.includes('search'));
-    assert.ok(names[1]?.includes('createProxy'));
-    assert.ok(names[2]?.includes('createReference'));
-    assert.ok(names[3]?.includes('describeDeadline'));
-    assert.ok(names[4]?.includes('runConformance'));
+    assert.equal(status, 0, stderr);
+    for (const name of [
+      'search',
+      'describeDeadline',
+      'createProxy',
+      'serve',
+      'renderList',
+      'default',
+    ])
+      assert.match(stdout, new RegExp(`\\b${name}\\b`));
+    for (const name of ['createReference', 'runConformance'])
+      assert.match(stdout, new RegExp(`\\b${name}\\b`));
   });
 
   // npx starts the file itself. It sets the run bit only once, when it first links the clone.
-  test('npx portal-jobs runs in a clone after every build', () => {
-    const { status, stdout, error } = spawnSync(join(root, 'dist/cli.js'), ['--version'], {
-      encoding: 'utf8',
+  for (const name of ['server', 'dev'])
+    test(`npx portal-jobs-${name} runs in a clone after every build`, () => {
+      const cli = join(root, 'packages', name, 'dist/cli.js');
+      const { status, stdout, error } = spawnSync(cli, ['--version'], { encoding: 'utf8' });
+      assert.equal(error, undefined);
+      assert.equal(status, 0);
+      assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
     });
-    assert.equal(error, undefined);
-    assert.equal(status, 0);
-    assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
-  });
 
   test('types name only files that are there', () => {
     const seen = new Set<string>();

@@ -8,12 +8,12 @@ import type { Browser } from 'playwright-core';
 import { root } from '../../scripts/root.ts';
 import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { tokens } from '../../scripts/tokens.ts';
-import type { AgenciesProblem } from '../../src/proxy/agencies.ts';
-import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
+import type { AgenciesProblem } from '../../packages/server/src/proxy/agencies.ts';
+import { readAgenciesFile } from '../../packages/server/src/proxy/agencies-file.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import { summarizeHistory } from '../../src/client/summarize-history.ts';
-import { createReference } from '../../src/sample-service/index.ts';
-import { createAgenciesProxy } from '../../src/proxy/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createAgenciesProxy } from '../../packages/server/src/proxy/index.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { blocksOf, documents, type Block } from '../support/docs.ts';
 import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
@@ -155,16 +155,16 @@ suite('code in the documents', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    const cli = join(newcomer.folder, 'node_modules/portal-jobs/dist/cli.js');
     const helps = new Map<string, string>();
     const used: string[] = [];
     for (const { place, code } of of('sh')) {
       const text = code.replace(/\\\n\s*/g, ' ');
       for (const [, name = ''] of text.matchAll(/npm run ([\w:-]+)/g))
         assert.ok(scripts[name] ?? ['build'].includes(name), `${place}: npm run ${name}`);
-      for (const [, words = '', rest = ''] of text.matchAll(
-        /npx portal-jobs ((?:history )?[\w]+)([^\n|&]*)/g,
+      for (const [, program = '', words = '', rest = ''] of text.matchAll(
+        /npx (portal-jobs-(?:server|dev)) ((?:history )?[\w-]+)([^\n|&]*)/g,
       )) {
+        const cli = join(newcomer.folder, 'node_modules', program, 'dist/cli.js');
         const help =
           helps.get(words) ??
           (await runIn(newcomer.folder, process.execPath, cli, ...words.split(' '), '--help'));

@@ -13,7 +13,7 @@ import {
   TEXT_MESSAGING_KEY,
   textMessages,
   type ReferenceOptions,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 import {
   searchParameterForms,
   writeValue,

@@ -14,7 +14,7 @@ import {
   REFERENCE_KEY,
   TEXT_MESSAGING_KEY,
   textMessages,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 import { host } from '../proxy/pages/pages.ts';
 import { setUp } from '../proxy/upstream.ts';
 

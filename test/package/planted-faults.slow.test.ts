@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plantedFaults, unnoticedFaults } from '../../scripts/spec-coverage/plant.ts';
 import { taggedTests } from '../../scripts/spec-coverage/tags.ts';
-import { matchingRequirements } from '../../src/conformance/requirements.ts';
+import { matchingRequirements } from '../../packages/dev/src/conformance/requirements.ts';
 import { allFaults } from '../support/planted-faults/all.ts';
 
 test('a test with the tag of a requirement notices each planted fault that breaks it', async () => {

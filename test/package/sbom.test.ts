@@ -45,7 +45,9 @@ const permissive = [
 
 suite('dist/sbom.cdx.json', () => {
   test('names every package whose modules the worker contains', () => {
-    const modules = [...read('dist/proxy/worker.js').matchAll(/^\/\/ (node_modules\/\S+)$/gm)];
+    const modules = [
+      ...read('packages/server/dist/proxy/worker.js').matchAll(/^\/\/ (node_modules\/\S+)$/gm),
+    ];
     const names = modules.flatMap(([, id = '']) => {
       const folder = packageFolderOf(`/${id}`);
       return folder === undefined ? [] : [nameOf(folder)];

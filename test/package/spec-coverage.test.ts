@@ -9,9 +9,9 @@ import { listTests, taggedTests } from '../../scripts/spec-coverage/tags.ts';
 import { archiveForms } from '../../src/client/archive.ts';
 import { codeListForms } from '../../src/client/code-list-items.ts';
 import { historicForms } from '../../src/client/historic-parameters.ts';
-import { documentedFields } from '../../src/conformance/documented-fields.ts';
-import type { Requirement } from '../../src/conformance/requirement.ts';
-import { matchingRequirements } from '../../src/conformance/requirements.ts';
+import { documentedFields } from '../../packages/dev/src/conformance/documented-fields.ts';
+import type { Requirement } from '../../packages/dev/src/conformance/requirement.ts';
+import { matchingRequirements } from '../../packages/dev/src/conformance/requirements.ts';
 import { searchParameterForms } from '../../src/protocol/parameters.ts';
 import { allFaults } from '../support/planted-faults/all.ts';
 import type { PlantedFault } from '../support/planted-faults/fault.ts';
@@ -177,8 +177,8 @@ suite('the contract', () => {
       .map(([path]) => path.slice(path.search(/\w+$/)))
       .filter((name) => /[a-z][A-Z].*[a-z][A-Z]/.test(name) && !(name in searchParameterForms));
     const derived = [
-      'src/conformance/documented-fields.ts',
-      'deploy/php/src/Service/ServiceFields.php',
+      'packages/dev/src/conformance/documented-fields.ts',
+      'packages/php/src/Service/ServiceFields.php',
     ];
     const tracked = execFileSync('git', ['ls-files', 'src', 'scripts', 'deploy'], {
       cwd: root,
@@ -188,7 +188,7 @@ suite('the contract', () => {
       if (
         !/\.(ts|php)$/.test(file) ||
         derived.includes(file) ||
-        file.startsWith('src/sample-service/')
+        file.startsWith('packages/dev/src/sample-service/')
       )
         continue;
       const text = readFileSync(join(root, file), 'utf8');

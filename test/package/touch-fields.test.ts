@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { root } from '../../scripts/root.ts';
-import { renderList } from '../../src/render/list-html.ts';
+import { renderList } from '../../packages/server/src/render/list-html.ts';
 import { askPage, settingsIn } from '../render/support.ts';
 import { distSite } from '../support/dist-site.ts';
 import { openPage, withBrowser } from '../support/page-server.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readDate } from '../../src/facts/deadline.ts';
-import { isoDate as isoDay, readDay } from '../../src/sample-service/days.ts';
+import { isoDate as isoDay, readDay } from '../../packages/dev/src/sample-service/days.ts';
 import {
   toDate,
   toDayNumber,

@@ -4,9 +4,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { AgenciesProblem } from '../../src/proxy/agencies.ts';
-import { readAgenciesFile } from '../../src/proxy/agencies-file.ts';
-import { AgenciesConfigurationError, createAgenciesProxy } from '../../src/proxy/index.ts';
+import type { AgenciesProblem } from '../../packages/server/src/proxy/agencies.ts';
+import { readAgenciesFile } from '../../packages/server/src/proxy/agencies-file.ts';
+import {
+  AgenciesConfigurationError,
+  createAgenciesProxy,
+} from '../../packages/server/src/proxy/index.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { send, writeAgencies } from './many-agencies.ts';
 import { runHere } from './raw-upstream.ts';

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createAgenciesProxy } from '../../src/proxy/index.ts';
+import { createAgenciesProxy } from '../../packages/server/src/proxy/index.ts';
 import { agencies, count, markingService, send, writeFifty, type Agency } from './many-agencies.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { memoryStore } from './memory-store.ts';
 import { runHere } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';
 import { problemIn } from './upstream.ts';
-import { causeOf } from '../../src/proxy/causes.ts';
+import { causeOf } from '../../packages/server/src/proxy/causes.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readSearchResponse, search, type SearchResponse } from '../../src/protocol/search.ts';
-import { nodeCompressors } from '../../src/proxy/node/compress.ts';
+import { nodeCompressors } from '../../packages/server/src/proxy/node/compress.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
 import { noon, page, plain, problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';

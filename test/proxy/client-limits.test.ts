@@ -1,8 +1,8 @@
 // The rate limit of a client, and how clients are identified.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createProxy } from '../../src/proxy/index.ts';
-import { createClientReader, readNetworks } from '../../src/proxy/node/client.ts';
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
+import { createClientReader, readNetworks } from '../../packages/server/src/proxy/node/client.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { memoryStore } from './memory-store.ts';

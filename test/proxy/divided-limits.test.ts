@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { readAgencies } from '../../src/proxy/node/agencies.ts';
-import { divideLimits } from '../../src/proxy/node/divided-limits.ts';
-import type { ProxyOptions } from '../../src/proxy/options.ts';
+import { readAgencies } from '../../packages/server/src/proxy/node/agencies.ts';
+import { divideLimits } from '../../packages/server/src/proxy/node/divided-limits.ts';
+import type { ProxyOptions } from '../../packages/server/src/proxy/options.ts';
 
 const options = {
   upstream: 'https://service.example',

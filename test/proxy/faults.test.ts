@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ProxyOptions } from '../../src/proxy/index.ts';
+import type { ProxyOptions } from '../../packages/server/src/proxy/index.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { fetchDirectly } from '../../src/proxy/node/fetch.ts';
+import { fetchDirectly } from '../../packages/server/src/proxy/node/fetch.ts';
 import { within } from '../support/bounds.ts';
 import { http, rawUpstream } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';

@@ -1,11 +1,10 @@
 // Networks that only a forward proxy leads out of: the proxy and the commands use the one that the environment names.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { dispatch } from '../../src/cli/dispatch.ts';
-import { readForwardProxies } from '../../src/proxy/node/forward-proxy.ts';
-import { serve } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/sample-service/index.ts';
-import { fakeTerminal } from '../cli/support.ts';
+import { readForwardProxies } from '../../packages/server/src/proxy/node/forward-proxy.ts';
+import { serve } from '../../packages/server/src/proxy/node.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { dispatch, fakeTerminal } from '../cli/support.ts';
 import { until } from '../support/bounds.ts';
 import { forwardProxy, hasOpenssl, secureService } from './forward-network.ts';
 import { cleanUps, good, key, runSources } from './real-http.ts';

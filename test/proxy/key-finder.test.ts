@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createKeyFinder } from '../../src/proxy/keys.ts';
+import { createKeyFinder } from '../../packages/server/src/proxy/keys.ts';
 
 /** One with what starts an escape, and one without. */
 const keys = ['s3cr3t+K3y/0123=&%<"', 's3cr3tK3y0123456789'];

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createCache } from '../../src/proxy/cache.ts';
-import { upstreamSearch } from '../../src/proxy/upstream-query.ts';
-import { readOptions } from '../../src/proxy/options.ts';
-import { createSemaphore, acquireAll } from '../../src/proxy/throttle/semaphore.ts';
-import { createThrottle } from '../../src/proxy/throttle/throttle.ts';
+import { createCache } from '../../packages/server/src/proxy/cache.ts';
+import { upstreamSearch } from '../../packages/server/src/proxy/upstream-query.ts';
+import { readOptions } from '../../packages/server/src/proxy/options.ts';
+import { createSemaphore, acquireAll } from '../../packages/server/src/proxy/throttle/semaphore.ts';
+import { createThrottle } from '../../packages/server/src/proxy/throttle/throttle.ts';
 import { upstream } from './upstream.ts';
 
 const settings = readOptions({ upstream, key: 'reference-key', origins: [], timeout: 5_000 });

@@ -1,4 +1,4 @@
-import type { SharedStore } from '../../src/proxy/index.ts';
+import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
 
 /** A store in this process with everything that a shared store can do. */
 export function memoryStore() {

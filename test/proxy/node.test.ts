@@ -1,17 +1,17 @@
-// `portal-jobs proxy` out of dist/, as an operator runs it.
+// `portal-jobs-server proxy` out of dist/, as an operator runs it.
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { serve } from '../../src/proxy/node.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { serve } from '../../packages/server/src/proxy/node.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { cleanUps, good, isPlainSearch, key, raw, run, upstreamOf } from './real-http.ts';
 import { within } from '../support/bounds.ts';
 
-describe('portal-jobs proxy', { concurrency: true }, () => {
+describe('portal-jobs-server proxy', { concurrency: true }, () => {
   it('lists all configuration problems at once, without a stack trace or the key, and ends', async () => {
     const { ended, output } = await run({
       PORTAL_UPSTREAM: 'data.portal.example',

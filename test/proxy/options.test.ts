@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createProxy, ProxyConfigurationError, type ProxyOptions } from '../../src/proxy/index.ts';
+import {
+  createProxy,
+  ProxyConfigurationError,
+  type ProxyOptions,
+} from '../../packages/server/src/proxy/index.ts';
 
 const good: ProxyOptions = {
   upstream: 'https://data.portal.example',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { runProxy } from '../../src/proxy/node.ts';
+import { runProxy } from '../../packages/server/src/proxy/node.ts';
 import { cleanUps } from './real-http.ts';
 
 /** What an upstream does with a connection after the head of a request. */

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { typescript } from '../../scripts/root.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const key = 'sekret-key-0815-4711';
@@ -21,11 +22,12 @@ export async function upstreamOf(listener: RequestListener) {
 }
 
 /** The proxy as an operator runs it, from dist/, in its own process. */
-export const run = (environment: Record<string, string>) => start(['dist/cli.js'], environment);
+export const run = (environment: Record<string, string>) =>
+  start(['packages/server/dist/cli.js'], environment);
 
 /** The same from src/, which needs no build. */
 export const runSources = (environment: Record<string, string>, args: readonly string[] = []) =>
-  start(['--import', 'tsx', 'src/cli.ts'], environment, args);
+  start([...typescript, 'packages/server/src/cli.ts'], environment, args);
 
 async function start(
   command: readonly string[],

@@ -5,7 +5,7 @@ import { archive, archiveForms } from '../../src/client/archive.ts';
 import { historicForms } from '../../src/client/historic-parameters.ts';
 import { historicPage } from '../../src/client/historic-page.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
-import type { ProxyOptions } from '../../src/proxy/index.ts';
+import type { ProxyOptions } from '../../packages/server/src/proxy/index.ts';
 import { sampleItem } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
 import { page, problemIn, reference, setUp, upstream } from './upstream.ts';

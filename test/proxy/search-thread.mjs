@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../../src/proxy/node/search-thread.ts');
+await import('../../packages/server/src/proxy/node/search-thread.ts');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { serve } from '../../src/proxy/node.ts';
+import { serve } from '../../packages/server/src/proxy/node.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { key, raw, upstreamOf } from './real-http.ts';
 import { setUp } from './upstream.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SharedStore } from '../../src/proxy/index.ts';
-import { openRedis } from '../../src/proxy/node/redis.ts';
+import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
+import { openRedis } from '../../packages/server/src/proxy/node/redis.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { until, within } from '../support/bounds.ts';
 import { memoryStore } from './memory-store.ts';

@@ -1,12 +1,12 @@
 // The proxy under bounded load on loopback: an upstream that fails, goes down and recovers, many clients, and a shutdown. Partly with
-// `portal-jobs proxy` from dist/.
+// `portal-jobs-server proxy` from dist/.
 import assert from 'node:assert/strict';
 import { Agent, createServer, request, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createHandler } from '../../src/proxy/handler.ts';
+import { createHandler } from '../../packages/server/src/proxy/handler.ts';
 import { seeded } from '../protocol/random.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';

@@ -1,5 +1,9 @@
-import { createProxy, type ProxyEvent, type ProxyOptions } from '../../src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import {
+  createProxy,
+  type ProxyEvent,
+  type ProxyOptions,
+} from '../../packages/server/src/proxy/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 /** The whole service, in this process. */
 export const reference = createReference();

@@ -1,4 +1,4 @@
-// `portal-jobs proxy --workers N`: several processes behind one port.
+// `portal-jobs-server proxy --workers N`: several processes behind one port.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { readLockedQuery } from '../../src/proxy/locked-query.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { readLockedQuery } from '../../packages/server/src/proxy/locked-query.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import {
   searchParameterForms,

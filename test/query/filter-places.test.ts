@@ -19,7 +19,7 @@ function codeWords(file: string, heading: string): string[] {
 
 /** The filters in the generated table of the PHP library, which the block editor of WordPress offers. */
 const inPhp = [
-  ...(/LABELS = \[(.*?)\]/s.exec(read('deploy/php/src/Search/Filters.php'))?.[1] ?? '').matchAll(
+  ...(/LABELS = \[(.*?)\]/s.exec(read('packages/php/src/Search/Filters.php'))?.[1] ?? '').matchAll(
     /'([a-z-]+)' =>/g,
   ),
 ].map(([, word = '']) => word);

@@ -14,7 +14,7 @@ import {
   withoutSortAndPage,
   withValues,
 } from '../../src/query/filters.ts';
-import { codeListNames } from '../../src/sample-service/index.ts';
+import { codeListNames } from '../../packages/dev/src/sample-service/index.ts';
 import { readSearchResponse, type RefinerName } from '../../src/protocol/search.ts';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
 import { searchAnswer } from '../search/support.ts';

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { renderList } from '../../src/render/index.ts';
+import { renderList } from '../../packages/server/src/render/index.ts';
 import { named } from './parse.ts';
 import { askPage, settingsIn } from './support.ts';
 

@@ -1,5 +1,5 @@
-import type { FeedResults } from '../../src/render/feed-entries.ts';
-import type { PageSettings } from '../../src/render/page-settings.ts';
+import type { FeedResults } from '../../packages/server/src/render/feed-entries.ts';
+import type { PageSettings } from '../../packages/server/src/render/page-settings.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';

@@ -6,7 +6,7 @@ import {
   renderJob,
   renderJobDocument,
   renderList,
-} from '../../src/render/index.ts';
+} from '../../packages/server/src/render/index.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { sampleItem } from '../protocol/sample.ts';
 import { recordings } from '../support/recordings-node.ts';

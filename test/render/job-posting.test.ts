@@ -6,8 +6,8 @@ import {
   renderJob,
   renderJobDocument,
   renderList,
-} from '../../src/render/index.ts';
-import type { JobPosting } from '../../src/render/index.ts';
+} from '../../packages/server/src/render/index.ts';
+import type { JobPosting } from '../../packages/server/src/render/index.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { readCalendarDate } from '../../src/protocol/dates.ts';
 import { sampleItem } from '../protocol/sample.ts';

@@ -1,9 +1,9 @@
 // One call for a host's page: what it gets for any query, and while the service fails.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createListRenderer } from '../../src/render/index.ts';
+import { createListRenderer } from '../../packages/server/src/render/index.ts';
 import { codeList, ParameterError, search, type CodeListName } from '../../src/client/index.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { dataIn, named } from './parse.ts';
 import { now } from './support.ts';
 

@@ -1,7 +1,12 @@
 // What a reader without script gets of a list, and what the element finds in it.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { planPage, readPage, renderClosedJobDocument, renderList } from '../../src/render/index.ts';
+import {
+  planPage,
+  readPage,
+  renderClosedJobDocument,
+  renderList,
+} from '../../packages/server/src/render/index.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 import { writeQuery } from '../../src/protocol/parameters.ts';
 import { dataIn, named, parsed, type Parsed } from './parse.ts';

@@ -7,8 +7,8 @@ import {
   renderClosedJobDocument,
   renderJobDocument,
   renderList,
-} from '../../src/render/index.ts';
-import type { PageResults } from '../../src/render/page-settings.ts';
+} from '../../packages/server/src/render/index.ts';
+import type { PageResults } from '../../packages/server/src/render/page-settings.ts';
 import { serverLanguages } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { inZones } from '../facts/support.ts';

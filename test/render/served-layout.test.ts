@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
 import { root } from '../../scripts/root.ts';
-import { renderList } from '../../src/render/list-html.ts';
+import { renderList } from '../../packages/server/src/render/list-html.ts';
 import { withBrowser } from '../support/page-server.ts';
 import { askPage, settingsIn } from './support.ts';
 
 test('the facts of a job have their places before the last one has arrived, at any width', async () => {
-  const style = await readFile(join(root, 'src/render/portal-jobs.css'), 'utf8');
+  const style = await readFile(join(root, 'packages/server/src/render/portal-jobs.css'), 'utf8');
   const served = String(renderList(await askPage(''), settingsIn('en')));
   const firstEnd = served.indexOf('</dd>') + '</dd>'.length;
   await withBrowser(async (browser) => {
@@ -30,7 +30,7 @@ test('the facts of a job have their places before the last one has arrived, at a
 });
 
 test('a long text about who may apply takes a row of its own instead of many lines in a column', async () => {
-  const style = await readFile(join(root, 'src/render/portal-jobs.css'), 'utf8');
+  const style = await readFile(join(root, 'packages/server/src/render/portal-jobs.css'), 'utf8');
   const served = String(renderList(await askPage(''), settingsIn('en')));
   const long = served.replace('Open to the public', 'Open to the public and veterans. '.repeat(8));
   assert.notEqual(long, served);

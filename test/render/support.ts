@@ -1,6 +1,10 @@
-import type { PageResults, PageSettings } from '../../src/render/page-settings.ts';
-import { planPage, readPage, type AnswerFacts } from '../../src/render/read-results.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import type { PageResults, PageSettings } from '../../packages/server/src/render/page-settings.ts';
+import {
+  planPage,
+  readPage,
+  type AnswerFacts,
+} from '../../packages/server/src/render/read-results.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import type { Loss } from '../../src/protocol/lenient-parse.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { readSearchResponse, search, type SearchResponse } from '../../src/protocol/search.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { maximumCount, pageOf } from '../../src/sample-service/search.ts';
-import { refinerNames } from '../../src/sample-service/wire.ts';
+import { maximumCount, pageOf } from '../../packages/dev/src/sample-service/search.ts';
+import { refinerNames } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
 
 describe('who gets an answer from the reference service', () => {

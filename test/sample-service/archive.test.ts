@@ -4,14 +4,14 @@ import {
   applicantNames,
   offeringTypes,
   rateIntervals,
-} from '../../src/sample-service/data/code-names.ts';
-import { stateCodes } from '../../src/sample-service/data/places.ts';
+} from '../../packages/dev/src/sample-service/data/code-names.ts';
+import { stateCodes } from '../../packages/dev/src/sample-service/data/places.ts';
 import {
   archiveParameters,
   type WireArchiveAnswer,
   type WireArchiveItem,
-} from '../../src/sample-service/archive.ts';
-import { REFERENCE_KEY } from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/archive.ts';
+import { REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { keeping } from '../support/planted-faults/seam.ts';
 import { BASE, dayOf, get, service } from './ask.ts';
 

@@ -2,8 +2,8 @@ import {
   createReference,
   REFERENCE_KEY,
   type ReferenceOptions,
-} from '../../src/sample-service/index.ts';
-import type { WireItem, WireSearchAnswer } from '../../src/sample-service/wire.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
+import type { WireItem, WireSearchAnswer } from '../../packages/dev/src/sample-service/wire.ts';
 import { plantable, plantedName } from '../support/planted-faults/seam.ts';
 
 /** Late morning of Monday, March 2nd, 2026, by the service's clock. */

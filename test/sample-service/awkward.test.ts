@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { awkwardHistoric } from '../../src/sample-service/data/historic-awkward.ts';
-import { awkwardAgency, awkwardForms } from '../../src/sample-service/index.ts';
-import { rateIntervals } from '../../src/sample-service/data/code-names.ts';
+import { awkwardHistoric } from '../../packages/dev/src/sample-service/data/historic-awkward.ts';
+import { awkwardAgency, awkwardForms } from '../../packages/dev/src/sample-service/index.ts';
+import { rateIntervals } from '../../packages/dev/src/sample-service/data/code-names.ts';
 import { all, count, get, search, service, TODAY } from './ask.ts';
 
 type Loose = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { codeListNames } from '../../src/sample-service/index.ts';
-import type { WireCodeList } from '../../src/sample-service/code-lists.ts';
+import { codeListNames } from '../../packages/dev/src/sample-service/index.ts';
+import type { WireCodeList } from '../../packages/dev/src/sample-service/code-lists.ts';
 import { all, BASE, details, get, job, NOW, service } from './ask.ts';
 
 async function list(

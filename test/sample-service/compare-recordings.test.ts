@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { jobsOf, measure } from '../../scripts/compare-recordings/measures.ts';
 import { expected, limitsOf } from '../../scripts/compare-recordings/recorded-figures.ts';
-import type { WireDetails } from '../../src/sample-service/wire.ts';
+import type { WireDetails } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, details, get, job, service } from './ask.ts';
 
 const textOf = ({ MajorDuties, Requirements, OtherInformation }: WireDetails): string =>

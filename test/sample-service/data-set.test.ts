@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { agencies } from '../../src/sample-service/data/agencies.ts';
-import { offeringTypes, scheduleTypes } from '../../src/sample-service/data/code-names.ts';
-import { occupations } from '../../src/sample-service/data/occupations.ts';
-import { places, stateCodes } from '../../src/sample-service/data/places.ts';
-import { serviceDay } from '../../src/sample-service/days.ts';
+import { agencies } from '../../packages/dev/src/sample-service/data/agencies.ts';
+import {
+  offeringTypes,
+  scheduleTypes,
+} from '../../packages/dev/src/sample-service/data/code-names.ts';
+import { occupations } from '../../packages/dev/src/sample-service/data/occupations.ts';
+import { places, stateCodes } from '../../packages/dev/src/sample-service/data/places.ts';
+import { serviceDay } from '../../packages/dev/src/sample-service/days.ts';
 import {
   all,
   BASE,

@@ -9,7 +9,7 @@ import {
   parseFault,
   REFERENCE_KEY,
   type Fault,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 import { BASE, get, service } from './ask.ts';
 
 const path = '/api/codelist/hiringpaths';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readToken, writeToken } from '../../src/sample-service/continuation.ts';
-import { codeListNames } from '../../src/sample-service/index.ts';
-import { awkwardHistoric } from '../../src/sample-service/data/historic-awkward.ts';
-import { openingStatuses, pastCount } from '../../src/sample-service/data/past.ts';
-import type { WireHistoricAnswer } from '../../src/sample-service/historic.ts';
+import { readToken, writeToken } from '../../packages/dev/src/sample-service/continuation.ts';
+import { codeListNames } from '../../packages/dev/src/sample-service/index.ts';
+import { awkwardHistoric } from '../../packages/dev/src/sample-service/data/historic-awkward.ts';
+import { openingStatuses, pastCount } from '../../packages/dev/src/sample-service/data/past.ts';
+import type { WireHistoricAnswer } from '../../packages/dev/src/sample-service/historic.ts';
 import { BASE, get, service, type Service } from './ask.ts';
 
 interface Row {

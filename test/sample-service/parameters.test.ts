@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { WireItem } from '../../src/sample-service/wire.ts';
+import type { WireItem } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, count, dayOf, daysBetween, details, ids, job, TODAY } from './ask.ts';
 
 /** Each parameter with a value, and what every job it finds has in common. */

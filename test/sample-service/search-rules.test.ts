@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { measureMiles } from '../../src/protocol/coordinates.ts';
-import type { WireItem } from '../../src/sample-service/wire.ts';
+import type { WireItem } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, count, details, get, ids, job, search, service } from './ask.ts';
 
 const salaries = (item: WireItem): number[][] =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { WireArchiveAnswer } from '../../src/sample-service/archive.ts';
+import type { WireArchiveAnswer } from '../../packages/dev/src/sample-service/archive.ts';
 import { keeping } from '../support/planted-faults/seam.ts';
 import { get } from './ask.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { WireArchiveAnswer } from '../../src/sample-service/archive.ts';
-import type { WireCodeList } from '../../src/sample-service/code-lists.ts';
+import type { WireArchiveAnswer } from '../../packages/dev/src/sample-service/archive.ts';
+import type { WireCodeList } from '../../packages/dev/src/sample-service/code-lists.ts';
 import { BASE, count, get, service } from './ask.ts';
 
 type Item = Record<string, string>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { WireHistoricAnswer } from '../../src/sample-service/historic.ts';
+import type { WireHistoricAnswer } from '../../packages/dev/src/sample-service/historic.ts';
 import { get, service } from './ask.ts';
 
 type Row = Record<string, unknown>;

@@ -4,7 +4,7 @@ import {
   TEXT_MESSAGING_KEY,
   textMessages,
   type ReferenceOptions,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 import { BASE, get, service } from './ask.ts';
 
 const known = textMessages[0]?.responseId ?? '';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { findNearestPlace } from '../../src/search/nearest-place.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { rawJob, Visit } from './support.ts';
 

@@ -1,7 +1,7 @@
 // The state of a search as elements read it, over the whole chain.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { hasSameValues } from '../../src/search/search-state.ts';
 import { createChain } from '../support/chain.ts';
 import { countEvents, HeldFetch, searchAnswer, Visit } from './support.ts';

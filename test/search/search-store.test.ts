@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
 import type { FilterName } from '../../src/query/filters.ts';
-import { createReference } from '../../src/sample-service/index.ts';
+import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
 import { countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts';

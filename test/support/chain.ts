@@ -1,9 +1,9 @@
-import { createProxy } from '../../src/proxy/index.ts';
+import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import {
   createReference,
   REFERENCE_KEY,
   type ReferenceOptions,
-} from '../../src/sample-service/index.ts';
+} from '../../packages/dev/src/sample-service/index.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/root.ts';
-import type * as ProxyModule from '../../src/proxy/index.ts';
-import type * as ReferenceModule from '../../src/sample-service/index.ts';
+import type * as ProxyModule from '../../packages/server/src/proxy/index.ts';
+import type * as ReferenceModule from '../../packages/dev/src/sample-service/index.ts';
 import { folder, serve, type Handler, type Server } from './page-server.ts';
 
 export const loadFromDist = (path: string) => import(pathToFileURL(join(root, path)).href);
 
 /** Serves the whole chain out of dist: page, proxy and reference service. Handlers that come first can replace files. */
 export async function distSite(...handlers: Handler[]): Promise<Server> {
-  const { createProxy } = (await loadFromDist('dist/proxy/index.js')) as typeof ProxyModule;
+  const { createProxy } = (await loadFromDist(
+    'packages/server/dist/proxy/index.js',
+  )) as typeof ProxyModule;
   const { createReference, REFERENCE_KEY } = (await loadFromDist(
-    'dist/sample-service/index.js',
+    'packages/dev/dist/sample-service/index.js',
   )) as typeof ReferenceModule;
   const proxy = createProxy({
     upstream: 'https://service.example',

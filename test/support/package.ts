@@ -29,13 +29,20 @@ export async function runIn(folder: string, program: string, ...args: string[]):
   }
 }
 
-let packed: Promise<string> | undefined;
+/** The packages of the workspace. */
+const workspace = {
+  'portal-jobs': '.',
+  'portal-jobs-server': 'packages/server',
+  'portal-jobs-dev': 'packages/dev',
+};
 
-/** The file that npm would publish; made once, and gone with the process. */
-async function pack(): Promise<string> {
+const packed = new Map<string, Promise<string>>();
+
+/** Packs a package as npm would publish it. It is made once, and removed with the process. */
+async function pack(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'packed-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await runIn(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
+  await runIn(join(root, source), 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder);
   const file = (await readdir(folder)).find((one) => one.endsWith('.tgz'));
   if (!file) throw new Error('npm packed nothing.');
   return join(folder, file);
@@ -51,16 +58,20 @@ export async function makeNewcomer(
   const folder = await mkdtemp(join(tmpdir(), 'newcomer-'));
   const modules = join(folder, 'node_modules');
   await mkdir(modules);
-  await runIn(folder, 'tar', '-xzf', await (packed ??= pack()));
-  await rename(join(folder, 'package'), join(modules, 'portal-jobs'));
-  const linked = new Set(['portal-jobs', '.cache', '.package-lock.json']);
+  for (const [name, source] of Object.entries(workspace)) {
+    const file = packed.get(name) ?? pack(source);
+    packed.set(name, file);
+    await runIn(folder, 'tar', '-xzf', await file);
+    await rename(join(folder, 'package'), join(modules, name));
+  }
+  const linked = new Set([...Object.keys(workspace), '.cache', '.package-lock.json']);
   for (const source of [installed, join(root, 'node_modules')])
     for (const name of source ? await readdir(source) : []) {
       if (linked.has(name)) continue;
       linked.add(name);
       await symlink(join(source ?? '', name), join(modules, name));
     }
-  await nestDependencies(join(modules, 'portal-jobs'), installed);
+  for (const name of Object.keys(workspace)) await nestDependencies(join(modules, name), installed);
   await write(folder, {
     'package.json': '{ "name": "newcomer", "private": true, "type": "module" }',
   });
@@ -74,7 +85,7 @@ async function nestDependencies(folder: string, installed: string | undefined): 
     dependencies: Readonly<Record<string, string>>;
   };
   for (const name of Object.keys(dependencies)) {
-    if (!present.has(name.split('/', 1)[0] ?? '')) continue;
+    if (name in workspace || !present.has(name.split('/', 1)[0] ?? '')) continue;
     const link = join(folder, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(join(root, 'node_modules', name), link);
@@ -92,12 +103,12 @@ export async function write(
   }
 }
 
-/** `npx portal-jobs demo` in a newcomer's folder, as it is packed. */
+/** `npx portal-jobs-dev demo` in a newcomer's folder, as it is packed. */
 export async function startDemo(
   folder: string,
   ...args: string[]
 ): Promise<{ address: string; stop: () => Promise<void> }> {
-  const script = join(folder, 'node_modules/portal-jobs/dist/cli.js');
+  const script = join(folder, 'node_modules/portal-jobs-dev/dist/cli.js');
   const child = spawn(process.execPath, [script, 'demo', '--port', '0', ...args], { cwd: folder });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let printed = '';

@@ -1,4 +1,4 @@
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 /** The announcements of an answer to Search, as they are in it. */
 export const itemsIn = (answer: unknown): unknown[] =>

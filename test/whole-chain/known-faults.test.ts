@@ -3,7 +3,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
-import { REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import {
   cards,
   chainNow,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nameFacetValue } from '../../src/elements/shared/filter-names.ts';
-import { createReference, REFERENCE_KEY } from '../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames, filterRow, type FilterName } from '../../src/query/filters.ts';
 import { languages } from '../../src/words/languages.ts';
 import { core as en } from '../../src/words/en/core.ts';

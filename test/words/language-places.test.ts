@@ -30,7 +30,7 @@ suite('each language of the elements', () => {
   });
 
   test('can be chosen in content systems that use the PHP library', () => {
-    const table = read('deploy/php/src/Words/Languages.php');
+    const table = read('packages/php/src/Words/Languages.php');
     for (const language of serverLanguages)
       assert.match(table, new RegExp(`'${language}' => \\[.*, '${nameLanguage(language)}'\\],`));
   });

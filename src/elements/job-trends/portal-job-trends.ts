@@ -9,7 +9,7 @@ import { trendsPart, type TrendsModule } from './trends-loader.ts';
 /**
  * When an agency posts its jobs, and for how long they are open: a table with bars, and one sentence for job seekers.
  *
- * It draws the file that `npx portal-jobs history summarize` writes. The host's own content, such as the table that the command writes
+ * It draws the file that `npx portal-jobs-server history summarize` writes. The host's own content, such as the table that the command writes
  * with `--html`, is shown until the file has loaded, and stays if it cannot be shown.
  *
  * @summary When jobs were posted in earlier years.

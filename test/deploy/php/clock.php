@@ -4,7 +4,7 @@
 
 declare(strict_types=1);
 
-foreach (glob(dirname(__DIR__, 3) . '/deploy/php/src/*', GLOB_ONLYDIR) as $room) {
+foreach (glob(dirname(__DIR__, 3) . '/packages/php/src/*', GLOB_ONLYDIR) as $room) {
     eval('namespace PortalJobs\\' . basename($room) . <<<'PHP'
         ;
         function time(): int

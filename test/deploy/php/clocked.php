@@ -5,4 +5,4 @@
 declare(strict_types=1);
 
 require __DIR__ . '/clock.php';
-require __DIR__ . '/../../../deploy/php/jobs.php';
+require __DIR__ . '/../../../packages/php/jobs.php';

@@ -11,7 +11,7 @@ use PortalJobs\Search\Search;
 use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
 
-require __DIR__ . '/../../../deploy/php/src/autoload.php';
+require __DIR__ . '/../../../packages/php/src/autoload.php';
 
 $settings = Settings::read(getenv());
 $store = $settings->store();

@@ -20,7 +20,7 @@ use PortalJobs\Text\Html;
 use PortalJobs\Text\Json;
 
 require __DIR__ . '/clock.php';
-require dirname(__DIR__, 3) . '/deploy/php/src/autoload.php';
+require dirname(__DIR__, 3) . '/packages/php/src/autoload.php';
 
 /** @param array<string, mixed> $of */
 $settingsOf = static function (array $of): PageSettings {

@@ -13,7 +13,7 @@ use PortalJobs\Http\Request;
 use PortalJobs\Proxy\Proxy;
 use PortalJobs\Settings\Settings;
 
-require __DIR__ . '/../../../deploy/php/src/autoload.php';
+require __DIR__ . '/../../../packages/php/src/autoload.php';
 
 $settings = Settings::read(getenv());
 $store = $settings->store();

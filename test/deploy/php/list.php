@@ -26,7 +26,7 @@ use PortalJobs\Text\Numbers;
 use PortalJobs\Text\SealedText;
 use PortalJobs\Words\Words;
 
-require __DIR__ . '/../../../deploy/php/src/autoload.php';
+require __DIR__ . '/../../../packages/php/src/autoload.php';
 
 $settingsOf = static function (array $case): PageSettings {
     $own = $case['settings'] ?? [];

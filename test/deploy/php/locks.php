@@ -11,7 +11,7 @@ use PortalJobs\Service\Query;
 use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\SettingsReader;
 
-require __DIR__ . '/../../../deploy/php/src/autoload.php';
+require __DIR__ . '/../../../packages/php/src/autoload.php';
 
 $read = [];
 $lines = file('php://stdin', FILE_IGNORE_NEW_LINES) ?: [];

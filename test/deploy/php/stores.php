@@ -15,7 +15,7 @@ use PortalJobs\Store\MemoryStore;
 use PortalJobs\Store\TableStore;
 
 require __DIR__ . '/clock.php';
-require __DIR__ . '/../../../deploy/php/src/autoload.php';
+require __DIR__ . '/../../../packages/php/src/autoload.php';
 require __DIR__ . '/store-contract.php';
 
 [, $kind, $folder, $writes] = $argv;

@@ -1,4 +1,4 @@
-// A list as a server sends it: what src/render makes of an answer of the whole chain, inside the element.
+// A list as a server sends it: what packages/server/src/render makes of an answer of the whole chain, inside the element.
 import { fixture, html } from '@open-wc/testing';
 import type { PortalJobList } from '../../../src/index.ts';
 import {
@@ -7,7 +7,7 @@ import {
   renderList,
   getServerWords,
   type AnswerFacts,
-} from '../../../src/render/index.ts';
+} from '../../../packages/server/src/render/index.ts';
 import { search } from '../../../src/protocol/search.ts';
 import type { SearchParameters } from '../../../src/protocol/parameters.ts';
 import type { Chain, Fault } from '../../support/chain.ts';

@@ -3,7 +3,7 @@ import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalSavedJobs } from '../../../src/index.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
-import { createReference, REFERENCE_KEY } from '../../../src/sample-service/index.ts';
+import { createReference, REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { savedJobsKey } from '../../../src/search/saved-key.ts';
 import type { Announcement } from '../../../src/protocol/announcement.ts';
 import { readSearchResponse } from '../../../src/protocol/search.ts';

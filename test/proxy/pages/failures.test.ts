@@ -1,8 +1,8 @@
 // Service down, slow, empty, answering HTML: what stands in the host's page.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { createReference } from '../../../src/sample-service/index.ts';
-import type { ProxyOptions } from '../../../src/proxy/index.ts';
+import { createReference } from '../../../packages/dev/src/sample-service/index.ts';
+import type { ProxyOptions } from '../../../packages/server/src/proxy/index.ts';
 import { within } from '../../support/bounds.ts';
 import { noon, reference } from '../upstream.ts';
 import { jobsIn, pathsOf, withPages } from './pages.ts';

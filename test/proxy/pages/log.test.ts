@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { it } from 'node:test';
-import { createHandler } from '../../../src/proxy/handler.ts';
-import { createListener, type RequestRecord } from '../../../src/proxy/node/listener.ts';
-import { REFERENCE_KEY } from '../../../src/sample-service/index.ts';
+import { createHandler } from '../../../packages/server/src/proxy/handler.ts';
+import {
+  createListener,
+  type RequestRecord,
+} from '../../../packages/server/src/proxy/node/listener.ts';
+import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { reference, upstream } from '../upstream.ts';
 import { host, pathsOf } from './pages.ts';
 

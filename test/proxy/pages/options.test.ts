@@ -5,10 +5,10 @@ import {
   createProxy,
   ProxyConfigurationError,
   type ProxyOptions,
-} from '../../../src/proxy/index.ts';
-import { readEnvironmentOptions } from '../../../src/proxy/environment-options.ts';
-import worker from '../../../src/proxy/worker.ts';
-import { REFERENCE_KEY } from '../../../src/sample-service/index.ts';
+} from '../../../packages/server/src/proxy/index.ts';
+import { readEnvironmentOptions } from '../../../packages/server/src/proxy/environment-options.ts';
+import worker from '../../../packages/server/src/proxy/worker.ts';
+import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { reference, setUp } from '../upstream.ts';
 import { host, jobsIn, pathsOf } from './pages.ts';
 

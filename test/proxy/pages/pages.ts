@@ -1,4 +1,4 @@
-import type { ProxyOptions } from '../../../src/proxy/index.ts';
+import type { ProxyOptions } from '../../../packages/server/src/proxy/index.ts';
 import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
 import { setUp } from '../upstream.ts';
 

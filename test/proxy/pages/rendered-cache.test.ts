@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createEntry } from '../../../src/proxy/cache-entry.ts';
-import { createRenderedCache } from '../../../src/proxy/pages/rendered-cache.ts';
+import { createEntry } from '../../../packages/server/src/proxy/cache-entry.ts';
+import { createRenderedCache } from '../../../packages/server/src/proxy/pages/rendered-cache.ts';
 
 const source = { digest: 'one', receivedAt: 0 };
 const page = () => createEntry({ body: '<p>Nurse</p>', freshSeconds: 60, losses: '' }, 0);

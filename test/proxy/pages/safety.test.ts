@@ -1,7 +1,7 @@
 // What no page may contain: the key, jobs of another agency, markup from outside.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { REFERENCE_KEY } from '../../../src/sample-service/index.ts';
+import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
 import { memoryInUse } from '../../support/memory.ts';
 import { formsOfKey, key, writtenKey } from '../key-forms.ts';

@@ -1,5 +1,5 @@
-import { matchingRequirements } from '../../../src/conformance/requirements.ts';
-import type { Requirement } from '../../../src/conformance/requirement.ts';
+import { matchingRequirements } from '../../../packages/dev/src/conformance/requirements.ts';
+import type { Requirement } from '../../../packages/dev/src/conformance/requirement.ts';
 import * as announcements from './announcements.ts';
 import { breaking, noticedBy, noticedInPages, unseen, type PlantedFault } from './fault.ts';
 import * as fields from './fields.ts';

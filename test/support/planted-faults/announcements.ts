@@ -12,7 +12,7 @@ import {
   type Loose,
   type PlantedFault,
 } from './fault.ts';
-import { REFERENCE_KEY } from '../../../src/sample-service/index.ts';
+import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 
 const search = '/api/search';
 const archive = '/api/archive';

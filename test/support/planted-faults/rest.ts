@@ -1,4 +1,4 @@
-import { TEXT_MESSAGING_KEY } from '../../../src/sample-service/index.ts';
+import { TEXT_MESSAGING_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { changeAt } from './fields.ts';
 import {
   answering,

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Feeds;
+
+use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
+
+/**
+ * The deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: of the first 50 jobs each that has a
+ * closing date, as an all-day entry. An entry's UID is that of the file which the whole announcement offers, so that no
+ * calendar has it twice.
+ *
+ * A port of packages/server/src/render/deadlines.ts; test/deploy/php-feeds.test.ts holds both against each other.
+ */
+final class DeadlinesCalendar
+{
+    /** How often a subscribed calendar is worth requesting again, as a duration (RFC 5545 §3.3.6). */
+    private const REFRESH_INTERVAL = 'PT12H';
+
+    private const SECONDS_PER_DAY = 86_400;
+
+    /** The calendar of a day changes only with its jobs, so that an ETag of it stays. */
+    public static function write(Results $results, PageSettings $page): string
+    {
+        $words = $page->words;
+        $entries = [];
+        foreach (FeedEntries::of($results, $page) as $entry) {
+            if ($entry['lastDay'] !== null) {
+                $entries[] = [
+                    'id' => $entry['id'],
+                    'iso' => $entry['lastDay'],
+                    'title' => $words->filled('feeds.lastDay', $entry['title']),
+                    'description' => implode("\n", [...$entry['lines'], $entry['page']]),
+                    'url' => $entry['page'],
+                ];
+            }
+        }
+        $name = $words->filled('feeds.deadlines', FeedEntries::feedTitle($results, $page));
+        $startOfDay = intdiv($results->receivedAt, self::SECONDS_PER_DAY) * self::SECONDS_PER_DAY;
+        return IcalendarFile::write($entries, $startOfDay, $name, self::REFRESH_INTERVAL);
+    }
+}

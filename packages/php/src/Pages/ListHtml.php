@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Headline;
+use PortalJobs\Search\Results;
+use PortalJobs\Settings\PageSettings;
+use PortalJobs\Text\Html;
+use PortalJobs\Text\Json;
+use PortalJobs\Words\Words;
+
+/**
+ * The list of a page of jobs as a fragment, to stand inside `<portal-job-list>`. A port of packages/server/src/render/list-html.ts,
+ * and equal to it byte for byte: test/deploy/php-list.test.ts compares the two.
+ */
+final class ListHtml
+{
+    /** A larger answer would delay the whole page for what the element requests itself. */
+    private const MAXIMUM_DATA_BYTES = 300_000;
+
+    /**
+     * Makes a heading with the number of jobs, a form for words and a place, the jobs, links to other pages, and the
+     * answer as data, which spares the element its first request.
+     */
+    public static function render(Results $results, PageSettings $page, ?Pinned $pinned = null): string
+    {
+        $pinned ??= Pinned::of($results, $page);
+        $headline = Headline::of($results, $page->words);
+        $today = CalendarDay::today($page->now);
+        $items = array_map(
+            static fn (array $item): string
+                => ItemHtml::render($item, $results, $page, $today, $pinned->has($item)),
+            $pinned->first($results),
+        );
+        return '<div data-served lang="' . Html::escape($page->words->locale) . '"> '
+            . Html::heading($page->headingLevel, Html::escape($headline))
+            . self::staleNotice($results, $page->words)
+            . ListForm::render($results, $page)
+            . self::message($results, $page)
+            . ($items === [] ? '' : '<ul>' . implode('', $items) . '</ul>')
+            . self::lossNotice($results, $page->words)
+            . self::pager($results, $page, $headline)
+            . self::followLinks($results, $page)
+            . ($page->withoutData ? '' : self::data($results, $pinned)) . '</div>';
+    }
+
+    /** Renders the age of the list, on the service's clock. */
+    private static function staleNotice(Results $results, Words $words): string
+    {
+        if ($results->staleSince === null) {
+            return '';
+        }
+        $time = CalendarDay::local(new \DateTimeImmutable("@$results->staleSince"));
+        $notice = explode("\n", $words->filled('staleNotice', "\n"), 2);
+        [$before, $after] = array_map(Html::escape(...), $notice);
+        $written = Html::escape($words->moment($time));
+        return "<p class=\"portal-message\">$before<time datetime=\"" . self::instant($results->staleSince)
+            . "\">$written</time>$after</p>";
+    }
+
+    /** Renders advice if nothing matches, or if the service shows no further jobs. */
+    private static function message(Results $results, PageSettings $page): string
+    {
+        $words = $page->words;
+        if ($results->isCapped && $results->plan->page() >= $results->pages) {
+            return '<p class="portal-message">' . Html::escape($words->text('cappedNotice')) . '</p>';
+        }
+        return $results->total > 0 || !$results->plan->isNarrowed() ? '' : '<p class="portal-message">'
+            . Html::escape($words->text('noMatchesHint')) . ' <a href="' . Html::escape($page->pageAddress) . '">'
+            . Html::escape($words->text('clearAll')) . '</a></p>';
+    }
+
+    private static function lossNotice(Results $results, Words $words): string
+    {
+        $count = $results->lost + $results->outside;
+        return $count === 0
+            ? ''
+            : '<p class="portal-message">' . Html::escape($words->counted('lossNotice', $count)) . '</p>';
+    }
+
+    /** Links to the previous and next page. From a page that does not exist, Previous is the last page. */
+    private static function pager(Results $results, PageSettings $page, string $headline): string
+    {
+        $words = $page->words;
+        $pages = $results->pages;
+        // Without jobs, a later page does not exist.
+        $number = $pages > 0 ? $results->plan->page() : 1;
+        if ($pages < 2 && $number < 2) {
+            return '';
+        }
+        $href = static fn (int $target): string => 'href="'
+            . Html::escape(ListForm::addressOfChoices($page, ['Page' => (float) $target] + $results->chosen)) . '"';
+        $link = static fn (int $target, string $rel, string $name): string => "<li><a rel=\"$rel\" {$href($target)}>"
+            . Html::escape($words->text($name)) . '</a></li>';
+        $numbered = static fn (?int $target): string => $target === null
+            ? '<li aria-hidden="true">…</li>'
+            : "<li><a {$href($target)} aria-label=\"" . Html::escape($words->page($target))
+                . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">'
+                . $words->number($target) . '</a></li>';
+        $status = $results->from > 0
+            ? '<p>' . Html::escape($words->pageStatus($number, $pages, $results->from, $results->to)) . '</p>'
+            : '';
+        return '<nav class="portal-pager" aria-label="' . Html::escape($words->text('pagesLabel') . ": $headline")
+            . "\"> $status<ul>"
+            . ($number > 1 ? $link(max(min($number - 1, $pages), 1), 'prev', 'previous') : '')
+            . implode('', array_map($numbered, PageNumbers::of($number, $pages)))
+            . ($number < $pages ? $link($number + 1, 'next', 'next') : '') . '</ul></nav>';
+    }
+
+    /** Links to follow this search, by feeds of the host and by e-mail of the portal. */
+    private static function followLinks(Results $results, PageSettings $page): string
+    {
+        $search = array_diff_key($results->chosen, ['Page' => 0, 'ResultsPerPage' => 0]);
+        $links = '';
+        foreach (['feed' => true, 'calendar' => true, 'alerts' => false] as $name => $hasSearch) {
+            $address = $page->follow[$name] ?? null;
+            if ($address !== null) {
+                $own = new PageSettings($address, search: $page->search);
+                $href = $hasSearch ? ListForm::addressOfChoices($own, $search) : $address;
+                $links .= '<li><a rel="noopener" href="' . Html::escape($href) . '">'
+                    . Html::escape($page->words->text("follow.$name")) . '</a></li>';
+            }
+        }
+        return $links === '' ? '' : '<div class="portal-follow"><p>' . Html::escape($page->words->text('followJobs'))
+            . "</p><ul>$links</ul></div>";
+    }
+
+    /** The answer for the element, with the query that it answers, and the pinned jobs that are not in it. */
+    private static function data(Results $results, Pinned $pinned): string
+    {
+        $facts = Json::encode([
+            'locked' => $results->plan->locked->text(),
+            'query' => $results->plan->text(),
+            'receivedAt' => self::instant($results->receivedAt),
+            'losses' => $results->losses,
+            ...($pinned->missing === [] ? [] : ['missingPinned' => $pinned->missing]),
+        ]);
+        $others = $pinned->data === [] ? '' : ',"pinned":[' . implode(',', $pinned->data) . ']';
+        $json = substr($facts, 0, -1) . "$others,\"answer\":$results->body}";
+        return Html::dataScript('application/json', $json, self::MAXIMUM_DATA_BYTES);
+    }
+
+    /** Writes an instant as JavaScript does. @param int $seconds Unix seconds */
+    private static function instant(int $seconds): string
+    {
+        return gmdate('Y-m-d\TH:i:s.000\Z', $seconds);
+    }
+}

@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\DescribeEntry;
+use PortalJobs\Http\Problem;
+use PortalJobs\Proxy\Found;
+use PortalJobs\Proxy\Patience;
+use PortalJobs\Search\Results;
+use PortalJobs\Search\Search;
+use PortalJobs\Service\Announcement;
+use PortalJobs\Service\Query;
+use PortalJobs\Settings\PageSettings;
+use PortalJobs\Settings\Settings;
+use PortalJobs\Store\Store;
+use PortalJobs\Text\Json;
+
+/**
+ * The jobs that a host puts first in its list, marked "Featured". A port of packages/server/src/render/pinned-results.ts and
+ * src/query/pinned-jobs.ts.
+ */
+final class Pinned
+{
+    /** Most jobs that can be pinned: more of them would be the list itself. */
+    private const MAXIMUM = 5;
+    /** How many of the newest announcements of the scope are looked through. */
+    private const MAXIMUM_SCOPE = 500;
+    /** How long the pinned jobs of an answer are kept, in seconds; they are also gone with the answer. */
+    private const MEMORY_SECONDS = 7_200;
+
+    /** @var list<array<string, mixed>> the open ones, in the order of the host */
+    public readonly array $jobs;
+
+    /** @var list<string> the control numbers of those that are known not to be open within the lock */
+    public readonly array $missing;
+
+    /** @var list<string> those that the answer lacks, each as JSON */
+    public readonly array $data;
+
+    /**
+     * @param list<string> $numbers
+     * @param ?array<array-key, string> $scope those of the scope as JSON, by their control numbers; null where the
+     *     scope is not known
+     */
+    private function __construct(Results $results, PageSettings $page, array $numbers, ?array $scope)
+    {
+        $today = CalendarDay::today($page->now);
+        $own = array_column($results->items, null, 'MatchedObjectId');
+        $isKnown = $scope !== null || self::isWhole($results);
+        $jobs = $missing = $data = [];
+        foreach ($numbers as $number) {
+            $written = isset($own[$number]) ? null : $scope[$number] ?? null;
+            $job = $own[$number] ?? Announcement::read(Json::members($written));
+            $isOpen = $job !== null && Results::isOfOrganizations($job, $results->plan->locked)
+                && DescribeEntry::isOpen($job, $page->words, $today);
+            if ($isOpen) {
+                $jobs[] = $job;
+                $data = [...$data, ...array_filter([$written])];
+            } elseif ($job !== null || $isKnown) {
+                $missing[] = $number;
+            }
+        }
+        [$this->jobs, $this->missing, $this->data] = [$jobs, $missing, $data];
+    }
+
+    /**
+     * Finds the pinned jobs of a list: in its answer, else among the newest of the scope, whose answer is kept for all
+     * readers. Where that cannot be had, the list stands without them.
+     */
+    public static function find(Results $results, Settings $settings, PageSettings $page, Store $store): self
+    {
+        $numbers = self::numbers($results, $page);
+        $others = array_diff($numbers, array_column($results->items, 'MatchedObjectId'));
+        $scope = null;
+        if ($others !== [] && !self::isWhole($results)) {
+            try {
+                $scope = self::scope($numbers, $results->plan->locked, $settings, $page, $store);
+            } catch (Problem) {
+                // It is unknown whether the jobs are open.
+            }
+        }
+        return new self($results, $page, $numbers, $scope);
+    }
+
+    /**
+     * Takes the pinned jobs from what is known.
+     *
+     * @param ?array<array-key, string> $scope as above
+     */
+    public static function of(Results $results, PageSettings $page, ?array $scope = null): self
+    {
+        return new self($results, $page, self::numbers($results, $page), $scope);
+    }
+
+    /** Returns the jobs of a list with the pinned ones first, each once. @return list<array<string, mixed>> */
+    public function first(Results $results): array
+    {
+        $others = array_filter($results->items, fn (array $item): bool => !$this->has($item));
+        return [...$this->jobs, ...array_values($others)];
+    }
+
+    /** @param array<string, mixed> $item */
+    public function has(array $item): bool
+    {
+        return in_array($item['MatchedObjectId'], array_column($this->jobs, 'MatchedObjectId'), true);
+    }
+
+    /**
+     * Pinned jobs stand on the first page of the search without any choice: where a visitor searches, filters or
+     * sorts, the list is what was asked for.
+     *
+     * @return list<string> the control numbers to show
+     */
+    private static function numbers(Results $results, PageSettings $page): array
+    {
+        $plan = $results->plan;
+        if ($plan->page() > 1 || $plan->isNarrowed() || isset($results->chosen['SortField'])) {
+            return [];
+        }
+        $written = preg_split('/[\s;,]+/u', $page->pinned, -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        return array_slice(array_values(array_unique($written)), 0, self::MAXIMUM);
+    }
+
+    private static function isWhole(Results $results): bool
+    {
+        return count($results->items) >= $results->total;
+    }
+
+    /**
+     * @param list<string> $numbers
+     * @return array<array-key, string> announcements as JSON, by their control numbers
+     * @throws Problem
+     */
+    private static function scope(
+        array $numbers,
+        Query $locked,
+        Settings $settings,
+        PageSettings $page,
+        Store $store,
+    ): array {
+        $found = [];
+        $seen = 0;
+        do {
+            $query = JobFinder::scopeQuery(count($found) + 1);
+            $found[] = Search::find($query, $settings, $store, $locked, $page->client, Patience::Brief);
+            ['came' => $came, 'total' => $total] = JobFinder::countsOf(end($found));
+            $seen += $came;
+        } while ($came > 0 && $seen < min($total, self::MAXIMUM_SCOPE));
+        $of = [$numbers, array_map(static fn (Found $one): string => $one->digest, $found)];
+        $name = 'pinned-' . substr(hash('sha256', Json::encode($of)), 0, 40);
+        $entries = $settings->entries($store);
+        $kept = $entries->get($name);
+        if ($kept !== null) {
+            return Json::members($kept);
+        }
+        $jobs = [];
+        foreach ($found as $one) {
+            foreach (Announcement::listed(Json::members($one->body)) ?? [] as $item) {
+                $number = is_array($item) ? Announcement::number($item) : '';
+                if (in_array($number, $numbers, true)) {
+                    $jobs[$number] ??= Json::encode($item);
+                }
+            }
+        }
+        $entries->set($name, Json::encode((object) $jobs), self::MEMORY_SECONDS);
+        return $jobs;
+    }
+}

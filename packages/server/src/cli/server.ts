@@ -1,0 +1,13 @@
+import type { Program } from './dispatch.ts';
+
+/** `portal-jobs-server`. */
+export const server: Program = {
+  name: 'portal-jobs-server',
+  commands: {
+    proxy: async () => (await import('./proxy.ts')).proxy,
+    'history export': async () => (await import('./history.ts')).historyExport,
+    'history summarize': async () => (await import('./summarize.ts')).historySummarize,
+    integrity: async () => (await import('./integrity.ts')).integrity,
+  },
+  servers: ['proxy'],
+};

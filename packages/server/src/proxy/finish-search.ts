@@ -1,0 +1,54 @@
+import {
+  ServiceError,
+  readSearchResponse,
+  searchPath,
+  slimSearch,
+  parseJson,
+  type ReceivedText,
+  type Loss,
+  type SearchParameters,
+} from 'portal-jobs/protocol';
+import { createKeyFinder } from './keys.ts';
+import { earliestCloseDay } from './stale-body.ts';
+
+/** An answer of Search as it came, and what is needed to make the response of it. It can be sent to another thread. */
+export interface SearchTask {
+  received: ReceivedText;
+  parameters: SearchParameters;
+  /** The losses that the service itself reported, as a proxy does. */
+  losses: Loss[];
+  /** Texts that the response must not contain. */
+  secrets: readonly string[];
+}
+
+/** A response of Search, reduced to the fields that pages need. */
+export interface FinishedSearch {
+  body: string;
+  losses: Loss[];
+  /** The earliest closing day among its jobs, `YYYY-MM-DD`. */
+  earliestCloseDay: string | undefined;
+}
+
+/** Refuses a body that contains a secret. @throws {@link ServiceError} of kind `shape` */
+export function createSecretCheck(): (body: string, secrets: readonly string[]) => void {
+  const containsKey = createKeyFinder();
+  return (body, secrets) => {
+    if (containsKey(body, secrets))
+      throw new ServiceError('shape', 'The response contains the key or another secret.');
+  };
+}
+
+const refuseSecrets = createSecretCheck();
+
+/** Parses and checks an answer of Search, and makes the body of the response. @throws {@link ServiceError} of kind `shape` */
+export function finishSearch({
+  received,
+  parameters,
+  losses: reported,
+  secrets,
+}: SearchTask): FinishedSearch {
+  const { data, losses } = readSearchResponse(parseJson(searchPath, received), [...reported]);
+  const body = slimSearch(data, parameters);
+  refuseSecrets(body, secrets);
+  return { body, losses, earliestCloseDay: earliestCloseDay(data) };
+}

@@ -1,0 +1,212 @@
+// The proxy as a Node server, configured by environment variables (docs/proxy.md). Importing it starts nothing; `npx portal-jobs-server proxy`
+// does.
+import cluster from 'node:cluster';
+import { isIP, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { problemResponse, toFetchResponse } from './response.ts';
+import { createHandler, type Handler, type ServedHandler } from './handler.ts';
+import { AgenciesConfigurationError, createAgenciesHandler } from './agencies.ts';
+import { agenciesLines } from './node/agencies.ts';
+import { createClientReader } from './node/client.ts';
+import { isPrimary, runCluster } from './node/cluster.ts';
+import { nodeCompressors } from './node/compress.ts';
+import { createForwardFetch, fetchDirectly } from './node/fetch.ts';
+import { forwardProxyText, readForwardProxies } from './node/forward-proxy.ts';
+import { readEnvironment, type Environment } from './node/environment.ts';
+import { createLargeAnswers } from './node/large-answers.ts';
+import { listen, listenFailure, type Served, type ServeOptions } from './node/listen.ts';
+import { createListener, type RequestRecord } from './node/listener.ts';
+import { createLog } from './node/log.ts';
+import { createMetrics, createSummedMetrics } from './node/metrics.ts';
+import { openRedis } from './node/redis.ts';
+import { checkText, originsText } from './node/start-text.ts';
+import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
+import { Problem } from './problem-details.ts';
+import { problemLines } from './environment-options.ts';
+import { reportUnknownCodes } from './locked-codes.ts';
+
+export { listenFailure };
+export type { Served, ServeOptions };
+
+/** The connection of a request. */
+export interface Connection {
+  incoming: { socket: Socket };
+}
+
+/** Serves a request handler over HTTP, with timeouts for slow clients. */
+export function serve(
+  handler: (request: Request, connection: Connection) => Promise<Response>,
+  options: ServeOptions,
+): Promise<Served> {
+  const listener = getRequestListener(handler, {
+    overrideGlobalObjects: false,
+    errorHandler: () =>
+      toFetchResponse(problemResponse(new Problem(400, 'The request is malformed.'))),
+  });
+  return listen((incoming, outgoing) => void listener(incoming, outgoing), options);
+}
+
+/** The environment that the proxy runs in. */
+export interface ProxyTerminal {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  environment: Environment;
+  /** Stops the proxy. */
+  signal: AbortSignal;
+}
+
+/** Runs the proxy until the signal is aborted. @returns the exit code */
+export async function runProxy({ out, err, environment, signal }: ProxyTerminal): Promise<number> {
+  const problems: string[] = [];
+  let note = (message: string) => err(`${message}\n`);
+  const configuration = readEnvironment(environment, problems, (message) => note(message));
+  const {
+    options,
+    agencies,
+    port,
+    hostname,
+    trustedProxies: trusted,
+    metricsPort,
+    workers,
+  } = configuration;
+  const findProxy = readForwardProxies(environment, problems);
+  const send = createForwardFetch(findProxy, fetchDirectly);
+  const isPrimaryProcess = isPrimary(workers);
+  const redisUrl = isPrimaryProcess ? undefined : configuration.redisUrl; // its workers open it
+
+  const log = createLog({ ...configuration.log, write: err });
+  note = log.note;
+  let proxyHandler: ServedHandler | undefined;
+  const checked: [agency: string | undefined, handler: Handler][] = [];
+  const metrics =
+    metricsPort === undefined || isPrimaryProcess
+      ? undefined
+      : createMetrics(
+          () => proxyHandler,
+          agencies?.agencies.map(({ name }) => name),
+        );
+  const redis = redisUrl && problems.length === 0 ? await openRedis(redisUrl, note) : undefined;
+  const report = (event: ProxyEvent, agency?: string) => {
+    log.event(event, agency);
+    metrics?.event(event, agency);
+  };
+  const common = {
+    compressors: nodeCompressors,
+    processLarge: createLargeAnswers((message) => note(message)),
+    store: redis?.store,
+    fetch: metrics ? metrics.countCalls(send) : send,
+  };
+  try {
+    if (options) {
+      const handler = createHandler({ ...options, ...common, report: (event) => report(event) });
+      checked.push([undefined, handler]);
+      proxyHandler = handler;
+    } else if (agencies && problems.length === 0) {
+      const handler = createAgenciesHandler({ ...agencies, ...common, report });
+      checked.push(...handler.agencies);
+      proxyHandler = handler;
+    }
+  } catch (error) {
+    if (error instanceof AgenciesConfigurationError)
+      problems.push(...agenciesLines(error.problems));
+    else if (error instanceof ProxyConfigurationError) problems.push(...problemLines(error));
+    else throw error;
+  }
+  if (!proxyHandler || problems.length > 0) {
+    redis?.close();
+    const lines = ['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)];
+    err(`${lines.join('\n')}\n`);
+    return 78; // EX_CONFIG
+  }
+
+  const cannotListen = (failedPort: number, error: unknown) => {
+    // Anything that is not an IP address is not printed, because it could be a misplaced key.
+    const where = isIP(hostname) || hostname === 'localhost' ? hostname : 'HOST';
+    const setting = failedPort === metricsPort ? 'PORTAL_METRICS_PORT' : 'PORT (--port)';
+    err(
+      `The proxy cannot listen on ${where}:${failedPort}: ${listenFailure(error)} HOST (--host) and ${setting} set it.\n`,
+    );
+    return 1;
+  };
+  const count = agencies?.agencies.length;
+  const agencyCount = count === 1 ? 'one agency' : `${count} agencies`;
+  const announce = (address: string, metricsAddress: string | undefined) => {
+    if (metricsAddress) out(`Metrics: ${metricsAddress}/metrics\n`);
+    const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;
+    out(`The proxy answers at ${address}${where}\n`);
+    if (options) out(`${originsText(options.origins)}\n`);
+    const upstreams = options ? [options] : (agencies?.agencies ?? []);
+    const proxies = upstreams.flatMap(({ upstream }) => findProxy(upstream) ?? []);
+    for (const text of new Set(proxies.map(forwardProxyText))) out(`${text}\n`);
+  };
+  const checkAll = async () => {
+    for (const [agency, { check }] of checked) {
+      if (signal.aborted) return;
+      const result = await check();
+      const name = agency === undefined ? '' : `${agency}: `;
+      out(`${name}${checkText(result)}\n`);
+      if (result.problem) note(`${name}${result.problem}`);
+    }
+    const all = options ? [options] : (agencies?.agencies ?? []);
+    await reportUnknownCodes(all, { fetch: common.fetch, signal }, note);
+  };
+  const stopped = new Promise<void>((resolve) => {
+    const stop = () => {
+      out(`${(signal.reason as Error).message}: finishing pending requests.\n`);
+      resolve();
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+  if (isPrimaryProcess) {
+    let metricsServer: Served | undefined;
+    try {
+      if (metricsPort !== undefined)
+        metricsServer = await serve(createSummedMetrics(), { port: metricsPort, hostname });
+    } catch (error) {
+      return cannotListen(metricsPort ?? 0, error);
+    }
+    const onListening = (address: string) => {
+      announce(address, metricsServer?.address);
+      void checkAll();
+    };
+    const code = await runCluster({ workers, environment, signal, onListening, note });
+    await metricsServer?.close();
+    log.flush();
+    return code;
+  }
+
+  const onRequestEnd = (answered: RequestRecord) => {
+    log.request(answered);
+    metrics?.request(answered);
+  };
+  const servers: Served[] = [];
+  let listenPort = port;
+  try {
+    const clientOf = createClientReader(trusted, (address) =>
+      note(
+        `X-Forwarded-For came from ${address}, which PORTAL_TRUSTED_PROXIES does not list: all visitors behind it count as one client.`,
+      ),
+    );
+    const listener = createListener(proxyHandler, clientOf, onRequestEnd);
+    servers.push(await listen(listener, { port, hostname }, onRequestEnd));
+    if (metrics && metricsPort !== undefined && workers === 1) {
+      listenPort = metricsPort;
+      servers.push(await serve(metrics.handler, { port: metricsPort, hostname }));
+    }
+  } catch (error) {
+    const code = cannotListen(listenPort, error);
+    await Promise.all(servers.map(({ close }) => close()));
+    redis?.close();
+    return code;
+  }
+  const [proxyServer, metricsServer] = servers;
+  announce(proxyServer?.address ?? '', metricsServer?.address);
+  if (!cluster.isWorker) void checkAll(); // the primary does
+  await stopped;
+  await Promise.all(servers.map(({ close }) => close()));
+  redis?.close();
+  log.flush();
+  return 0;
+}

@@ -1,0 +1,19 @@
+import { countCap } from 'portal-jobs/protocol';
+import type { Check } from '../handler.ts';
+
+// Texts that the proxy logs when it starts, in addition to its address.
+
+/** Describes which pages may use the proxy. */
+export const originsText = (origins: readonly string[]): string =>
+  origins.length === 0
+    ? 'Only pages on its own host may use it (PORTAL_ORIGINS).'
+    : `Pages of ${origins.join(', ')} may use it, and those on its own host (PORTAL_ORIGINS).`;
+
+/** Describes the result of the plainest search, or why it failed. */
+export function checkText({ jobs, locked, problem }: Check): string {
+  if (problem) return `There are no jobs to show yet. ${problem}`;
+  const within = locked ? ` within ${locked}` : '';
+  if (jobs === undefined) return `The jobs service answers${within}.`;
+  const count = `${jobs.toLocaleString('en-US')}${jobs >= countCap ? '+' : ''}`;
+  return `The jobs service answers: ${count} ${jobs === 1 ? 'job' : 'jobs'}${within}.`;
+}

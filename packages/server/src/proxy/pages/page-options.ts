@@ -1,0 +1,184 @@
+import { didYouMean, findUnreadableHosts, type SearchParameters } from 'portal-jobs/protocol';
+import { maximumPinned } from 'portal-jobs/query';
+import { serverLanguages } from 'portal-jobs/words';
+import { createKeyFinder, type Keys } from '../keys.ts';
+
+/** A route that answers with jobs as a page, or a part of one. */
+export type PageRoute = 'list' | 'job' | 'embed' | 'oembed' | 'sitemap' | 'feeds';
+
+/** The options of the routes that answer with pages. */
+export interface PageOptions {
+  /**
+   * The routes to open: `list` (`/list`), `job` (`/job/<control number>`), `embed`, `oembed`, `sitemap` (`/sitemap.xml`), `feeds`
+   * (`/feed.atom`, `/feed.json`, `/deadlines.ics`). They need a lock of Organization, `pageAddress` and `portalAddress`. Default: none.
+   */
+  pages?: readonly PageRoute[] | undefined;
+  /** Absolute address of the host's page with the job list, without the query of a search. A query of its own, such as `?page_id=12`, stays. */
+  pageAddress?: string | undefined;
+  /**
+   * Absolute address of a job's own page on the host's site, with `{id}` for the control number. Default: the route `job` of this proxy if
+   * it is open, else none, and titles lead to the portal.
+   */
+  jobAddress?: string | undefined;
+  /** Absolute address of the host's jobs on the portal: the link that readers get while the service fails. */
+  portalAddress?: string | undefined;
+  /** Absolute address that readers reach this proxy at. Default: the prefix, on the host of `pageAddress`. */
+  proxyAddress?: string | undefined;
+  /** PostingChannelID of every link to the portal (data-service §4.3.12). Default: none. */
+  channelId?: string | undefined;
+  /** Hosts that links may lead to, as in the attribute `link-hosts`. Default: any. */
+  linkHosts?: string | undefined;
+  /** Control numbers of up to five jobs that come first in lists, as in the attribute `pinned` of the list. Default: none. */
+  pinned?: readonly string[] | undefined;
+  /** Absolute address of `portal-jobs.css` on the host's server, for whole pages. Default: none, and they look plain. */
+  styleAddress?: string | undefined;
+  /** Language of pages that name none by `lang`. Default: en. */
+  language?: string | undefined;
+  /** Milliseconds after which a part of a page is answered with the host's link instead of jobs. Default: 3,000. */
+  pageTimeout?: number | undefined;
+}
+
+/** Complete, validated options of the page routes. */
+export interface PagesSettings {
+  routes: ReadonlySet<PageRoute>;
+  pageAddress: string;
+  /** Returns the address of a job's own page; `undefined` if jobs have none, and their titles lead to the portal. */
+  jobAddress(id: string, language: string): string | undefined;
+  portalAddress: string;
+  /** Without a slash at the end. */
+  proxyAddress: string;
+  channelId: string;
+  linkHosts: string | undefined;
+  pinned: readonly string[];
+  styleAddress: string | undefined;
+  language: string;
+  /** Milliseconds. */
+  timeout: number;
+}
+
+const pageRoutes = ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'] as const;
+const isPageRoute = (value: unknown): value is PageRoute =>
+  (pageRoutes as readonly unknown[]).includes(value);
+
+/** The control number that identifies a job in URLs and settings. */
+export const controlNumber = /^\d{1,20}$/;
+
+/** Returns what is wrong with an address that pages carry; `undefined` if nothing is. */
+function addressProblem(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    return 'must be an absolute URL that starts with https:// (or http://).';
+  return url.username || url.password ? 'must not contain a user name or password.' : undefined;
+}
+
+const addressOptions = [
+  ...(['pageAddress', 'portalAddress', 'jobAddress', 'proxyAddress'] as const),
+  'styleAddress' as const,
+];
+
+/** Values that the page options depend on. */
+interface Context {
+  locked: SearchParameters;
+  prefix: string;
+  keys: Keys;
+}
+
+/**
+ * Validates the options of the page routes.
+ *
+ * @returns `undefined` if no route is open.
+ */
+export function readPageOptions(
+  options: PageOptions,
+  { locked, prefix, keys }: Context,
+  addProblem: (option: keyof PageOptions, message: string | undefined) => void,
+): PagesSettings | undefined {
+  const routes = new Set<PageRoute>();
+  for (const [index, route] of [options.pages ?? []].flat().entries()) {
+    if (isPageRoute(route)) routes.add(route);
+    else
+      addProblem(
+        'pages',
+        `entry ${index + 1} is none of ${pageRoutes.join(', ')}${didYouMean(String(route), pageRoutes) || '.'}`,
+      );
+  }
+  const {
+    pageAddress = '',
+    portalAddress = '',
+    channelId = '',
+    linkHosts,
+    pinned = [],
+    language: defaultLanguage = 'en',
+    pageTimeout = 3_000,
+  } = options;
+  const containsKey = createKeyFinder();
+  const refuseKey = (option: keyof PageOptions, value = '') => {
+    if (containsKey(value, keys()))
+      addProblem(option, 'contains the API key, which would be on every page; leave it out.');
+  };
+  for (const option of [...addressOptions, ...(['channelId', 'linkHosts'] as const)])
+    refuseKey(option, options[option]);
+  for (const option of addressOptions) {
+    const address = options[option];
+    if (address) addProblem(option, addressProblem(address.replaceAll('{id}', '1')));
+  }
+  if (/#/.test(pageAddress)) addProblem('pageAddress', 'must not contain a "#".');
+  if (/[?#]/.test(options.proxyAddress ?? ''))
+    addProblem('proxyAddress', 'must end with its path: leave out everything from "?" or "#" on.');
+  if (options.jobAddress !== undefined && !options.jobAddress.includes('{id}'))
+    addProblem('jobAddress', 'must contain {id}, which stands for the number of the job.');
+  if (!/^[\w.~ -]{0,100}$/.test(channelId))
+    addProblem('channelId', 'must be an identifier: letters, digits, "-", "_", "." or "~".');
+  const unreadable = findUnreadableHosts(linkHosts).length;
+  if (unreadable > 0)
+    addProblem(
+      'linkHosts',
+      `has ${unreadable === 1 ? 'an entry that is' : `${unreadable} entries that are`} no host; write portal.example, or *.portal.example for its subdomains.`,
+    );
+  for (const [index, number] of pinned.entries())
+    if (!controlNumber.test(number))
+      addProblem('pinned', `entry ${index + 1} is no control number, which has digits only.`);
+  if (pinned.length > maximumPinned)
+    addProblem('pinned', `has more than ${maximumPinned} jobs; that would be the list itself.`);
+  if (!serverLanguages.includes(defaultLanguage))
+    addProblem('language', `must be one of ${serverLanguages.join(', ')}.`);
+  if (!(pageTimeout >= 1 && pageTimeout <= 30_000))
+    addProblem('pageTimeout', 'must be a number of milliseconds from 1 to 30000.');
+  if (routes.size === 0) return undefined;
+
+  if (!locked.Organization)
+    addProblem('pages', 'need a lock of Organization: without it they would show all agencies.');
+  if (!pageAddress)
+    addProblem('pageAddress', 'is missing; pages need the address of your page with the list.');
+  if (!portalAddress)
+    addProblem(
+      'portalAddress',
+      'is missing; pages need a link to your jobs on the portal, for when the service fails.',
+    );
+  if (routes.has('sitemap') && !routes.has('job') && !options.jobAddress)
+    addProblem('pages', 'have a sitemap without pages for jobs; open job, or give jobAddress.');
+  if (routes.has('oembed') && !routes.has('embed'))
+    addProblem('pages', 'have oembed without embed, which it leads to; open both.');
+  const own = (options.proxyAddress ?? '').replace(/\/$/, '');
+  const proxyAddress =
+    own || (URL.canParse(pageAddress) ? `${new URL(pageAddress).origin}${prefix}` : '');
+  return {
+    routes,
+    pageAddress,
+    jobAddress: (id, language) => {
+      if (options.jobAddress) return options.jobAddress.replaceAll('{id}', encodeURIComponent(id));
+      if (!routes.has('job')) return undefined;
+      // Without the language that is understood, so that a job has one address in it.
+      const suffix = language === defaultLanguage ? '' : `&lang=${language}`;
+      return `${proxyAddress}/job/${encodeURIComponent(id)}?document${suffix}`;
+    },
+    portalAddress,
+    proxyAddress,
+    channelId: channelId.trim(),
+    linkHosts,
+    pinned: [...new Set(pinned)],
+    styleAddress: options.styleAddress,
+    language: defaultLanguage,
+    timeout: pageTimeout,
+  };
+}

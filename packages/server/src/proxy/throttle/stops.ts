@@ -1,0 +1,101 @@
+import { ServiceError } from 'portal-jobs/protocol';
+import type { Keys } from '../keys.ts';
+import type { SharedLimits, SharedRefusal } from './shared-limits.ts';
+import {
+  boundedRetryAfter,
+  NotSent,
+  problemFor,
+  QueryRefused,
+  type Problem,
+} from '../problem-details.ts';
+
+/** How long calls stop after the service refused the key or the whole proxy. */
+const refusalStopSeconds = 60;
+
+/** How long an error stops further calls, and whether only calls with the key are affected; `undefined` if it stops none. */
+export function stopFor(error: unknown): { seconds: number; keyedOnly: boolean } | undefined {
+  if (!(error instanceof ServiceError) || error instanceof QueryRefused) return undefined;
+  if (error.status === 401) return { seconds: refusalStopSeconds, keyedOnly: true };
+  if (error.status === 403) return { seconds: refusalStopSeconds, keyedOnly: false };
+  if (error.status === 429) return { seconds: boundedRetryAfter(error, 60), keyedOnly: false };
+  if (error.status === 503 && error.retryAfter !== undefined)
+    return { seconds: boundedRetryAfter(error, 30), keyedOnly: false };
+  return undefined;
+}
+
+/** A refusal that stops calls for a while. */
+interface Stop {
+  until: number;
+  problem: Problem;
+  keyedOnly: boolean;
+  /** The keys in force when the service refused. */
+  keys: string;
+}
+
+/** The stop of one proxy. */
+export interface Stops {
+  /** The stop in force. A changed key lifts it, because the service may accept the new one. */
+  current(): Stop | undefined;
+  /** Whether the service refused the last call with the key, even if that stop has ended: nothing has been accepted since. */
+  isRefused(): boolean;
+  /** Records that the service accepted the key. */
+  accept(): void;
+  /** Stops calls after an error that requires it, here and in the other proxies. */
+  record(error: unknown): void;
+  /** Stops calls because another proxy was refused. */
+  adopt(refusal: SharedRefusal): void;
+  /** @throws {@link Problem} if a call must not be sent */
+  admit(isKeyed: boolean): void;
+}
+
+export function createStops(keys: Keys, shared: SharedLimits): Stops {
+  let stop: Stop | undefined;
+  const begin = (error: ServiceError, seconds: number, keyedOnly: boolean) => {
+    stop = {
+      until: performance.now() + seconds * 1000,
+      problem: problemFor(error, false),
+      keyedOnly,
+      keys: keys().join(' '),
+    };
+  };
+  const last = () => {
+    if (stop && stop.keys !== keys().join(' ')) stop = undefined;
+    return stop;
+  };
+  const hasEnded = ({ until }: Stop) => until <= performance.now();
+  const current = () => {
+    const found = last();
+    return found && !hasEnded(found) ? found : undefined;
+  };
+  return {
+    current,
+    isRefused: () => [401, 403].includes(last()?.problem.status ?? 0),
+    accept() {
+      if (stop && hasEnded(stop)) stop = undefined;
+    },
+    record(error) {
+      const found = stopFor(error);
+      if (!found) return;
+      const refusal = error as ServiceError;
+      begin(refusal, found.seconds, found.keyedOnly);
+      shared.tellRefusal({ status: refusal.status ?? 0, seconds: found.seconds });
+    },
+    adopt({ status, seconds }) {
+      const error = new ServiceError('status', 'Another proxy was refused.', {
+        status,
+        retryAfter: seconds,
+      });
+      begin(error, seconds, stopFor(error)?.keyedOnly ?? false);
+    },
+    admit(isKeyed) {
+      const { problem, until, keyedOnly } = current() ?? {};
+      if (!problem || !until || (keyedOnly && !isKeyed)) return;
+      const seconds = String(Math.ceil((until - performance.now()) / 1000));
+      throw new NotSent(
+        problem.status,
+        problem.message,
+        'retry-after' in problem.headers ? { 'retry-after': seconds } : undefined,
+      );
+    },
+  };
+}

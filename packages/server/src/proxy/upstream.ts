@@ -1,0 +1,147 @@
+import { secretsIn } from 'portal-jobs/client/endpoints';
+import { codeList, ServiceError, type Loss } from 'portal-jobs/protocol';
+import { causeOf, ownFaultCause } from './causes.ts';
+import { createSecretCheck, finishSearch } from './finish-search.ts';
+import type { KeyedSearch } from './keyed-search.ts';
+import type { ProxyEvent, Settings } from './options.ts';
+import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
+import type {
+  UpstreamCodeList,
+  UpstreamQuery,
+  UpstreamRoute,
+  UpstreamSearch,
+} from './upstream-query.ts';
+import { Problem, problemFor } from './problem-details.ts';
+import { slimCodeList } from './slim-response.ts';
+import { stopFor } from './throttle/stops.ts';
+import type { CallKind, Slot, Throttle } from './throttle/throttle.ts';
+
+/** A finished response: the same for every request with the same query. */
+export interface UpstreamResponse {
+  body: string;
+  /** Seconds for which the response is fresh. */
+  freshSeconds: number;
+  /** Losses, one letter each, for the `portal-losses` header. */
+  losses: string;
+  /** The earliest closing day among its jobs, `YYYY-MM-DD`. After that day the response lists a closed job. */
+  earliestCloseDay?: string | undefined;
+}
+
+/** Fetches the response to a query for a caller, whose share of the calls is limited. @throws {@link Problem} */
+export type Upstream = (query: UpstreamQuery, caller?: Caller) => Promise<UpstreamResponse>;
+
+/** Who causes a call, and whether it is for everyone. */
+export type Caller = Pick<CallKind, 'client' | 'isCommon'>;
+
+/** How many paths of lost values one log event names. */
+const maximumReportedPaths = 10;
+/** Responses of Search with more characters are processed in another thread, if the host has one. */
+const largeAnswerLength = 1_000_000;
+/** The minimum time to process such a response, in milliseconds, even if it arrives late. Its slot is held that long after the deadline. */
+const minimumLargeMs = 1_000;
+/** How many losses the `portal-losses` header counts. */
+const maximumCountedLosses = 2_000;
+
+function reportLosses(
+  losses: readonly Loss[],
+  path: string,
+  report: (event: ProxyEvent) => void,
+): string {
+  if (losses.length > 0) {
+    const places = losses.slice(0, maximumReportedPaths).map((loss) => loss.path);
+    report({ event: 'losses', path, count: losses.length, places });
+  }
+  // One letter per loss (record, entry or field); the page adds them to its own.
+  return losses
+    .slice(0, maximumCountedLosses)
+    .map(({ lost }) => lost.charAt(0))
+    .join('');
+}
+
+/** Creates the function that fetches every response. Its result depends only on the query; failures are thrown. */
+export function createUpstream(
+  settings: Settings,
+  throttle: Throttle,
+  keyed: KeyedSearch,
+): Upstream {
+  const { upstream, keys, keyHeader, locked, routes, processLarge, report } = settings;
+  const { withKey, search, narrowRefusal } = keyed;
+  const refuseSecrets = createSecretCheck();
+  const headerSecrets = secretsIn(Object.entries(settings.extraHeaders));
+  const secrets = () => [...keys(), ...headerSecrets];
+
+  async function fetchCodeList(
+    { path, list }: UpstreamCodeList,
+    slot: Slot,
+  ): Promise<UpstreamResponse> {
+    // Code lists need no key (data-service §4.5), so none is sent.
+    const { data, losses } = await codeList(list, { ...upstream, timeout: slot.remainingMs() });
+    const body = slimCodeList(data);
+    refuseSecrets(body, secrets());
+    return { body, freshSeconds: 3_600, losses: reportLosses(losses, path, report) };
+  }
+
+  async function fetchSearch(
+    { path, query, parameters }: UpstreamSearch,
+    slot: Slot,
+  ): Promise<UpstreamResponse> {
+    const answer = await narrowRefusal(search(query, slot), slot);
+    const task = { ...answer, parameters, secrets: secrets() };
+    const isLarge = answer.received.text.length > largeAnswerLength;
+    const { body, losses, earliestCloseDay } =
+      isLarge && processLarge
+        ? await processLarge(task, Math.max(slot.remainingMs(), minimumLargeMs))
+        : finishSearch(task);
+    return { body, freshSeconds: 60, losses: reportLosses(losses, path, report), earliestCloseDay };
+  }
+
+  async function fetchOptionalRoute(query: UpstreamRoute, slot: Slot): Promise<UpstreamResponse> {
+    const { kind, path } = query;
+    const transport = () => ({ ...upstream, timeout: slot.remainingMs() });
+    const { body, losses } = await (kind === 'historic'
+      ? narrowRefusal(fetchHistoricPage(query, routes.get(kind) ?? {}, transport()), slot)
+      : narrowRefusal(
+          withKey(slot, (key) => fetchArchivePage(query, locked, transport(), { key, keyHeader })),
+          slot,
+          [401, 403],
+        ));
+    refuseSecrets(body, secrets());
+    return { body, freshSeconds: 60, losses: reportLosses(losses, path, report) };
+  }
+
+  function fetchResponse(query: UpstreamQuery, slot: Slot): Promise<UpstreamResponse> {
+    if (query.kind === 'search') return fetchSearch(query, slot);
+    return query.kind === 'codeList' ? fetchCodeList(query, slot) : fetchOptionalRoute(query, slot);
+  }
+
+  return async (query, caller) => {
+    const isCodeList = query.kind === 'codeList';
+    const kind = {
+      keyed: !isCodeList && query.kind !== 'historic',
+      bulk: !isCodeList && query.kind !== 'search',
+      ...caller,
+    };
+    try {
+      return await throttle.run(kind, (slot) => fetchResponse(query, slot));
+    } catch (error) {
+      if (error instanceof Problem) throw error; // the throttle did not send it
+      const problem =
+        error instanceof ServiceError
+          ? problemFor(error, isCodeList)
+          : new Problem(500, 'The proxy failed on this request.');
+      const failure =
+        error instanceof ServiceError
+          ? { kind: error.kind, upstreamStatus: error.status, reason: causeOf(error, isCodeList) }
+          : { kind: 'fault', upstreamStatus: undefined, reason: ownFaultCause };
+      const stopped = stopFor(error)?.seconds;
+      report({
+        event: 'failure',
+        path: query.path,
+        ...failure,
+        answered: problem.status,
+        ...(stopped !== undefined && { stopped }),
+      });
+      throw problem;
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { writeCalendar } from 'portal-jobs/facts';
+import { pageWords } from 'portal-jobs/words';
+import { listFeedEntries, describeFeed, type FeedResults } from './feed-entries.ts';
+import type { PageSettings } from './page-settings.ts';
+
+/** How often a subscribed calendar is worth requesting again, as a duration (RFC 5545 §3.3.6). */
+const refreshInterval = 'PT12H';
+
+/**
+ * Writes the deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: of the first 50 jobs each that has a closing
+ * date, as an all-day entry. An entry's UID is that of the file which the whole announcement offers, so that no calendar has it twice.
+ *
+ * The calendar of a day changes only with its jobs, so that an ETag of it stays.
+ */
+export function renderDeadlines(results: FeedResults, settings: PageSettings): string {
+  const { feeds } = pageWords(settings.words);
+  const entries = listFeedEntries(results, settings).flatMap(
+    ({ id, title, lastDay, lines, page }) =>
+      lastDay
+        ? {
+            id,
+            day: lastDay,
+            title: feeds.lastDay(title),
+            description: [...lines, page].join('\n'),
+            url: page,
+          }
+        : [],
+  );
+  const startOfDay = new Date(results.receivedAt);
+  startOfDay.setUTCHours(0, 0, 0, 0);
+  return writeCalendar(entries, startOfDay, {
+    name: feeds.deadlines(describeFeed(results, settings)),
+    refreshInterval,
+  });
+}

@@ -1,0 +1,19 @@
+// The public interface of `portal-jobs-server/render`. Nothing inside src imports this file.
+export {
+  renderList,
+  renderJob,
+  renderJobDocument,
+  renderClosedJob,
+  renderClosedJobDocument,
+  renderTrends,
+} from './as-text.ts';
+export { createListRenderer } from './list-renderer.ts';
+export type { ListRenderer, ListRendererOptions } from './list-renderer.ts';
+export type { TrendSettings } from './trends-html.ts';
+export { createJobPosting } from './job-posting.ts';
+export type { JobPosting } from './job-posting.ts';
+export { planPage, readPage } from './read-results.ts';
+export type { AnswerFacts, PagePlan, PlanOptions } from './read-results.ts';
+export type { PinnedJobs } from './pinned-results.ts';
+export type { PageResults, PageSettings } from './page-settings.ts';
+export { getServerWords, overrideGlossary } from 'portal-jobs/words';

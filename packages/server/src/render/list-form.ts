@@ -1,0 +1,67 @@
+import type { SearchParameters } from 'portal-jobs/protocol';
+import { writePageUrl, countKeywordCharactersLeft } from 'portal-jobs/query';
+import { pageWords } from 'portal-jobs/words';
+import { html, type Html } from './html.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
+
+/** Returns the page's address with some choices. Its own query stays. */
+export function addressOfChoices(
+  { pageAddress, search }: PageSettings,
+  chosen: SearchParameters,
+): string {
+  const url = new URL(pageAddress);
+  url.search = writePageUrl(search, url.search, chosen);
+  return url.href;
+}
+
+/**
+ * The form for words and a place. By default it is in a declarative shadow root: a host page may be one form, as with WebForms and
+ * SharePoint, which another `<form>` in it would end, so that its own buttons no longer work.
+ */
+export function searchForm(results: PageResults, settings: PageSettings): Html | '' {
+  const { searchForm: kind = 'isolated' } = settings;
+  if (kind === 'none') return '';
+  const form = renderFormElement(results, settings);
+  return kind === 'plain'
+    ? form
+    : html`<div class="portal-search"><template shadowrootmode="open">${form}</template></div>`;
+}
+
+/** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
+function renderFormElement({ chosen, locked }: PageResults, settings: PageSettings): Html {
+  const { words, search } = settings;
+  const { Keyword = '', LocationName = [], Page: _page, ...others } = chosen;
+  const kept = new URL(addressOfChoices(settings, others));
+  const name = (own: string) => (search === 'default' ? own : `${search}.${own}`);
+  return html`<form
+    part="search-form"
+    method="get"
+    role="search"
+    aria-label="${pageWords(words).searchForm}"
+    action="${kept.origin}${kept.pathname}"
+  >
+    <label part="search-label"
+      >${words.keyword}
+      <input
+        part="search-field"
+        type="search"
+        name="${name('Keyword')}"
+        value="${Keyword}"
+        maxlength="${countKeywordCharactersLeft(locked)}"
+    /></label>
+    ${
+      locked.LocationName === undefined &&
+      html`<label part="search-label"
+        >${words.location}
+        <input
+          part="search-field"
+          name="${name('LocationName')}"
+          value="${LocationName.join('; ')}"
+          maxlength="200"
+          autocomplete="address-level2"
+      /></label> `
+    }${[...kept.searchParams].map(
+      ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
+    )}<button part="search-button" type="submit">${words.searchButton}</button>
+  </form>`;
+}

@@ -1,0 +1,144 @@
+import { getServiceToday, describeResults, describeLosses } from 'portal-jobs/facts';
+import { serviceClock, writeQuery, slimItems } from 'portal-jobs/protocol';
+import { isNarrowed, withoutPage, pageNumbers, putPinnedFirst } from 'portal-jobs/query';
+import type { Words } from 'portal-jobs/words';
+import { renderDataScript, renderHeading, html, type Html, type Printed } from './html.ts';
+import { renderItem } from './item-html.ts';
+import { addressOfChoices, searchForm } from './list-form.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
+
+/**
+ * Makes the list of a page of jobs as a fragment, to stand inside `<portal-job-list>`: a heading with their number, a form for words and a
+ * place, the jobs, links to other pages, and the answer as data, which spares the element its first request.
+ */
+export function renderList(results: PageResults, settings: PageSettings): Html {
+  const { words } = settings;
+  const headline = describeResults(words, results, isNarrowed(results.chosen));
+  const today = getServiceToday(settings.now);
+  return html`<div data-served lang="${words.locale}">
+    ${renderHeading(settings.headingLevel, headline)}${renderStaleNotice(results, words)}${searchForm(
+      results,
+      settings,
+    )}${renderMessage(results, settings)}${
+      results.items.length > 0 &&
+      html`<ul>
+        ${putPinnedFirst(results.items, results.pinned ?? []).map((job) =>
+          renderItem(job, results, settings, today),
+        )}
+      </ul>`
+    }${renderLossMessage(results, words)}${renderPager(results, settings, headline)}${followLinks(
+      results,
+      settings,
+    )}${renderData(results)}
+  </div>`;
+}
+
+/** Renders the age of the list, on the service's clock. */
+function renderStaleNotice({ staleSince }: PageResults, words: Words): Printed {
+  if (!staleSince) return '';
+  const time = serviceClock(words.locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZoneName: 'short',
+  } as const)(staleSince);
+  const [before, after] = words.staleNotice('\n').split('\n');
+  return html`<p class="portal-message">
+    ${before}<time datetime="${staleSince.toISOString()}">${time}</time>${after}
+  </p>`;
+}
+
+/** Renders advice if nothing matches, or if the service shows no further jobs. */
+function renderMessage(results: PageResults, { words, pageAddress }: PageSettings): Printed {
+  if (results.capped && results.page >= results.pages)
+    return html`<p class="portal-message">${words.cappedNotice}</p>`;
+  return results.total === 0 && isNarrowed(results.chosen)
+    ? html`<p class="portal-message">
+        ${words.noMatchesHint} <a href="${pageAddress}">${words.clearAll}</a>
+      </p>`
+    : '';
+}
+
+function renderLossMessage(results: PageResults, words: Words): Printed {
+  const notice = describeLosses(words, results);
+  return notice && html`<p class="portal-message">${notice}</p>`;
+}
+
+/** Links to the previous and next page, and to some pages by number. From a page that does not exist, Previous is the last page. */
+function renderPager(results: PageResults, settings: PageSettings, headline: string): Printed {
+  const { page, pages, from, to, chosen } = results;
+  const { words } = settings;
+  if (pages < 2 && page < 2) return '';
+  const addressOf = (target: number) => addressOfChoices(settings, { ...chosen, Page: target });
+  const link = (target: number, rel: 'prev' | 'next', text: string) =>
+    html`<li>
+      <a rel="${rel}" href="${addressOf(target)}">${text}</a>
+    </li>`;
+  const numbered = (target: number | undefined) =>
+    target === undefined
+      ? html`<li aria-hidden="true">…</li>`
+      : html`<li>
+          <a
+            href="${addressOf(target)}"
+            aria-label="${words.page(target)}"
+            aria-current="${target === page ? 'page' : 'false'}"
+            >${target.toLocaleString(words.locale)}</a
+          >
+        </li>`;
+  return html`<nav class="portal-pager" aria-label="${words.pagesLabel}: ${headline}">
+    ${from > 0 && html`<p>${words.pageStatus(page, pages, from, to)}</p>`}
+    <ul>
+      ${page > 1 && link(Math.max(Math.min(page - 1, pages), 1), 'prev', words.previous)}${pageNumbers(
+        page,
+        pages,
+      ).map(numbered)}${page < pages && link(page + 1, 'next', words.next)}
+    </ul>
+  </nav>`;
+}
+
+/** The order of the links to follow a search, and whether the search is added to their addresses. */
+const followed = [
+  ['feed', true],
+  ['calendar', true],
+  ['alerts', false],
+] as const;
+
+/** Links to follow this search, by feeds of the host and by e-mail of the portal. */
+function followLinks({ chosen }: PageResults, settings: PageSettings): Printed {
+  const { words, follow = {} } = settings;
+  const search = withoutPage(chosen);
+  const links = followed.flatMap(([name, hasSearch]) => {
+    const pageAddress = follow[name];
+    if (pageAddress === undefined) return [];
+    const href = hasSearch ? addressOfChoices({ ...settings, pageAddress }, search) : pageAddress;
+    return [html`<li><a rel="noopener" href="${href}">${words.follow[name]}</a></li>`];
+  });
+  if (links.length === 0) return '';
+  return html`<div class="portal-follow">
+    <p>${words.followJobs}</p>
+    <ul>
+      ${links}
+    </ul>
+  </div>`;
+}
+
+/** A larger answer would delay the whole page for what the element requests itself. */
+const maximumDataBytes = 300_000;
+
+/**
+ * The answer for the element, with the query that it answers, and the pinned jobs that are not in it. What could not be read is counted
+ * as in the header `portal-losses`.
+ */
+function renderData(results: PageResults): Printed {
+  const { locked, query, receivedAt, losses, items, pinned = [], missingPinned, body } = results;
+  if (body === undefined) return '';
+  const facts = {
+    locked: writeQuery(locked).toString(),
+    query,
+    receivedAt: receivedAt.toISOString(),
+    losses: losses.map(({ lost }) => lost.charAt(0)).join(''),
+    ...(missingPinned?.length && { missingPinned }),
+  };
+  const others = pinned.filter((job) => !items.includes(job));
+  const pinnedData = others.length > 0 ? `,"pinned":${slimItems(others, locked)}` : '';
+  const json = `${JSON.stringify(facts).slice(0, -1)}${pinnedData},"answer":${body}}`;
+  return renderDataScript('application/json', json, maximumDataBytes);
+}

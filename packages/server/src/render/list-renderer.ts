@@ -1,0 +1,158 @@
+import { LRUCache } from 'lru-cache';
+import {
+  type Announcement,
+  type SearchResponse,
+  type Answer,
+  writeQuery,
+  type SearchParameters,
+  type SearchQuery,
+} from 'portal-jobs/protocol';
+import { type FilterName, describeMissingPinned } from 'portal-jobs/query';
+import { getServerWords } from 'portal-jobs/words';
+import { renderList } from './list-html.ts';
+import type { PageResults, PageSettings } from './page-settings.ts';
+import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
+import { planPage, readPage } from './read-results.ts';
+import { refuseWrongScope } from './refuse-wrong-scope.ts';
+
+/** How many answers are kept for an outage, and for how long. */
+const maximumKeptAnswers = 100;
+const keptForMs = 86_400_000;
+/** How long the status of pinned jobs is cached. */
+const scopeFreshForMs = 60_000;
+
+/** An answer for the time when the service fails. */
+interface KeptAnswer {
+  answer: Answer<SearchResponse>;
+  receivedAt: Date;
+}
+
+/** The codes of a list with their names, as the typed client and the service's own functions return them. */
+interface NamedCodes {
+  readonly items: readonly {
+    readonly Code: string | number;
+    readonly Value?: string | undefined;
+    readonly Acronym?: string | undefined;
+    readonly IsDisabled?: boolean | undefined;
+  }[];
+}
+
+/** Options for all requests of a page with jobs. The settings of {@link PageSettings} have defaults, except for the URL. */
+export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' | 'now'>> {
+  readonly pageAddress: string;
+  /** The parameters that the server locks, such as `{ Organization: ['HE00'] }`. */
+  readonly locked: SearchParameters;
+  /** Sends a query (data-service §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
+  readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
+  /**
+   * Fetches a code list, such as `(name: CodeListName) => codeList(name, options)` of `portal-jobs/client`. With it, a list without jobs whose locked codes
+   * do not exist is reported and left out, instead of saying that there are no open jobs. @default codes are not checked
+   */
+  readonly codeList?: (name: never) => Promise<Answer<NamedCodes>>;
+  /** The visitor's filters in addition to keyword and place, as for `planPage`. */
+  readonly filters?: readonly FilterName[];
+  /** Control numbers of up to five jobs that come first, as in the attribute `pinned` of the element. */
+  readonly pinned?: readonly string[];
+  /** Omits the response as data, as for `readPage`. */
+  readonly withoutData?: boolean;
+  /**
+   * Called with the reason why a list is old or missing: what `send` rejects with, which is a `ServiceError` with the typed client. Also
+   * called, once, for each pinned job that is not open.
+   */
+  readonly onError?: (error: unknown) => void;
+}
+
+/**
+ * Makes the list for one request of the page.
+ *
+ * @param query the query of the page's address, with or without `?`; none by default.
+ * @param language BCP 47 language tag; English by default.
+ * @returns HTML. Where `send` rejects, the last list of the same query, marked as old; without one, nothing, so that the host's link stands
+ *   alone instead of an error page.
+ */
+export type ListRenderer = (query?: string, language?: string) => Promise<string>;
+
+/**
+ * Returns a function that reads the query of a page, searches, and makes the list. It keeps the last answers to 100 queries for a day, for
+ * the time when the service fails. By default the search is named `default`, the heading
+ * has level 2, titles lead to the portal, and Apply links carry no channel.
+ */
+export function createListRenderer({
+  locked,
+  send,
+  codeList,
+  filters,
+  pinned: numbers = [],
+  withoutData = false,
+  onError,
+  ...settings
+}: ListRendererOptions): ListRenderer {
+  const search = settings.search ?? 'default';
+  const kept = new LRUCache<string, KeptAnswer>({ max: maximumKeptAnswers, ttl: keptForMs });
+  /** The newest jobs of the scope. Without an answer the last ones stay. */
+  const scopes = new LRUCache<'newest', readonly Announcement[]>({
+    ...{ max: 1, ttl: scopeFreshForMs },
+    ...{
+      noDeleteOnStaleGet: true,
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+    },
+    fetchMethod: async () => {
+      try {
+        return (await send(pinnedScopeQuery(locked))).data.SearchResult.SearchResultItems;
+      } catch (error) {
+        onError?.(error);
+        throw error;
+      }
+    },
+  });
+  const reported = new Set<string>();
+  const reportMissing = ({ missingPinned = [] }: PageResults) => {
+    for (const number of missingPinned)
+      if (!reported.has(number)) onError?.(new Error(describeMissingPinned(number)));
+    for (const number of missingPinned) reported.add(number);
+  };
+  return async (query = '', language = 'en') => {
+    const plan = planPage(query, locked, { search, ...(filters && { filters }) });
+    const name = writeQuery(plan.parameters).toString();
+    let last: KeptAnswer | undefined;
+    let staleSince: Date | undefined;
+    try {
+      last = { answer: await send(plan.parameters), receivedAt: new Date() };
+      kept.set(name, last);
+    } catch (error) {
+      onError?.(error);
+      last = kept.get(name);
+      staleSince = last?.receivedAt;
+    }
+    if (!last) return '';
+    const { answer, receivedAt } = last;
+    const facts = { withoutData, receivedAt, staleSince };
+    let results = readPage(plan, answer, { ...facts, pinned: { numbers } });
+    if (needsScope(results, numbers)) {
+      // While the service fails, nothing more is requested of it.
+      const scope = staleSince
+        ? scopes.get('newest', { allowStale: true })
+        : await scopes.fetch('newest').catch(() => undefined);
+      results = readPage(plan, answer, { ...facts, pinned: { numbers, scope } });
+    }
+    try {
+      await refuseWrongScope(results, async (name) =>
+        ((await codeList?.(name as never))?.data.items ?? []).map((item) => ({
+          ...item,
+          Code: String(item.Code),
+        })),
+      );
+    } catch (error) {
+      onError?.(error);
+      return '';
+    }
+    reportMissing(results);
+    const markup = renderList(results, {
+      ...{ headingLevel: 2, channelId: '', linkHosts: undefined, jobAddress: () => undefined },
+      ...settings,
+      ...{ search, words: getServerWords(language), now: new Date() },
+    });
+    return String(markup);
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  writeQuery,
+  type SearchParameters,
+  type SearchQuery,
+  slimSearch,
+  type SearchResponse,
+  type Answer,
+} from 'portal-jobs/protocol';
+import {
+  defaultFilterNames,
+  type FilterName,
+  PageSize,
+  readPageUrl,
+  permitChoices,
+  pageQuery,
+  readResults,
+} from 'portal-jobs/query';
+import type { PageResults } from './page-settings.ts';
+import { pinnedResults, type PinnedJobs } from './pinned-results.ts';
+import { toSendableQuery } from './sendable-query.ts';
+
+/** The queries that a page's URL requires. */
+export interface PagePlan {
+  /** The parameters that the server locks. */
+  readonly locked: SearchParameters;
+  /** The visitor's choices, as far as the page offers them. */
+  readonly chosen: SearchParameters;
+  /** The parameters to send to Search (data-service §4.3), locked ones included; without a locked radius that has no location. */
+  readonly parameters: SearchQuery;
+}
+
+/** Options that determine how a page's query is read. */
+export interface PlanOptions {
+  /** Name of the search, the same as on the list element; `default` by default. */
+  readonly search?: string;
+  /** The visitor's filters in addition to keyword and place. @default the filters of a bar without the attribute `filters` */
+  readonly filters?: readonly FilterName[];
+}
+
+/**
+ * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped.
+ *
+ * @param query the query of the page's address, with or without `?`.
+ */
+export function planPage(
+  query: string,
+  locked: SearchParameters,
+  { search = 'default', filters = defaultFilterNames }: PlanOptions = {},
+): PagePlan {
+  const chosen = permitChoices(readPageUrl(search, query), locked, filters);
+  return { locked, chosen, parameters: toSendableQuery(pageQuery(locked, chosen)) };
+}
+
+/** The metadata of a response. */
+export interface AnswerFacts {
+  /** When the answer came; now by default. */
+  readonly receivedAt?: Date | undefined;
+  /** The answer as the proxy sends it to pages, which travels along as data; made of the answer by default. */
+  readonly body?: string | undefined;
+  /** Omits the data: a content system that removes scripts would show it as text. */
+  readonly withoutData?: boolean;
+  /** The time of the response, if the service has failed since then. */
+  readonly staleSince?: Date | undefined;
+  /** The jobs to put first; none by default. */
+  readonly pinned?: PinnedJobs | undefined;
+  /** The time to compute deadlines with; now by default. */
+  readonly now?: Date;
+}
+
+/** Reads the answer of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
+export function readPage(
+  { locked, chosen, parameters }: PagePlan,
+  answer: Answer<SearchResponse>,
+  { receivedAt, body, staleSince, pinned, now = new Date(), withoutData = false }: AnswerFacts = {},
+): PageResults {
+  const size = new PageSize();
+  const results = readResults(answer, locked, chosen, parameters.Page ?? 1, (came, total) =>
+    size.of(parameters, came, total),
+  );
+  return {
+    ...results,
+    receivedAt: receivedAt ?? staleSince ?? results.receivedAt,
+    locked,
+    query: writeQuery(parameters).toString(),
+    ...(pinned && pinnedResults(results, locked, pinned, now)),
+    ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
+    ...(staleSince && { staleSince }),
+  };
+}

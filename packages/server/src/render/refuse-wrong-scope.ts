@@ -1,0 +1,42 @@
+import {
+  type CodeListItem,
+  ServiceError,
+  describeUnknownPlace,
+  findUnknownCodes,
+} from 'portal-jobs/protocol';
+import { isNarrowed } from 'portal-jobs/query';
+import type { PageResults } from './page-settings.ts';
+
+/** A response that cannot be what the site owner meant. The message names the cause. */
+export class WrongScopeError extends ServiceError {
+  constructor(message: string) {
+    super('shape', message);
+  }
+}
+
+/**
+ * Rejects results that would mislead visitors: all jobs are of other organizations than the locked ones, so that the count is of those jobs,
+ * or there are no jobs because a locked place or all of a parameter's locked codes do not exist.
+ *
+ * @param load returns the items of a code list. A list that cannot be loaded rejects nothing.
+ * @throws {@link WrongScopeError}
+ */
+export async function refuseWrongScope(
+  results: Pick<
+    PageResults,
+    'items' | 'outside' | 'total' | 'locked' | 'chosen' | 'searchedPlaces'
+  >,
+  load: (list: string) => Promise<readonly CodeListItem[]>,
+): Promise<void> {
+  const { items, outside, total, locked } = results;
+  if (outside > 0 && items.length === 0)
+    throw new WrongScopeError(`${outside} announcements of other organizations.`);
+  if (total > 0) return;
+  const unknownPlace = describeUnknownPlace(locked, results);
+  if (unknownPlace) throw new WrongScopeError(`LocationName: ${unknownPlace}`);
+  const unknown = await findUnknownCodes(locked, load);
+  const fatal = unknown.find(
+    (one) => one.isEveryCode || (one.isNoneInUse && !isNarrowed(results.chosen)),
+  );
+  if (fatal) throw new WrongScopeError(`${fatal.name}: ${fatal.message}`);
+}
