@@ -4,17 +4,17 @@ import { savedJobsKey } from '../../src/search/saved-key.ts';
 import { createChain, type Chain } from '../support/chain.ts';
 import { forgetHistory } from '../support/commands.ts';
 
-/** The day on which all element tests happen. */
+/** The current day in all element tests. */
 export const now = new Date('2026-03-02T15:00:00Z');
 
 let names = 0;
-/** A search name that no other test uses. */
+/** Returns a search name that no other test uses. */
 const freshName = () => `test-${(names += 1)}`;
 
 type ChainOptions = Parameters<typeof createChain>[0];
 export const chainNow = (options: ChainOptions = {}) => createChain({ now: () => now, ...options });
 
-/** A chain whose service answers every search with these announcements. */
+/** A chain whose service returns these jobs for every search. */
 export const serving = (...jobs: Record<string, unknown>[]): Chain =>
   chainNow({
     upstream: () =>
@@ -31,7 +31,7 @@ export const serving = (...jobs: Record<string, unknown>[]): Chain =>
       ),
   });
 
-/** How long a test waits for what should come: long, so that a busy machine fails no test. */
+/** How long a test waits for a condition: long, so that a busy machine fails no test. */
 const maximumWaitMs = 40_000;
 
 /** Waits until a condition holds. */
@@ -40,7 +40,7 @@ export const waitUntil = (
   message?: string,
 ): Promise<void> => waitUntilBy(condition, message, { timeout: maximumWaitMs });
 
-/** Attributes by name; `true` is a bare attribute. */
+/** Attributes by name. `true` sets an attribute without a value. */
 type Attributes = Record<string, string | true>;
 
 function make<Element extends HTMLElement>(tag: string, attributes: Attributes): Element {
@@ -63,7 +63,7 @@ export function makeList(chain: Chain, attributes: Attributes = {}): PortalJobLi
   return list;
 }
 
-/** A list in the page, with its first answer or failure. */
+/** Adds a list to the page and waits for its first response or failure. */
 export async function mountList(chain: Chain, attributes: Attributes = {}): Promise<PortalJobList> {
   const list = makeList(chain, attributes);
   await fixture(html`<div>${list}</div>`);
@@ -71,7 +71,7 @@ export async function mountList(chain: Chain, attributes: Attributes = {}): Prom
   return list;
 }
 
-/** A bar and its list in the page, settled; the bar stands first, as on most pages. */
+/** Adds a filter bar followed by its list, as on most pages, and waits until both are complete. */
 export async function mountBoth(
   chain: Chain,
   attributes: Attributes = {},
@@ -85,7 +85,7 @@ export async function mountBoth(
   return { bar, list };
 }
 
-/** Puts a bar beside its list, where its facets stand open. */
+/** Puts a filter bar next to its list, which opens its groups. */
 export const mountBeside = (bar: PortalFilterBar, list: PortalJobList): Promise<HTMLElement> =>
   fixture(
     html`<div style="display: grid; grid-template-columns: 300px minmax(0, 1fr)">
@@ -93,7 +93,7 @@ export const mountBeside = (bar: PortalFilterBar, list: PortalJobList): Promise<
     </div>`,
   );
 
-/** Waits until the list has an answer or a failure, and shows it, to the last card. */
+/** Waits until the list has a response or a failure and has rendered all cards. */
 export async function settled(list: PortalJobList): Promise<void> {
   await waitUntil(
     () =>
@@ -109,7 +109,7 @@ export async function settled(list: PortalJobList): Promise<void> {
 
 before(forgetHistory);
 
-/** Names the entry of the history that is shown. */
+/** The key of the current history entry. */
 export const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
 
 const steps = new Set<Promise<unknown>>();
@@ -121,7 +121,7 @@ history.back = () => {
   back.call(history);
 };
 
-/** Waits for steps back in the history that are under way: entries of the next test would make them go too far. */
+/** Waits for pending steps back in the history. With entries of the next test, they would go too far. */
 export const stepsEnd = () => Promise.all(steps);
 
 export const cards = (list: PortalJobList): PortalJobCard[] => [
@@ -138,7 +138,7 @@ export const findAll = <Found extends HTMLElement = HTMLElement>(
   selector: string,
 ): Found[] => [...(host.shadowRoot?.querySelectorAll<Found>(selector) ?? [])];
 
-/** What a reader reads: the visible text with white space folded. */
+/** The text of an element with white space folded. */
 export const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -147,7 +147,7 @@ export const message = (list: PortalJobList) => textOf(find(list, '.message'));
 export const titles = (list: PortalJobList) =>
   cards(list).map((card) => textOf(find(card, '[part="title"]')));
 
-/** What the status line says, once it has been said. */
+/** Waits until the status line contains a text. */
 export async function spoken(list: PortalJobList, part: string): Promise<void> {
   await waitUntil(
     () => textOf(find(list, '[role="status"]')).includes(part),
@@ -155,14 +155,14 @@ export async function spoken(list: PortalJobList, part: string): Promise<void> {
   );
 }
 
-/** The focused element, through shadow roots. */
+/** The focused element, including shadow roots. */
 export function focused(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
 
-/** The checkbox of a facet's option whose label begins so. */
+/** The checkbox of a filter value whose label begins with the text. */
 export function option(bar: PortalFilterBar, facet: string, label: string): HTMLInputElement {
   const group = findAll(bar, 'fieldset').find(
     (one) => textOf(one.querySelector('legend')) === facet,
@@ -175,7 +175,7 @@ export function option(bar: PortalFilterBar, facet: string, label: string): HTML
   return input;
 }
 
-/** Opens a group as the visitor does, or closes it. */
+/** Opens or closes a group as a visitor does. */
 export async function pressGroup(bar: PortalFilterBar, facet: string): Promise<HTMLDetailsElement> {
   const group = findAll<HTMLDetailsElement>(bar, 'details').find(
     (one) => textOf(one.querySelector('legend')) === facet,
@@ -186,7 +186,7 @@ export async function pressGroup(bar: PortalFilterBar, facet: string): Promise<H
   return group;
 }
 
-/** Chooses in a select and waits for what comes of it. */
+/** Chooses in a select and waits for the results. */
 export async function chooseIn(
   bar: PortalFilterBar,
   list: PortalJobList,
@@ -206,11 +206,11 @@ export const legends = (bar: PortalFilterBar): string[] => findAll(bar, 'legend'
 export const chips = (list: PortalJobList): string[] =>
   findAll(list, '[part="chip"] bdi').map(textOf);
 
-/** How many jobs the heading counts. */
+/** The number of jobs in the heading. */
 export const matches = (list: PortalJobList): number =>
   Number(/^[\d,]+/.exec(heading(list))?.[0].replace(',', '') ?? 0);
 
-/** Clicks an option and waits for what comes of it. */
+/** Clicks a filter value and waits for the results. */
 export async function choose(
   bar: PortalFilterBar,
   list: PortalJobList,
@@ -224,7 +224,7 @@ export async function choose(
 }
 
 /**
- * Runs the tests of a file while no other tab does the same, because tabs share the saved jobs. None is saved when they begin. Called
+ * Runs the tests of a file while no other tab runs such tests, because tabs share the saved jobs. Begins without saved jobs. Call it
  * at the top of the file.
  */
 export function useSavedJobsAlone(): void {
@@ -245,7 +245,7 @@ export function useSavedJobsAlone(): void {
   });
 }
 
-/** Returns the box of the first character of each match in the texts of an element, in their order. */
+/** Returns the box of the first character of each match in the texts of an element, in order. */
 export function boxesOf(element: Element | null, pattern: RegExp): DOMRect[] {
   const text = document.createTreeWalker(element as Node, NodeFilter.SHOW_TEXT);
   const boxes: DOMRect[] = [];
@@ -260,7 +260,7 @@ export function boxesOf(element: Element | null, pattern: RegExp): DOMRect[] {
 }
 
 /**
- * Gives the tests of a file a `localStorage` that other tabs do not share: the tab's `sessionStorage`. Called at the top of the file.
+ * Gives the tests of a file a `localStorage` that other tabs do not share: the tab's `sessionStorage`. Call it at the top of the file.
  */
 export function useOwnStorage(): void {
   before(() => {

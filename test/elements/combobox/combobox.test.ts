@@ -31,14 +31,14 @@ interface Field {
   list: HTMLElement;
   status: HTMLElement;
   remove: () => void;
-  /** Labels that were chosen, and how often the form was submitted. */
+  /** Labels of the chosen options, and the number of submissions. */
   chosen: string[];
   submits: () => number;
   /** The events of the field, in order. */
   events: string[];
 }
 
-/** A form with one field in a shadow root, styled as the elements are, and a button behind it. */
+/** A form in a shadow root with the styles of the elements: one field, followed by a button. */
 async function field(options: Partial<ComboboxOptions> = {}, space = ''): Promise<Field> {
   const holder = await fixture(html`<div style=${space}><div></div></div>`);
   const host = holder.firstElementChild as HTMLElement;
@@ -104,7 +104,7 @@ const middleOf = (element: Element): [number, number] => {
 };
 const click = (element: Element) => sendMouse({ type: 'click', position: middleOf(element) });
 
-/** Runs a test's work at a width and height, and puts the window back. */
+/** Does some work in a window of the given size, then restores the window. */
 async function at(width: number, height: number, work: () => Promise<void>): Promise<void> {
   const before = { width: innerWidth, height: innerHeight };
   await setViewport({ width, height });
@@ -116,7 +116,7 @@ async function at(width: number, height: number, work: () => Promise<void>): Pro
 }
 
 describe('combobox', () => {
-  it('is a combobox with a closed, named list and an empty status line before anything happens', async () => {
+  it('begins with a closed, named list and an empty status line', async () => {
     const one = await field();
     const { input, list, status } = one;
     expect(input.role).to.equal('combobox');
@@ -132,7 +132,7 @@ describe('combobox', () => {
     expect(isShown(one)).to.equal(true);
   });
 
-  it('is told to assistive technology with its list and the active option', async () => {
+  it('exposes its list and the active option to assistive technology', async () => {
     const one = await field();
     await type('boi');
     await press('ArrowDown');
@@ -144,7 +144,7 @@ describe('combobox', () => {
   });
 
   describe('by keys', () => {
-    /** [what is pressed after "den", active option, what the field holds, whether the list is open] */
+    /** [keys pressed after "den", active option, value of the field, whether the list is open] */
     const table: [string[], string | null, string, boolean][] = [
       [[], null, 'den', true],
       [['ArrowDown'], 'Denver, Colorado', 'den', true],
@@ -183,7 +183,7 @@ describe('combobox', () => {
       });
     }
 
-    it('opens on Down with everything in an empty field', async () => {
+    it('opens with all options on the Down key in an empty field', async () => {
       const one = await field();
       await press('ArrowDown');
       expect(labels(one)).to.have.length(places.length);
@@ -191,7 +191,7 @@ describe('combobox', () => {
       expect(marks(one)).to.deep.equal([]);
     });
 
-    it('moves the caret by Home and Left', async () => {
+    it('moves the caret with the Home and Left keys', async () => {
       const { input } = await field();
       await type('den');
       await press('ArrowDown', 'Home');
@@ -200,7 +200,7 @@ describe('combobox', () => {
       expect(input.selectionStart).to.equal(2);
     });
 
-    it('submits by Enter what is typed, and chooses without submitting', async () => {
+    it('submits typed text with Enter, but chooses an option without submitting', async () => {
       const one = await field();
       await type('nowhere at all');
       await press('Enter');
@@ -216,7 +216,7 @@ describe('combobox', () => {
       expect(one.submits()).to.equal(3);
     });
 
-    it('takes Escape from a dialog around it only while it has a use for it', async () => {
+    it('handles Escape before a surrounding dialog while there is something to close or clear', async () => {
       const one = await field();
       const seen: string[] = [];
       one.form.addEventListener('keydown', ({ key }) => seen.push(key));
@@ -227,7 +227,7 @@ describe('combobox', () => {
       expect(seen).to.deep.equal(['b', 'Escape']);
     });
 
-    it('leaves keys to the input method while it composes', async () => {
+    it('ignores keys while an input method composes', async () => {
       const one = await field();
       await type('den');
       const down = (isComposing: boolean) =>
@@ -238,7 +238,7 @@ describe('combobox', () => {
       expect(active(one)).to.equal('Denver, Colorado');
     });
 
-    it('keeps the active option in sight in a long list', async () => {
+    it('scrolls a long list to the active option', async () => {
       const one = await field({
         find: createMatcher(named(...Array.from({ length: 60 }, (_, index) => `Place ${index}`))),
       });
@@ -255,7 +255,7 @@ describe('combobox', () => {
   });
 
   describe('its events', () => {
-    it('tells of a choice by the field’s input event, then by choose', async () => {
+    it('reports a choice with an input event, then calls choose', async () => {
       const seen: string[] = [];
       const one = await field({ choose: ({ value }) => seen.push(`choose ${value}`) });
       await type('boi');
@@ -264,7 +264,7 @@ describe('combobox', () => {
       expect(seen).to.deep.equal(['input Boise, Idaho', 'choose Boise, Idaho']);
     });
 
-    it('tells once of the change when a cleared field is left', async () => {
+    it('reports one change when a visitor leaves a cleared field', async () => {
       const one = await field();
       await type('x');
       await press('Tab');
@@ -281,7 +281,7 @@ describe('combobox', () => {
   });
 
   describe('by mouse and touch', () => {
-    it('chooses on a click, and keeps the focus in the field', async () => {
+    it('chooses an option on a click and keeps the focus in the field', async () => {
       const one = await field();
       let blurs = 0;
       one.input.addEventListener('blur', () => (blurs += 1));
@@ -304,7 +304,7 @@ describe('combobox', () => {
       expect(one.chosen).to.deep.equal([]);
     });
 
-    it('has targets of 24 px and more', async () => {
+    it('has targets of at least 24 px', async () => {
       const one = await field();
       await type('den');
       for (const option of one.list.children)
@@ -312,13 +312,13 @@ describe('combobox', () => {
     });
   });
 
-  describe('its place', () => {
+  describe('its position', () => {
     const rectangles = ({ input, list }: Field) => ({
       field: input.getBoundingClientRect(),
       list: list.getBoundingClientRect(),
     });
 
-    it('is right below the field, as wide, and clipped by nothing', () =>
+    it('is below the field, has its width, and is not clipped', () =>
       at(320, 640, async () => {
         const one = await field(
           {},
@@ -337,7 +337,7 @@ describe('combobox', () => {
         expect(document.documentElement.scrollWidth).to.be.at.most(320);
       }));
 
-    it('is above the field where there is no room below', () =>
+    it('is above the field if there is no room below it', () =>
       at(400, 400, async () => {
         const one = await field({}, 'position: fixed; inset: auto 20px 8px');
         await type('o');
@@ -371,7 +371,7 @@ describe('combobox', () => {
     const says = ({ status }: Field, text: string) =>
       waitUntil(() => status.textContent === text, `"${status.textContent}" becomes "${text}"`);
 
-    it('tells the number when typing rests, and that there is none', async () => {
+    it('announces the number of suggestions after a pause in typing', async () => {
       const one = await field();
       const said: string[] = [];
       new MutationObserver(() => said.push(one.status.textContent ?? '')).observe(one.status, {
@@ -398,7 +398,7 @@ describe('combobox', () => {
       expect(one.status.textContent).to.equal('');
     });
 
-    it('shows that there is none in a row that cannot be chosen, as long as something is typed', async () => {
+    it('shows "No suggestions" in a row that cannot be chosen while the field has text', async () => {
       const one = await field();
       await type('zzz');
       expect(isShown(one)).to.equal(true);
@@ -419,7 +419,7 @@ describe('combobox', () => {
       expect(isShown(one)).to.equal(false);
     });
 
-    it('says nothing once the list is closed', async () => {
+    it('stays empty after the list has closed', async () => {
       const one = await field();
       await type('den');
       await press('Escape');
@@ -428,8 +428,8 @@ describe('combobox', () => {
     });
   });
 
-  describe('with candidates that come later', () => {
-    /** Answers by hand, in any order. */
+  describe('with suggestions that load', () => {
+    /** Suggestions that the test delivers, in any order. */
     function slow() {
       const answers = new Map<string, (found: ComboboxOption[] | Error) => void>();
       const find = (typed: string) =>
@@ -446,7 +446,7 @@ describe('combobox', () => {
       return { find, answer };
     }
 
-    it('shows those of the newest text, whatever comes last', async () => {
+    it('shows the suggestions for the newest text, in whichever order they arrive', async () => {
       const { find, answer } = slow();
       const one = await field({ find });
       await type('de');
@@ -462,7 +462,7 @@ describe('combobox', () => {
       expect(one.list.ariaBusy).to.equal(null);
     });
 
-    it('moves to the first when they come after Down', async () => {
+    it('activates the first suggestion if they arrive after the Down key', async () => {
       const { find, answer } = slow();
       const one = await field({ find });
       await press('ArrowDown');
@@ -471,7 +471,7 @@ describe('combobox', () => {
       expect(active(one)).to.equal('Denver');
     });
 
-    it('stays closed where the reader has left, chosen or closed meanwhile', async () => {
+    it('stays closed if the visitor has left the field or closed the list meanwhile', async () => {
       const { find, answer } = slow();
       const one = await field({ find });
       await type('d');
@@ -486,7 +486,7 @@ describe('combobox', () => {
       expect(isShown(one)).to.equal(false);
     });
 
-    it('does nothing with what comes for a field that has left the page', async () => {
+    it('ignores suggestions for a field that was removed from the page', async () => {
       const { find, answer } = slow();
       const one = await field({ find });
       let rejections = 0;
@@ -501,7 +501,7 @@ describe('combobox', () => {
       expect(one.input.getAttribute('aria-expanded')).to.equal('false');
     });
 
-    it('is a plain field where they cannot be had', async () => {
+    it('remains a plain field if loading fails', async () => {
       const { find, answer } = slow();
       const one = await field({ find });
       await type('d');
@@ -512,7 +512,7 @@ describe('combobox', () => {
       expect(one.submits()).to.equal(1);
     });
 
-    it('shows at once what was typed while it was loaded', async () => {
+    it('immediately suggests for text that was typed before it loaded', async () => {
       const one = await field();
       one.remove();
       await type('den');
@@ -529,7 +529,7 @@ describe('combobox', () => {
   });
 
   describe('with a separator', () => {
-    it('completes the part behind the last one', async () => {
+    it('completes the part after the last separator', async () => {
       const one = await field({ separator: ';' });
       await type('Denver, Colorado;boi');
       expect(labels(one)).to.deep.equal(['Boise, Idaho']);
@@ -542,14 +542,14 @@ describe('combobox', () => {
       expect(isShown(one)).to.equal(false);
     });
 
-    it('takes the whole text without one', async () => {
+    it('treats the whole text as one value without the option', async () => {
       const one = await field();
       await type('x; boi');
       expect(labels(one)).to.deep.equal(['No suggestions']);
     });
   });
 
-  describe('with names from outside', () => {
+  describe('with names from a service', () => {
     const hostile = [
       '<img src=x onerror=alert(1)>den',
       '\u202Eden\u2066 reversed',
@@ -558,7 +558,7 @@ describe('combobox', () => {
       'x'.repeat(2_000) + ' den',
     ];
 
-    it('shows them as text, isolated and in English', async () => {
+    it('shows the names as text, isolated and marked as English', async () => {
       const one = await field({ find: () => named(...hostile) });
       await type('den');
       expect([...one.list.children].map((option) => option.textContent)).to.deep.equal(hostile);
@@ -568,12 +568,12 @@ describe('combobox', () => {
         expect(option.firstElementChild?.localName).to.equal('bdi');
         expect(option.firstElementChild?.getAttribute('lang')).to.equal('en');
       }
-      // An invisible sign counts to the letter before it, as a mark does.
+      // An invisible character belongs to the letter before it, like a diacritic.
       expect(marks(one)).to.deep.equal(['den', 'den\u2066', 'den', 'den', 'den']);
       expect(one.list.scrollWidth).to.be.at.most(one.list.clientWidth);
     });
 
-    it('finds them by their letters', () => {
+    it('finds the names by their letters', () => {
       const find = createMatcher(named(...hostile));
       for (const text of ['onerror', 'reversed', 'two lines'])
         expect(find(text), text).to.have.length(1);
@@ -581,7 +581,7 @@ describe('combobox', () => {
       expect(find('den')).to.have.length(hostile.length);
     });
 
-    it('writes the hint behind the name, isolated too', async () => {
+    it('shows an isolated hint after the name', async () => {
       const one = await field({
         find: () => [{ value: 'x', label: 'Denver', hint: '<b>Colorado' }],
       });
@@ -593,8 +593,8 @@ describe('combobox', () => {
     });
   });
 
-  describe('its marks', () => {
-    /** [label, typed, what is marked] */
+  describe('its highlighted matches', () => {
+    /** [label, typed text, highlighted text] */
     const table: [string, string, string[]][] = [
       ['Mayagüez', 'gue', ['güe']],
       ['Mayagu\u0308ez', 'gu', ['gu\u0308']],
@@ -621,8 +621,8 @@ describe('combobox', () => {
     }
   });
 
-  describe('when it goes', () => {
-    it('leaves the field as it was', async () => {
+  describe('when it is removed', () => {
+    it('restores the field', async () => {
       const one = await field({ words: { ...words, instructions: 'Use the arrow keys.' } });
       const sheets = one.root.adoptedStyleSheets.length;
       expect(one.input.getAttribute('aria-description')).to.equal('Use the arrow keys.');
@@ -638,7 +638,7 @@ describe('combobox', () => {
       one.remove();
     });
 
-    it('keeps the styles for another one in the same root', async () => {
+    it('keeps the styles while the root contains another combobox', async () => {
       const one = await field();
       const second = document.createElement('input');
       one.form.append(second);
@@ -651,7 +651,7 @@ describe('combobox', () => {
       expect(one.root.adoptedStyleSheets).to.have.length(sheets - 1);
     });
 
-    it('stops by itself when its host leaves the page, and works when that comes back', async () => {
+    it('stops when its host is removed from the page, and works after the host returns', async () => {
       const one = await field();
       const holder = one.host.parentElement;
       await type('den');
@@ -677,7 +677,7 @@ describe('combobox', () => {
       expect(active(one)).to.not.equal(null);
     });
 
-    it('does nothing to a field that is in no page any more', () => {
+    it('does not change a field that is not in a page', () => {
       const input = document.createElement('input');
       combobox({ input, find: () => [], choose: () => undefined, words })();
       expect(input.outerHTML).to.equal('<input>');
@@ -689,7 +689,7 @@ describe('matcher', () => {
   const found = (typed: string, ...names: string[]) =>
     createMatcher(named(...names))(typed).map(({ label }) => label);
 
-  it('ranks the beginning of the name before that of a word before the rest', () => {
+  it('ranks matches at the start of a name first, then at the start of a word, then the rest', () => {
     expect(found('den', 'Aden', 'New Denver', 'Denver', 'Camden', 'Denton')).to.deep.equal([
       'Denver',
       'Denton',
@@ -699,7 +699,7 @@ describe('matcher', () => {
     ]);
   });
 
-  it('ignores case, marks, apostrophes, stops and the signs between words', () => {
+  it('ignores case, diacritics, apostrophes, periods and punctuation between words', () => {
     for (const [name, ...ways] of [
       ['Mayagüez', 'mayaguez', 'MAYAGÜEZ', 'Mayagu\u0308ez'],
       ['O’Fallon', 'ofallon', "O'Fallon", 'o’f'],
@@ -712,7 +712,7 @@ describe('matcher', () => {
     }
   });
 
-  it('offers the first ones for nothing, and nothing for mere signs', () => {
+  it('returns the first options for an empty text and none for punctuation', () => {
     expect(found('', 'A', 'B')).to.deep.equal(['A', 'B']);
     expect(found('  ', 'A', 'B')).to.deep.equal(['A', 'B']);
     expect(found('.*', 'A', 'B')).to.deep.equal([]);
@@ -720,13 +720,13 @@ describe('matcher', () => {
     expect(found('a')).to.deep.equal([]);
   });
 
-  it('keeps names of one text apart, also where they hold line breaks or nothing', () => {
+  it('does not match across names, even if some are empty or contain line breaks', () => {
     expect(found('ab', 'a', 'b', 'a\nb', '')).to.deep.equal([]);
     expect(found('a b', 'a', 'b', 'a\nb', '')).to.deep.equal(['a\nb']);
     expect(found('b', 'a', '', '', 'b', '')).to.deep.equal(['b']);
   });
 
-  it('answers 50 of 50,000, the best first', () => {
+  it('returns the best 50 of 50,000 names', () => {
     const names = Array.from({ length: 50_000 }, (_, index) => `Place ${index}`);
     const find = createMatcher(named(...names, 'New Place', 'Replaced'));
     expect(find('place')).to.have.length(50);
@@ -743,7 +743,7 @@ describe('matcher', () => {
     expect(find('nowhere')).to.deep.equal([]);
   });
 
-  it('answers as a plain search in each name would', () => {
+  it('returns the same names as a plain search in each name', () => {
     const parts = ['den', 'ver', ' ', 'new', 'a', 'ü', ', '];
     let seed = 7;
     const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

@@ -17,7 +17,7 @@ const results = (places: string[], total: number, resolved: string[] | undefined
 });
 
 describe('the unknown place of a search', () => {
-  /** [places, how many jobs there are, what the service resolved, the unknown place] */
+  /** [places, number of jobs, places that the service resolved, unknown place] */
   const table: [string[], number, string[] | undefined, string | undefined][] = [
     [['Xyzville'], 0, undefined, 'Xyzville'],
     [['Denver, CO'], 0, undefined, undefined],
@@ -25,7 +25,7 @@ describe('the unknown place of a search', () => {
     [['Washington DC'], 0, undefined, undefined],
     [['Colorado'], 0, undefined, undefined],
     [['Denver, Alaska'], 0, undefined, undefined],
-    // The service knows best.
+    // If the service reports resolved places, they decide.
     [['Denver, Alaska'], 0, [], 'Denver, Alaska'],
     [['Denver', 'Xyzville'], 0, [], 'Xyzville'],
     [['Denver, Colorado', 'Xyzville'], 5, ['Denver, CO'], 'Xyzville'],

@@ -27,7 +27,7 @@ import {
 
 const buttonOf = (host: PortalFilterBar | PortalJobList, words: RegExp) =>
   findAll(host, 'button').find((one) => words.test(textOf(one)));
-/** Looks at what each frame will paint, until the answer is called. */
+/** Calls `look` before each frame is painted, until the returned function is called. */
 function inEachFrame(look: () => void): () => void {
   let frame = 0;
   const watch = () => {
@@ -42,8 +42,8 @@ function inEachFrame(look: () => void): () => void {
 
 const quiet = (request: Request) => new URL(request.url).pathname === '/api/Search';
 
-describe('filters that a host names', () => {
-  it('are there in its order, and no others', async () => {
+describe('the filters attribute', () => {
+  it('shows exactly the named filters, in its order', async () => {
     const { bar, list } = await mountBoth(
       chainNow(),
       {},
@@ -56,10 +56,10 @@ describe('filters that a host names', () => {
     expect(find(list, '#sort')).to.equal(null);
   });
 
-  it('have no button that opens nothing', async () => {
+  it('hides the button that folds the filters if there is nothing to fold', async () => {
     const toggleOf = async (filters: string) => {
       const { bar, list } = await mountBoth(chainNow(), {}, { filters });
-      // A content column: the bar stands above its list.
+      // In a content column, the bar is above its list.
       list.parentElement?.style.setProperty('display', 'block');
       await waitUntil(() => find(bar, '.toggle'), 'folds');
       return find(bar, '.toggle');
@@ -68,13 +68,13 @@ describe('filters that a host names', () => {
     expect((await toggleOf('grade'))?.hidden).to.equal(false);
   });
 
-  it('say which word of it is none', async () => {
+  it('reports an unknown filter name in a message', async () => {
     const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword salery' });
     expect(textOf(find(bar, '.message'))).to.contain('salery');
     expect(find(bar, '#keyword')).to.not.equal(null);
   });
 
-  it('take one value where the service takes one, and give it back', async () => {
+  it('shows radio buttons for a parameter with one value, and clears it with "Any"', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { filters: 'date-posted travel' });
     await waitUntil(() => legends(bar).includes('Travel'));
@@ -90,7 +90,7 @@ describe('filters that a host names', () => {
     expect(chips(list)).to.deep.equal([]);
   });
 
-  it('name who may apply in plain words, and find them', async () => {
+  it('names hiring paths in plain words and filters by them', async () => {
     const { bar, list } = await mountBoth(chainNow(), {}, { filters: 'hiring-path' });
     await waitUntil(() => legends(bar).includes('Who may apply'));
     const all = matches(list);
@@ -100,7 +100,7 @@ describe('filters that a host names', () => {
     expect(matches(list)).to.be.within(1, all - 1);
   });
 
-  it('find remote jobs by a box of their own', async () => {
+  it('filters remote jobs with a checkbox', async () => {
     const { bar, list } = await mountBoth(chainNow());
     const all = matches(list);
     find<HTMLInputElement>(bar, '.check input')?.click();
@@ -114,8 +114,8 @@ describe('filters that a host names', () => {
   });
 });
 
-describe('choices that wait for a button', () => {
-  it('show how many jobs they find, and change the list when it is pressed', async () => {
+describe('apply-mode="button"', () => {
+  it('shows the number of jobs on the button, and changes the list when it is pressed', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
     await waitUntil(() => legends(bar).includes('Schedule'));
@@ -134,7 +134,7 @@ describe('choices that wait for a button', () => {
     expect(chips(list)).to.have.members(['Part-time', 'Permanent']);
   });
 
-  it('go on waiting while the visitor turns the page or sorts, and words with them', async () => {
+  it('keeps unapplied filters and words while the visitor changes the page or sorts', async () => {
     const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
     await waitUntil(() => legends(bar).includes('Schedule'));
     const all = matches(list);
@@ -162,7 +162,7 @@ describe('choices that wait for a button', () => {
     expect(find<HTMLSelectElement>(list, '#sort')?.value).to.equal('title');
   });
 
-  it('keep the distance that was chosen, whatever is typed after it', async () => {
+  it('keeps the chosen distance while the visitor types words', async () => {
     const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
     const place = find<HTMLInputElement>(bar, '#place');
     const radius = find<HTMLSelectElement>(bar, '#radius');
@@ -187,7 +187,7 @@ describe('choices that wait for a button', () => {
     ]);
   });
 
-  it('ask for one light answer a change', async () => {
+  it('sends one light request for each change', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
     await waitUntil(() => legends(bar).includes('Schedule'));
@@ -200,8 +200,8 @@ describe('choices that wait for a button', () => {
   });
 });
 
-describe('counts', () => {
-  it('cost a light request for each filter with choices, and none twice', async () => {
+describe('the counts of filter values', () => {
+  it('need one light request for each other active filter, and no request twice', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(
       chain,
@@ -211,7 +211,7 @@ describe('counts', () => {
     await waitUntil(() => legends(bar).includes('Schedule'));
     const light = () => chain.searches().filter((one) => one.get('ResultsPerPage') === '1');
     for (const [legend, name, most] of [
-      ['Schedule', 'Full-time', 0], // the first answer has them
+      ['Schedule', 'Full-time', 0], // The first response contains them.
       ['Schedule', 'Part-time', 0],
       ['Appointment', 'Permanent', 1],
       ['Salary', '$75,000 to $99,999', 2],
@@ -227,7 +227,7 @@ describe('counts', () => {
     expect(new Set(asked).size).to.equal(asked.length);
   });
 
-  it('of ranges of pay and of grades are drawn as bars', async () => {
+  it('are drawn as bars for ranges of pay and for grades only', async () => {
     const { bar } = await mountBoth(chainNow(), {}, { filters: 'salary organization' });
     await waitUntil(() => legends(bar).includes('Salary'));
     const widths = findAll(bar, '#SalaryBucket rect').map((one) =>
@@ -239,8 +239,8 @@ describe('counts', () => {
   });
 });
 
-describe('a query seen a moment ago', () => {
-  it('is shown at once, without asking', async () => {
+describe('a cached query', () => {
+  it('is shown immediately, without a request', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     await waitUntil(() => legends(bar).includes('Schedule'));
@@ -254,7 +254,7 @@ describe('a query seen a moment ago', () => {
     expect(chain.searches().length).to.equal(asked);
   });
 
-  it('is there before the click where the pointer went to the page', async () => {
+  it('is requested when the pointer enters a page link, before the click', async () => {
     const chain = chainNow();
     const list = await mountList(chain);
     const second = findAll(list, 'nav a').find(
@@ -271,7 +271,7 @@ describe('a query seen a moment ago', () => {
     expect(chain.searches().length).to.equal(asked);
   });
 
-  it('is asked for again when a reader wants it anew', async () => {
+  it('is requested again by retry()', async () => {
     const chain = chainNow();
     const list = await mountList(chain);
     const asked = chain.searches().length;
@@ -282,9 +282,9 @@ describe('a query seen a moment ago', () => {
 });
 
 describe('typing', () => {
-  it('searches after a pause, and the address keeps what was there before', async () => {
+  it('starts a search after a pause', async () => {
     const chain = chainNow();
-    // Recent searches are shared with the tests in other tabs; a field that leaves the page stores its words too.
+    // Tests in other tabs share recent searches, and a field that leaves the page also stores its words.
     const { bar, list } = await mountBoth(chain, {}, { 'no-recent-searches': true });
     const all = matches(list);
     find<HTMLInputElement>(bar, '#keyword')?.focus();
@@ -296,8 +296,8 @@ describe('typing', () => {
   });
 });
 
-describe('a place', () => {
-  it('is suggested from the service’s own list while it is typed, and searched for with a radius', async () => {
+describe('the location field', () => {
+  it('suggests places of the service while the visitor types, and searches with a radius', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const all = matches(list);
@@ -325,7 +325,7 @@ describe('a place', () => {
     expect(matches(list)).to.be.at.least(near);
   });
 
-  it('is a plain field where the list cannot be had', async () => {
+  it('searches for any typed place if the list of places cannot be loaded', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     chain.breakWith((request) =>
@@ -341,8 +341,8 @@ describe('a place', () => {
   });
 });
 
-describe('a list that loads more', () => {
-  it('puts further jobs behind those that are there, and takes the focus to the first of them', async () => {
+describe('a list with load-more', () => {
+  it('appends further jobs and moves the focus to the first of them', async () => {
     const chain = chainNow();
     const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
     const first = titles(list);
@@ -357,7 +357,7 @@ describe('a list that loads more', () => {
     await waitUntil(() => textOf(find(list, '[role="status"]')).startsWith('10 of '));
   });
 
-  it('has all of them again where the page is opened by its address', async () => {
+  it('loads all jobs up to the page in the URL with one request', async () => {
     const search = 'more';
     const chain = chainNow();
     const before = location.search;
@@ -373,7 +373,7 @@ describe('a list that loads more', () => {
     }
   });
 
-  it('keeps what is there where more cannot be had, and goes on later', async () => {
+  it('keeps its jobs after a failure to load more, and can try again', async () => {
     const chain = chainNow();
     const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
     chain.breakWith((request) => (quiet(request) ? faults.status(404)() : undefined));
@@ -388,8 +388,8 @@ describe('a list that loads more', () => {
   });
 });
 
-describe('how many jobs on a page', () => {
-  it('is the reader’s choice, unless the host locked it', async () => {
+describe('the number of jobs on a page', () => {
+  it('can be chosen by the visitor, unless the host page locked it', async () => {
     const list = await mountList(chainNow());
     const size = find<HTMLSelectElement>(list, '#size');
     if (!size) throw new Error('no choice of sizes');
@@ -400,13 +400,13 @@ describe('how many jobs on a page', () => {
     expect(find(locked, '#size')).to.equal(null);
   });
 
-  it('may be hundreds: they come in slices, all of them', async () => {
+  it('can be in the hundreds: all of them are drawn, in batches', async () => {
     const list = await mountList(chainNow(), { 'results-per-page': '200' });
     await waitUntil(() => cards(list).length === 200, 'all of them');
     expect(new Set(cards(list)).size).to.equal(200);
   });
 
-  it('come a screen at a time: the first ones take the place of the old, the others stay until theirs is drawn', async () => {
+  it('is drawn in batches: the old cards below stay until their new cards are drawn', async () => {
     const { bar, list } = await mountBoth(chainNow(), { 'results-per-page': '25' });
     await waitUntil(() => legends(bar).includes('Schedule'));
     const before = titles(list);
@@ -431,8 +431,8 @@ describe('how many jobs on a page', () => {
   });
 });
 
-describe('a list that comes to show another search', () => {
-  it('draws nothing of the one before', async () => {
+describe('a list that changes to another search', () => {
+  it('draws no job of the search before', async () => {
     const { list } = await mountBoth(chainNow(), { 'results-per-page': '25' });
     const other = await mountList(chainNow(), {
       'results-per-page': '25',
@@ -458,12 +458,12 @@ describe('a list that comes to show another search', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   for (const [isLate, states] of [
     [false, []],
     [true, ['loading', 'ready']],
   ] as const)
-    it(`that comes ${isLate ? 'late' : 'at once'} is ${isLate ? '' : 'not even '}said to be under way`, async () => {
+    it(`is ${isLate ? '' : 'not '}preceded by a loading state if it arrives ${isLate ? 'late' : 'immediately'}`, async () => {
       const chain = chainNow();
       const { bar, list } = await mountBoth(chain);
       await waitUntil(() => legends(bar).includes('Schedule'));
@@ -485,7 +485,7 @@ describe('an answer', () => {
       };
       await list.updateComplete;
       await settled(list);
-      // A code list that arrives renders the list too, and so does the announcement of the results through this `fetch`.
+      // The list also renders when a code list arrives, and announces its results only then.
       await waitUntil(() => underWay === 0 && announced() !== first);
       await aTimeout(0);
       const seen: (string | null)[] = [];
@@ -493,7 +493,7 @@ describe('an answer', () => {
         attributeFilter: ['state'],
       });
       if (isLate) held = new Promise((resolve) => (answer = resolve));
-      // An answer at once is sooner than the delay of the notification, also where the machine is busy.
+      // A busy machine could delay the response beyond the delay of the loading state, so the test makes that delay longer.
       const { setTimeout: realSetTimeout } = window;
       if (!isLate)
         window.setTimeout = ((work: () => void, ms = 0) =>
@@ -509,8 +509,8 @@ describe('an answer', () => {
     });
 });
 
-describe('a choice that is taken back at once', () => {
-  it('leaves no select that says something else', async () => {
+describe('a change that is undone immediately', () => {
+  it('leaves the right value in the select', async () => {
     const { bar, list } = await mountBoth(chainNow());
     const sort = find<HTMLSelectElement>(list, '#sort');
     if (!sort) throw new Error('no choice of orders');
@@ -522,7 +522,7 @@ describe('a choice that is taken back at once', () => {
     buttonOf(bar, /^Clear all$/)?.click();
     await settled(list);
     expect(sort.value, 'the order is no filter').to.equal('title');
-    // By the page: it gives the search back its first order before anything was drawn.
+    // An event handler of the page can restore the first order before the bar has rendered.
     sort.value = 'pay';
     sort.dispatchEvent(new Event('change', { bubbles: true }));
     sort.value = before;
@@ -535,8 +535,8 @@ describe('a choice that is taken back at once', () => {
   });
 });
 
-describe('nothing found', () => {
-  it('names the filter without which there would be most jobs, and takes it back', async () => {
+describe('an empty result', () => {
+  it('names the filter whose removal finds the most jobs, with a button that removes it', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     await waitUntil(() => legends(bar).includes('Schedule'));
@@ -558,7 +558,7 @@ describe('nothing found', () => {
   });
 });
 
-describe('misspelt words', () => {
+describe('misspelled words', () => {
   const search = async (bar: PortalFilterBar, list: PortalJobList, words: string) => {
     const field = find<HTMLInputElement>(bar, '#keyword');
     if (!field) throw new Error('no field');
@@ -568,7 +568,7 @@ describe('misspelt words', () => {
   };
   const question = (list: PortalJobList) => buttonOf(list, /^Did you mean/);
 
-  it('lead to the right ones, which is said and shown where they find jobs', async () => {
+  it('offer a correction that finds jobs, and announce it', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const lists = () => chain.asked.filter((url) => url.pathname.includes('occupationalseries'));
@@ -585,8 +585,8 @@ describe('misspelt words', () => {
     expect(focused()).to.equal(find(list, '[part="heading"]'));
   });
 
-  it('do not come back from a field that keeps the focus, as after a tap in iOS', async () => {
-    // What is remembered is shared with the tests in other tabs.
+  it('do not return from a field that keeps the focus, as after a tap in iOS', async () => {
+    // Tests in other tabs share recent searches.
     const { bar, list } = await mountBoth(chainNow(), {}, { 'no-recent-searches': true });
     const field = find<HTMLInputElement>(bar, '#keyword');
     field?.focus();
@@ -601,7 +601,7 @@ describe('misspelt words', () => {
     expect(heading(list)).to.contain('for “nurse”');
   });
 
-  it('are left alone where the right ones find nothing either, or no list says what is right', async () => {
+  it('offer no correction if it finds no jobs of the lock or the list of words cannot be loaded', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, {});
     const correctedCount = () =>

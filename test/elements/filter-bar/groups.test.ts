@@ -36,7 +36,7 @@ const clearButtons = (bar: PortalFilterBar) => findAll(bar, '[part="facet-clear"
 const selectTexts = (bar: PortalFilterBar, name: string) =>
   findAll(bar, `#select-${name} option`).map(textOf);
 
-/** Types into the field of a group, and returns what it suggests. */
+/** Types into the field of a group, and returns its suggestions. */
 async function suggestions(bar: PortalFilterBar, name: string, typed: string): Promise<string[]> {
   const field = groups(bar)
     .find((group) => nameOf(group) === name)
@@ -49,14 +49,14 @@ async function suggestions(bar: PortalFilterBar, name: string, typed: string): P
   return options();
 }
 
-describe('the groups of a filter bar', () => {
-  it('are open where most visitors begin, and closed below', async () => {
+describe('the filter groups', () => {
+  it('opens the first groups and closes the others', async () => {
     const { bar } = await mountBoth(chainNow());
     expect(openGroups(bar)).to.deep.equal(['Who may apply', 'Occupation', 'Pay']);
     expect(legends(bar)).to.have.length(7);
   });
 
-  it('say how many of their values are chosen, and are open where some are', async () => {
+  it('shows the number of active values, and opens groups with active values', async () => {
     const { bar, list } = await mountBoth(chainNow());
     expect(summary(bar, 'Schedule')).to.equal('Schedule');
     await choose(bar, list, 'Schedule', 'Part-time');
@@ -66,7 +66,7 @@ describe('the groups of a filter bar', () => {
     expect(openGroups(bar)).to.include('Schedule');
   });
 
-  it('stay as the visitor opened and closed them', async () => {
+  it('keeps groups open or closed as the visitor left them', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await pressGroup(bar, 'Occupation');
     await pressGroup(bar, 'Agency');
@@ -81,7 +81,7 @@ describe('the groups of a filter bar', () => {
     expect(openGroups(bar), 'nothing closes under the pointer').to.deep.equal(now);
   });
 
-  it('are cleared one by one, and the focus stays in the group', async () => {
+  it('clears one group and keeps the focus in it', async () => {
     const { bar, list } = await mountBoth(chainNow());
     expect(clearButtons(bar)).to.have.length(0);
     await choose(bar, list, 'Schedule', 'Part-time');
@@ -100,7 +100,7 @@ describe('the groups of a filter bar', () => {
     expect(option(bar, 'Schedule', 'Part-time').checked).to.equal(false);
   });
 
-  it('are cleared together with the rest where choices wait for a button', async () => {
+  it('clears a group together with other pending changes if apply-mode is "button"', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
     const all = matches(list);
@@ -118,7 +118,7 @@ describe('the groups of a filter bar', () => {
 });
 
 describe('the field of a long group', () => {
-  it('finds every value that the service has, with its count where that is known', async () => {
+  it('suggests every value of the service, with its count if there is one', async () => {
     const { bar, list } = await mountBoth(chainNow());
     // More occupations have jobs than the service counts.
     expect(
@@ -137,7 +137,7 @@ describe('the field of a long group', () => {
     expect(others[0]).to.match(/^Civil Engineering \d+$/);
   });
 
-  it('finds what the service counted where the code list cannot be had', async () => {
+  it('suggests the counted values if the code list cannot be loaded', async () => {
     const chain = chainNow();
     const { bar } = await mountBoth(chain);
     chain.breakWith((request) =>
@@ -147,7 +147,7 @@ describe('the field of a long group', () => {
     expect(found[0]).to.match(/^Civil Engineering \d+$/);
   });
 
-  it('finds no agency outside the locked one', async () => {
+  it('suggests no agency outside the locked organization', async () => {
     const { bar } = await mountBoth(chainNow({ refiners: false }), { organization: 'VA' });
     await pressGroup(bar, 'Agency');
     const inGroup = findAll(bar, '#Organization [part="facet-option"]');
@@ -157,7 +157,7 @@ describe('the field of a long group', () => {
 });
 
 describe('pay', () => {
-  it('is a least amount, which goes to the service as such', async () => {
+  it('filters by a minimum amount', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const all = matches(list);
@@ -176,14 +176,14 @@ describe('pay', () => {
     expect(chips(list)).to.deep.equal([]);
   });
 
-  it('is no choice where the host locked it', async () => {
+  it('is not shown if the host page locked it', async () => {
     const { bar } = await mountBoth(chainNow(), { 'remuneration-minimum-amount': '100000' });
     expect(legends(bar)).to.not.include('Pay');
   });
 });
 
 describe('grades', () => {
-  it('are a range whose ends fit each other', async () => {
+  it('are a range: the choice at one end limits the other', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const all = matches(list);
@@ -202,20 +202,20 @@ describe('grades', () => {
     expect(matches(list)).to.equal(all);
   });
 
-  it('begin at the one that the host locked', async () => {
+  it('begin at the locked lowest grade', async () => {
     const { bar } = await mountBoth(chainNow(), { 'pay-grade-low': '9' });
     expect(find(bar, '#select-PayGradeLow')).to.equal(null);
     expect(selectTexts(bar, 'PayGradeHigh').slice(0, 2)).to.deep.equal(['Any', 'GS-9']);
   });
 
-  it('come with both ends where the host names one', async () => {
+  it('show both ends if the host page names one', async () => {
     const { bar } = await mountBoth(chainNow(), {}, { filters: 'pay-grade' });
     expect(legends(bar)).to.deep.equal(['Grade']);
     expect(find(bar, '#select-PayGradeLow')).to.not.equal(null);
     expect(find(bar, '#select-PayGradeHigh')).to.not.equal(null);
   });
 
-  it('have one name, also where the service writes them otherwise', async () => {
+  it('have the same name everywhere, even if the service writes it differently', async () => {
     const { bar, list } = await mountBoth(chainNow(), {}, { filters: 'grade' });
     expect(findAll(bar, '#GradeBucket bdi').map(textOf)[0]).to.match(/^GS-\d+$/);
     await choose(bar, list, 'Grade', 'GS-7');
@@ -223,7 +223,7 @@ describe('grades', () => {
   });
 });
 
-it('the groups are accessible, also with choices', async () => {
+it('the groups are accessible, also with active values', async () => {
   const { bar, list } = await mountBoth(chainNow());
   await chooseIn(bar, list, '#select-PayGradeLow', '7');
   await choose(bar, list, 'Schedule', 'Part-time');

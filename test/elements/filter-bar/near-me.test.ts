@@ -16,7 +16,7 @@ import {
   waitUntil,
 } from '../support.ts';
 
-/** A list whose jobs all come in one answer. */
+/** A lock whose jobs all fit in one response. */
 const nurses = { 'job-category-code': '0610' };
 
 const message = (bar: PortalFilterBar) => find(bar, '#place-status');
@@ -40,7 +40,7 @@ describe('near me', () => {
   let state: PermissionState;
   let calls: number;
 
-  /** The browser as the visitor has set it: what the device says, and whether it may be asked. */
+  /** Stubs the browser: the position of the device, and the permission to ask for it. */
   beforeEach(() => {
     calls = 0;
     state = 'prompt';
@@ -48,7 +48,7 @@ describe('near me', () => {
       calls += 1;
       locate(success, failure);
     };
-    // Like the browser's own, it says how things are at the time of reading.
+    // Like the real one, it returns the current state when it is read.
     const status = {
       get state() {
         return state;
@@ -71,7 +71,7 @@ describe('near me', () => {
   };
   const button = (bar: PortalFilterBar) => find<HTMLButtonElement>(bar, '#near-me');
 
-  it('searches around the nearest place with jobs, and only that place leaves the page', async () => {
+  it('searches around the nearest place with jobs and sends only that place', async () => {
     locate = at(39.74, -104.99);
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, nurses);
@@ -107,7 +107,7 @@ describe('near me', () => {
     ],
     ['no job is near', at(-77.8, 166.7), 'We found no jobs within 200 miles of you.'],
   ] as const)
-    it(`says so where ${what}`, async () => {
+    it(`explains if ${what}`, async () => {
       locate = fault;
       const { bar, list } = await mountBoth(chainNow(), nurses);
       const all = matches(list);
@@ -118,7 +118,7 @@ describe('near me', () => {
       expect(placeOf(bar).getAttribute('aria-invalid')).to.equal('false');
     });
 
-  it('compares the newest jobs where there are too many for one answer, and says so', async () => {
+  it('compares the newest jobs if they do not fit in one response, and adds this to the message', async () => {
     locate = at(35.68, -109.05);
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
@@ -142,7 +142,7 @@ describe('near me', () => {
     await settled(list);
   });
 
-  it('does not say that all jobs are far where not all were compared', async () => {
+  it('does not call all jobs far away if it compared only some', async () => {
     locate = at(-77.8, 166.7);
     const { bar } = await mountBoth(chainNow());
     await waitUntil(() => button(bar));
@@ -152,7 +152,7 @@ describe('near me', () => {
     );
   });
 
-  it('looks everywhere, not at the place before, where choices wait for the button', async () => {
+  it('ignores the place of the last search if apply-mode is "button"', async () => {
     locate = at(64.8, -147.7);
     const { bar, list } = await mountBoth(chainNow(), nurses, { 'apply-mode': 'button' });
     placeOf(bar).value = 'Denver, Colorado';
@@ -171,7 +171,7 @@ describe('near me', () => {
     ['fails', faults.status(400), 'The jobs service refused this search.'],
     ['cannot be read', faults.json({}), 'The jobs service sent an answer this list cannot read.'],
   ] as const)
-    it(`does not blame the position where the request ${what}`, async () => {
+    it(`does not blame the position if the request ${what}`, async () => {
       locate = at(39.74, -104.99);
       const chain = chainNow();
       const { bar } = await mountBoth(chain);
@@ -181,7 +181,7 @@ describe('near me', () => {
       await waitUntil(() => textOf(message(bar)) === sentence);
     });
 
-  it('begins anew at each press, and tells a visitor who has not answered what to do', async () => {
+  it('starts again at each press, and gives instructions if the permission prompt is not answered', async () => {
     const { bar } = await mountBoth(chainNow(), nurses);
     await waitUntil(() => button(bar));
     const answers: PositionCallback[] = [];
@@ -214,7 +214,7 @@ describe('near me', () => {
     expect(placeOf(bar).value, 'of the newer press').to.equal('Denver, Colorado');
   });
 
-  it('leaves a place alone that is typed in the meantime', async () => {
+  it('does not replace a place that the visitor types meanwhile', async () => {
     const { bar } = await mountBoth(chainNow(), nurses);
     await waitUntil(() => button(bar));
     let answer: PositionCallback | undefined;
@@ -230,7 +230,7 @@ describe('near me', () => {
     expect(textOf(message(bar))).to.equal('');
   });
 
-  it('stops looking where the bar belongs to another list by then, without an error in the console', async () => {
+  it('stops without an error if the bar moves to another list meanwhile', async () => {
     locate = at(39.74, -104.99);
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, nurses);
@@ -261,7 +261,7 @@ describe('near me', () => {
     }
   });
 
-  it('waits for the button where choices do', async () => {
+  it('does not search before the Apply button is pressed if apply-mode is "button"', async () => {
     locate = at(39.74, -104.99);
     const { bar, list } = await mountBoth(chainNow(), {}, { 'apply-mode': 'button' });
     const all = matches(list);
@@ -275,7 +275,7 @@ describe('near me', () => {
     expect(heading(list)).to.contain('within 50 miles of Denver, Colorado');
   });
 
-  it('is no button where the browser would refuse, or the host does not want it', async () => {
+  it('has no button if the browser denies the permission or the host page turned it off', async () => {
     const { bar } = await mountBoth(chainNow(), {}, { 'no-near-me': true });
     const other = (await mountBoth(chainNow())).bar;
     await waitUntil(() => button(other));

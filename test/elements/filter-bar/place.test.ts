@@ -22,8 +22,8 @@ async function search(bar: PortalFilterBar, list: PortalJobList, place: string):
   await settled(list);
 }
 
-describe('a place that nobody knows', () => {
-  it('is said below its field and to assistive technology, until another text is there', async () => {
+describe('an unknown place', () => {
+  it('is reported below the field and to assistive technology until the text changes', async () => {
     const { bar, list } = await mountBoth(chainNow());
     const field = placeOf(bar);
     expect(message(bar)?.getAttribute('role'), 'there before it speaks').to.equal('status');
@@ -41,7 +41,7 @@ describe('a place that nobody knows', () => {
     expect(field.getAttribute('aria-invalid')).to.equal('false');
   });
 
-  it('is not said of one that is known, also where nothing is found there', async () => {
+  it('is not reported for a known place without jobs', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     await search(bar, list, 'Denver, CO');
@@ -54,7 +54,7 @@ describe('a place that nobody knows', () => {
     expect(textOf(message(bar))).to.equal('');
   });
 
-  it('is named among places that are known, above the jobs of these', async () => {
+  it('is reported among known places, whose jobs are shown', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await search(bar, list, 'Denver, Colorado; Xyzville');
     expect(matches(list)).to.be.above(0);
@@ -64,13 +64,13 @@ describe('a place that nobody knows', () => {
     expect(textOf(message(bar))).to.equal('');
   });
 
-  it('is one that the service does not resolve, also where the list has its city', async () => {
+  it('is reported if the service does not resolve it, even if the list contains its city', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await search(bar, list, 'Denver, Alaska');
     await waitUntil(() => textOf(message(bar)).includes('the place “Denver, Alaska”'));
   });
 
-  it('is none that has jobs, though the service does not resolve it', async () => {
+  it('is not reported if it has jobs, even if the service does not resolve it', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const { SearchResult } = (await (
@@ -89,7 +89,7 @@ describe('a place that nobody knows', () => {
     expect(placeOf(bar).getAttribute('aria-invalid')).to.equal('false');
   });
 
-  it('is not said where the list of places cannot be had', async () => {
+  it('is not reported if the list of places cannot be loaded', async () => {
     const chain = chainNow();
     chain.breakWith((request) =>
       request.url.includes('geoloccodes') ? faults.status(503)() : undefined,

@@ -43,7 +43,7 @@ async function search(bar: PortalFilterBar, list: PortalJobList, words: string):
 }
 
 describe('portal-filter-bar', () => {
-  it('searches the words that were typed, by Enter', async () => {
+  it('searches for typed words on Enter', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const all = matches(list);
@@ -52,7 +52,7 @@ describe('portal-filter-bar', () => {
     expect(matches(list)).to.be.within(1, all - 1);
   });
 
-  it('offers who may apply, occupation, pay and what else decides, with the counts of the service', async () => {
+  it('offers hiring path, occupation, pay and four more groups, with counts of the service', async () => {
     const { bar } = await mountBoth(chainNow());
     expect(legends(bar)).to.deep.equal([
       'Who may apply',
@@ -88,7 +88,7 @@ describe('portal-filter-bar', () => {
       expect(chips(list)).to.have.length(1);
     });
 
-  it('shows what a count promised when the choice is made', async () => {
+  it('finds as many jobs as the count of a value says', async () => {
     const { bar, list } = await mountBoth(chainNow());
     const promised = /([\d,]+)$/.exec(
       textOf(option(bar, 'Schedule', 'Part-time').closest('label')),
@@ -97,7 +97,7 @@ describe('portal-filter-bar', () => {
     expect(matches(list)).to.equal(Number(promised?.replace(',', '')));
   });
 
-  it('joins several values of one group and narrows by another', async () => {
+  it('widens the search by values of one group and narrows it by another group', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     await choose(bar, list, 'Schedule', 'Part-time');
@@ -111,7 +111,7 @@ describe('portal-filter-bar', () => {
     expect(chips(list)).to.have.length(3);
   });
 
-  it('keeps the other counts of a group while one of its values is chosen', async () => {
+  it('keeps the other counts of a group when one of its values is chosen', async () => {
     const { bar, list } = await mountBoth(chainNow());
     const before = textOf(option(bar, 'Schedule', 'Full-time').closest('label'));
     await choose(bar, list, 'Schedule', 'Part-time');
@@ -129,7 +129,7 @@ describe('portal-filter-bar', () => {
     expect(option(bar, 'Schedule', 'Part-time').checked).to.equal(true);
   });
 
-  it('moves nothing under the focus while an answer is under way, nor when it comes', async () => {
+  it('moves no value under the focus during a request or when its response arrives', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     await pressGroup(bar, 'Agency');
@@ -149,7 +149,7 @@ describe('portal-filter-bar', () => {
     expect(labels().slice(0, 5)).to.deep.equal(before.slice(0, 5));
   });
 
-  it('promises no count for a value that the service did not count', async () => {
+  it('shows no count for a value that the service did not count', async () => {
     history.replaceState(null, '', `${location.pathname}?Organization=HE`);
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, { search: 'default' });
@@ -161,7 +161,7 @@ describe('portal-filter-bar', () => {
     history.replaceState(null, '', location.pathname);
   });
 
-  it('takes the focus from a removed chip to the next, and from the last and "Clear all" to the heading of the results', async () => {
+  it('moves the focus from a removed chip to the next, and from the last chip and "Clear all" to the results', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await choose(bar, list, 'Schedule', 'Part-time');
     await choose(bar, list, 'Schedule', 'Full-time');
@@ -191,13 +191,13 @@ describe('portal-filter-bar', () => {
     expect(find<HTMLInputElement>(bar, '#keyword')?.value).to.equal('');
   });
 
-  it('says on a chip what it removes', async () => {
+  it('says on a chip what the chip removes', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await choose(bar, list, 'Schedule', 'Part-time');
     expect(textOf(find(list, '[part="chip"]'))).to.equal('Remove Part-time');
   });
 
-  it('sends place and radius together, and no radius without a place', async () => {
+  it('sends a radius only together with a place', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const radius = find<HTMLSelectElement>(bar, '#radius');
@@ -217,7 +217,7 @@ describe('portal-filter-bar', () => {
     expect(list.state).to.equal('ready');
   });
 
-  it('sorts, offering relevance only where there are words', async () => {
+  it('sorts, and offers relevance only with keywords', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const values = () => findAll<HTMLOptionElement>(list, '#sort option').map((one) => one.value);
@@ -234,7 +234,7 @@ describe('portal-filter-bar', () => {
     expect(last(chain)?.get('SortField')).to.equal('closedate');
   });
 
-  it('goes back to the first page when a filter changes', async () => {
+  it('returns to the first page when a filter changes', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     findAll(list, 'nav a, nav button')
@@ -246,7 +246,7 @@ describe('portal-filter-bar', () => {
     expect(last(chain)?.get('Page')).to.equal('1');
   });
 
-  it('tells the page of each change, and never of what the page did itself', async () => {
+  it('reports changes by the visitor with an event, but not changes by the page', async () => {
     const { bar, list } = await mountBoth(chainNow());
     const told: PortalFilterChangeEvent[] = [];
     bar.addEventListener('portal-filter-change', (event) => told.push(event));
@@ -260,8 +260,8 @@ describe('portal-filter-bar', () => {
     ]);
   });
 
-  describe('where answers carry no refiners', () => {
-    it('offers the code lists without counts, and they work', async () => {
+  describe('with responses without refiners', () => {
+    it('offers the code lists without counts, and filters by them', async () => {
       const chain = chainNow({ refiners: false });
       const { bar, list } = await mountBoth(chain);
       await waitUntil(
@@ -274,7 +274,7 @@ describe('portal-filter-bar', () => {
       expect(chips(list)).to.deep.equal(['Part-time']);
     });
 
-    it('finds an agency among many by a part of its name', async () => {
+    it('finds an agency by a part of its name', async () => {
       const chain = chainNow({ refiners: false });
       const { bar, list } = await mountBoth(chain);
       await waitUntil(
@@ -298,7 +298,7 @@ describe('portal-filter-bar', () => {
       expect(checked.map((box) => textOf(box.closest('label')))).to.deep.equal([first]);
     });
 
-    it('says that choices cannot be loaded in a code-list outage, and still finds words', async () => {
+    it('shows a message instead of filters if code lists fail, and still searches for words', async () => {
       const chain = chainNow({ refiners: false });
       chain.breakWith((request) =>
         new URL(request.url).pathname.includes('codelist')
@@ -312,7 +312,7 @@ describe('portal-filter-bar', () => {
     });
   });
 
-  it('keeps what it cannot look up in a code-list outage, because dropping it would widen the search', async () => {
+  it('keeps filter values from the URL if code lists fail, because removing them would widen the search', async () => {
     history.replaceState(null, '', `${location.pathname}?Organization=VA`);
     const chain = chainNow({ refiners: false });
     chain.breakWith((request) =>
@@ -332,7 +332,7 @@ describe('portal-filter-bar', () => {
     history.replaceState(null, '', location.pathname);
   });
 
-  it('keeps the words of the other field apart from what is typed into one', async () => {
+  it('clears both text fields, including unapplied text', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await search(bar, list, 'nurse');
     find<HTMLInputElement>(bar, '#place')?.focus();
@@ -360,7 +360,7 @@ describe('portal-filter-bar', () => {
     expect(textOf(group)).to.not.contain('Veterans');
   });
 
-  it('hides the place where the host locked it, and the sorting where the host locked that', async () => {
+  it('hides the location or the sort order if the host page locked it', async () => {
     const { bar, list } = await mountBoth(chainNow(), {
       'location-name': 'Denver, Colorado',
       'sort-field': 'closedate',

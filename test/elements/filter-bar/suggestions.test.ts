@@ -44,7 +44,7 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await sendKeys({ press: key });
 };
 
-/** A page whose visitor is in the field for words. */
+/** A page with the focus in the keyword field. */
 async function inField(chain: Chain = chainNow(), ofBar: Record<string, string | true> = {}) {
   const { bar, list } = await mountBoth(chain, {}, ofBar);
   const field = find<HTMLInputElement>(bar, '#keyword');
@@ -55,8 +55,8 @@ async function inField(chain: Chain = chainNow(), ofBar: Record<string, string |
   return { bar, list, field, chain };
 }
 
-describe('the field for words', () => {
-  it('suggests occupations of the service; the chosen one is its text and is searched for', async () => {
+describe('the keyword field', () => {
+  it('suggests occupations of the service, and searches for the chosen name', async () => {
     const { bar, list, field, chain } = await inField();
     const all = matches(list);
     expect(chain.asked.some((url) => url.pathname.includes('occupationalseries'))).to.equal(false);
@@ -72,7 +72,7 @@ describe('the field for words', () => {
     expect(focused()).to.equal(field);
   });
 
-  it('prepares the occupations once, not with each letter', async () => {
+  it('prepares the list of occupations once, not for each letter', async () => {
     const { bar } = await inField();
     const { normalize } = String.prototype;
     let prepared = 0;
@@ -89,7 +89,7 @@ describe('the field for words', () => {
     expect(prepared).to.equal(1);
   });
 
-  it('searches for the typed words where no suggestion is chosen', async () => {
+  it('searches for the typed words if no suggestion is chosen', async () => {
     const { bar, list, field } = await inField();
     await sendKeys({ type: 'nurs' });
     await waitUntil(() => options(bar).length > 0);
@@ -99,7 +99,7 @@ describe('the field for words', () => {
     expect(options(bar)).to.deep.equal([]);
   });
 
-  it('has no suggestions and says nothing where the occupations cannot be had', async () => {
+  it('has no suggestions and no message if the occupations cannot be loaded', async () => {
     const chain = chainNow();
     chain.breakWith((request) =>
       request.url.includes('occupationalseries') ? faults.status(503)() : undefined,
@@ -117,7 +117,7 @@ describe('the field for words', () => {
     expect(heading(list)).to.contain('for “park ranger”');
   });
 
-  it('suggests only occupations that the host has not ruled out', async () => {
+  it('suggests only occupations that the lock permits', async () => {
     const { bar, list } = await mountBoth(chainNow(), { 'job-category-code': '0610' });
     find(bar, '#keyword')?.focus();
     await waitUntil(() => find(bar, '#keyword')?.getAttribute('role') === 'combobox');
@@ -137,7 +137,7 @@ describe('the field for words', () => {
 });
 
 describe('recent searches', () => {
-  it('are stored when jobs were found, and stand first from then on', async () => {
+  it('are stored after a search that found jobs, and are suggested first', async () => {
     const { bar, list, field } = await inField();
     await sendKeys({ type: 'nurse' });
     await press('Enter');
@@ -154,7 +154,7 @@ describe('recent searches', () => {
     expect(groups(bar)[1], 'each once').to.not.include('Nurse');
   });
 
-  it('are not what was typed on the way, what failed, and what found nothing', async () => {
+  it('exclude half-typed words, failed searches and searches without results', async () => {
     const { list, field, chain } = await inField();
     await sendKeys({ type: 'park' });
     await waitUntil(() => chain.searches().some((query) => query.get('Keyword') === 'park'));
@@ -174,7 +174,7 @@ describe('recent searches', () => {
     expect(stored()).to.deep.equal([]);
   });
 
-  it('open where the visitor goes to the field, not where a script gives it the focus', async () => {
+  it('open when the visitor clicks the field or tabs to it, not when a script focuses it', async () => {
     store('guide');
     const { bar, field } = await inField();
     const open = ['guide', 'Clear recent searches'];
@@ -229,7 +229,7 @@ describe('recent searches', () => {
     );
   });
 
-  it('are not those of a field that another one has replaced', async () => {
+  it('exclude the words of a field that the page replaced', async () => {
     const { bar, list, field, chain } = await inField();
     await sendKeys({ type: 'nurse' });
     await waitUntil(() => chain.searches().some((query) => query.get('Keyword') === 'nurse'));
@@ -245,7 +245,7 @@ describe('recent searches', () => {
     expect(stored()).to.deep.equal([]);
   });
 
-  it('open where they are asked for, are searched for when chosen, and are cleared by the keyboard', async () => {
+  it('open on a click, can be searched for, and can be cleared with the keyboard', async () => {
     store('guide', 'nurse');
     const { bar, list, field } = await inField();
     field.click();
@@ -287,7 +287,7 @@ describe('recent searches', () => {
     expect(stored()).to.deep.equal(['guide']);
   });
 
-  it('are not read before the field is used, and their storage may refuse', async () => {
+  it('are not read before the field is used, and may be blocked by the browser', async () => {
     const { getItem, setItem } = Storage.prototype;
     let reads = 0;
     Storage.prototype.getItem = (key) => {

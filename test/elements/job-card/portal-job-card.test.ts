@@ -60,8 +60,8 @@ async function mountCard(
 const part = (card: PortalJobCard, name: string) => textOf(find(card, `[part="${name}"]`));
 const apply = (card: PortalJobCard) => find<HTMLAnchorElement>(card, '[part="apply"]');
 
-describe('portal-job-card, alone on a page', () => {
-  it('tells what the job is, where, what it pays, and until when', async () => {
+describe('portal-job-card without a list', () => {
+  it('shows the job, its place, pay and deadline', async () => {
     const card = await mountCard();
     expect(part(card, 'title')).to.equal('Civil Engineer');
     expect(part(card, 'organization')).to.equal('Bureau of Samples · Department of Samples');
@@ -75,12 +75,12 @@ describe('portal-job-card, alone on a page', () => {
     expect(part(card, 'summary')).to.equal('You will build bridges.');
   });
 
-  it('names the job in the name of its Apply link, which begins with what is seen', async () => {
+  it('names the job in its Apply link, after the visible text', async () => {
     const card = await mountCard();
     expect(textOf(apply(card))).to.equal('Apply for Civil Engineer');
   });
 
-  // Every form of ApplyURI that the service has been seen to send.
+  // All forms of ApplyURI observed from the service.
   const forms: [string, unknown, string][] = [
     [
       'an empty channel',
@@ -112,7 +112,7 @@ describe('portal-job-card, alone on a page', () => {
       'https://apply.vendor.example/x?PostingChannelID=theirs',
       'https://apply.vendor.example/x?PostingChannelID=theirs',
     ],
-    // Its page on the portal stands in.
+    // Falls back to the job's page on the portal.
     ['a script', 'javascript:alert(1)', 'https://www.portal.example/job/1?PostingChannelID=SAMPLE'],
     [
       'a user in the address',
@@ -126,26 +126,26 @@ describe('portal-job-card, alone on a page', () => {
     ],
   ];
   for (const [form, address, href] of forms) {
-    it(`makes the right Apply link of an address with ${form}`, async () => {
+    it(`links Apply correctly for a URL with ${form}`, async () => {
       const card = await mountCard({ ApplyURI: [address] }, { channel: 'SAMPLE' });
       expect(apply(card)?.href).to.equal(href);
     });
   }
 
-  it('takes the first address that can be linked to', async () => {
+  it('links Apply to the first valid URL', async () => {
     const card = await mountCard({
       ApplyURI: ['javascript:alert(1)', 'https://www.portal.example/job/1'],
     });
     expect(apply(card)?.href).to.equal('https://www.portal.example/job/1');
   });
 
-  it('offers no Apply once the job has closed, and says so', async () => {
+  it('marks a closed job as closed, without an Apply link', async () => {
     const card = await mountCard({ ApplicationCloseDate: '2026-03-01T23:59:59.9970' });
     expect(part(card, 'deadline')).to.match(/^Closed/);
     expect(apply(card)).to.equal(null);
   });
 
-  it('opens to all places, by state', async () => {
+  it('expands to all places, by state', async () => {
     const names = ['Denver, Colorado', 'Boise, Idaho', 'Guam, Guam', 'Boulder, Colorado'];
     const places = names.map((LocationName) => ({ LocationName, CountryCode: 'United States' }));
     const card = await mountCard({
@@ -172,7 +172,7 @@ describe('portal-job-card, alone on a page', () => {
     expect(Reflect.has(window, 'hacked')).to.equal(false);
   });
 
-  it('marks the highlighted words of a passage', async () => {
+  it('highlights the marked words of a passage', async () => {
     const card = await mountCard({
       PositionFormattedDescription: [
         { Label: 'Dynamic Teaser', Content: 'builds <em>bridges</em> &amp; <c0>dams</c0> <x>' },
@@ -182,7 +182,7 @@ describe('portal-job-card, alone on a page', () => {
     expect(part(card, 'summary')).to.equal('builds bridges & dams <x>');
   });
 
-  it('tells the page when the visitor applies, and stays when the page says so', async () => {
+  it('reports a click on Apply with an event that can cancel it', async () => {
     const card = await mountCard({}, { channel: 'SAMPLE' });
     card.addEventListener('portal-apply', (event) => {
       event.preventDefault();
@@ -196,14 +196,14 @@ describe('portal-job-card, alone on a page', () => {
     });
   });
 
-  it('leaves out the pay, and keeps the grade', async () => {
+  it('hides the pay but keeps the grade', async () => {
     const card = await mountCard();
     card.salaryHidden = true;
     await card.updateComplete;
     expect(part(card, 'pay')).to.contain('GS-11').and.not.contain('$');
   });
 
-  it('loses a field of the wrong type and nothing else, and reports it', async () => {
+  it('drops only fields of a wrong type, and reports them', async () => {
     const card = document.createElement('portal-job-card');
     card.now = now;
     card.announcement = {
@@ -230,7 +230,7 @@ describe('portal-job-card, alone on a page', () => {
     () => 1,
     true,
   ]) {
-    it(`says so where it cannot be read at all: ${String(JSON.stringify(value) ?? typeof value)}`, async () => {
+    it(`shows a message if it cannot be read: ${String(JSON.stringify(value) ?? typeof value)}`, async () => {
       const card = await fixture<PortalJobCard>(
         html`<portal-job-card .announcement=${value}></portal-job-card>`,
       );
@@ -238,12 +238,12 @@ describe('portal-job-card, alone on a page', () => {
     });
   }
 
-  it('shows nothing, and breaks nothing, without an announcement', async () => {
+  it('shows nothing without an announcement', async () => {
     const card = await fixture<PortalJobCard>(html`<portal-job-card></portal-job-card>`);
     expect(textOf(card.shadowRoot?.firstElementChild)).to.equal('');
   });
 
-  it('refers to the announcement for hiring paths that nobody can name, and leaves out other such codes', async () => {
+  it('refers to the announcement for unknown hiring paths, and omits other unknown codes', async () => {
     const card = await mountCard({
       PositionOfferingType: [{ Name: '', Code: '98765' }],
       UserArea: { Details: { HiringPath: ['new-path', 'vet'] } },
@@ -256,7 +256,7 @@ describe('portal-job-card, alone on a page', () => {
     expect(part(unnamed, 'eligibility')).to.equal('Who may apply See the announcement');
   });
 
-  it('marks the service’s own words in a row as English (WCAG 3.1.2)', async () => {
+  it("marks the service's English words as English (WCAG 3.1.2)", async () => {
     const home = await fixture(html`<div lang="es"></div>`);
     const card = await mountCard({
       PositionRemuneration: [
@@ -280,7 +280,7 @@ describe('portal-job-card, alone on a page', () => {
   });
 
   for (const width of [820, 700])
-    it(`tells who may apply in few lines, next to the other facts if short, at ${width} px`, async () => {
+    it(`shows in few lines who may apply, next to the other facts if short, at ${width} px`, async () => {
       const boxes = async (...HiringPath: string[]) => {
         const card = await mountCard({ UserArea: { Details: { HiringPath } } });
         card.style.inlineSize = `${width}px`;
@@ -299,7 +299,7 @@ describe('portal-job-card, alone on a page', () => {
       expect(long.pay?.width).to.equal(short.pay?.width);
     });
 
-  it('uses the whole width for its facts without who may apply', async () => {
+  it('uses its whole width for the facts if the row of hiring paths is left out', async () => {
     const card = await mountCard();
     card.rows = 'pay location schedule';
     card.style.inlineSize = '820px';
@@ -308,7 +308,7 @@ describe('portal-job-card, alone on a page', () => {
     expect(right('[part="schedule"]')).to.be.closeTo(right('dl') ?? 0, 1);
   });
 
-  it('breaks no line within a grade', async () => {
+  it('keeps a grade on one line', async () => {
     const card = await mountCard({}, { channel: '' });
     card.style.inlineSize = '10px';
     await card.updateComplete;
@@ -317,7 +317,7 @@ describe('portal-job-card, alone on a page', () => {
     for (const one of grades) expect(one.getClientRects().length).to.equal(1);
   });
 
-  it('has the heading level that the page needs', async () => {
+  it('uses the heading level of the page', async () => {
     const card = await mountCard();
     card.headingLevel = 5;
     await card.updateComplete;
@@ -329,8 +329,8 @@ describe('portal-job-card, alone on a page', () => {
   });
 });
 
-describe('a job without a number', () => {
-  it('can be applied for and read on the portal, and neither saved nor opened by its number', async () => {
+describe('a job without a control number', () => {
+  it('links to the portal, and can be neither saved nor opened in the details view', async () => {
     const page = 'https://agency.example/careers/engineer';
     const list = await fixture(html`<div></div>`);
     const card = document.createElement('portal-job-card');

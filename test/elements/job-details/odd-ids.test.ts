@@ -1,4 +1,4 @@
-// Control numbers that the service has never sent, and that a middleman may.
+// Control numbers that the service has never sent, but a server between it and the page could.
 import { expect } from '@open-wc/testing';
 import '../../../src/index.ts';
 import { cards, chainNow, find, mountList, settled, textOf, waitUntil } from '../support.ts';
@@ -13,10 +13,10 @@ const ids: Record<string, unknown> = {
   'with letters of a URL': 'a&b=c?d#e%20f',
 };
 
-describe('an announcement with an odd control number', () => {
+describe('an announcement with an unusual control number', () => {
   for (const [name, MatchedObjectId] of Object.entries(ids))
     for (const noUrlSync of [true, false])
-      it(`${name} opens and closes${noUrlSync ? '' : ', with an address of its own'}`, async () => {
+      it(`${name} opens and closes${noUrlSync ? '' : ', and has a URL'}`, async () => {
         const chain = chainNow({
           upstream: () =>
             Promise.resolve(

@@ -32,11 +32,11 @@ const home = location.pathname + location.search;
 
 interface Page {
   list: PortalJobList;
-  /** The element that the host put on the page; absent where the list makes a dialog. */
+  /** The element that the host page contains; not in the page if the list opens a dialog. */
   details: PortalJobDetails;
 }
 
-/** A list whose URL follows, and on the page, unless it is not wanted, an element for the details. */
+/** A list with URL synchronization and, by default, a details element next to it. */
 async function mount(
   chain: Chain,
   {
@@ -60,7 +60,7 @@ async function mount(
 
 const itemOf = (card: PortalJobCard) => card.announcement as Announcement;
 
-/** What the card's Details link does. */
+/** Does the same as a click on the card's Details link. */
 function follow(card: PortalJobCard): boolean {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = itemOf(card);
   const href = (card as unknown as { detailsHref: string }).detailsHref;
@@ -74,11 +74,11 @@ const card = (list: PortalJobList, index = 0): PortalJobCard => {
   return found;
 };
 
-/** What the focus comes back to. */
+/** The link that gets the focus back. */
 const linkOf = (one: PortalJobCard) =>
   find(one, '[part~="details"]') ?? find(one, '[part="title"] a');
 
-/** The element that shows the job: the page's, or the one that the list made. */
+/** The details element of the host page or in the dialog of the list. */
 const view = ({ list, details }: Page): PortalJobDetails =>
   details.isConnected ? details : (find<PortalJobDetails>(list, 'portal-job-details') ?? details);
 
@@ -91,19 +91,19 @@ const isOpen = (page: Page) => find(view(page), '[part="title"]') !== null;
 const shows = (page: Page, condition: () => boolean, what: string) =>
   waitUntil(condition, `${what}: ${textOf(find(view(page), '.scroller'))}`);
 
-/** Waits until the whole announcement is there. */
+/** Waits for the full announcement. */
 const whole = (page: Page) =>
   shows(page, () => status(page).includes('full announcement is shown'), 'whole');
 
 const isFull = (request: Request) => new URL(request.url).searchParams.get('Fields') === 'Full';
 
-/** A fault of requests for a whole announcement alone. */
+/** A fault that affects only requests for a full announcement. */
 const onlyFull =
   (fault: Fault): Fault =>
   (request) =>
     isFull(request) ? fault(request) : undefined;
 
-/** Has the service answer with these details in the first card's whole announcement. */
+/** Makes the service return these details in the full announcement of the first card. */
 function changeWhole(chain: Chain, { list }: Page, details: Record<string, unknown>): void {
   const item = structuredClone(itemOf(card(list)));
   Object.assign(item.MatchedObjectDescriptor.UserArea?.Details ?? {}, details);
@@ -130,7 +130,7 @@ describe('portal-job-details', () => {
 
   for (const inPage of [true, false]) {
     describe(inPage ? 'in the page' : 'in a dialog of the list', () => {
-      it('opens the job of a Details link, first with what the list knows, then whole', async () => {
+      it('opens the job of a Details link, first with the data of the list, then in full', async () => {
         const chain = chainNow();
         const page = await mount(chain, { inPage });
         const { MatchedObjectDescriptor: job } = itemOf(card(page.list, 2));
@@ -146,7 +146,7 @@ describe('portal-job-details', () => {
         expect(focused()).to.equal(find(view(page), '[part="title"]'));
       });
 
-      it('has one entry in the history, which Back takes and Forward brings again', async () => {
+      it('has one history entry, which Back leaves and Forward restores', async () => {
         history.replaceState(null, '', '?utm=1&x=%20y');
         const page = await mount(chainNow(), { inPage });
         const item = itemOf(card(page.list));
@@ -164,7 +164,7 @@ describe('portal-job-details', () => {
         expect(title(page)).to.equal(item.MatchedObjectDescriptor.PositionTitle);
       });
 
-      it('closes by its button, goes back in the history and gives the focus back', async () => {
+      it('closes by its button, goes back in the history and restores the focus', async () => {
         const page = await mount(chainNow(), { inPage });
         follow(card(page.list, 3));
         await whole(page);
@@ -174,7 +174,7 @@ describe('portal-job-details', () => {
         expect(focused()).to.equal(linkOf(card(page.list, 3)));
       });
 
-      it('shows the job of the address it is opened with, also one on another page of the results', async () => {
+      it('opens the job in the page URL, even if the job is on another page of results', async () => {
         const chain = chainNow();
         const elsewhere = await mount(chain, { attributes: { 'results-per-page': '40' } });
         await waitUntil(() => cards(elsewhere.list).length === 40, 'all cards');
@@ -200,7 +200,7 @@ describe('portal-job-details', () => {
           row.querySelector('dd'),
         ]),
       );
-    /** What is said of a fact. */
+    /** The text of a fact for assistive technology. */
     const said = (page: Page, label: string) => {
       const row = rows(page).get(label)?.cloneNode(true) as HTMLElement | undefined;
       for (const one of row?.querySelectorAll('[aria-hidden]') ?? []) one.remove();
@@ -208,9 +208,9 @@ describe('portal-job-details', () => {
     };
     const means = (page: Page, label: string) =>
       rows(page).get(label)?.parentElement?.querySelector<HTMLDetailsElement>('dt > .term');
-    /** Code lists that were asked for since. */
+    /** Code lists requested since the last call of `open`. */
     const listsAsked: string[] = [];
-    /** Answers with what the service says of a job, and these details and fields over it. */
+    /** Opens the first job with changed details and fields. */
     const open = async (
       details: Record<string, unknown>,
       lang = 'en',
@@ -270,7 +270,7 @@ describe('portal-job-details', () => {
       return details;
     };
 
-    it('answer first what readers look for, and have everything else behind one control', async () => {
+    it('begin with the five most important ones; a control unfolds the others', async () => {
       const page = await open(everything);
       expect(terms(page, '> dl')).to.deep.equal([
         'Pay',
@@ -286,7 +286,7 @@ describe('portal-job-details', () => {
       expect(others).to.include.members(['Drug test', 'Posted', 'Announcement number']);
     });
 
-    it('stay unfolded for a reader who unfolded them, through news about the job, and are folded for the next job', async () => {
+    it('stay unfolded while the same job is updated, and fold for the next job', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       chain.breakWith(onlyFull(faults.down));
@@ -305,7 +305,7 @@ describe('portal-job-details', () => {
       expect(more(page)?.open).to.equal(false);
     });
 
-    it('say at which hour of which time zone a job closes', async () => {
+    it('state the hour and time zone of the deadline', async () => {
       const hours = async (details: Record<string, unknown>, fields = {}, lang = 'en') =>
         said(await open(details, lang, fields), lang === 'en' ? 'Deadline' : 'Fecha límite');
       const ApplicationCloseDate = '2026-06-30T23:59:59.9970';
@@ -323,7 +323,7 @@ describe('portal-job-details', () => {
       expect(await hours({}, undated)).to.equal('Closing date not stated');
     });
 
-    it('say every condition of the job', async () => {
+    it('state all conditions of the job', async () => {
       const page = await open(everything);
       const expected: [label: string, text: string][] = [
         ['Openings', '3 openings'],
@@ -345,13 +345,13 @@ describe('portal-job-details', () => {
       }
     });
 
-    it('leave out what the announcement does not say, which is no “no”', async () => {
+    it('omit whatever the announcement omits, instead of showing “no”', async () => {
       const page = await open({ HiringPath: ['public'] });
       for (const label of ['Openings', 'Telework', 'Travel', 'Security clearance', 'Drug test'])
         expect(rows(page).has(label), label).to.equal(false);
     });
 
-    it('name codes that are newer than our words as the service’s lists do, and ask for no others', async () => {
+    it('use the names of the code lists for unknown codes, and otherwise request no code list', async () => {
       const fields = {
         PositionSchedule: [{ Name: '', Code: '1' }],
         PositionOfferingType: [{ Name: '', Code: '98765' }],
@@ -384,7 +384,7 @@ describe('portal-job-details', () => {
       expect(listsAsked).to.deep.equal([]);
     });
 
-    it('mark the service’s own words as English among ours in Spanish (WCAG 3.1.2)', async () => {
+    it('mark English words of the service as English on a Spanish page (WCAG 3.1.2)', async () => {
       const page = await open(
         {
           WhoMayApply: { Name: 'United States Citizens' },
@@ -437,7 +437,7 @@ describe('portal-job-details', () => {
       }
     });
 
-    it('explain a term where it is pressed: who may apply, group by group', async () => {
+    it('explain a term when it is pressed, for example each hiring path', async () => {
       const page = await open(everything);
       expect(said(page, 'Who may apply')).to.equal('Open to veterans and students');
       const meaning = means(page, 'Who may apply');
@@ -452,7 +452,7 @@ describe('portal-job-details', () => {
       expect(textOf(meaning ?? null)).to.contain('DD-214');
     });
 
-    it('show the explanations of the next job closed', async () => {
+    it('fold the explanations again for the next job', async () => {
       const page = await mount(chainNow());
       follow(card(page.list));
       await whole(page);
@@ -464,7 +464,7 @@ describe('portal-job-details', () => {
       expect(findAll(view(page), '.term[open]')).to.have.length(0);
     });
 
-    it('stand in the host’s own words', async () => {
+    it('use the words that the host page overrides', async () => {
       const before = { 2: 'Up to 25% of the time' };
       const page = await open(everything);
       overrideWords('en', {
@@ -484,7 +484,7 @@ describe('portal-job-details', () => {
       });
     });
 
-    it('draw yearly pay on a scale beside its words, and nothing for other pay', async () => {
+    it('show yearly pay also as a bar on a scale, but no other pay', async () => {
       const barOf = async (...ranges: [string, string, string][]) => {
         const PositionRemuneration = ranges.map(
           ([MinimumRange, MaximumRange, RateIntervalCode]) => ({
@@ -512,7 +512,7 @@ describe('portal-job-details', () => {
       expect(await barOf(['900000', '99999999', 'PA']), 'implausible').to.equal(null);
     });
 
-    it('are Spanish on a Spanish page', async () => {
+    it('are in Spanish on a Spanish page', async () => {
       const page = await open(everything, 'es');
       expect(said(page, 'Viajes')).to.match(/^Hasta el 25\s% del tiempo$/);
       expect(said(page, 'Prueba de detección de drogas')).to.equal(
@@ -528,7 +528,7 @@ describe('portal-job-details', () => {
     const links = (page: Page) => [
       ...(section(page)?.querySelectorAll<HTMLAnchorElement>('li a') ?? []),
     ];
-    /** Scrolls to the end until a condition holds: the announcement may still grow above it. */
+    /** Scrolls to the end until a condition holds, because the announcement may still grow. */
     const untilAtEnd = (page: Page, condition: () => boolean, what: string) =>
       waitUntil(() => {
         section(page)?.scrollIntoView();
@@ -543,7 +543,7 @@ describe('portal-job-details', () => {
         isSimilar(new URL(request.url).searchParams) ? fault(request) : undefined;
 
     for (const inPage of [true, false])
-      it(`are requested when a reader comes near the end ${inPage ? 'in the page' : 'in the dialog'}, and open in the same view`, async () => {
+      it(`are requested near the end of the announcement ${inPage ? 'in the page' : 'in the dialog'}, and open in the same view`, async () => {
         const chain = chainNow();
         const page = await mount(chain, { inPage, attributes: { organization: 'HE;DJ;DD' } });
         const item = itemOf(card(page.list));
@@ -571,7 +571,7 @@ describe('portal-job-details', () => {
         await shows(page, () => title(page) !== name, 'the first job');
       });
 
-    it('give the focus back to the card that the reader came from, though Safari focuses no link that is clicked', async () => {
+    it("restore the focus to the first job's card on closing, even in Safari, which does not focus clicked links", async () => {
       const page = await mount(chainNow(), { inPage: false });
       const opener = linkOf(card(page.list, 1));
       opener?.focus();
@@ -592,7 +592,7 @@ describe('portal-job-details', () => {
       await waitUntil(() => focused() === opener, 'the focus');
     });
 
-    it('are not missed where there are none, or where the service fails', async () => {
+    it('are omitted without an error if no job is found or the request fails', async () => {
       const chain = chainNow();
       const told: unknown[] = [];
       const listen = (event: Event) => told.push(event);
@@ -616,7 +616,7 @@ describe('portal-job-details', () => {
       expect(told).to.have.length(0);
     });
 
-    it('are no longer requested once the job is closed or its element has left', async () => {
+    it('are no longer requested after the job is closed or the element removed', async () => {
       for (const leave of [
         (page: Page) => find(view(page), '[part="close"]')?.click(),
         (page: Page) => page.details.remove(),
@@ -640,7 +640,7 @@ describe('portal-job-details', () => {
       }
     });
 
-    it('stay within the locked parameters, also where their occupation is not locked', async () => {
+    it('stay within the locked parameters, even if the job itself does not match them', async () => {
       const chain = chainNow();
       const page = await mount(chain, {
         attributes: { 'job-category-code': '0610', 'location-name': 'Denver, Colorado' },
@@ -665,7 +665,7 @@ describe('portal-job-details', () => {
     });
   });
 
-  it('moves the focus to the heading of a section that is chosen in the contents', async () => {
+  it('moves the focus to the heading of a section when its link in the contents is pressed', async () => {
     const page = await mount(chainNow());
     follow(card(page.list));
     await whole(page);
@@ -677,7 +677,7 @@ describe('portal-job-details', () => {
     expect(focused()?.matches('[part="heading"]')).to.equal(true);
   });
 
-  it('closes by Escape, and gives the focus back to the card', async () => {
+  it('closes on Escape and restores the focus to the card', async () => {
     const page = await mount(chainNow(), { inPage: false });
     follow(card(page.list, 1));
     await whole(page);
@@ -687,18 +687,18 @@ describe('portal-job-details', () => {
     expect(focused()).to.equal(linkOf(card(page.list, 1)));
   });
 
-  it('leaves the focus to a reader who moved on before the page knew of the closing', async () => {
+  it('does not take the focus from a visitor who moved on before the close event', async () => {
     const page = await mount(chainNow(), { inPage: false });
     const link = linkOf(card(page.list, 1));
     link?.focus();
     follow(card(page.list, 1));
     await whole(page);
-    // The browser gives the focus back at once, as for Escape, and tells the page after that; a Tab may be faster.
+    // The browser restores the focus immediately, as for Escape, and sends the close event later. A Tab may come first.
     find<HTMLDialogElement>(view(page), 'dialog')?.close();
     expect(focused() === link, 'the browser gave the focus back').to.equal(true);
     const next = find(card(page.list, 1), '[part~="save"]');
     next?.focus();
-    view(page).requestUpdate(); // as any news may ask for
+    view(page).requestUpdate(); // as any update may do
     await view(page).updateComplete;
     expect(focused() === next, 'nothing opens again').to.equal(true);
     await shows(page, () => !isOpen(page), 'closed');
@@ -706,7 +706,7 @@ describe('portal-job-details', () => {
     expect(focused() === next, 'the reader keeps it').to.equal(true);
   });
 
-  it('gives the focus to the card of the job that was open, where the list has changed behind it', async () => {
+  it('restores the focus to the card of the job, even if the list has changed meanwhile', async () => {
     const page = await mount(chainNow(), { inPage: false });
     const opened = card(page.list, 1);
     const { MatchedObjectId: id } = itemOf(opened);
@@ -724,14 +724,14 @@ describe('portal-job-details', () => {
     await waitUntil(() => focused() === (own ? linkOf(own) : find(page.list, '[part="heading"]')));
   });
 
-  it('opens the job of a card that is about to go, under the choices of now', async () => {
+  it('opens the job of a card that the next response removes, under the new filters', async () => {
     for (const attributes of [{}, { 'no-url-sync': true }] as Record<string, true>[]) {
       history.replaceState(null, '', home);
       const page = await mount(chainNow(), { inPage: false, attributes });
       const { MatchedObjectId, MatchedObjectDescriptor: job } = itemOf(card(page.list, 9));
       const { detailsHref } = card(page.list, 9);
       const detail = { id: MatchedObjectId, title: job.PositionTitle ?? '', href: detailsHref };
-      // The choice is there, and the list does not know the job any more.
+      // The filter is already active, and the list no longer contains the job.
       const bar = document.createElement('portal-filter-bar');
       bar.search = page.list.search;
       page.list.before(bar);
@@ -752,7 +752,7 @@ describe('portal-job-details', () => {
     }
   });
 
-  it('closes by a press beside the dialog, and not by one on it', async () => {
+  it('closes on a press outside the dialog, but not on one inside', async () => {
     const page = await mount(chainNow(), { inPage: false });
     follow(card(page.list, 1));
     await whole(page);
@@ -768,7 +768,7 @@ describe('portal-job-details', () => {
     await shows(page, () => !isOpen(page), 'closed');
   });
 
-  it('leaves the announcement to a page that prevents the event, and opens none where the action is left out', async () => {
+  it('does not open if the page cancels the event or the list has no details action', async () => {
     const page = await mount(chainNow());
     page.list.addEventListener('portal-details', (event) => event.preventDefault(), { once: true });
     expect(follow(card(page.list))).to.equal(false);
@@ -780,7 +780,7 @@ describe('portal-job-details', () => {
     expect(location.search).to.not.contain('Job=');
   });
 
-  it('writes no address with no-url-sync, and reads none', async () => {
+  it('neither writes nor reads the page URL with no-url-sync', async () => {
     const chain = chainNow();
     const page = await mount(chain, { attributes: { 'no-url-sync': true } });
     const before = location.href;
@@ -796,7 +796,7 @@ describe('portal-job-details', () => {
     expect(isOpen(other)).to.equal(false);
   });
 
-  it('goes from one open job to another, and Back to the first', async () => {
+  it('changes to another job, and Back returns to the first', async () => {
     const page = await mount(chainNow());
     const first = textOf(find(card(page.list, 0), '[part="title"]'));
     const second = textOf(find(card(page.list, 1), '[part="title"]'));
@@ -811,7 +811,7 @@ describe('portal-job-details', () => {
     await waitUntil(() => !location.search.includes('Job='), 'address');
   });
 
-  describe('what is no job of this list', () => {
+  describe('a page URL without a job of this list', () => {
     const opened = async (chain: Chain, job: string, attributes: Record<string, string> = {}) => {
       const search = `forged-${(names += 1)}`;
       history.replaceState(
@@ -830,7 +830,7 @@ describe('portal-job-details', () => {
       '<img src=x onerror=alert(1)>;x',
       `${'9'.repeat(3_000)};${'x'.repeat(3_000)}`,
     ]) {
-      it(`says so plainly: ${job.slice(0, 30)}`, async () => {
+      it(`shows "no longer listed" for ${job.slice(0, 30)}`, async () => {
         const page = await opened(chainNow(), job);
         if (job === ';') {
           await aTimeout(50);
@@ -847,7 +847,7 @@ describe('portal-job-details', () => {
       });
     }
 
-    it('asks within the locked parameters, so that an address cannot show another job', async () => {
+    it('requests the job within the locked parameters, so that a URL cannot show another job', async () => {
       const chain = chainNow();
       const all = await mount(chain);
       const item = itemOf(card(all.list));
@@ -862,14 +862,14 @@ describe('portal-job-details', () => {
       expect(query?.get('HiringPath')).to.equal('student');
     });
 
-    it('does not show an announcement of another organization that arrives all the same, and tells the page', async () => {
+    it('does not show an announcement of another organization, and reports it', async () => {
       const chain = chainNow();
       const all = await mount(chain);
       const { MatchedObjectId: id, MatchedObjectDescriptor: job } = itemOf(card(all.list));
       const told: string[] = [];
       const listen = (event: Event) => told.push((event as PortalErrorEvent).detail.kind);
       addEventListener('portal-error', listen);
-      // A service that lost its agency filter.
+      // A service that ignores the Organization parameter.
       const plain = chain.fetch;
       chain.breakWith((request) => {
         const url = new URL(request.url);
@@ -885,8 +885,8 @@ describe('portal-job-details', () => {
     });
   });
 
-  describe('when the service is slow, fails or has lost the job', () => {
-    it('shows at once what the list knows', async () => {
+  describe('if the service is slow, fails or no longer has the job', () => {
+    it('immediately shows the data of the list', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       chain.breakWith(onlyFull(faults.never));
@@ -897,7 +897,7 @@ describe('portal-job-details', () => {
       expect(find(view(page), '[part="apply"]')).to.not.equal(null);
     });
 
-    it('keeps that through an outage, tells the page, and tries again', async () => {
+    it('keeps the data of the list in an outage, reports the error and can try again', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       chain.breakWith(onlyFull(faults.down));
@@ -915,7 +915,7 @@ describe('portal-job-details', () => {
       expect(headings(page)).to.include('How to apply');
     });
 
-    it('ends the request when the job is closed, and shows the newest of several', async () => {
+    it('aborts the request when the job is closed, and shows the latest of several jobs', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       const signals: AbortSignal[] = [];
@@ -938,7 +938,7 @@ describe('portal-job-details', () => {
       expect(title(page)).to.equal(textOf(find(card(page.list, 2), '[part="title"]')));
     });
 
-    it('says that the text is short, and links to the portal, where no search finds the whole one', async () => {
+    it('marks the text as a short version with a link to the portal if no search finds the full text', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       const nothing = {
@@ -952,7 +952,7 @@ describe('portal-job-details', () => {
       expect(title(page)).to.equal(textOf(find(card(page.list), '[part="title"]')));
     });
 
-    it('says how many parts could not be shown, and tells the page which', async () => {
+    it('shows how many parts could not be shown, and reports which', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       changeWhole(chain, page, { Education: 5, MajorDuties: ['Cook.', 7] });
@@ -968,7 +968,7 @@ describe('portal-job-details', () => {
     });
   });
 
-  describe('addresses in the texts of the service', () => {
+  describe('URLs in the texts of the service', () => {
     it('are links within their sentence', async () => {
       const chain = chainNow();
       const page = await mount(chain);
@@ -995,7 +995,7 @@ describe('portal-job-details', () => {
       );
     });
 
-    it('lead to the questionnaire, to another announcement and to all of a text that is cut off', async () => {
+    it('link to the questionnaire, to another announcement and to the full version of a text that is cut off', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       changeWhole(chain, page, {
@@ -1032,7 +1032,7 @@ describe('portal-job-details', () => {
       await expect(view(page)).to.be.accessible();
     });
 
-    it('are left out as contacts where they say nothing', async () => {
+    it('are omitted from the contact if they are placeholders', async () => {
       const chain = chainNow();
       const page = await mount(chain);
       changeWhole(chain, page, {
@@ -1049,8 +1049,8 @@ describe('portal-job-details', () => {
     });
   });
 
-  describe('what a reader can do', () => {
-    it('applies with the channel of the host, and lets the page keep the event', async () => {
+  describe('the actions', () => {
+    it('link Apply with the channel of the host page, which can cancel the click', async () => {
       const page = await mount(chainNow(), { attributes: { 'channel-id': 'AGENCYWEB' } });
       follow(card(page.list));
       await whole(page);
@@ -1065,7 +1065,7 @@ describe('portal-job-details', () => {
       expect((await event).detail).to.include({ title: title(page), href: link?.href });
     });
 
-    it('gives the deadline as an all-day calendar entry', async () => {
+    it('export the deadline as an all-day calendar entry', async () => {
       const page = await mount(chainNow());
       const open = cards(page.list).findIndex(
         (one) => find(one, 'time') && find(one, '[part="apply"]'),
@@ -1089,7 +1089,7 @@ describe('portal-job-details', () => {
       expect(text).to.contain(`\r\nUID:${itemOf(card(page.list, open)).MatchedObjectId}@`);
     });
 
-    it('copies the address of the job and says so; where that fails, shows it', async () => {
+    it('copy the URL of the job and confirm it, or show the URL if copying fails', async () => {
       const page = await mount(chainNow());
       follow(card(page.list));
       await whole(page);
@@ -1116,14 +1116,14 @@ describe('portal-job-details', () => {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     });
 
-    it('offers no saving where the host’s cards have none', async () => {
+    it('have no Save button if the cards have none', async () => {
       const page = await mount(chainNow(), { attributes: { actions: 'apply details' } });
       follow(card(page.list));
       await whole(page);
       expect(find(view(page), '[part="save"]')).to.equal(null);
     });
 
-    it('shares its address where the device can; where that fails, the link is copied', async () => {
+    it('share the URL if the device can, and copy it if sharing fails', async () => {
       const shared: ShareData[] = [];
       const { share } = navigator as Partial<Navigator>;
       const use = (value: unknown) => {
@@ -1149,7 +1149,7 @@ describe('portal-job-details', () => {
       use(share);
     });
 
-    it('prints the job alone, and leaves the page as it was', async () => {
+    it('print only the job, and restore the page afterwards', async () => {
       const page = await mount(chainNow());
       follow(card(page.list));
       await whole(page);
@@ -1178,7 +1178,7 @@ describe('portal-job-details', () => {
       expect(document.adoptedStyleSheets).to.have.length(sheets);
     });
 
-    it('offers no Apply and no calendar for what is closed', async () => {
+    it('have neither Apply nor calendar for a closed job', async () => {
       const page = await mount(chainNow());
       page.details.now = new Date('2030-01-01T12:00:00Z');
       follow(card(page.list));
@@ -1188,7 +1188,7 @@ describe('portal-job-details', () => {
     });
   });
 
-  it('is Spanish on a Spanish page, around texts that say that they are English', async () => {
+  it("is in Spanish on a Spanish page, with the announcement's texts marked as English", async () => {
     const page = await mount(chainNow(), { lang: 'es', inPage: false });
     follow(card(page.list));
     await shows(page, () => status(page).includes('Se muestra el anuncio completo'), 'whole');
@@ -1204,7 +1204,7 @@ describe('portal-job-details', () => {
     }
   });
 
-  it('shows hostile and awkward texts as text', async () => {
+  it('shows hostile and unusual texts as text', async () => {
     const chain = chainNow();
     const page = await mount(chain, {
       attributes: { keyword: 'awkward', 'results-per-page': '100' },
@@ -1228,7 +1228,7 @@ describe('portal-job-details', () => {
   });
 
   for (const inPage of [true, false]) {
-    it(`has no finding of axe ${inPage ? 'in the page' : 'in the dialog'}`, async () => {
+    it(`has no findings of axe ${inPage ? 'in the page' : 'in the dialog'}`, async () => {
       const page = await mount(chainNow(), { inPage });
       follow(card(page.list, 4));
       await whole(page);
@@ -1236,7 +1236,7 @@ describe('portal-job-details', () => {
     });
   }
 
-  it('takes the focus again when the link of the open job is followed', async () => {
+  it('focuses the title again when the link of the open job is followed again', async () => {
     const page = await mount(chainNow());
     follow(card(page.list));
     await whole(page);
@@ -1247,7 +1247,7 @@ describe('portal-job-details', () => {
     expect(entryKey()).to.equal(entry);
   });
 
-  it('uses the element of the page also where that came after a dialog', async () => {
+  it('uses the details element of the page, even if it was added after a dialog was used', async () => {
     const page = await mount(chainNow(), { inPage: false });
     follow(card(page.list));
     await whole(page);
@@ -1261,7 +1261,7 @@ describe('portal-job-details', () => {
     expect(findAll(page.list, 'portal-job-details')).to.have.length(0);
   });
 
-  it('goes with its list, and comes back with it', async () => {
+  it('is removed and restored together with its list', async () => {
     const page = await mount(chainNow(), { inPage: false });
     follow(card(page.list));
     await whole(page);

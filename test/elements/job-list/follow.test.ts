@@ -1,4 +1,4 @@
-// The line of links below a list to follow its search.
+// The links below a list that follow its search: feed, calendar, alerts.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
@@ -21,12 +21,12 @@ async function open(query: string, attributes: Record<string, string>, inside?: 
 
 const links = (list: PortalJobList) => findAll<HTMLAnchorElement>(list, '[part="follow-link"]');
 
-describe('the links to follow a search', () => {
+describe('the follow links', () => {
   afterEach(() => {
     history.replaceState(null, '', home);
   });
 
-  it('are those that the host names, for the search as it is', async () => {
+  it('are those that the host page names, and contain the current search', async () => {
     const { list } = await open('?f.Keyword=nurse&f.Page=2&other=1&f.SortField=closedate', {
       search: 'f',
       follow: 'feed calendar alerts',
@@ -47,7 +47,7 @@ describe('the links to follow a search', () => {
     await expect(list).to.be.accessible();
   });
 
-  it('are absent without the attribute, and where what they lead to is', async () => {
+  it('are missing without the attribute, or without a valid link to their target', async () => {
     const { list } = await open('', {});
     expect(find(list, '[part="follow"]')).to.equal(null);
     const { list: bare } = await open('', { follow: 'alerts' }, 'No link.');
@@ -69,13 +69,13 @@ describe('the links to follow a search', () => {
     expect(links(forged)).to.have.length(0);
   });
 
-  it('are there where nothing matches, so that a reader learns of the first job that does', async () => {
+  it('are shown for a search without results, so that a visitor can follow it', async () => {
     const { list } = await open('?g.Keyword=qqqq', { search: 'g', follow: 'feed' });
     expect(list.state).to.equal('empty');
     expect(links(list)[0]?.search).to.equal('?lang=en&g.Keyword=qqqq');
   });
 
-  it('report a name that there is not', async () => {
+  it('report an unknown name', async () => {
     const { list, errors } = await open('', { follow: 'feed newsletter' });
     await waitUntil(() => errors.length > 0, 'the report');
     expect(links(list)).to.have.length(1);
@@ -83,7 +83,7 @@ describe('the links to follow a search', () => {
     expect(errors[0]?.message).to.include('newsletter');
   });
 
-  it('of a wrong name are a warning in the console, once on a page', async () => {
+  it('warn once per page in the console about an unknown name', async () => {
     const { warn } = console;
     const warnings: string[] = [];
     console.warn = (text: string) => warnings.push(text);
@@ -97,7 +97,7 @@ describe('the links to follow a search', () => {
     ]);
   });
 
-  it('are reached with the keyboard, after the pages', async () => {
+  it('can be reached with the keyboard, after the page links', async () => {
     const { list } = await open('', { follow: 'feed alerts' });
     const [feed, alerts] = links(list);
     findAll<HTMLAnchorElement>(list, 'nav a').at(-1)?.focus();

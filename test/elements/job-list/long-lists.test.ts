@@ -4,7 +4,7 @@ import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
 import { cards, chainNow, find, mountBoth, settled, waitUntil } from '../support.ts';
 
-/** Changes a search and returns, for each rendering of the list until it is at rest, how many cards were removed and how many changed. */
+/** Changes a search. Returns how many cards each rendering removed and changed, until the list is complete. */
 async function stepsOf(list: PortalJobList, change: () => void, keyword: string) {
   const items = find(list, '[role="list"]');
   if (!items) throw new Error('The list has no jobs.');
@@ -54,7 +54,7 @@ describe('a list of hundreds of jobs', () => {
     expect(Math.max(...steps.map(({ removed }) => removed))).to.be.at.most(mostRemovedAtOnce);
   });
 
-  it('changes each card in its turn, not all of them with the first', async () => {
+  it('changes the cards in several steps', async () => {
     const { list, steps } = await searchFor('nurse');
     expect(cards(list).every(({ keyword }) => keyword === 'nurse')).to.equal(true);
     expect(steps[0]?.changed).to.be.at.most(20);

@@ -1,4 +1,4 @@
-// What the list offers where a visitor's choices find no job.
+// Other jobs that the list offers if a visitor's search finds nothing.
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
@@ -18,7 +18,7 @@ import {
 const home = location.pathname + location.search;
 const searchName = 'others';
 
-/** A list that is opened with choices. */
+/** Opens a list with filters in the page URL. */
 async function open(
   chain: Chain,
   chosen: Record<string, string>,
@@ -37,13 +37,13 @@ const others = (list: PortalJobList) => findAll<HTMLAnchorElement>(list, '[part=
 const isForOthers = (query: URLSearchParams) => query.get('ResultsPerPage') === '4';
 const requests = (chain: Chain) => chain.searches().filter(isForOthers);
 
-describe('a search without any job', () => {
+describe('a search without results', () => {
   afterEach(async () => {
     await stepsEnd();
     history.replaceState(null, '', home);
   });
 
-  it('offers three other jobs of the list, within what it locks, and opens them here', async () => {
+  it('offers three other jobs within the lock, which open in the list', async () => {
     const chain = chainNow();
     const list = await open(chain, { Keyword: 'qqqq' }, { organization: 'HE' });
     await waitUntil(() => others(list).length > 0, 'others');
@@ -65,7 +65,7 @@ describe('a search without any job', () => {
     }, 'open');
   });
 
-  it('offers jobs of the chosen occupation first, and those of the chosen place before others', async () => {
+  it('first offers jobs of the chosen occupation, preferring the chosen place', async () => {
     const chain = chainNow();
     const list = await open(chain, {
       Keyword: 'qqqq',
@@ -83,7 +83,7 @@ describe('a search without any job', () => {
     ]);
   });
 
-  it('offers nothing where it finds nothing, or the service fails; and no more once jobs are found', async () => {
+  it('offers no other jobs if the request fails, and removes them when jobs are found', async () => {
     const chain = chainNow();
     chain.breakWith((request) =>
       isForOthers(new URL(request.url).searchParams) ? faults.status(503)() : undefined,

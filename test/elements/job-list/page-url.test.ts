@@ -57,7 +57,7 @@ describe('the page URL and the elements', () => {
     history.replaceState(null, '', home);
   });
 
-  it('follows each committed change with one history entry, and Back undoes them one by one', async () => {
+  it('adds one history entry for each change, which Back undoes', async () => {
     visit('?utm=1');
     const { bar, list } = await mountSynced(chainNow());
     const start = titles(list);
@@ -81,11 +81,11 @@ describe('the page URL and the elements', () => {
     ['?SortField=closedate&SortDirection=asc', '?Keyword=nurse'],
     ['?LocationName=Denver&Radius=33', '?LocationName=Denver&Radius=44'],
   ] as const)
-    it(`leaves no select that says something else on a jump between ${one || 'nothing'} and ${other}`, async () => {
+    it(`shows the right values in all selects after a jump between ${one || 'an empty query'} and ${other}`, async () => {
       visit(one);
       const { bar, list } = await mountSynced(chainNow());
       const valueOf = (host: Element, id: string) => find<HTMLSelectElement>(host, id)?.value;
-      // Twice, the second time from memory.
+      // Twice, because the second time uses cached responses.
       for (const query of [other, one, other, one]) {
         history.pushState(null, '', location.pathname + query);
         dispatchEvent(new PopStateEvent('popstate'));
@@ -99,7 +99,7 @@ describe('the page URL and the elements', () => {
     });
 
   for (const size of ['10', '100'])
-    it(`has each of ${size} cards lead to its own job, also those that are drawn while the next answer is awaited`, async () => {
+    it(`links each of ${size} cards to its own job, also those drawn during the next request`, async () => {
       visit(`?ResultsPerPage=${size}`);
       const chain = chainNow();
       const { bar, list } = await mountSynced(chain);
@@ -131,7 +131,7 @@ describe('the page URL and the elements', () => {
       await settled(list);
     });
 
-  it('shows the same view again after a reload', async () => {
+  it('shows the same view after a reload', async () => {
     visit(
       '?Keyword=health&PositionScheduleTypeCode=1&LocationName=Denver%2C+Colorado&Radius=200&SortField=jobtitle&SortDirection=asc&Page=2',
     );
@@ -166,7 +166,7 @@ describe('the page URL and the elements', () => {
     expect(cards(list)).to.have.length(10);
   });
 
-  it('cannot swap the organization that the host locked', async () => {
+  it('cannot replace the locked organization', async () => {
     visit('?Organization=VA&WhoMayApply=All');
     const chain = chainNow();
     const list = makeList(chain, { search: 'default', organization: 'AG' });
@@ -179,7 +179,7 @@ describe('the page URL and the elements', () => {
     }
   });
 
-  it('goes to the last page where the URL asks for one that is not there', async () => {
+  it('shows the last page if the page in the URL does not exist', async () => {
     visit('?Keyword=nurse&Page=900');
     const { list } = await mountSynced(chainNow());
     await waitUntil(() => cards(list).length > 0);
@@ -187,7 +187,7 @@ describe('the page URL and the elements', () => {
     expect(location.search).to.match(/^\?Keyword=nurse(&Page=\d+)?$/);
   });
 
-  it('keeps two searches of one page apart', async () => {
+  it('keeps two searches on one page apart', async () => {
     visit('?Keyword=nurse');
     const first = await mountSynced(chainNow());
     const second = await mountSynced(chainNow(), 'other');
@@ -199,14 +199,14 @@ describe('the page URL and the elements', () => {
     expect(titles(first.list)).to.deep.equal(before);
   });
 
-  it('gives every page an address of its own, to open in a new tab', async () => {
+  it('gives each page of results a URL, so that it opens in a new tab', async () => {
     visit('?utm=1');
     const { list } = await mountSynced(chainNow());
     const link = findAll<HTMLAnchorElement>(list, 'nav a').find((one) => textOf(one) === '2');
     expect(new URL(link?.href ?? '').search).to.equal('?utm=1&Page=2');
   });
 
-  it('Back undoes words that were typed and not committed: the field, the list and the history', async () => {
+  it('restores the field, the list and the history with Back while words are only typed', async () => {
     visit('');
     const { bar, list } = await mountSynced(chainNow());
     option(bar, 'Schedule', 'Part-time').click();
@@ -231,7 +231,7 @@ describe('the page URL and the elements', () => {
     expect(field?.value).to.equal('nurse');
   });
 
-  it('drops a forged value also where choices wait for a button', async () => {
+  it('drops forged values also if apply-mode is "button"', async () => {
     visit('?RemunerationMinimumAmount=999&Organization=FORGED&PositionScheduleTypeCode=2');
     const { bar, list } = await mountSynced(chainNow(), 'default', 'button');
     await waitUntil(() => location.search === '?PositionScheduleTypeCode=2', 'cleans the URL');
@@ -241,7 +241,7 @@ describe('the page URL and the elements', () => {
     expect(legends(bar)).to.include.members(['Pay', 'Schedule']);
   });
 
-  it('follows a lock that the page changes', async () => {
+  it('drops filters that conflict with a lock that the page sets later', async () => {
     visit('?PositionScheduleTypeCode=1&Page=3');
     const { list } = await mountSynced(chainNow());
     list.setAttribute('position-schedule-type-code', '2');
@@ -250,7 +250,7 @@ describe('the page URL and the elements', () => {
     expect(location.search).to.equal('');
   });
 
-  it('takes words with control characters, and leaves words that are too many beside the host’s', async () => {
+  it('accepts control characters in keywords, but drops keywords that are too long together with the locked ones', async () => {
     visit('?Keyword=nurse%00%01');
     const { list } = await mountSynced(chainNow());
     expect(list.state).to.equal('ready');

@@ -1,4 +1,4 @@
-// Jobs that the host puts first.
+// Jobs that the host page shows first.
 import { expect } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobCard, PortalJobList } from '../../../src/index.ts';
@@ -32,7 +32,7 @@ const featured = (list: PortalJobList) =>
     numberOf(badge.parentElement?.querySelector('portal-job-card')),
   );
 
-/** The control numbers of the newest jobs of an agency, from a list without pinned jobs. */
+/** Returns the control numbers of an agency's newest jobs, from a list without pinned jobs. */
 async function numbersOf(chain: Chain, size = '100'): Promise<string[]> {
   const list = await mountList(chain, { organization: 'HE', 'results-per-page': size });
   const numbers = ids(list).flatMap((id) => id ?? []);
@@ -58,7 +58,7 @@ describe('pinned jobs', () => {
     for (const list of document.querySelectorAll('portal-job-list')) list.remove();
   });
 
-  it('of the first page come first, in the order of the host, each once, without a request', async () => {
+  it('on the first page of results move to the top in the given order, without a request', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const [, , third = '', , fifth = ''] = numbers;
@@ -75,7 +75,7 @@ describe('pinned jobs', () => {
     await expect(list).to.be.accessible();
   });
 
-  it('that are not on the first page come from one request for the list’s scope', async () => {
+  it('on other pages of results need one request for the jobs of the lock', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const [last = ''] = numbers.slice(-1);
@@ -90,7 +90,7 @@ describe('pinned jobs', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('are shown on no later page, in no search and in no other order', async () => {
+  it('are not shown first on other pages, in searches or in other sort orders', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const [, pinned = ''] = numbers;
@@ -113,7 +113,7 @@ describe('pinned jobs', () => {
     expect(scope(chain)).to.have.length(0);
   });
 
-  it('stay first where a button appends more jobs, and no job is there twice', async () => {
+  it('stay first when more jobs are appended, and are not repeated', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const [pinned = ''] = numbers.slice(14);
@@ -129,7 +129,7 @@ describe('pinned jobs', () => {
     ]);
   });
 
-  it('that are not open here disappear and are reported once', async () => {
+  it('that are not open disappear, and are reported once', async () => {
     const chain = chainNow();
     const { list, errors } = await open(chain, { pinned: '1000000001' });
     await waitUntil(() => errors.length > 0, 'the report');
@@ -152,7 +152,7 @@ describe('pinned jobs', () => {
     expect(featured(list)).to.deep.equal([]);
   });
 
-  it('are not more than five', async () => {
+  it('are limited to five', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const { list } = await open(chain, { pinned: numbers.slice(0, 7).join(';') });
@@ -160,7 +160,7 @@ describe('pinned jobs', () => {
     expect(ids(list)).to.deep.equal(numbers.slice(0, 10));
   });
 
-  it('of a served list stay where they are: in one frame, without a request, focus included', async () => {
+  it('of rendered HTML stay in place, in one frame, without a request, and keep the focus', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const pinned = [numbers[40] ?? '', numbers[2] ?? ''];
@@ -190,7 +190,7 @@ describe('pinned jobs', () => {
     expect(focused.shadowRoot?.activeElement).to.equal(first);
   });
 
-  it('of a served list that are not open are reported without a request, others are requested', async () => {
+  it('of rendered HTML that are not open are reported without a request; others are requested', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const locked = { Organization: ['HE'] };
@@ -212,7 +212,7 @@ describe('pinned jobs', () => {
     expect(scope(chain)).to.have.length(1);
   });
 
-  it('are marked in the language of the page', async () => {
+  it('have a label in the language of the page', async () => {
     const chain = chainNow();
     const [, pinned = ''] = await numbersOf(chain);
     const { list } = await open(chain, { pinned, lang: 'es' });

@@ -35,7 +35,7 @@ const fallbackShown = (list: PortalJobList) => {
 
 describe('portal-job-list', () => {
   describe('with jobs', () => {
-    it('says which page could not be shown in an outage, in both directions', async () => {
+    it('names the page of results that failed to load, forward and back', async () => {
       const chain = chainNow();
       const list = await mountList(chain);
       chain.breakWith(faults.down);
@@ -53,7 +53,7 @@ describe('portal-job-list', () => {
       expect(message(list)).to.include('Not applied yet: Page 3.');
     });
 
-    it('reads from left to right on a page that runs from right to left, and stands at its right', async () => {
+    it('keeps the heading left-to-right and at the right edge on a right-to-left page', async () => {
       const list = await mountList(chainNow());
       const page = await fixture<HTMLElement>(html`<div dir="rtl"></div>`);
       page.append(list);
@@ -63,7 +63,7 @@ describe('portal-job-list', () => {
       expect(number?.left).to.be.above(page.getBoundingClientRect().width / 2);
     });
 
-    it('shows the number of all matches and a card for each job of the page', async () => {
+    it('shows the number of jobs and a card for each job of the page', async () => {
       const list = await mountList(chainNow());
       expect(list.state).to.equal('ready');
       expect(cards(list)).to.have.length(10);
@@ -72,7 +72,7 @@ describe('portal-job-list', () => {
       for (const title of titles(list)) expect(title).to.have.length.greaterThan(3);
     });
 
-    it('asks once, for the short form, with page and page size', async () => {
+    it('sends one request, for few fields, with page and page size', async () => {
       const chain = chainNow();
       await mountList(chain);
       expect(chain.searches()).to.have.length(1);
@@ -82,7 +82,7 @@ describe('portal-job-list', () => {
       expect(query?.get('ResultsPerPage')).to.equal('10');
     });
 
-    it('puts the channel of the host into every Apply link, and every title link to the portal [§4.3.12]', async () => {
+    it('puts the channel of the host page into every link to the portal [§4.3.12]', async () => {
       const list = await mountList(chainNow(), {
         'channel-id': 'AGENCYWEB',
         'title-link': 'portal',
@@ -97,7 +97,7 @@ describe('portal-job-list', () => {
       }
     });
 
-    it('tells the page what is shown', async () => {
+    it('reports its results with an event', async () => {
       const list = makeList(chainNow());
       setTimeout(() => void fixture(html`<div>${list}</div>`));
       const event = await oneEvent<PortalResultsEvent>(list, 'portal-results');
@@ -105,7 +105,7 @@ describe('portal-job-list', () => {
       expect(event.bubbles && event.composed).to.equal(true);
     });
 
-    it('sends every locked attribute under the name of its parameter', async () => {
+    it('sends each locked attribute as its parameter', async () => {
       const chain = chainNow();
       await mountList(chain, {
         keyword: 'nurse',
@@ -128,7 +128,7 @@ describe('portal-job-list', () => {
       });
     });
 
-    it('takes lists, numbers and flags from script as well', async () => {
+    it('also accepts lists, numbers and booleans as properties', async () => {
       const chain = chainNow();
       const list = makeList(chain);
       Object.assign(list, {
@@ -146,7 +146,7 @@ describe('portal-job-list', () => {
       });
     });
 
-    it('asks anew when an attribute changes, and is silent when it is set to what it was', async () => {
+    it('requests again when an attribute changes, but not if its value is the same', async () => {
       const chain = chainNow();
       const list = await mountList(chain, { keyword: 'nurse' });
       list.setAttribute('keyword', 'nurse');
@@ -158,7 +158,7 @@ describe('portal-job-list', () => {
       expect(chain.searches().at(-1)?.get('Keyword')).to.equal('engineer');
     });
 
-    it('keeps its results without asking again when it is moved on the page', async () => {
+    it('keeps its results without a request when it moves within the page', async () => {
       const chain = chainNow();
       const list = await mountList(chain);
       const before = titles(list);
@@ -169,7 +169,7 @@ describe('portal-job-list', () => {
       expect(chain.searches()).to.have.length(1);
     });
 
-    it('goes over to the search that it names anew', async () => {
+    it('shows another search when its search attribute changes', async () => {
       const chain = chainNow();
       const list = await mountList(chain, { keyword: 'nurse' });
       const before = list.search;
@@ -185,7 +185,7 @@ describe('portal-job-list', () => {
       expect(cards(list)).to.have.length(10);
     });
 
-    it('goes silent when it leaves the page', async () => {
+    it('reports no errors after it leaves the page', async () => {
       const chain = chainNow();
       chain.breakWith(faults.never);
       const list = makeList(chain);
@@ -199,7 +199,7 @@ describe('portal-job-list', () => {
   });
 
   describe('paging', () => {
-    it('takes the focus to the heading and says the page and its jobs', async () => {
+    it('moves the focus to the heading and announces the page and its jobs', async () => {
       const list = await mountList(chainNow());
       await goTo(list, 'Page 3');
       expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
@@ -210,7 +210,7 @@ describe('portal-job-list', () => {
       expect(textOf(find(list, '[aria-current="page"]'))).to.equal('3');
     });
 
-    it('shows other jobs on each page and the same ones on the way back', async () => {
+    it('shows different jobs on each page, and the same ones after going back', async () => {
       const list = await mountList(chainNow());
       const first = titles(list);
       await goTo(list, 'Next');
@@ -220,7 +220,7 @@ describe('portal-job-list', () => {
       expect(titles(list)).to.deep.equal(first);
     });
 
-    it('keeps the locked attributes on every page', async () => {
+    it('keeps the locked attributes on each page', async () => {
       const chain = chainNow();
       const list = await mountList(chain, { keyword: 'nurse' });
       await goTo(list, 'Page 2');
@@ -228,7 +228,7 @@ describe('portal-job-list', () => {
       expect(chain.searches().at(-1)?.get('Page')).to.equal('2');
     });
 
-    it('trusts the items that came where the service sends more than was asked for', async () => {
+    it('uses the real page size if the service sends more jobs than requested', async () => {
       const items = Array.from({ length: 25 }, (_, index) => ({
         MatchedObjectId: String(index),
         MatchedObjectDescriptor: { PositionTitle: `Job ${index}` },
@@ -243,7 +243,7 @@ describe('portal-job-list', () => {
       await spoken(list, 'Page 2 of 3, jobs 26 to 50');
     });
 
-    it('says 10,000+ at the cap of the service and offers no page past it', async () => {
+    it('shows 10,000+ at the limit of the service and no page after it', async () => {
       const item = { MatchedObjectId: '1', MatchedObjectDescriptor: { PositionTitle: 'Job' } };
       const items = Array.from({ length: 10 }, (_, index) => ({
         ...item,
@@ -268,7 +268,7 @@ describe('portal-job-list', () => {
     });
   });
 
-  it('takes no focus and tells nothing when the page that is shown is asked for', async () => {
+  it('neither moves the focus nor reports anything if the current page is chosen again', async () => {
     const chain = chainNow();
     const list = await mountList(chain);
     let told = 0;
@@ -281,7 +281,7 @@ describe('portal-job-list', () => {
     expect(chain.searches()).to.have.length(1);
   });
 
-  it('shows nothing under a lock that another list of its name does not have, until that one leaves', async () => {
+  it('shows no jobs while another list with the same search name has a different lock', async () => {
     const chain = chainNow();
     const first = await mountList(chain, { organization: 'VA' });
     const second = makeList(chain, { organization: 'AG', search: first.search });
@@ -296,7 +296,7 @@ describe('portal-job-list', () => {
     expect(cards(second)).to.have.length(10);
   });
 
-  it('without a name stands beside another one without: each shows its own jobs', async () => {
+  it('keeps several lists without a search name apart', async () => {
     const chain = chainNow();
     const told: string[] = [];
     const { info } = console;
@@ -331,7 +331,7 @@ describe('portal-job-list', () => {
   });
 
   describe('without jobs', () => {
-    it('says that nothing is open', async () => {
+    it('shows "No open jobs right now"', async () => {
       const list = await mountList(chainNow(), { keyword: 'nosuchword' });
       expect(list.state).to.equal('empty');
       expect(heading(list)).to.equal('No open jobs right now');
@@ -350,7 +350,7 @@ describe('portal-job-list', () => {
       ['JSON of another kind', faults.json({ hello: 'world' }), 'cannot read'],
     ];
     for (const [what, fault, words] of sentences) {
-      it(`says so in its own sentence: ${what}`, async () => {
+      it(`explains ${what}`, async () => {
         const chain = chainNow();
         chain.breakWith(fault);
         const list = await mountList(chain);
@@ -361,7 +361,7 @@ describe('portal-job-list', () => {
       });
     }
 
-    it('has a sentence of its own for each of these and for a missing proxy-url', async () => {
+    it('has a different message for each failure and for a missing proxy-url', async () => {
       const seen = new Set<string>();
       for (const [, fault] of sentences) {
         const chain = chainNow();
@@ -372,7 +372,7 @@ describe('portal-job-list', () => {
       expect(seen.size).to.equal(sentences.length + 1);
     });
 
-    it('ends a sentence in Spanish with one period, after “p.m.” too', async () => {
+    it('ends a Spanish sentence with one period, even after “p.m.”', async () => {
       const chain = chainNow();
       chain.breakWith(faults.down);
       const list = makeList(chain, { lang: 'es' });
@@ -385,7 +385,7 @@ describe('portal-job-list', () => {
       expect(message(list)).not.to.contain('..');
     });
 
-    it('tells the page the kind and the status, once', async () => {
+    it('reports the kind and status of an error once', async () => {
       const chain = chainNow();
       chain.breakWith(faults.status(401));
       const list = makeList(chain);
@@ -400,7 +400,7 @@ describe('portal-job-list', () => {
       ]);
     });
 
-    it('keeps the last good list, says so, and shows the new one after "Try again"', async () => {
+    it('keeps the last jobs with a notice, and shows new ones after "Try again"', async () => {
       const chain = chainNow();
       const list = await mountList(chain);
       const before = titles(list);
@@ -423,7 +423,7 @@ describe('portal-job-list', () => {
       await spoken(list, 'up to date');
     });
 
-    it('recovers by itself when the service is back', async () => {
+    it('recovers without action when the service is back', async () => {
       const chain = chainNow();
       chain.breakWith(faults.down);
       const list = await mountList(chain);
@@ -437,8 +437,8 @@ describe('portal-job-list', () => {
     });
   });
 
-  describe('with wrong attributes', () => {
-    it('names the attribute and asks nothing, because leaving it out would widen the list', async () => {
+  describe('with invalid attributes', () => {
+    it('names the attribute and sends no request, because omitting the lock would show more jobs', async () => {
       const chain = chainNow();
       const list = await mountList(chain, { 'date-posted': 'yesterday', organization: 'HE' });
       expect(message(list)).to.contain('date-posted');
@@ -450,14 +450,14 @@ describe('portal-job-list', () => {
       expect(list.state).to.equal('ready');
     });
 
-    it('says that proxy-url is missing', async () => {
+    it('shows a message if proxy-url is missing', async () => {
       const list = await mountList(chainNow(), { 'proxy-url': ' ' });
       expect(message(list)).to.contain('proxy-url');
       expect(fallbackShown(list)).to.equal(true);
     });
   });
 
-  describe('with answers that are not what was asked for', () => {
+  describe('with unexpected responses', () => {
     const item = (id: string, codes: string | undefined) => ({
       MatchedObjectId: id,
       MatchedObjectDescriptor: {
@@ -476,7 +476,7 @@ describe('portal-job-list', () => {
         }),
       );
 
-    it('shows no job of another organization than the locked ones, and reports it', async () => {
+    it('drops jobs outside the locked organization, and reports them', async () => {
       const chain = chainNow({
         upstream: answerOf([item('1', 'HE/HE38'), item('2', 'VA/VATA'), item('3', undefined)]),
       });
@@ -489,7 +489,7 @@ describe('portal-job-list', () => {
       expect(told.map((event) => event.detail.kind)).to.deep.equal(['scope']);
     });
 
-    it('loses an unreadable record and not its page, and says how many', async () => {
+    it('drops only unreadable jobs, and shows their number', async () => {
       const chain = chainNow();
       chain.breakWith(() =>
         Response.json({
@@ -510,7 +510,7 @@ describe('portal-job-list', () => {
       expect(told[0]?.detail.losses).to.have.length(2);
     });
 
-    it('shows the link of the host where no record can be read', async () => {
+    it('shows the link of the host page if no job can be read', async () => {
       const chain = chainNow();
       chain.breakWith(() =>
         Response.json({
@@ -525,7 +525,7 @@ describe('portal-job-list', () => {
     });
   });
 
-  it('says what the proxy in between could not read, as if it had read it itself', async () => {
+  it('counts the jobs that the proxy dropped as unreadable', async () => {
     const readable = { MatchedObjectId: '1', MatchedObjectDescriptor: { PositionTitle: 'Job 1' } };
     const answer = {
       SearchResult: { SearchResultCountAll: 2, SearchResultItems: [readable, null] },
@@ -537,7 +537,7 @@ describe('portal-job-list', () => {
     expect(message(list)).to.contain('1 announcement could not be shown');
   });
 
-  it('speaks the language of its place on the page, and changes with it', async () => {
+  it('uses the language of the surrounding page, and follows its changes', async () => {
     const list = makeList(chainNow());
     const home = await fixture(html`<div lang="es">${list}</div>`);
     await settled(list);
@@ -546,7 +546,7 @@ describe('portal-job-list', () => {
     await waitUntil(() => /jobs/.test(heading(list)));
   });
 
-  it('says in one language that an attribute cannot be used; the event has the rest for the page’s author', async () => {
+  it('reports an unusable attribute in one language, with details in the event', async () => {
     const list = makeList(chainNow(), { radius: 'far' });
     const told = oneEvent<PortalErrorEvent>(list, 'portal-error');
     const home = await fixture(html`<div lang="es">${list}</div>`);

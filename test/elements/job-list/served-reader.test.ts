@@ -1,4 +1,4 @@
-// Readers who are within a served list when the element takes it over stay where they are.
+// Visitors who are already using rendered HTML keep their focus and scroll position when the element takes it over.
 import { expect, fixture } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
@@ -13,7 +13,7 @@ import {
   visible,
 } from './served-support.ts';
 
-/** A page whose element waits for its answer, and what lets it come. */
+/** A page whose element waits for its response, and a function that delivers it. */
 async function open(
   attributes: Record<string, string> = {},
   { query = '', withBar = false, locked = {} } = {},
@@ -42,15 +42,15 @@ const titleLink = (list: PortalJobList, index: number) => {
   return card && find(card, '[part="title"] a');
 };
 
-describe('the focus of a reader in a served list', () => {
-  it('goes from a title to the same title', async () => {
+describe('the focus of a visitor in rendered HTML', () => {
+  it('moves from a title to the same title', async () => {
     const { list, takeOver } = await open();
     inServed(list, 'h3 a', 6).focus();
     await takeOver();
     await waitUntil(() => focused() === titleLink(list, 6), 'the seventh title');
   });
 
-  it('goes from an Apply link to that of the same job', async () => {
+  it("moves from an Apply link to the same job's Apply link", async () => {
     const { list, takeOver } = await open();
     const link = inServed<HTMLAnchorElement>(list, '.portal-actions a', 3);
     const { href } = link;
@@ -60,7 +60,7 @@ describe('the focus of a reader in a served list', () => {
     expect((focused() as HTMLAnchorElement).href).to.equal(href);
   });
 
-  it('goes from a link to another page to its counterpart', async () => {
+  it('moves from a page link to its counterpart', async () => {
     for (const [served, text] of [
       ['nav [rel="next"]', 'Next'],
       ['nav [aria-label="Page 3"]', '3'],
@@ -74,7 +74,7 @@ describe('the focus of a reader in a served list', () => {
     }
   });
 
-  it('goes to the button that appends jobs', async () => {
+  it('moves to the button that appends jobs', async () => {
     const { list, takeOver } = await open({ 'load-more': '' });
     inServed(list, 'nav a').focus();
     await takeOver();
@@ -89,7 +89,7 @@ describe('the focus of a reader in a served list', () => {
     await waitUntil(() => focused() === titleLink(list, 57), 'the title at last');
   });
 
-  it('goes to the heading where the job is gone', async () => {
+  it('moves to the heading if the job is gone', async () => {
     const { list, takeOver } = await open();
     const link = inServed(list, 'h3 a', 2);
     link.textContent = 'A job of yesterday';
@@ -98,7 +98,7 @@ describe('the focus of a reader in a served list', () => {
     await waitUntil(() => focused() === find(list, '[part="heading"]'), 'the heading');
   });
 
-  it('stays where the reader has gone meanwhile', async () => {
+  it('is left alone if the visitor has moved elsewhere meanwhile', async () => {
     const { list, takeOver } = await open();
     const elsewhere = document.createElement('button');
     list.before(elsewhere);
@@ -108,7 +108,7 @@ describe('the focus of a reader in a served list', () => {
     expect(focused()).to.equal(elsewhere);
   });
 
-  it('goes from the form to the fields of the bar, with what is typed', async () => {
+  it('moves from the form to the field of the bar, which gets the typed text', async () => {
     const { list, bar, takeOver } = await open({}, { withBar: true });
     inServed<HTMLInputElement>(list, 'input[name="Keyword"]').value = 'nur';
     const place = inServed<HTMLInputElement>(list, 'input[name="LocationName"]');
@@ -124,7 +124,7 @@ describe('the focus of a reader in a served list', () => {
     );
   });
 
-  it('stays in a form without a counterpart, which is replaced when the reader leaves it', async () => {
+  it('stays in a form without a counterpart, which is replaced after the visitor leaves it', async () => {
     const { list, takeOver } = await open();
     const words = inServed<HTMLInputElement>(list, 'input[name="Keyword"]');
     words.focus();
@@ -140,9 +140,9 @@ describe('the focus of a reader in a served list', () => {
   });
 });
 
-describe('the scroll position of a reader in a served list', () => {
+describe('the scroll position of a visitor in rendered HTML', () => {
   for (const isInShadow of [false, true])
-    it(`stays at job 6 in a box that scrolls in place of the page${isInShadow ? ', in a shadow root' : ''}`, async () => {
+    it(`stays at job 6 in a scrolling container${isInShadow ? ' within a shadow root' : ''}`, async () => {
       const { list, takeOver } = await open();
       const box = document.createElement('div');
       box.style.cssText = 'height: 300px; overflow-y: auto; overflow-anchor: none';
@@ -186,10 +186,10 @@ describe('the scroll position of a reader in a served list', () => {
       scrollTo(0, 0);
     });
 
-  it('stays at job 3 where the answer came along and nothing stands below the list', async () => {
+  it('stays at job 3 if the HTML contains the response and the page ends below the list', async () => {
     const chain = chainNow();
     const html = await servedHtml(chain);
-    // A page whose script has not run yet: the jobs stand there, and the element is defined afterwards.
+    // A page whose script has not run yet: it shows the jobs, and the element is defined later.
     const before = document.createElement('div');
     before.innerHTML = html;
     await fixture(before);

@@ -1,4 +1,4 @@
-// A list as a server sends it: what packages/server/src/render makes of an answer of the whole chain, inside the element.
+// Lists as a server sends them: packages/server/src/render turns a response of the whole chain into HTML inside the element.
 import { fixture, html } from '@open-wc/testing';
 import type { PortalJobList } from '../../../src/index.ts';
 import {
@@ -14,18 +14,18 @@ import type { Chain, Fault } from '../../support/chain.ts';
 import { cards, find, findAll, makeList, now } from '../support.ts';
 
 interface Page extends AnswerFacts {
-  /** The query of the page's address. */
+  /** The query of the page URL. */
   query?: string;
-  /** Name of the search that the server answers. */
+  /** Name of the search that the server renders. */
   search?: string;
-  /** What the server locks. */
+  /** The server's locked parameters. */
   locked?: SearchParameters;
   lang?: string;
-  /** Jobs that the server puts first, which it looks up in the whole scope. */
+  /** Pinned jobs of the server, which looks them up in all jobs of the lock. */
   numbers?: readonly string[];
 }
 
-/** Makes the served list of a page; its request is not among those of the elements. */
+/** Renders the list of a page. Its requests are not counted among the elements' requests. */
 export async function servedHtml(
   chain: Chain,
   { query = '', locked = {}, lang = 'en', search: name = 'default', numbers, ...facts }: Page = {},
@@ -48,7 +48,7 @@ export async function servedHtml(
   });
 }
 
-/** A list with a served list beside the host's link, not in the page yet. */
+/** Creates a list that contains rendered HTML and the host page's link, outside of the page. */
 export function makeServed(
   chain: Chain,
   served: string,
@@ -56,7 +56,7 @@ export function makeServed(
 ): PortalJobList {
   const list = makeList(chain, { 'channel-id': 'AGENCYWEB', ...attributes });
   list.insertAdjacentHTML('afterbegin', served);
-  // As the parser of a page does.
+  // The HTML parser of a page does the same.
   for (const template of list.querySelectorAll<HTMLTemplateElement>('[shadowrootmode]')) {
     template.parentElement?.attachShadow({ mode: 'open' }).append(template.content);
     template.remove();
@@ -70,7 +70,7 @@ export const show = (...elements: Element[]): Promise<HTMLElement> =>
 export const served = (list: PortalJobList): HTMLElement | null =>
   list.querySelector('[data-served]');
 
-/** A control of the served list. */
+/** Finds a control in the rendered HTML. */
 export function inServed<Found extends HTMLElement>(
   list: PortalJobList,
   selector: string,
@@ -102,7 +102,7 @@ export function holdAnswers(chain: Chain): () => void {
   };
 }
 
-/** What of a list can be seen. */
+/** The visible parts of a list. */
 export const visible = (list: PortalJobList) => ({
   served: served(list)?.checkVisibility() ?? false,
   hostLink: list.querySelector(':scope > a')?.checkVisibility() ?? false,
@@ -111,7 +111,7 @@ export const visible = (list: PortalJobList) => ({
   cards: cards(list).length,
 });
 
-/** Notes what of a list can be seen in every frame. The function that it returns ends this. */
+/** Records the visible parts of a list in every frame until the returned function is called. */
 export function watchFrames(list: PortalJobList): () => ReturnType<typeof visible>[] {
   const frames: ReturnType<typeof visible>[] = [];
   let frame = requestAnimationFrame(function note() {

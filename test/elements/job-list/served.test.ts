@@ -1,4 +1,4 @@
-// The element takes over a list of jobs that a server has put into it: what readers see, hear and keep.
+// How the element takes over rendered HTML: what visitors see, hear and keep.
 import { aTimeout, expect } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobList } from '../../../src/index.ts';
@@ -26,7 +26,7 @@ import {
 } from './served-support.ts';
 
 const statusLine = (list: PortalJobList) => textOf(find(list, '[role="status"]'));
-/** Longer than a message waits, and than an answer may take without a notice. */
+/** Longer than the delays of announcements and of the loading message. */
 const untilSpoken = () => aTimeout(1_600);
 
 const atServed = { served: true, hostLink: true, heading: false, placeholders: 0, cards: 0 };
@@ -38,8 +38,8 @@ const taken = (count: number) => ({
   cards: count,
 });
 
-describe('a served list with the answer to the same query', () => {
-  it('is replaced before the next frame, without a request and a word', async () => {
+describe('rendered HTML with the response to the same query', () => {
+  it('is replaced before the next frame, without a request or an announcement', async () => {
     const chain = chainNow();
     const html = await servedHtml(chain);
     const list = makeServed(chain, html);
@@ -62,7 +62,7 @@ describe('a served list with the answer to the same query', () => {
     await expect(list).to.be.accessible();
   });
 
-  it('is that of what the server locks, and the list does not', async () => {
+  it('is used for parameters that only the server locks', async () => {
     const chain = chainNow();
     const list = makeServed(chain, await servedHtml(chain, { locked: { Organization: ['HE'] } }));
     await show(list);
@@ -71,7 +71,7 @@ describe('a served list with the answer to the same query', () => {
     expect(chain.searches().filter((query) => query.has('SortField'))).to.deep.equal([]);
   });
 
-  it('serves a list that appends pages, and one without a name beside another', async () => {
+  it('is used by a list with load-more, and by a list without a search name next to another one', async () => {
     const chain = chainNow();
     const html = await servedHtml(chain);
     const first = makeServed(chain, html, { 'load-more': true });
@@ -89,7 +89,7 @@ describe('a served list with the answer to the same query', () => {
     );
   });
 
-  it('says in an outage later what it always says, with the host’s link and no second list', async () => {
+  it("shows the usual error in a later outage, with the host page's link and no second list", async () => {
     const chain = chainNow();
     const list = makeServed(chain, await servedHtml(chain));
     await show(list);
@@ -101,7 +101,7 @@ describe('a served list with the answer to the same query', () => {
     await spoken(list, 'cannot be reached');
   });
 
-  it('keeps its place while a file of words is awaited', async () => {
+  it('stays visible while a language file loads', async () => {
     const chain = chainNow();
     const list = makeServed(chain, await servedHtml(chain, { lang: 'es' }));
     list.lang = 'es';
@@ -114,15 +114,15 @@ describe('a served list with the answer to the same query', () => {
   });
 });
 
-describe('a served list without the answer to the query of the element', () => {
+describe("rendered HTML without a response to the element's query", () => {
   const cases: [string, Parameters<typeof servedHtml>[1], Record<string, string>][] = [
-    ['because a content system has removed it', { withoutData: true }, {}],
+    ['because a content management system removed the data', { withoutData: true }, {}],
     ['because the list locks more', {}, { 'hiring-path': 'public' }],
     ['because it is older than five minutes', { receivedAt: new Date(Date.now() - 301_000) }, {}],
-    ['because its time is another one', { receivedAt: new Date(Date.now() + 600_000) }, {}],
+    ['because its time is in the future', { receivedAt: new Date(Date.now() + 600_000) }, {}],
   ];
   for (const [why, page, attributes] of cases)
-    it(`stands until the answer comes, ${why}`, async () => {
+    it(`stays visible until the response arrives, ${why}`, async () => {
       const chain = chainNow();
       const list = makeServed(chain, await servedHtml(chain, page), attributes);
       const release = holdAnswers(chain);
@@ -140,7 +140,7 @@ describe('a served list without the answer to the query of the element', () => {
       expect(statusLine(list)).to.equal('');
     });
 
-  it('stands beside the message where the request fails, and gives way when it is repeated', async () => {
+  it('stays visible next to the error if the request fails, and is replaced after a retry', async () => {
     const chain = chainNow();
     const list = makeServed(chain, await servedHtml(chain, { withoutData: true }));
     chain.breakWith(faults.down);
@@ -158,7 +158,7 @@ describe('a served list without the answer to the query of the element', () => {
     await spoken(list, 'up to date again');
   });
 
-  it('announces what the visitor searches for meanwhile', async () => {
+  it('announces the results of a search that the visitor starts meanwhile', async () => {
     const chain = chainNow();
     const list = makeServed(chain, await servedHtml(chain, { withoutData: true }));
     const bar = document.createElement('portal-filter-bar');
@@ -177,7 +177,7 @@ describe('a served list without the answer to the query of the element', () => {
   });
 });
 
-describe('the data block of a served list', () => {
+describe('the data block of rendered HTML', () => {
   const withBlock = (block: string) =>
     `<div data-served><h2>Jobs</h2><ul><li><article><h3>Old</h3></article></li></ul><script type="application/json">${block}</script></div>`;
   const good = {
@@ -190,14 +190,14 @@ describe('the data block of a served list', () => {
     ['empty', ''],
     ['cut off', '{"locked":"","query":"Sort'],
     ['null', 'null'],
-    ['of another form', '{"locked":[],"query":{},"receivedAt":7,"answer":7}'],
-    ['without an answer', JSON.stringify({ ...good, receivedAt: new Date() })],
+    ['of another structure', '{"locked":[],"query":{},"receivedAt":7,"answer":7}'],
+    ['without a response', JSON.stringify({ ...good, receivedAt: new Date() })],
     [
       'an error message',
       JSON.stringify({ ...good, receivedAt: new Date(), answer: { detail: 'no' } }),
     ],
   ] as const)
-    it(`is ignored where it is ${name}`, async () => {
+    it(`is ignored if it is ${name}`, async () => {
       const chain = chainNow();
       const list = makeServed(chain, withBlock(block));
       const reported: unknown[] = [];
@@ -208,7 +208,7 @@ describe('the data block of a served list', () => {
       expect(reported).to.deep.equal([]);
     });
 
-  it('is read like an answer of the network: hostile parts are lost, and jobs of others are not shown', async () => {
+  it('is checked like a response: invalid parts and jobs of other agencies are dropped', async () => {
     const chain = chainNow();
     const job = (id: unknown, title: string, codes: string) => ({
       MatchedObjectId: id,

@@ -5,7 +5,7 @@ import { lockables } from '../../../src/query/locked.ts';
 import { wrongValues } from '../../support/wrong-values.ts';
 import { chainNow, heading, makeList, message, settled, waitUntil } from '../support.ts';
 
-/** Mounts a list and collects what its author is told: in the console and by events. */
+/** Mounts a list and collects its messages for developers: console output and events. */
 async function mounted(
   chain: ReturnType<typeof chainNow>,
   attributes: Record<string, string>,
@@ -21,7 +21,7 @@ async function mounted(
   try {
     await fixture(html`<div>${list}</div>`);
     await settled(list);
-    // A list that has jobs is checked later.
+    // A list with jobs is checked later.
     if (isReported) await waitUntil(() => told.length > 0);
     if (list.state === 'error')
       await waitUntil(() => told.length > (told[0]?.startsWith('configuration') ? 1 : 0));
@@ -38,7 +38,7 @@ const linkShown = (list: PortalJobList) =>
 describe('values of attributes', () => {
   for (const [name, written, becomes] of wrongValues) {
     const { attribute = '' } = lockables.find((one) => one.name === name) ?? {};
-    it(`${attribute}=${JSON.stringify(written)} is understood or named, and never ends in "no jobs"`, async () => {
+    it(`${attribute}=${JSON.stringify(written)} is understood or reported, and never shown as "no jobs"`, async () => {
       const chain = chainNow();
       const { list, told } = await mounted(
         chain,
@@ -61,7 +61,7 @@ describe('values of attributes', () => {
     });
   }
 
-  it('says that there are no jobs if the codes are known or the code lists fail', async () => {
+  it('shows an empty result if the codes are known or the code lists fail', async () => {
     for (const isDown of [false, true]) {
       const chain = chainNow();
       chain.breakWith((request) =>
@@ -77,7 +77,7 @@ describe('values of attributes', () => {
     }
   });
 
-  it('still says that there are no jobs after the check of an earlier lock has ended', async () => {
+  it('still shows an empty result after the check of an earlier lock has ended', async () => {
     const chain = chainNow();
     const { list } = await mounted(chain, { organization: 'HE38;HE39' });
     expect(list.state).to.equal('ready');
@@ -88,11 +88,11 @@ describe('values of attributes', () => {
     );
     list.setAttribute('organization', 'DJ02');
     await waitUntil(() => list.state === 'empty');
-    await aTimeout(2_500); // the check of a list with jobs begins two seconds after them
+    await aTimeout(2_500); // The check of a list with jobs begins two seconds after they are shown.
     expect(list.state).to.equal('empty');
   });
 
-  it('shows the link for a place that the service does not know, and reports it', async () => {
+  it('shows the link for a place that is unknown to the service, and reports it', async () => {
     const { list, told } = await mounted(chainNow(), { 'location-name': 'Denvr' });
     expect(told).to.contain(
       'configuration: location-name: The service does not know the place "Denvr".',
@@ -119,7 +119,7 @@ describe('values of attributes', () => {
     expect(shows(list)).not.to.match(/\d+ jobs|no open jobs/i);
   });
 
-  it('says no number if all jobs of a response are of other organizations', async () => {
+  it('shows no number if all jobs of a response belong to other organizations', async () => {
     const items = ['1', '2'].map((id) => ({
       MatchedObjectId: id,
       MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },

@@ -1,4 +1,4 @@
-// When jobs are posted, as a job seeker sees it: the table, its sentence, and what is there where the file is not.
+// When jobs are posted, as visitors see it: the table, its sentence, and the fallback if the file is missing.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobTrends } from '../../../src/index.ts';
@@ -58,7 +58,7 @@ const hostTableIsShown = ({ element }: Mounted) =>
 const rows = ({ element }: Mounted) => findAll(element, 'tbody tr').map(textOf);
 
 describe('portal-job-trends', () => {
-  it('draws the months with their bars, and says what to expect, in place of the host’s table', async () => {
+  it("shows the months with bars and a summary instead of the host page's table", async () => {
     const mounted = await mount(json(summary));
     await drawn(mounted);
     expect(mounted.asked).to.deep.equal(['/trends.json']);
@@ -73,7 +73,7 @@ describe('portal-job-trends', () => {
     expect(mounted.errors).to.deep.equal([]);
   });
 
-  it('is a table to assistive technology: a caption, headings of columns and rows, bars that are left out', async () => {
+  it('is an accessible table with a caption and header cells, and hides the bars from assistive technology', async () => {
     const mounted = await mount(json(summary));
     await drawn(mounted);
     expect(textOf(find(mounted.element, 'caption'))).to.equal(
@@ -89,14 +89,14 @@ describe('portal-job-trends', () => {
     await setMedia();
   });
 
-  it('speaks the language of the page', async () => {
+  it('is in the language of the page', async () => {
     const mounted = await mount(json(summary), { language: 'es' });
     await drawn(mounted);
     await waitUntil(() => sentence(mounted).startsWith('Por lo general'), 'is in Spanish');
     expect(rows(mounted)[8]).to.equal('septiembre 4 18');
   });
 
-  it('has bars that begin where a line begins, on pages that run the other way too', async () => {
+  it('aligns the bars to the start of the line, also on right-to-left pages', async () => {
     const mounted = await mount(json(summary), { direction: 'rtl' });
     await drawn(mounted);
     const cell = find(mounted.element, 'svg')?.getBoundingClientRect();
@@ -115,7 +115,7 @@ describe('portal-job-trends', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('draws series and grades in the same way', async () => {
+  it('shows occupations and grades in the same way', async () => {
     const mounted = await mount(
       json({
         ...summary,
@@ -130,7 +130,7 @@ describe('portal-job-trends', () => {
     expect(textOf(find(mounted.element, '[part="note"]'))).to.contain('2 rows');
   });
 
-  it('has no sentence that the data does not bear out', async () => {
+  it('omits the sentence if the data does not support it', async () => {
     const { medianDaysOpen: _, ...withoutMedian } = summary;
     const calendar = summary.calendar.map((month) => ({ ...month, postings: 1, busyYears: 0 }));
     const mounted = await mount(json({ ...withoutMedian, calendar }));
@@ -142,17 +142,17 @@ describe('portal-job-trends', () => {
     ['there is no file', async () => new Response('Not found', { status: 404 }), 'status'],
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
     [
-      'the file is no JSON',
+      'the file is not JSON',
       async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
       'shape',
     ],
-    ['the file is of another version', json({ ...summary, version: 2 }), 'shape'],
-    ['the file is another one', json({ jobs: [] }), 'shape'],
-    ['a row is half', json({ ...summary, by: 'grade', rows: [{ name: 'GS-09' }] }), 'shape'],
-    ['a month is half', json({ ...summary, calendar: summary.calendar.slice(1) }), 'shape'],
+    ['the file has another version', json({ ...summary, version: 2 }), 'shape'],
+    ['the file has another structure', json({ jobs: [] }), 'shape'],
+    ['a row is incomplete', json({ ...summary, by: 'grade', rows: [{ name: 'GS-09' }] }), 'shape'],
+    ['a month is missing', json({ ...summary, calendar: summary.calendar.slice(1) }), 'shape'],
     ['the file is far too large', async () => new Response(' '.repeat(300_000)), 'shape'],
   ] as const)
-    it(`says so, and leaves the host’s table, where ${what}`, async () => {
+    it(`shows an error and the host page's table if ${what}`, async () => {
       const mounted = await mount(answer);
       await waitUntil(() => find(mounted.element, '.message'), 'says so');
       expect(textOf(find(mounted.element, '.message'))).to.equal(
@@ -164,7 +164,7 @@ describe('portal-job-trends', () => {
       await expect(mounted.element).to.be.accessible();
     });
 
-  it('without an address leaves the host’s table, and tells the host’s developers', async () => {
+  it("shows the host page's table and reports an error without src", async () => {
     const mounted = await mount(json(summary), { src: '' });
     await waitUntil(() => mounted.errors.length > 0, 'reports');
     expect(mounted.errors[0]?.message).to.contain('src');
@@ -172,7 +172,7 @@ describe('portal-job-trends', () => {
     expect(mounted.asked).to.deep.equal([]);
   });
 
-  it('follows another address, and no late answer of the first', async () => {
+  it('follows a changed src, and ignores a late response for the previous one', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const mounted = await mount(
@@ -194,7 +194,7 @@ describe('portal-job-trends', () => {
     expect(mounted.errors).to.deep.equal([]);
   });
 
-  it('asks again where it comes back to the page before it had an answer, and once where it had one', async () => {
+  it('requests the file again if it returns to the page before the response, but not after it', async () => {
     let answer = () => new Promise<Response>(() => {});
     const mounted = await mount(() => answer());
     await waitUntil(() => mounted.asked.length === 1, 'asks');

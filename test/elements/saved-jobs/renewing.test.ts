@@ -1,4 +1,4 @@
-// Saved jobs are renewed when they are shown, and say what has changed.
+// Saved jobs are renewed when they are shown, and their changes are described.
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalSavedJobs } from '../../../src/index.ts';
@@ -31,7 +31,7 @@ interface Body {
 
 let proxies = 0;
 
-/** The whole chain, over a service in which an agency edits and withdraws its jobs. The page's proxy has a URL of its own. */
+/** The whole chain, with a service whose agency edits and withdraws its jobs, and a proxy URL that no other test uses. */
 function makeService(options: { maximum?: number } = {}) {
   const reference = createReference({ now: () => now });
   const edits = new Map<string, Record<string, unknown> | 'withdrawn'>();
@@ -54,7 +54,7 @@ function makeService(options: { maximum?: number } = {}) {
   };
   const chain = createChain({ now: () => now, upstream });
   const proxyUrl = `https://proxy-${(proxies += 1)}.example`;
-  /** What the service has for a query. */
+  /** Queries the service directly. */
   const jobs = async (query: string): Promise<Announcement[]> => {
     const response = await reference(
       new Request(`https://service.example/api/Search?${query}`, {
@@ -72,10 +72,10 @@ const closing = (day: string) => ({
   PositionEndDate: `${day}T23:59:59.9970`,
 });
 
-/** How long ago jobs were saved that need a request. */
+/** Age of jobs that are saved early enough to be renewed. */
 const earlierByMs = 3_600_000;
 
-/** Saves jobs an hour ago. */
+/** Saves jobs with a date of an hour ago. */
 async function saveEarlier(
   source: string | undefined,
   jobs: readonly Announcement[],
@@ -120,7 +120,7 @@ async function mountListOf(service: Service, attributes: Record<string, string |
 }
 
 const texts = (saved: Element, part: string) => findAll(saved, `[part="${part}"]`).map(textOf);
-/** The day on which {@link saveEarlier} saves jobs: after midnight, the day before. */
+/** The day on which {@link saveEarlier} saves jobs. Just after midnight, this is the day before. */
 const daySaved = () =>
   new Date(Date.now() - earlierByMs).toLocaleDateString('en-US', { dateStyle: 'long' });
 
@@ -129,7 +129,7 @@ beforeEach(() => {
 });
 
 describe('a saved job', () => {
-  it('says that its deadline was extended, after the response of a list on the page', async () => {
+  it('shows a deadline that was extended, after the response of a list on the page', async () => {
     const service = makeService();
     const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
     if (!job) throw new Error('There is no job.');
@@ -150,7 +150,7 @@ describe('a saved job', () => {
     expect(service.chain.searches(), 'no further request').to.have.length(1);
   });
 
-  it('says so after a request, and still after the next visit', async () => {
+  it('shows the extended deadline after a request, and again on the next visit', async () => {
     const service = makeService();
     const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
     if (!job) throw new Error('There is no job.');
@@ -166,7 +166,7 @@ describe('a saved job', () => {
     expect(service.chain.searches()).to.have.length(1);
   });
 
-  it('says in Spanish that its deadline was moved up', async () => {
+  it('shows in Spanish that its deadline was moved up', async () => {
     const service = makeService();
     const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
     if (!job) throw new Error('There is no job.');
@@ -179,7 +179,7 @@ describe('a saved job', () => {
     ]);
   });
 
-  it('that closed early says so, and has no Apply link', async () => {
+  it('shows that it closed early, without an Apply link', async () => {
     const service = makeService();
     const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
     if (!job) throw new Error('There is no job.');
@@ -192,7 +192,7 @@ describe('a saved job', () => {
     expect(findAll(saved, '[part="apply"]')).to.have.length(0);
   });
 
-  it('that was withdrawn is no longer open, has no Apply link, and stays until it is removed', async () => {
+  it('is marked as no longer open after it was withdrawn, until it is removed', async () => {
     const service = makeService();
     const jobs = await service.jobs('Organization=HE38&ResultsPerPage=3');
     await saveEarlier(service.proxyUrl, jobs);
@@ -205,7 +205,7 @@ describe('a saved job', () => {
     await expect(saved).to.be.accessible();
   });
 
-  it('is not gone because its title was edited', async () => {
+  it('stays open if its title was edited', async () => {
     const service = makeService();
     const jobs = await service.jobs('Organization=HE38&ResultsPerPage=2');
     await saveEarlier(service.proxyUrl, jobs, { PositionTitle: 'An earlier title' });
@@ -215,7 +215,7 @@ describe('a saved job', () => {
     expect(texts(saved, 'age')).to.deep.equal([]);
   });
 
-  it('is not gone if the response has fewer jobs than there are', async () => {
+  it('stays open if the response contains fewer jobs than there are', async () => {
     const service = makeService({ maximum: 1 });
     const jobs = await service.jobs('Organization=HE38&ResultsPerPage=4');
     await saveEarlier(service.proxyUrl, jobs);
@@ -224,7 +224,7 @@ describe('a saved job', () => {
     expect(texts(saved, 'deadline').join()).not.to.contain('No longer open');
   });
 
-  it('is not gone because the visitor filters the list, or because the list has another lock', async () => {
+  it('stays open if a filter or the lock of a list excludes it', async () => {
     const service = makeService();
     const jobs = await service.jobs('Organization=HE38&ResultsPerPage=2');
     await saveEarlier(service.proxyUrl, jobs);
@@ -236,7 +236,7 @@ describe('a saved job', () => {
     expect(findAll(saved, '[part="apply"]')).to.have.length(2);
   });
 
-  it('of another proxy is not gone because this one does not list it', async () => {
+  it('of another proxy stays open if this proxy does not return it', async () => {
     const other = makeService();
     const jobs = await other.jobs('Organization=HE38&ResultsPerPage=2');
     await saveEarlier('https://elsewhere.example/jobs', jobs);
@@ -247,7 +247,7 @@ describe('a saved job', () => {
     expect(other.chain.asked.every(({ origin }) => origin === other.proxyUrl)).to.equal(true);
   });
 
-  it('that could not be renewed shows when it was saved, and the page learns why', async () => {
+  it('shows the day of saving if it could not be renewed, and reports the error', async () => {
     const service = makeService();
     const jobs = await service.jobs('Organization=HE38&ResultsPerPage=2');
     await saveEarlier(service.proxyUrl, jobs);
@@ -273,7 +273,7 @@ describe('a saved job', () => {
     expect(service.chain.searches(), 'no second try at once').to.have.length(1);
   });
 
-  it('of an earlier version is read, renewed if it can be, and else says that it is old', async () => {
+  it('of an earlier format is renewed if possible, and otherwise marked as old', async () => {
     const service = makeService();
     const jobs = await service.jobs('Organization=HE38&ResultsPerPage=2');
     const old = jobs.map(({ MatchedObjectId, MatchedObjectDescriptor: job }) => ({
@@ -296,7 +296,7 @@ describe('a saved job', () => {
     expect(service.chain.searches()).to.have.length(1);
   });
 
-  it('without any proxy shows when it was saved', async () => {
+  it('shows the day of saving if the page has no proxy', async () => {
     const [job] = await makeService().jobs('ResultsPerPage=1');
     if (!job) throw new Error('There is no job.');
     await saveEarlier(undefined, [job]);
@@ -304,7 +304,7 @@ describe('a saved job', () => {
     expect(texts(saved, 'age')).to.deep.equal([`As saved on ${daySaved()}. It may have changed.`]);
   });
 
-  it('that was saved a moment ago sends no request and has no note', async () => {
+  it('is not requested again right after it was saved', async () => {
     const service = makeService();
     const list = await mountListOf(service, { 'results-per-page': '2' });
     const { toggleSaved } = await loadSavedJobs();
@@ -323,7 +323,7 @@ describe('a saved job', () => {
     ]);
   });
 
-  it('that is removed while it is renewed stays removed', async () => {
+  it('stays removed if it is removed while it is being renewed', async () => {
     const service = makeService();
     const jobs = await service.jobs('Organization=HE38&ResultsPerPage=2');
     await saveEarlier(service.proxyUrl, jobs);
@@ -342,7 +342,7 @@ describe('a saved job', () => {
     expect(findAll(saved, '[part="item"]')).to.have.length(1);
   });
 
-  it('is renewed by its announcement when a visitor opens it', async () => {
+  it('is renewed by its full announcement when a visitor opens it', async () => {
     const service = makeService();
     const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
     if (!job) throw new Error('There is no job.');
@@ -368,7 +368,7 @@ describe('a saved job', () => {
 });
 
 describe('many saved jobs', () => {
-  it('are renewed with at most three requests, also by several elements', async () => {
+  it('are renewed with at most three requests, even by several elements', async () => {
     const service = makeService();
     const jobs = await service.jobs('Organization=HE&ResultsPerPage=180');
     expect(jobs.length).to.be.greaterThan(150);

@@ -1,4 +1,4 @@
-// The whole announcement of a saved job, opened where the reader is: in the dialog of the page's list.
+// The full announcement of a saved job, in the dialog of the list on the same page.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { Announcement, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
@@ -32,7 +32,7 @@ interface Page {
 const itemAt = (list: PortalJobList, index: number) =>
   cards(list)[index]?.announcement as Announcement;
 
-/** A list, and saved jobs of it above; the list comes later, as parts of a page do. */
+/** Saved jobs above their list, which is added later, as parts of a page may be. */
 async function mount(attributes: Record<string, string | true> = {}): Promise<Page> {
   const saved = document.createElement('portal-saved-jobs');
   saved.now = now;
@@ -72,10 +72,10 @@ describe('the details of a saved job', () => {
   });
 
   for (const [name, attributes] of [
-    ['an address of its own', {}],
+    ['a page URL', {}],
     ['no-url-sync', { 'no-url-sync': true }],
   ] as const) {
-    it('have readable titles in both places, as the list has them', async () => {
+    it('have the same readable title in the saved jobs and in the list', async () => {
       const list = makeList(chainNow(), { 'results-per-page': '100' });
       const saved = document.createElement('portal-saved-jobs');
       await fixture(html`<div>${saved}${list}</div>`);
@@ -99,7 +99,7 @@ describe('the details of a saved job', () => {
       await waitUntil(() => textOf(find(saved, '[part="status"]')).includes(readable), 'removed');
     });
 
-    it(`open in the dialog of the list, with ${name}; the focus comes back to the link`, async () => {
+    it(`open in the dialog of the list, with ${name}; closing restores the focus to the link`, async () => {
       const { list, saved } = await mount(attributes);
       const told: string[] = [];
       list.addEventListener('portal-details', ({ detail }) => told.push(detail.id));
@@ -115,7 +115,7 @@ describe('the details of a saved job', () => {
     });
   }
 
-  it('open also where the list shows other jobs by now', async () => {
+  it('open even if the list shows other jobs by now', async () => {
     const { list, saved } = await mount({ 'no-url-sync': true });
     const wanted = titleAt(list, 0);
     findAll(list, 'nav a')
@@ -130,7 +130,7 @@ describe('the details of a saved job', () => {
     expect(cards(list)).to.have.length(10);
   });
 
-  it('are a new tab’s with a click that asks for one, and the page’s where it prevents the event', async () => {
+  it('are left to the browser on a click for a new tab, and to the page if it cancels the event', async () => {
     const { list, saved } = await mount();
     const [link] = links(saved);
     const { MatchedObjectId: id } = itemAt(list, 0);
@@ -156,7 +156,7 @@ describe('the details of a saved job', () => {
     expect(view(list)).to.equal(null);
   });
 
-  it('have no link where no list opens them; the titles lead to the portal then', async () => {
+  it('are replaced by a link to the portal if no list can open them', async () => {
     const { list, saved } = await mount();
     const toDetails = () => links(saved).filter(({ search }) => search.includes('Job='));
     const toPortal = () => links(saved).filter(({ hostname }) => hostname !== location.hostname);
@@ -173,7 +173,7 @@ describe('the details of a saved job', () => {
     expect([toDetails().length, toPortal().length]).to.deep.equal([0, 2]);
   });
 
-  it('save the job as on its card, and remove it again', async () => {
+  it('save the job as its card does, and remove it again', async () => {
     const list = makeList(chainNow());
     await fixture(html`<div>${list}</div>`);
     await settled(list);
@@ -194,7 +194,7 @@ describe('the details of a saved job', () => {
     expect(savedJobs.has(itemAt(list, 0).MatchedObjectId)).to.equal(false);
   });
 
-  it('have a link of their own where titles lead to the portal', async () => {
+  it('have a separate link if titles link to the portal', async () => {
     const { saved } = await mount({ 'title-link': 'portal' });
     expect(links(saved).every(({ hostname }) => hostname !== location.hostname)).to.equal(true);
     const [link] = findAll<HTMLAnchorElement>(saved, '[part="details"]');
@@ -203,7 +203,7 @@ describe('the details of a saved job', () => {
 });
 
 describe('many saved jobs', () => {
-  it('ask the registry of lists once per rendering, and never search the document', async () => {
+  it('ask the registry of lists once per rendering, and never query the document', async () => {
     const { savedJobs } = await loadSavedJobs();
     savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
     const { saved, list } = await mount({ 'no-url-sync': true, 'results-per-page': '50' });

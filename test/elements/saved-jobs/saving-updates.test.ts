@@ -1,4 +1,4 @@
-// In a file of its own, because the first save of a page loads what saves.
+// A separate file, because the first save on a page loads the code for it.
 import { expect } from '@open-wc/testing';
 import '../../../src/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
 describe('saving a job in a long list', () => {
   useSavedJobsAlone();
 
-  it('renders the card of that job again, and no other one', async () => {
+  it('renders only the card of that job again', async () => {
     const list = await mountList(chainNow(), { 'results-per-page': '40' });
     const all = cards(list);
     expect(all).to.have.length(40);

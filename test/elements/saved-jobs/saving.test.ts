@@ -1,4 +1,4 @@
-// Saving jobs and copying links, as a reader does: on cards, in the saved list, over reloads, tabs and broken storage.
+// Saving jobs and copying links, as visitors do: on cards, in the saved jobs, across reloads, tabs and broken storage.
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type {
@@ -78,7 +78,7 @@ async function save(card: PortalJobCard): Promise<void> {
   await waitUntil(() => isPressed(card), 'is saved');
 }
 
-/** What another tab does: the browser changes the storage, and tells this page of it. */
+/** Simulates another tab: it changes the storage, and this page receives the event. */
 function inAnotherTab(text: string): void {
   localStorage.setItem(savedJobsKey, text);
   dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
@@ -92,7 +92,7 @@ beforeEach(async () => {
 });
 
 describe('a card', () => {
-  it('has all rows and actions, or those that are named, in their order', async () => {
+  it('has all rows and actions by default, or the named ones in their order', async () => {
     const card = await mountCard('1');
     const parts = () => findAll(card, 'dl > [part]').map((one) => one.getAttribute('part'));
     expect(parts()).to.deep.equal(['pay', 'location']);
@@ -116,7 +116,7 @@ describe('a card', () => {
     expect(parts()).to.deep.equal(['pay', 'location']);
   });
 
-  it('tells once what an attribute names that there is not, and shows the rest', async () => {
+  it('reports an unknown name in an attribute once, and shows the rest', async () => {
     const messages: string[] = [];
     const listen = (event: Event) => {
       const { kind, message } = (event as PortalErrorEvent).detail;
@@ -130,7 +130,7 @@ describe('a card', () => {
     expect(find(card, '[part="pay"]')).not.to.equal(null);
   });
 
-  it('passes the same on from the list', async () => {
+  it('gets the same attributes from its list', async () => {
     const list = await mountList(chainNow(), {
       rows: 'deadline',
       actions: 'save',
@@ -143,7 +143,7 @@ describe('a card', () => {
     }
   });
 
-  it('writes titles in capitals readably, unless the host wants them as they are', async () => {
+  it('writes titles in capitals readably, unless the host page wants the original', async () => {
     const loud = { PositionTitle: 'IT SPECIALIST (INFOSEC)' };
     const card = await mountCard('1', {}, loud);
     expect(textOf(find(card, '[part="title"]'))).to.equal('IT Specialist (INFOSEC)');
@@ -152,12 +152,12 @@ describe('a card', () => {
     expect(textOf(find(original, '[part="title"]'))).to.equal('IT SPECIALIST (INFOSEC)');
   });
 
-  it('marks the searched words in its title', async () => {
+  it('highlights the searched words in its title', async () => {
     const card = await mountCard('1', { keyword: 'engine' });
     expect(findAll(card, '[part="title"] mark').map(textOf)).to.deep.equal(['Engineer']);
   });
 
-  it('has a place for the host’s badges, under the title and the agency', async () => {
+  it('has a slot for badges below the agency', async () => {
     const card = await mountCard('1');
     card.innerHTML = '<span slot="badges">New</span>';
     const slot = find<HTMLSlotElement>(card, 'slot[name="badges"]');
@@ -165,7 +165,7 @@ describe('a card', () => {
     expect(slot?.previousElementSibling?.getAttribute('part')).to.equal('organization');
   });
 
-  it('opens details by a plain click on its title where a list shows them, else by the link', async () => {
+  it('opens details on a plain click on its title if a list shows them, and otherwise follows the link', async () => {
     const none = await mountCard('1');
     expect(find<HTMLAnchorElement>(none, '[part="title"] a')?.pathname).to.equal('/job/1');
     const card = await mountCard('1', { detailsHref: '#job-1' });
@@ -182,7 +182,7 @@ describe('a card', () => {
       let prevented = false;
       const stop = (event: Event) => {
         prevented = event.defaultPrevented;
-        event.preventDefault(); // the test's page stays
+        event.preventDefault(); // keeps the test page from navigating
       };
       addEventListener('click', stop, { once: true });
       link?.dispatchEvent(
@@ -200,7 +200,7 @@ describe('a card', () => {
     expect(told).to.have.length(2);
   });
 
-  it('has a link of its own to the details where its title leads to the portal', async () => {
+  it('has a separate link to the details if its title links to the portal', async () => {
     const card = await mountCard('1', { detailsHref: '#job-1', titleLink: 'portal' });
     expect(find<HTMLAnchorElement>(card, '[part="title"] a')?.pathname).to.equal('/job/1');
     const link = find<HTMLAnchorElement>(card, '[part="details"]');
@@ -210,7 +210,7 @@ describe('a card', () => {
 });
 
 describe('saving a job', () => {
-  it('is a button that says what is and what it does, and tells the page', async () => {
+  it('uses a button that shows the state and its effect, and sends an event', async () => {
     const card = await mountCard('1');
     const button = find(card, '[part="save"]');
     expect(isPressed(card)).to.equal(false);
@@ -230,14 +230,14 @@ describe('saving a job', () => {
     expect(stored().jobs).to.deep.equal([]);
   });
 
-  it('is there again after a remount, on every card of the job', async () => {
+  it('is shown by every card of the job, also after a remount', async () => {
     await save(await mountCard('1'));
     const again = await mountCard('1');
     const other = await mountCard('2');
     expect([isPressed(again), isPressed(other)]).to.deep.equal([true, false]);
   });
 
-  it('keeps what shows the job without the network, and nothing else', async () => {
+  it('stores only what the saved jobs show', async () => {
     await save(
       await mountCard(
         '1',
@@ -258,14 +258,14 @@ describe('saving a job', () => {
     expect(textOf(find(saved, '[part="organization"]'))).to.equal('Bureau of Samples & Tests');
   });
 
-  it('in one tab shows in the others', async () => {
+  it('shows in other tabs', async () => {
     const card = await mountCard('1');
     const saved = await mountSaved();
     inAnotherTab(JSON.stringify({ version: 1, jobs: [item('1'), item('2')] }));
     await waitUntil(() => isPressed(card));
     await saved.updateComplete;
     expect(titles(saved)).to.deep.equal(['Engineer 1', 'Engineer 2']);
-    // What one tab adds does not undo what the other did a moment ago.
+    // A job that is added here does not undo a change that another tab made just before.
     localStorage.setItem(savedJobsKey, JSON.stringify({ version: 1, jobs: [item('3')] }));
     await save(await mountCard('4'));
     expect(stored().jobs?.map((job) => job.MatchedObjectId)).to.deep.equal(['4', '3']);
@@ -278,12 +278,12 @@ describe('saving a job', () => {
     ['another type', '"text"'],
     ['nothing', 'null'],
     ['a list', '[1]'],
-    ['jobs that are none', '{"version":1,"jobs":"all"}'],
+    ['jobs of a wrong type', '{"version":1,"jobs":"all"}'],
     ['a hostile length', `{"version":1,"jobs":["${'x'.repeat(2_100_000)}"]}`],
     ['a prototype', '{"__proto__":{"jobs":[1]},"version":1}'],
   ];
   for (const [name, text] of hostile) {
-    it(`goes on where the storage holds ${name}`, async () => {
+    it(`starts without saved jobs if the storage contains ${name}`, async () => {
       inAnotherTab(text);
       const saved = await mountSaved();
       expect(titles(saved)).to.deep.equal([]);
@@ -292,7 +292,7 @@ describe('saving a job', () => {
     });
   }
 
-  it('loses a broken or hostile entry alone', async () => {
+  it('drops only entries that are invalid, and shows hostile text as text', async () => {
     const script = item('3', {
       PositionTitle: '<img src=x onerror="window.hacked=1">',
       PositionURI: 'javascript:window.hacked=1',
@@ -312,7 +312,7 @@ describe('saving a job', () => {
     expect(findAll(saved, '[part="apply"]')).to.have.length(2);
   });
 
-  it('leaves alone what a newer version stored, and says that nothing is kept', async () => {
+  it('does not overwrite data of a newer version, and keeps jobs for this visit only', async () => {
     const newer = JSON.stringify({ version: 9, jobs: { other: 'form' } });
     const { SavedJobs } = await import('../../../src/search/saved-jobs.ts');
     localStorage.setItem(savedJobsKey, newer);
@@ -323,7 +323,7 @@ describe('saving a job', () => {
     expect(localStorage.getItem(savedJobsKey)).to.equal(newer);
   });
 
-  it('says that a newer version keeps jobs here, until that is over', async () => {
+  it('shows a note while the storage belongs to a newer version', async () => {
     const saved = await mountSaved();
     const noted = () => textOf(find(saved, '[part="note"]'));
     inAnotherTab(JSON.stringify({ version: 9 }));
@@ -333,7 +333,7 @@ describe('saving a job', () => {
     await waitUntil(() => noted() === '1 job. Kept on this device only.', 'says that it is over');
   });
 
-  it('says so when no more can be saved', async () => {
+  it('shows a message when no more jobs can be saved', async () => {
     const jobs = Array.from({ length: 250 }, (_, at) => item(`f${at}`));
     inAnotherTab(JSON.stringify({ version: 1, jobs }));
     const card = await mountCard('1');
@@ -348,7 +348,7 @@ describe('saving a job', () => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('if the browser stores nothing', () => {
   const { setItem } = Storage.prototype;
   const property = Object.getOwnPropertyDescriptor(window, 'localStorage');
   afterEach(() => {
@@ -374,7 +374,7 @@ describe('where the browser keeps nothing', () => {
     it(`${name}: a job is saved for this visit`, async () => {
       const { SavedJobs } = await import('../../../src/search/saved-jobs.ts');
       close();
-      const card = await mountCard('1'); // looks at the storage, and breaks nothing
+      const card = await mountCard('1'); // reads the storage without an error
       expect(textOf(find(card, '[part="title"]'))).to.equal('Engineer 1');
       const store = new SavedJobs(window);
       const job = item('1') as Parameters<typeof store.add>[0];
@@ -411,7 +411,7 @@ describe('copying a link', () => {
     await waitUntil(() => note(card).includes(words), `says ${words}`);
   };
 
-  it('takes the address on the host’s site, else the portal’s with the channel, and says so', async () => {
+  it("copies the URL on the host page's site, or else the portal's with the channel, and confirms it", async () => {
     await says(await mountCard('1', { channelId: 'SAMPLE' }), 'Link copied');
     await says(await mountCard('1', { detailsHref: '?Job=1' }), 'Link copied');
     expect(copied).to.deep.equal([
@@ -425,7 +425,7 @@ describe('copying a link', () => {
     ['refuses', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
     ['is not there', undefined],
   ] as const) {
-    it(`finds another way where the clipboard ${name}`, async () => {
+    it(`copies in another way if the clipboard ${name}`, async () => {
       setClipboard(closed);
       setCommand(() => {
         const clipboardData = new DataTransfer();
@@ -438,13 +438,13 @@ describe('copying a link', () => {
     });
   }
 
-  it('shows the address where it can do nothing', async () => {
+  it('shows the URL if nothing can be copied', async () => {
     setClipboard(undefined);
     setCommand(() => false);
     await says(await mountCard('1'), 'Its address is https://www.portal.example/job/1');
   });
 
-  it('does not say it of the job that the card shows next', async () => {
+  it('removes the confirmation when the card shows another job', async () => {
     const card = await mountCard('1');
     await says(card, 'Link copied');
     card.announcement = item('2');
@@ -459,7 +459,7 @@ describe('portal-saved-jobs', () => {
     inAnotherTab(JSON.stringify({ version: 1, jobs }));
   };
 
-  it('says that there is nothing yet, and where saved jobs are kept', async () => {
+  it('shows an empty list, and where saved jobs are kept', async () => {
     const saved = await mountSaved();
     expect(textOf(find(saved, '[part="heading"]'))).to.equal('Saved jobs');
     expect(textOf(find(saved, '[part="note"]'))).to.equal('Kept on this device only.');
@@ -468,7 +468,7 @@ describe('portal-saved-jobs', () => {
     await expect(saved).to.be.accessible();
   });
 
-  it('shows each job with its deadline, the closed ones as closed and without Apply', async () => {
+  it('shows each job with its deadline; closed jobs have no Apply link', async () => {
     put(item('1'), item('2', closed));
     const saved = await mountSaved();
     expect(textOf(find(saved, '[part="note"]'))).to.equal('2 jobs. Kept on this device only.');
@@ -487,7 +487,7 @@ describe('portal-saved-jobs', () => {
     await expect(saved).to.be.accessible();
   });
 
-  it('reads the number of jobs and the organizations from left to right on a page that runs from right to left', async () => {
+  it('keeps numbers and organizations left-to-right on a right-to-left page', async () => {
     put(item('1', { DepartmentName: 'Department of Samples' }));
     const saved = await mountSaved();
     saved.parentElement?.setAttribute('dir', 'rtl');
@@ -508,7 +508,7 @@ describe('portal-saved-jobs', () => {
     expect(first?.right).to.be.below(second?.left ?? 0);
   });
 
-  it('moves the focus to the next job, then the one before, then to Undo', async () => {
+  it('moves the focus to the next job after a removal, else to the previous one, else to Undo', async () => {
     put(item('1'), item('2'), item('3'));
     const saved = await mountSaved();
     const removeAt = async (at: number) => {
@@ -529,7 +529,7 @@ describe('portal-saved-jobs', () => {
     expect(note(saved)).to.equal('Saved again: Engineer 1');
   });
 
-  it('clears all of them, and brings them back as they stood', async () => {
+  it('clears all jobs, and Undo restores them in their order', async () => {
     put(item('1'), item('2'), item('3'));
     const saved = await mountSaved();
     const told: string[] = [];
@@ -551,7 +551,7 @@ describe('portal-saved-jobs', () => {
     ]);
   });
 
-  it('speaks Spanish, with titles in English', async () => {
+  it('is in Spanish, with titles in English', async () => {
     put(item('1', closed));
     const saved = await mountSaved();
     saved.lang = 'es';
@@ -564,8 +564,8 @@ describe('portal-saved-jobs', () => {
   });
 });
 
-describe('by keyboard alone', () => {
-  it('a job is opened, applied for, saved, and its link copied; the focus stays where it was', async () => {
+describe('with the keyboard only', () => {
+  it('a visitor opens, applies, saves and copies the link, without losing the focus', async () => {
     const card = await mountCard('1', { detailsHref: '#1' });
     const done: string[] = [];
     for (const name of ['portal-job-select', 'portal-apply', 'portal-details', 'portal-save'])
@@ -573,7 +573,7 @@ describe('by keyboard alone', () => {
         event.preventDefault();
         done.push(name);
       });
-    // The title's link would leave the test.
+    // Keeps the title's link from leaving the test page.
     card.addEventListener('click', (event) => {
       event.preventDefault();
     });

@@ -1,5 +1,5 @@
-// What a screen reader says by itself while somebody uses bar and list. The one here takes an element and does not look into
-// shadow roots, so it stands on the only place that may speak: the list's status line.
+// What a screen reader announces on its own while a visitor uses the filter bar and the list. The virtual screen reader of this test
+// does not look into shadow roots, so it is started on the only element that may announce: the list's status line.
 import { virtual } from '@guidepup/virtual-screen-reader/browser.js';
 import { expect } from '@open-wc/testing';
 import '../../../src/index.ts';
@@ -18,21 +18,21 @@ import {
   waitUntil,
 } from '../support.ts';
 
-/** Places that speak by themselves. */
+/** Elements that a screen reader announces on its own. */
 const live = '[role="status"], [role="alert"], [role="log"], [aria-live], output, marquee';
 
-describe('what is spoken', () => {
+describe('announcements', () => {
   let bar: PortalFilterBar;
   let list: PortalJobList;
   let chain: Chain;
-  /** How many messages have been looked at. */
+  /** Number of messages that were checked so far. */
   let heard = 0;
 
-  /** All that was spoken since the screen reader started, without where it stood then. */
+  /** All announcements since the start, without the descriptions of focused elements. */
   const messages = async () =>
     (await virtual.spokenPhraseLog()).filter((phrase) => /^(polite|assertive): /.test(phrase));
 
-  /** Does something, and answers the next message once the status line has spoken it: the only one until then. */
+  /** Does something and returns the next announcement, which must be the only one. */
   async function after(act: () => unknown): Promise<string> {
     await act();
     await waitUntil(async () => (await messages()).length > heard, 'something is said');
@@ -84,12 +84,12 @@ describe('what is spoken', () => {
     await bar.updateComplete;
   });
   afterEach(async () => {
-    // Nothing came behind the last message.
+    // No announcement follows the last one.
     expect(await messages()).to.have.length(heard);
     await virtual.stop();
   });
 
-  it('the first results, a choice, a page, nothing found, and all of it taken back: one polite message each', async () => {
+  it('the first results, a filter, a page of results, no results and their removal are announced politely, once each', async () => {
     expect(await after(() => undefined)).to.match(/^polite: 10 of [\d,]+ jobs$/);
     expect(
       await after(() => {
@@ -112,7 +112,7 @@ describe('what is spoken', () => {
     );
   });
 
-  it('an outage in one sentence, and the recovery with what is shown then', async () => {
+  it('an outage is announced in one sentence, and the recovery together with the jobs shown', async () => {
     await after(() => undefined);
     chain.breakWith(faults.status(503));
     expect(await after(() => page(2)?.click())).to.match(
@@ -124,7 +124,7 @@ describe('what is spoken', () => {
     );
   });
 
-  it('the same words again are news again', async () => {
+  it('the same message is announced again after the next search', async () => {
     await after(() => undefined);
     const first = await after(() => {
       searchFor('qqqq');
@@ -138,7 +138,7 @@ describe('what is spoken', () => {
     ]);
   });
 
-  it('of several choices in a row the last one alone', async () => {
+  it('only the last of several quick changes is announced', async () => {
     await after(() => undefined);
     const said = await after(async () => {
       for (const name of ['Full-time', 'Part-time', 'Intermittent']) {
@@ -150,15 +150,15 @@ describe('what is spoken', () => {
     expect(said).to.match(/^polite: 10 of [\d,]+ jobs, filtered by Full-time, Part-time, Interm/);
   });
 
-  it('comes from one place, which is on the page before it speaks', async () => {
+  it('come from a single element, which is in the page before the first announcement', async () => {
     const places = findAll(list, live);
     expect(places.map((one) => one.getAttribute('role'))).to.deep.equal(['status']);
     const [place] = places;
-    // What is said of the location in a field stands below that field.
+    // Messages about the text of the location field appear below that field.
     expect(findAll(bar, live).map((one) => [one.id, textOf(one)])).to.deep.equal([
       ['place-status', ''],
     ]);
-    // A card's own place is for what was done with that card.
+    // A card's own status line is for actions on that card.
     for (const card of cards(list))
       expect(
         findAll(card, live).map((one) => [one.getAttribute('role'), textOf(one)]),

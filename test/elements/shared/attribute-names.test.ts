@@ -1,4 +1,4 @@
-// Attributes that look misspelled: unreported, a list would show other jobs than its author meant.
+// Attributes that look misspelled. Unreported, a list would show other jobs than its author intended.
 import type { LitElement } from 'lit';
 import { expect, fixture, unsafeStatic, html } from '@open-wc/testing';
 import '../../../src/index.ts';
@@ -9,7 +9,7 @@ useOwnStorage();
 
 let sentinels = 0;
 
-/** Adds markup to the page and returns the warnings about it, those of the event and those of the console. */
+/** Adds markup to the page and returns its warnings, from the event and the console. */
 async function warningsOf(add: () => Promise<Element>): Promise<string[]> {
   const { warn } = console;
   const warnings: string[] = [];
@@ -25,7 +25,7 @@ async function warningsOf(add: () => Promise<Element>): Promise<string[]> {
   try {
     const element = await add();
     await (element as Element & { updateComplete?: Promise<boolean> }).updateComplete;
-    // What names attributes loads late. When it has named this one, it has named those before.
+    // The code that checks attributes loads late. A warning about this element means that earlier elements are checked.
     const sentinel = `search${(sentinels += 1)}`;
     await fixture(html`${unsafeStatic(`<portal-filter-bar ${sentinel}></portal-filter-bar>`)}`);
     const isOfSentinel = (text: string) => text.includes(sentinel);
@@ -42,7 +42,7 @@ async function warningsOf(add: () => Promise<Element>): Promise<string[]> {
 const markup = (text: string) => warningsOf(() => fixture(html`${unsafeStatic(text)}`));
 
 describe('a boolean attribute', () => {
-  it('that is "false" is named in the console, for each of every element, and others are not', async () => {
+  it('set to "false" is reported in the console, for every boolean attribute of every element and no others', async () => {
     const lines: string[] = [];
     const { warn } = console;
     console.warn = (text: string) => lines.push(text);
@@ -53,7 +53,7 @@ describe('a boolean attribute', () => {
         .filter(({ type }) => type === Boolean)
         .map(({ attribute }) => `<portal-${tag}> ${String(attribute)}="false"`);
     });
-    // Each message is reported once on a page, so that the card has none of its own for what the list has too.
+    // Each message appears once on a page, so a card does not repeat the list's.
     const names = new Set(expected.map((line) => line.replace(/^.*> /, '')));
     try {
       for (const tag of tags) {
@@ -75,7 +75,7 @@ describe('a boolean attribute', () => {
 });
 
 describe('an attribute that looks misspelled', () => {
-  it('is named in the console and by an event, once on a page, and the list shows its jobs', async () => {
+  it('is reported in the console and by an event, once per page, and the list shows its jobs', async () => {
     const warnings = await warningsOf(async () => {
       await mountList(chainNow(), { organisation: 'HE' });
       const list = await mountList(chainNow(), { organisation: 'HE' });
@@ -87,7 +87,7 @@ describe('an attribute that looks misspelled', () => {
     ]);
   });
 
-  it('is one that lost its hyphen or is cut short', async () => {
+  it('may lack its hyphen or its end', async () => {
     expect(
       await markup(`<portal-job-list proxyurl="/jobs" channelId="x" results-per-pages="5" sort="closedate">
         <a href="https://www.portal.example/">All jobs</a></portal-job-list>`),
@@ -106,13 +106,13 @@ describe('an attribute that looks misspelled', () => {
     ['portal-saved-jobs', 'link-host', 'link-hosts'],
     ['portal-job-trends', 'scr', 'src'],
   ] as const)
-    it(`is named on a <${tag}>`, async () => {
+    it(`is reported on a <${tag}>`, async () => {
       expect(await markup(`<${tag} ${written}="x"></${tag}>`)).to.deep.equal([
         `<${tag}> "${written}" is unknown. Did you mean "${meant}"?`,
       ]);
     });
 
-  it('is none of HTML, of a framework or of the element itself', async () => {
+  it('is not an attribute of HTML, of a framework or of the element itself', async () => {
     const ofHtml =
       'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert ' +
       'inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title ' +

@@ -1,4 +1,4 @@
-// What nobody can see, and what turns words around, in the texts of the service and in a link that somebody was sent.
+// Invisible characters and direction controls, in the texts of the service and in a link that a visitor was sent.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobDetails, PortalJobList } from '../../../src/index.ts';
@@ -22,10 +22,10 @@ import {
 useOwnStorage();
 
 const invisible = '\u200b\u200d\u2060\ufeff\u00ad\u2800';
-/** An override and an isolate, both left open. */
+/** An override and an isolate, neither of them closed. */
 const turning = '\u202e\u2067';
 
-/** All texts and attributes within an element, through shadow roots. */
+/** All texts and attributes within an element, including shadow roots. */
 function everyText(root: Element | ShadowRoot): string {
   const own = [...root.querySelectorAll('*')].flatMap((element) => [
     ...[...element.attributes].map(({ value }) => value),
@@ -36,8 +36,8 @@ function everyText(root: Element | ShadowRoot): string {
 
 const turnsWords = (text: string) => /[\u202a-\u202e\u2066-\u2069]/.test(text);
 
-describe('a text that nobody can see', () => {
-  it('is as good as none: the job is named by its number, and by the agency’s department', async () => {
+describe('an invisible text', () => {
+  it('counts as missing: a job is named by its number, and its agency by the department', async () => {
     const list = await mountList(
       serving({
         PositionID: 'DS-1',
@@ -56,7 +56,7 @@ describe('a text that nobody can see', () => {
   });
 });
 
-describe('a text that turns the words around it', () => {
+describe('direction controls in a text', () => {
   const job = {
     PositionTitle: `Nurse${turning}`,
     OrganizationName: `Bureau${turning}`,
@@ -73,13 +73,13 @@ describe('a text that turns the words around it', () => {
 
   const view = (list: PortalJobList) => find<PortalJobDetails>(list, 'portal-job-details');
 
-  it('turns none on the card, in the announcement, in what is spoken and in the calendar', async () => {
+  it('are removed on the card, in the announcement, in status messages and in the calendar file', async () => {
     const list = await mountList(serving(job));
     const [card] = cards(list);
     if (!card) throw new Error('no card');
     find(card, '[part="save"]')?.click();
     await waitUntil(() => textOf(find(card, '[role="status"]')).includes('Nurse'), 'saved');
-    // The message goes after some seconds.
+    // The message disappears after some seconds.
     const message = everyText(card.renderRoot as ShadowRoot);
     find(card, '[part="title"] a')?.click();
     await waitUntil(() => view(list)?.shadowRoot?.querySelector('[part="section"]'), 'opened');
@@ -104,7 +104,7 @@ describe('a text that turns the words around it', () => {
     await waitUntil(() => textOf(find(card, '[part="save"]')).startsWith('Save '), 'removed');
   });
 
-  it('turns none in the list’s heading and its chips when a link brings it', async () => {
+  it('are removed from the heading of the list and its chips if a link contains them', async () => {
     history.replaceState(
       null,
       '',

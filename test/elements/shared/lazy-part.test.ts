@@ -1,4 +1,4 @@
-// Parts of the script that load late: a file that is missing, is a web page, or hangs ends in a message or a plain control.
+// Parts of the script that load late. If a file is missing, a web page, or hangs, visitors get a message or a plain control.
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import { delayUpdates } from '../../../src/elements/shared/delay-updates.ts';
@@ -12,7 +12,7 @@ const outcome = (load: Promise<unknown>) =>
   );
 
 describe('a part that loads late', () => {
-  it('loads once, for all who use it, and tells when it has arrived', async () => {
+  it('loads once for all users, and reports when it has loaded', async () => {
     let imports = 0;
     const arrived: number[] = [];
     const part = lazyPart(() => Promise.resolve((imports += 1)), {
@@ -25,7 +25,7 @@ describe('a part that loads late', () => {
     expect(arrived).to.deep.equal([1]);
   });
 
-  it('is missing where its file is, and is tried again with the next use', async () => {
+  it('fails if its file is missing, and is tried again on the next use', async () => {
     const answers = [failed, failed, () => Promise.resolve('module')];
     let imports = 0;
     const part = lazyPart(() => (answers[imports++] ?? failed)());
@@ -36,14 +36,14 @@ describe('a part that loads late', () => {
     expect(imports).to.equal(3);
   });
 
-  it('is missing where the server answers with a web page', async () => {
+  it('fails if the server responds with a web page', async () => {
     const page = URL.createObjectURL(new Blob(['<!doctype html>'], { type: 'text/html' }));
     const part = lazyPart(() => import(page) as Promise<unknown>);
     expect(await outcome(part.load())).to.equal('missing');
     URL.revokeObjectURL(page);
   });
 
-  it('counts as missing after the time limit, and works when its file arrives after all', async () => {
+  it('fails after the time limit, but works when its file arrives later', async () => {
     let arrive: (module: string) => void = () => undefined;
     const file = new Promise<string>((resolve) => (arrive = resolve));
     const arrived: string[] = [];
@@ -67,8 +67,8 @@ describe('a part that loads late', () => {
   });
 });
 
-describe('an element that waits for its words', () => {
-  it('shows English after a second where their file hangs, and is updated when it arrives', async () => {
+describe('an element that waits for a language file', () => {
+  it('shows English after a second, and is updated when the file arrives', async () => {
     let arrive: () => void = () => undefined;
     const file = new Promise<void>((resolve) => (arrive = resolve));
     const list = document.createElement('portal-job-list');

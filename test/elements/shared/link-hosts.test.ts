@@ -1,4 +1,4 @@
-// Where Apply and title links may lead, as the host of the page has decided.
+// Hosts that Apply and title links may link to, as the host page decides.
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobDetails, PortalSavedJobs } from '../../../src/index.ts';
@@ -37,7 +37,7 @@ const jobs = [
 const leadsTo = (element: Element | null | undefined) => element?.getAttribute('href') ?? '';
 
 describe('link-hosts', () => {
-  it('leaves out links to other hosts, and keeps the jobs', async () => {
+  it('omits links to other hosts, and keeps the jobs', async () => {
     const list = await mountList(serving(...jobs), {
       'title-link': 'portal',
       'link-hosts': permitted,
@@ -59,7 +59,7 @@ describe('link-hosts', () => {
     ]);
   });
 
-  it('permits every host without the attribute, or with an empty one', async () => {
+  it('permits every host if the attribute is missing or empty', async () => {
     for (const attributes of [undefined, { 'link-hosts': ' ' }]) {
       const list = await mountList(serving(...jobs), attributes);
       expect(cards(list).map((card) => Boolean(find(card, '[part="apply"]')))).to.deep.equal([
@@ -67,13 +67,13 @@ describe('link-hosts', () => {
         true,
         true,
         true,
-        // Its apply link names a user, so the link to the announcement stands for it.
+        // Its Apply link contains a user name, so the link to the announcement replaces it.
         true,
       ]);
     }
   });
 
-  it('holds for the whole announcement', async () => {
+  it('applies to the full announcement', async () => {
     const list = await mountList(serving(jobs[1] ?? {}), { 'link-hosts': permitted });
     find(cards(list)[0] as Element, '[part="title"] a')?.click();
     const view = () => find<PortalJobDetails>(list, 'portal-job-details');
@@ -83,7 +83,7 @@ describe('link-hosts', () => {
     expect(findAll(element, '[part="actions"] a')).to.deep.equal([]);
   });
 
-  it('holds for saved jobs and for a card of the page’s own', async () => {
+  it('applies to saved jobs and to cards that the host page created', async () => {
     const item = { MatchedObjectId: '1', MatchedObjectDescriptor: jobs[1] };
     localStorage.setItem(savedJobsKey, JSON.stringify({ version: 1, jobs: [item] }));
     dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
@@ -107,7 +107,7 @@ describe('link-hosts', () => {
     dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
   });
 
-  it('stops a list where it names no host, and says which part', async () => {
+  it('stops a list if a host is invalid, and names the invalid part', async () => {
     const list = makeList(serving(...jobs), { 'link-hosts': 'https://www.portal.example' });
     const error = oneEvent<PortalErrorEvent>(list, 'portal-error');
     await fixture(html`${list}`);
@@ -121,7 +121,7 @@ describe('link-hosts', () => {
     ]);
   });
 
-  it('permits nothing on a card where it names no host, and tells the page', async () => {
+  it('permits no link on a card if a host is invalid, and reports it', async () => {
     const errors: string[] = [];
     const listen = (event: Event) => errors.push((event as PortalErrorEvent).detail.message);
     addEventListener('portal-error', listen);

@@ -1,4 +1,4 @@
-// A page that opens all links in new tabs (<base target="_blank">) gives no other site a handle to itself.
+// A page that opens all links in new tabs (<base target="_blank">) gives no other site access to its window.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobDetails, PortalJobList } from '../../../src/index.ts';
@@ -29,7 +29,7 @@ const job = {
   },
 };
 
-/** The links within an element that leave the site, through shadow roots. */
+/** The links within an element to other sites, including shadow roots. */
 const outgoing = (root: ParentNode): HTMLAnchorElement[] =>
   [...root.querySelectorAll('*')].flatMap((element) => [
     ...(element instanceof HTMLAnchorElement &&
@@ -40,7 +40,7 @@ const outgoing = (root: ParentNode): HTMLAnchorElement[] =>
     ...(element.shadowRoot ? outgoing(element.shadowRoot) : []),
   ]);
 
-/** Checks all links that leave the site. @returns where they lead, each once. */
+/** Checks all links to other sites. @returns their distinct targets. */
 function check(element: Element): string[] {
   const links = outgoing(element.shadowRoot as ShadowRoot);
   for (const link of links)
@@ -50,22 +50,22 @@ function check(element: Element): string[] {
 
 const withoutUrl = { 'no-url-sync': true } as const;
 
-describe('a link that leaves the site says noopener', () => {
-  it('on cards, with titles that open announcements and with titles that lead to the portal', async () => {
+describe('links to other sites have rel="noopener"', () => {
+  it('on cards, with either kind of title link', async () => {
     const apply = await mountList(serving(job));
     expect(check(apply)).to.deep.equal(['www.portal.example/apply']);
     const title = await mountList(serving(job), { 'title-link': 'portal' });
     expect(check(title)).to.include('www.portal.example/title');
   });
 
-  it('on the Details link of a card, which can lead to another site of the host', async () => {
+  it('on the Details link of a card, because it may link to another site of the host', async () => {
     const list = await mountList(serving(job), { 'title-link': 'portal', details: '' });
     const [card] = cards(list);
     const details = card?.shadowRoot?.querySelector<HTMLAnchorElement>('a[part="details"]');
     expect(details?.relList.contains('noopener')).to.equal(true);
   });
 
-  it('in a whole announcement: its actions, its texts, its contacts and its further addresses', async () => {
+  it('in a full announcement: actions, texts, contacts and further URLs', async () => {
     const list = await mountList(serving(job));
     const [card] = cards(list);
     card?.shadowRoot?.querySelector<HTMLElement>('[part="title"] a')?.click();
@@ -83,7 +83,7 @@ describe('a link that leaves the site says noopener', () => {
     ]);
   });
 
-  it('on other jobs, where a search finds none', async () => {
+  it('on other jobs that are offered after a search without results', async () => {
     const list: PortalJobList = await mountList(chainNow(), { ...withoutUrl, actions: 'apply' });
     const bar = document.createElement('portal-filter-bar');
     bar.search = list.search;

@@ -22,14 +22,14 @@ const mountCard = (lang: string) =>
 
 const who = (card: Element) => textOf(find(card as HTMLElement, '[part="eligibility"] dd'));
 
-describe('a host’s own words', () => {
+describe('overrideWords', () => {
   after(() => {
-    // For the tests that share this page.
+    // Restores the words for other tests on this page.
     overrideWords('en', { hiringPaths: { VET: 'veterans' }, schedules: { 1: 'Full-time' } });
     overrideWords('es', { hiringPaths: { VET: 'veteranos' } });
   });
 
-  it('stand on cards that are there already and on those that come', async () => {
+  it('changes the words on existing and new cards', async () => {
     const before = await mountCard('en');
     expect(who(before)).to.equal('Open to veterans and students');
     overrideWords('en', { hiringPaths: { VET: 'veterans and their spouses' } });
@@ -38,7 +38,7 @@ describe('a host’s own words', () => {
     expect(who(await mountCard('en'))).to.equal('Open to veterans and their spouses and students');
   });
 
-  it('reach elements that another copy of the script defined', async () => {
+  it('changes elements that another copy of the script defined', async () => {
     const card = await mountCard('en');
     const other = '/src/elements/shared/language-controller.ts?copy=2';
     const copy = (await import(other)) as { overrideWords: typeof overrideWords };
@@ -48,14 +48,14 @@ describe('a host’s own words', () => {
     expect(who(card)).to.equal('Open to veterans of all services and students');
   });
 
-  it('survive a language that is loaded later, and do not cross into another', async () => {
+  it('changes a language that is loaded later, and no other language', async () => {
     overrideWords('es', { hiringPaths: { VET: 'veteranos y sus cónyuges' } });
     const card = await mountCard('es');
     await card.updateComplete;
     expect(who(card)).to.equal('Abierto a veteranos y sus cónyuges y estudiantes');
   });
 
-  it('stand in the filters and in every card of a list', async () => {
+  it('changes the words in the filters and on every card of a list', async () => {
     const { bar, list } = await mountBoth(chainNow());
     overrideWords('en', { schedules: { 1: 'Forty hours a week' } });
     await settled(list);
@@ -67,7 +67,7 @@ describe('a host’s own words', () => {
     expect(labels).to.contain('Forty hours a week').and.not.contain('Full-time');
   });
 
-  it('that are none change nothing and break nothing', async () => {
+  it('ignores invalid words', async () => {
     const card = await mountCard('en');
     const said = who(card);
     for (const wrong of [null, 7, 'x', { locale: '!' }, { hiringPaths: { STUDENT: 7 } }])
@@ -77,7 +77,7 @@ describe('a host’s own words', () => {
     expect(textOf(find(card, '[part="title"]'))).to.equal('Civil Engineer');
   });
 
-  it('are text, whatever they look like', async () => {
+  it('shows words as text', async () => {
     const card = await mountCard('en');
     overrideWords('en', { hiringPaths: { STUDENT: '<img src=x onerror=alert(1)>' } });
     await card.updateComplete;

@@ -9,14 +9,14 @@ const tags = Object.keys(elements)
   .map((name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase())
   .filter((name) => customElements.get(name));
 
-describe('an element that the server has written with a declarative shadow root', () => {
-  it('is any of the package', () => {
+describe('elements that the server has rendered with a declarative shadow root', () => {
+  it('include all elements of the package', () => {
     expect(tags).to.include.members(['portal-job-list', 'portal-saved-jobs']);
     expect(tags).to.have.length(6);
   });
 
   for (const tag of tags) {
-    it(`${tag} shows what it has to show in its place, not below it`, async () => {
+    it(`${tag} replaces the server's content with its own`, async () => {
       const box = document.createElement('div');
       document.body.append(box);
       box.setHTMLUnsafe(
@@ -30,14 +30,14 @@ describe('an element that the server has written with a declarative shadow root'
       };
       await element.updateComplete;
       expect(textOf(element.shadowRoot as unknown as Element)).not.to.contain('by the server');
-      // The others show nothing without a list, or without a file.
+      // The others show nothing without a list or a file.
       if (!/details|bar|trends/.test(tag))
         await waitUntil(() => element.shadowRoot?.querySelector('h2, h3, p, form'), 'renders');
       box.remove();
     });
   }
 
-  it('a list whose root is closed shows the host’s link, and reports why', async () => {
+  it("a list with a closed shadow root shows the host page's link, and reports why", async () => {
     const { reportError } = window;
     const reported: unknown[] = [];
     window.reportError = (error) => reported.push(error);

@@ -1,4 +1,4 @@
-// Whatever a page does to the functions that rendering needs, a reader has a link.
+// Visitors get at least a link if a page breaks functions that rendering needs.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobCard, PortalJobList } from '../../../src/index.ts';
@@ -24,8 +24,8 @@ const isShown = (element: Element | null | undefined) =>
   (element?.getClientRects().length ?? 0) > 0;
 
 /**
- * Runs `work` on a page whose `document` has images in place of two methods, as `<img name="importNode">` makes it: of that by which
- * Lit renders, and of that by which an element is created in its place.
+ * Runs `work` on a page whose `document` has images in place of two methods, as `<img name="importNode">` does: Lit needs one to render,
+ * the fallback needs the other to create an element.
  */
 async function withImagesAsMethods(work: () => Promise<void>): Promise<void> {
   const images = ['importNode', 'createElement'].map((name) => {
@@ -42,7 +42,7 @@ async function withImagesAsMethods(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('the safety net under rendering', () => {
+describe('the fallback for failed rendering', () => {
   const reported: unknown[] = [];
   const { reportError } = window;
   let errors: PortalErrorEvent['detail'][] = [];
@@ -59,7 +59,7 @@ describe('the safety net under rendering', () => {
     document.removeEventListener('portal-error', collect);
   });
 
-  it('a list that cannot render shows the host’s link, reports once, and renders when it can again', async () => {
+  it("a list that cannot render shows the host page's link, reports it once, and recovers", async () => {
     const list = makeList(chainNow());
     const parent = await fixture(html`<div></div>`);
     await withImagesAsMethods(async () => {
@@ -80,7 +80,7 @@ describe('the safety net under rendering', () => {
     expect(isShown(list.querySelector('a'))).to.equal(false);
   });
 
-  it('a card that cannot render shows the job’s title with its link, and the channel', async () => {
+  it('a card that cannot render shows the title of the job with a link that contains the channel', async () => {
     const chain = chainNow();
     const [{ announcement }] = cards(await mountList(chain)) as [PortalJobCard];
     const card = document.createElement('portal-job-card');
@@ -104,7 +104,7 @@ describe('the safety net under rendering', () => {
     expect(card.shadowRoot?.querySelectorAll('article')).to.have.length(1);
   });
 
-  it('a list that another script’s card would leave empty shows the host’s link', async () => {
+  it("a list shows the host page's link if another script defined the card element", async () => {
     const { get } = customElements;
     customElements.get = (name: string) =>
       name === 'portal-job-card' ? HTMLElement : get.call(customElements, name);
@@ -119,7 +119,7 @@ describe('the safety net under rendering', () => {
     }
   });
 
-  it('saved jobs that cannot render show what the host has put into the element', async () => {
+  it("saved jobs that cannot render show the host page's content of the element", async () => {
     const saved = document.createElement('portal-saved-jobs');
     saved.innerHTML = '<p>Saved jobs need JavaScript.</p>';
     const parent = await fixture(html`<div></div>`);
@@ -130,7 +130,7 @@ describe('the safety net under rendering', () => {
     });
   });
 
-  it('an error after rendering leaves the jobs where they are', async () => {
+  it('an error after rendering keeps the jobs visible', async () => {
     const list = await mountList(chainNow());
     const before = titles(list);
     list.addController({
@@ -146,10 +146,10 @@ describe('the safety net under rendering', () => {
   });
 });
 
-describe('what a page sets wrongly', () => {
+describe('invalid settings and unusual browsers', () => {
   const wrong = { 'a text': '2026-03-02T15:00:00Z', 'a number': now.getTime(), 'no date': 'soon' };
   for (const [name, value] of Object.entries(wrong))
-    it(`now is ${name}: the jobs are shown`, async () => {
+    it(`the jobs are shown if now is ${name}`, async () => {
       const list = makeList(chainNow());
       (list as { now: unknown }).now = value;
       await fixture(html`<div>${list}</div>`);
@@ -164,7 +164,7 @@ describe('what a page sets wrongly', () => {
       expect(deadlines(list)).to.deep.equal(deadlines(correct));
     });
 
-  it('an attribute that the page removes counts as one that was never there', async () => {
+  it('a removed attribute counts as missing', async () => {
     const errors: PortalErrorEvent['detail'][] = [];
     const list = makeList(chainNow(), { 'channel-id': 'AGENCYWEB' });
     list.addEventListener('portal-error', ({ detail }) => errors.push(detail));
@@ -183,7 +183,7 @@ describe('what a page sets wrongly', () => {
     ]);
   });
 
-  it('a browser without time zones shows the jobs with their deadlines', async () => {
+  it('deadlines are computed without support for time zones', async () => {
     const { DateTimeFormat } = Intl;
     Intl.DateTimeFormat = function (locale?: string, options?: Intl.DateTimeFormatOptions) {
       if (options?.timeZone && options.timeZone !== 'UTC')
@@ -191,7 +191,7 @@ describe('what a page sets wrongly', () => {
       return new DateTimeFormat(locale, options);
     } as unknown as typeof DateTimeFormat;
     try {
-      // A copy of the module that has made no clock yet.
+      // A copy of the module that has not created its clock yet.
       const copy: string = '../../../src/protocol/dates.ts?without-zones';
       const { getServiceToday } = (await import(copy)) as typeof Dates;
       expect(getServiceToday(new Date('2026-03-02T04:59:59Z'))).to.deep.equal({
@@ -209,7 +209,7 @@ describe('what a page sets wrongly', () => {
     }
   });
 
-  it('a browser without URL.canParse shows the jobs with their links', async () => {
+  it('jobs have their links without URL.canParse', async () => {
     const chain = chainNow();
     const answer = await chain.fetch(new Request(`${chain.proxyUrl}/api/Search?ResultsPerPage=10`));
     const text = await answer.text();
@@ -227,7 +227,7 @@ describe('what a page sets wrongly', () => {
     }
   });
 
-  it('a fetch that throws what is no error ends in a sentence with the host’s link', async () => {
+  it("a response that throws a TypeError shows an error with the host page's link", async () => {
     const list = makeList(chainNow());
     list.fetch = () =>
       Promise.resolve({

@@ -1,4 +1,4 @@
-// A device whose clock is wrong by weeks: deadlines are computed with the service's time.
+// A device whose clock is off by weeks. Deadlines are computed with the time of the service.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
@@ -19,10 +19,10 @@ useSavedJobsAlone();
 
 const dayMs = 86_400_000;
 
-/** The list that gives the time: a late response to the list of the test before has no date. */
+/** The list whose responses have a date. A late response of an earlier test has none. */
 let dated: PortalJobList | undefined;
 
-/** A list without a time of its own. The service's clock differs from the device's by these days. */
+/** Mounts a list without `now`. The service's clock differs from the device's by this number of days. */
 async function mount(days: number, withDate = true) {
   delete clock.ahead;
   const serviceTime = () => new Date(Date.now() + days * dayMs);
@@ -42,13 +42,13 @@ async function mount(days: number, withDate = true) {
   return list;
 }
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   after(() => {
     delete clock.ahead;
   });
 
   for (const days of [-20, 20])
-    it(`shows open jobs as open, with Apply, if the service's clock is ${days} days away`, async () => {
+    it(`shows open jobs as open, with Apply, if the service's clock is ${days} days off`, async () => {
       const list = await mount(days);
       for (const card of cards(list)) {
         expect(textOf(find(card, '[part="deadline"]'))).not.to.match(/^Closed/);
@@ -58,7 +58,7 @@ describe('a device whose clock is wrong', () => {
       expect(posted).to.match(/today|yesterday|days? ago|Posted/);
     });
 
-  it('shows saved jobs as open that were drawn before the service gave its time', async () => {
+  it('shows saved jobs as open even if they were rendered before the first response', async () => {
     const list = await mount(-20, false);
     const saved = document.createElement('portal-saved-jobs');
     await fixture(html`<div>${saved}</div>`);

@@ -1,4 +1,4 @@
-// Pages that a browser or an extension translates. Whatever was done to the text nodes, the texts that follow are right.
+// Pages that a browser or an extension translates. Later texts are right, whatever the translator did to the text nodes.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
@@ -29,7 +29,7 @@ import {
 
 useSavedJobsAlone();
 
-/** All elements in one page. */
+/** A page with all elements. */
 interface Page {
   chain: Chain;
   frame: HTMLElement;
@@ -99,7 +99,7 @@ const recovered = ({ list }: Page) =>
 
 type Step = (page: Page) => void | Promise<void>;
 
-/** What changes the elements, one step after the other; before each of them the page is translated. */
+/** Steps that change the elements. The page is translated before each step. */
 const visits: Record<string, { attributes?: Record<string, string | true>; steps: Step[] }> = {
   'pages of results': {
     steps: [
@@ -247,7 +247,7 @@ const visits: Record<string, { attributes?: Record<string, string | true>; steps
   },
 };
 
-/** When a translator writes: once before each step, after each step what it began before, or whenever the page changes. */
+/** When a translator writes: once before each step, after each step with what it began before, or on every change of the page. */
 type Manner = 'at once' | 'late' | 'always';
 
 const translations: readonly [Translator, ...Manner[]][] = [
@@ -257,7 +257,7 @@ const translations: readonly [Translator, ...Manner[]][] = [
   ['html', 'at once'],
 ];
 
-/** Takes the steps of a visit, and returns what is read after each of them. */
+/** Takes the steps of a visit and returns the texts after each of them. */
 async function walk(
   { attributes, steps }: (typeof visits)[string],
   kind?: Translator,
@@ -283,7 +283,7 @@ async function walk(
   return seen;
 }
 
-/** Where two visits read otherwise: the step, and both texts from there on. */
+/** Differences between two visits: the step, and both texts from the difference on. */
 const differences = (seen: string[][], expected: string[][]): string[] =>
   seen.flatMap((texts, step) =>
     texts.flatMap((text, part) => {
@@ -313,7 +313,7 @@ describe('translated pages', () => {
         }
     });
 
-  it('remove what an extension has put beside the texts of another job, and leave its style sheets', async () => {
+  it("remove text that an extension added next to another job's, and keep its style sheets", async () => {
     const page = await mount();
     for (const card of cards(page.list)) {
       const title = find(card, '[part="title"]');
@@ -331,7 +331,7 @@ describe('translated pages', () => {
     expect(find(page.list, 'style')).not.to.equal(null);
   });
 
-  it('stay where they are beside a live region, so that nothing loses its focus or place', async () => {
+  it('keep their elements next to a live region, so that focus and scroll position stay', async () => {
     const { list } = await mount();
     const root = list.renderRoot as ShadowRoot;
     const own = new Set<Node>(root.children);
@@ -350,7 +350,7 @@ describe('translated pages', () => {
     expect(moved.filter((node) => own.has(node))).to.deep.equal([]);
   });
 
-  it('do not speak a message again, however often a page is translated and rendered', async () => {
+  it('do not repeat announcements, however often the page is translated and rendered', async () => {
     const page = await mount();
     const [card] = cards(page.list);
     (card && find(card, '[part="save"]'))?.click();
@@ -374,7 +374,7 @@ describe('translated pages', () => {
     }
   });
 
-  it('do not keep what an extension replaces again and again', async () => {
+  it('do not hold nodes that an extension replaces repeatedly in memory', async () => {
     const page = await mount();
     const before = read(page);
     const places = cards(page.list).flatMap((card) => find(card, '[part="organization"]') ?? []);
@@ -399,7 +399,7 @@ describe('translated pages', () => {
   });
 
   for (const kind of ['words', 'font', 'merge'] as const) {
-    it(`leave the focus on a filter, and open what was open, translated by "${kind}"`, async () => {
+    it(`keep the focus on a filter and its group open, translated by "${kind}"`, async () => {
       const { frame, bar, list } = await mount();
       translate(kind, frame);
       const box = option(bar, 'Schedule', 'Full-time');
@@ -415,7 +415,7 @@ describe('translated pages', () => {
       expect(group?.open).to.equal(true);
     });
 
-    it(`leave the list of suggestions as it is, translated by "${kind}"`, async () => {
+    it(`keep the list of suggestions usable, translated by "${kind}"`, async () => {
       const { frame, bar } = await mount();
       const place = find<HTMLInputElement>(bar, '#place');
       if (!place) throw new Error('No place');
@@ -438,7 +438,7 @@ describe('translated pages', () => {
       expect(textOf(findAll(bar, '[role="option"]')[0])).to.match(/^Aus/);
     });
 
-    it(`show the table of earlier years in the language of the page, translated by "${kind}"`, async () => {
+    it(`show the table of earlier jobs in the language of the page, translated by "${kind}"`, async () => {
       const trends = document.createElement('portal-job-trends');
       trends.fetch = () => Promise.resolve(Response.json(earlierYears));
       trends.setAttribute('src', '/trends.json');
