@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { AnswerCache } from '../../src/search/answer-cache.ts';
 import { searchAnswer } from './support.ts';
 
-/** A cache over a service that numbers its answers. */
+/** A cache for a service that numbers its responses. */
 function setUp() {
   let requests = 0;
   let isDown = false;
@@ -20,7 +20,7 @@ function setUp() {
     requests: () => requests,
     fetch: (query = {}) => cache.fetch(query, transport),
     fetchUnlessFresh: (query = {}) => cache.fetchUnlessFresh(query, transport),
-    /** The number of the cached answer and whether it is fresh. */
+    /** The number of the cached response, and whether it is fresh. */
     find: (query = {}) => {
       const found = cache.find(query);
       const id = found?.answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId;
@@ -34,7 +34,7 @@ const pass = (seconds: number) => {
   mock.timers.tick(seconds * 1_000);
 };
 
-describe('an answer of the last minutes', () => {
+describe('a cached response of Search', () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 2, 3) });
   });
@@ -42,7 +42,7 @@ describe('an answer of the last minutes', () => {
     mock.timers.reset();
   });
 
-  it('is requested again after the clock was put back', async () => {
+  it('is requested again after the clock was set back', async () => {
     const { fetch, find } = setUp();
     await fetch();
     mock.timers.setTime(Date.UTC(2026, 2, 3) - 2_000);
@@ -51,7 +51,7 @@ describe('an answer of the last minutes', () => {
     assert.equal(find(), undefined);
   });
 
-  it('is fresh for half a minute and can be shown for five', async () => {
+  it('is fresh for half a minute and can be shown for five minutes', async () => {
     const { fetch, find } = setUp();
     assert.equal(find(), undefined);
     await fetch();
@@ -66,14 +66,14 @@ describe('an answer of the last minutes', () => {
     assert.equal(find(), undefined);
   });
 
-  it('belongs to its query, however that is written', async () => {
+  it('belongs to its query, in whichever order the parameters are', async () => {
     const { fetch, find } = setUp();
     await fetch({ Keyword: 'nurse', Page: 2 });
     assert.deepEqual(find({ Page: 2, Keyword: 'nurse', Organization: [] })?.id, '1');
     assert.equal(find({ Keyword: 'nurse' }), undefined);
   });
 
-  it('is replaced by a newer one', async () => {
+  it('is replaced by a newer response', async () => {
     const { fetch, find } = setUp();
     await fetch();
     pass(60);
@@ -81,7 +81,7 @@ describe('an answer of the last minutes', () => {
     assert.deepEqual(find(), { id: '2', isFresh: true });
   });
 
-  it('saves a request while it is fresh', async () => {
+  it('avoids a request while it is fresh', async () => {
     const { fetchUnlessFresh, requests } = setUp();
     await fetchUnlessFresh();
     await fetchUnlessFresh();
@@ -91,7 +91,7 @@ describe('an answer of the last minutes', () => {
     assert.equal(answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
   });
 
-  it('is kept when a later request fails; the failure is not', async () => {
+  it('is kept after a later request fails, and failures are not cached', async () => {
     const { fetch, find, breakService } = setUp();
     await fetch();
     pass(60);
@@ -102,7 +102,7 @@ describe('an answer of the last minutes', () => {
     assert.equal(find({ Keyword: 'nurse' }), undefined);
   });
 
-  it('makes room for newer ones: thirty are kept, and a repeated one counts as new', async () => {
+  it('is removed when thirty newer responses are cached', async () => {
     const { fetch, find } = setUp();
     for (let page = 1; page <= 30; page += 1) await fetch({ Page: page });
     await fetch({ Page: 1 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { indexed, range, stringify } from '../../src/built-ins.ts';
 
-/** As version 1.6 of Prototype.js has them. */
+/** The methods that version 1.6 of Prototype.js adds. */
 const foreign = {
   Array: {
     toJSON(this: unknown[]) {
@@ -17,7 +17,7 @@ const foreign = {
 };
 
 suite('on a page with Prototype.js', () => {
-  test('lists are counted, numbered and written as JSON as anywhere else', () => {
+  test('lists are counted, numbered and written as JSON as on any other page', () => {
     const { from } = Array;
     Object.assign(Array.prototype, { toJSON: foreign.Array.toJSON });
     Object.assign(String.prototype, foreign.String);

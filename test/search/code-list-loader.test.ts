@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('a code list', () => {
-  it('is requested once, however many elements need it', async () => {
+  it('is requested once for all elements that need it', async () => {
     const { service, settled, loader } = setUp();
     assert.equal(loader.state('hiringpaths'), 'idle');
     const both = Promise.all([loader.load('hiringpaths'), loader.load('hiringpaths')]);
@@ -35,7 +35,7 @@ describe('a code list', () => {
     assert.deepEqual(settled, ['hiringpaths ready']);
   });
 
-  it('does not wait for another one', async () => {
+  it('does not wait for another list', async () => {
     const { service, settled, loader } = setUp();
     const first = loader.load('hiringpaths');
     const second = loader.load('payplans');
@@ -60,7 +60,7 @@ describe('a code list', () => {
     assert.deepEqual(settled, ['payplans failed', 'payplans ready']);
   });
 
-  it('that failed is as if never requested once a retry is due; the others stay', async () => {
+  it('that failed is reset when a retry is due, and loaded lists stay', async () => {
     const { service, loader } = setUp();
     const failed = assert.rejects(loader.load('payplans'));
     const loaded = loader.load('hiringpaths');
@@ -72,7 +72,7 @@ describe('a code list', () => {
     assert.equal(loader.state('hiringpaths'), 'ready');
   });
 
-  it('of another service is forgotten, and its request aborted without a word', async () => {
+  it('of the former service is dropped, and its request aborted without a report', async () => {
     const { service, settled, loader } = setUp();
     const loaded = loader.load('hiringpaths');
     await service.answer(0, codeListAnswer({ public: 'Public' }));
@@ -87,7 +87,7 @@ describe('a code list', () => {
     assert.deepEqual(settled, ['hiringpaths ready']);
   });
 
-  it('of another service, when it arrives late, does not replace the new one', async () => {
+  it('of the former service does not replace the new one if it arrives late', async () => {
     const { service, settled, loader } = setUp();
     const aborted = assert.rejects(loader.load('payplans'));
     loader.reset();
@@ -106,7 +106,7 @@ describe('a code list', () => {
     assert.deepEqual(settled, ['payplans ready']);
   });
 
-  it('is not requested after the search ended', async () => {
+  it('is not requested after the search has ended', async () => {
     const { service } = setUp();
     const { fetch } = service;
     const loader = new CodeListLoader(
@@ -118,7 +118,7 @@ describe('a code list', () => {
     assert.equal(service.requests.length, 0);
   });
 
-  it('with a name that cannot be one is not requested', async () => {
+  it('with an invalid name is not requested', async () => {
     const { service, loader } = setUp();
     await assert.rejects(loader.load('../Search'), RangeError);
     assert.equal(service.requests.length, 0);

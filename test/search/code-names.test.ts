@@ -15,7 +15,7 @@ function setUp() {
   return { service, lists, names, loads: () => loads };
 }
 
-describe('the service’s names of codes', () => {
+describe('names of codes from the code lists', () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ['setTimeout'] });
   });
@@ -41,7 +41,7 @@ describe('the service’s names of codes', () => {
     assert.equal(service.requests.length, 1);
   });
 
-  it('come from the first of several lists that has one', async () => {
+  it('use the first of several lists that contains the code', async () => {
     const { service, names } = setUp();
     const both = names.of('payplans', 'hiringpaths');
     both.get('GS');
@@ -68,7 +68,7 @@ describe('the service’s names of codes', () => {
     assert.equal(plans.get('GS'), 'General Schedule');
   });
 
-  it('are requested again after another service took over', async () => {
+  it('are requested again after the service changes', async () => {
     const { service, lists, names } = setUp();
     const plans = names.of('payplans');
     plans.get('GS');

@@ -13,7 +13,7 @@ const names = [
   'Air Traffic Control',
 ];
 
-describe('words that found nothing', () => {
+describe('keywords that found no jobs', () => {
   for (const [written, meant] of [
     ['nusre', 'nurse'],
     ['Nurze', 'nurse'],
@@ -23,16 +23,16 @@ describe('words that found nothing', () => {
     ['nurses', 'nurse'],
     ['núrze', 'nurse'],
   ] as const)
-    it(`are corrected where they are nearly an occupation's: ${written}`, () => {
+    it(`are corrected to a similar occupation: ${written}`, () => {
       assert.equal(correctWords(written, names), meant);
     });
 
   for (const written of ['nurse', 'civil ENGINEER', 'xyzzy', 'aid', 'are', '', '0610', 'nuuurrse'])
-    it(`are left alone where they are right, short or far from every occupation: “${written}”`, () => {
+    it(`are not corrected if they are right, short or unlike every occupation: “${written}”`, () => {
       assert.equal(correctWords(written, names), undefined);
     });
 
-  it('are those of more occupations where several are as near', () => {
+  it('are corrected to the word of more occupations if several are equally similar', () => {
     const one = ['Weather Planner', 'Event Planner', 'Meeting Planter'];
     for (const order of [one, one.toReversed()])
       assert.equal(correctWords('planer plantar', order), 'planner planter');
@@ -43,13 +43,13 @@ describe('words that found nothing', () => {
       assert.equal(correctWords('macker', order), 'masker');
   });
 
-  it('are corrected up to the length of the longest words', () => {
+  it('are corrected up to a maximum length', () => {
     const longest = 'a'.repeat(15) + 'b'.repeat(15);
     assert.equal(correctWords(`${longest.slice(0, -1)}c`, [longest]), longest);
     assert.equal(correctWords(`${longest}c`, [longest]), undefined);
   });
 
-  it('may be as long as a page’s address lets them', () => {
+  it('may be as long as a page URL permits', () => {
     assert.equal(correctWords('x'.repeat(100_000), names), undefined);
   });
 });

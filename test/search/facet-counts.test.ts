@@ -35,7 +35,7 @@ function setUp(locked: SearchParameters = {}) {
 }
 
 describe('the options of a filter', () => {
-  it('are what the answer offers, with its names and counts, in its order', () => {
+  it('are the values of the response, with its names and counts, in its order', () => {
     const { learn, options } = setUp();
     assert.equal(options('Organization'), undefined);
     learn({}, refiners);
@@ -47,7 +47,7 @@ describe('the options of a filter', () => {
     assert.deepEqual(options('JobCategoryCode'), [], 'a group that the answer leaves out is empty');
   });
 
-  it('keep the counts from before a choice in the same filter, since that is what choosing another adds', () => {
+  it('keep the counts from before a value of the same filter was chosen', () => {
     const { learn, options } = setUp();
     learn({}, refiners);
     const chosen = { Organization: ['HE'] };
@@ -59,7 +59,7 @@ describe('the options of a filter', () => {
     ]);
   });
 
-  it('show the counts of the other filters’ choices, or none until they are there', () => {
+  it('show the counts under the other active filters, or no counts until they arrive', () => {
     const { learn, options } = setUp();
     learn({}, refiners);
     options('Organization');
@@ -90,7 +90,7 @@ describe('the options of a filter', () => {
     ]);
   });
 
-  it('hold a chosen value that no announcement carries any more', () => {
+  it('include an active value that no job has any more', () => {
     const { learn, options } = setUp();
     learn({}, refiners);
     const chosen = { Organization: ['AG'], Keyword: 'pilot' };
@@ -103,7 +103,7 @@ describe('the options of a filter', () => {
     );
   });
 
-  it('lie within what the host locked', () => {
+  it('are within the lock', () => {
     const { learn, options } = setUp({ Organization: ['HE'] });
     learn(
       {},
@@ -123,7 +123,7 @@ describe('the options of a filter', () => {
     assert.deepEqual(options('SalaryBucket'), ['[ ] 25  (2)', '[ ] 100  (1)']);
   });
 
-  it('come from its code list where answers have no refiners, by name and without what is disabled', () => {
+  it('are from the code list if responses have no refiners, by name and without disabled codes', () => {
     const { counts, learn, options } = setUp();
     learn({});
     assert.equal(options('Organization'), undefined);
@@ -140,7 +140,7 @@ describe('the options of a filter', () => {
     ]);
   });
 
-  it('are sorted once for an answer, however often they are shown, and 5,000 at most', () => {
+  it('are sorted once per response, and limited to 5,000', () => {
     let compared = 0;
     const compare = Object.getOwnPropertyDescriptor(Intl.Collator.prototype, 'compare');
     const { localeCompare } = String.prototype;
@@ -173,7 +173,7 @@ describe('the options of a filter', () => {
       assert.equal(compared, once);
       assert.equal(first?.length, 5_000);
       assert.ok(first.some(({ name }, index) => name < (first[index - 1]?.name ?? '')) === false);
-      // What is not offered is known all the same, so that a link that names it is not widened.
+      // Values beyond the limit are still valid, so that a link with such a value is not widened.
       assert.ok(counts.knows('Organization', 'C59999'));
     } finally {
       if (compare) Object.defineProperty(Intl.Collator.prototype, 'compare', compare);
@@ -181,7 +181,7 @@ describe('the options of a filter', () => {
     }
   });
 
-  it('are not more from an answer than from a code list, however many values it has', () => {
+  it('have the same limit in a response as in a code list', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         RefinementValue: `C${index}`,
@@ -196,19 +196,19 @@ describe('the options of a filter', () => {
     assert.deepEqual(options[4_999], {
       ...{ value: 'C4999', name: 'Agency 4999', count: 4_999, chosen: false },
     });
-    // Under choices whose counts no answer has brought yet, and before any group was offered.
+    // With active filters whose counts have not arrived yet, and before any values were offered.
     assert.equal(counts.options('Organization', {}, { Keyword: 'nurse' })?.length, 5_000);
     const other = setUp();
     other.learn({ Organization: ['C1'] }, { Organization: many(60_000) });
     assert.equal(other.counts.options('Organization', {}, {})?.length, 5_000);
-    // A link that names what is not offered keeps its choice, and shows it.
+    // A link with a value beyond the limit keeps the value and shows it.
     assert.ok(counts.knows('Organization', 'C59999'));
     const chosen = counts.options('Organization', {}, { Organization: ['C59999'] }) ?? [];
     assert.deepEqual(chosen.at(-1), { value: 'C59999', name: 'Agency 59999', chosen: true });
     assert.equal(chosen.length, 5_001);
   });
 
-  it('stay in the order of the list where that means something', () => {
+  it('keep the order of the code list for levels such as security clearances', () => {
     const { counts, learn, options } = setUp();
     learn({});
     counts.learnList('SecurityClearanceRequired', [
@@ -221,7 +221,7 @@ describe('the options of a filter', () => {
     ]);
   });
 
-  it('begin with what most visitors look for, and leave out what Search never finds', () => {
+  it('begin with the most common hiring paths, and omit those that Search never finds', () => {
     const { counts, learn, options } = setUp();
     learn({}, refiners);
     counts.learnList('HiringPath', [
@@ -238,7 +238,7 @@ describe('the options of a filter', () => {
     assert.equal(options('HiringPath', { HiringPath: ['vet'] })?.[1], '[x] vet Veterans');
   });
 
-  it('that are fixed need no answer', () => {
+  it('that are fixed need no response', () => {
     assert.deepEqual(setUp().options('DatePosted', { DatePosted: 7 }), [
       '[ ] 3 ',
       '[x] 7 ',
@@ -248,7 +248,7 @@ describe('the options of a filter', () => {
     assert.deepEqual(setUp().options('RemoteIndicator', { RemoteIndicator: true }), ['[x] True ']);
   });
 
-  it('are sound after many searches', () => {
+  it('are correct after many searches', () => {
     const { learn, options } = setUp();
     for (let search = 0; search < 500; search += 1) learn({ Keyword: `word ${search}` }, refiners);
     assert.equal(options('Organization', { Keyword: 'word 499' })?.[0], '[ ] HE Health (7)');
@@ -264,7 +264,7 @@ describe('all values of a filter', () => {
     { Code: 'OLD', Value: 'Ended', IsDisabled: true },
   ];
 
-  it('are those that an answer counted, then the others of the code list by name', () => {
+  it('are the counted values, then the others of the code list by name', () => {
     const { counts, learn } = setUp();
     learn({}, refiners);
     counts.learnList('Organization', list);
@@ -277,7 +277,7 @@ describe('all values of a filter', () => {
     ]);
   });
 
-  it('lie within what the host locked', () => {
+  it('are within the lock', () => {
     const locked = { Organization: ['HE'] };
     const { counts } = setUp(locked);
     counts.learn(locked, {}, { Organization: group({ HE: ['Health', 7] }) });
@@ -289,8 +289,8 @@ describe('all values of a filter', () => {
   });
 });
 
-describe('a value', () => {
-  it('is one of the service where an answer, a list or the table of filters names it', () => {
+describe('a filter value', () => {
+  it('is valid if a response, a code list or the table of filters contains it', () => {
     const { counts, learn } = setUp();
     assert.equal(counts.knows('Organization', 'HE'), false);
     learn({}, refiners);
@@ -315,7 +315,7 @@ describe('a value', () => {
       assert.equal(counts.knows(name, value), isOne, `${name}=${value}`);
   });
 
-  it('keeps the name that an answer gave it when a list has another', () => {
+  it('keeps the name from a response if a code list has another', () => {
     const { counts, learn } = setUp();
     learn({}, refiners);
     counts.learnList('Organization', [
@@ -328,8 +328,8 @@ describe('a value', () => {
   });
 });
 
-describe('counts that are missing', () => {
-  it('are those of a filter with choices that were never counted without them', () => {
+describe('missing counts', () => {
+  it('are the counts of an active filter without its own values', () => {
     const { counts, learn } = setUp();
     const chosen = { Organization: ['HE'] };
     assert.deepEqual(counts.missingCounts({}, chosen), [], 'before the first answer');
@@ -340,7 +340,7 @@ describe('counts that are missing', () => {
     assert.deepEqual(counts.missingCounts({}, chosen), []);
   });
 
-  it('are never those of a service without refiners', () => {
+  it('do not exist for a service without refiners', () => {
     const { counts, learn } = setUp();
     learn({ Organization: ['HE'] });
     assert.deepEqual(counts.missingCounts({}, { Organization: ['HE'] }), []);

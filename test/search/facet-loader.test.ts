@@ -17,7 +17,7 @@ const answerWith = (some: Refiners) => ({
   losses: [],
 });
 
-/** A search as its facets see it: what is chosen, and what they ask of it. */
+/** The parts of a search that its facets use: active filters and requests. */
 class FakeSearch implements FacetContext {
   locked: SearchParameters = {};
   selected: SearchParameters = {};
@@ -42,7 +42,7 @@ class FakeSearch implements FacetContext {
   };
   readonly facets = new FacetLoader(this);
 
-  /** The fields that facets read, as they are now. */
+  /** The fields that facets read. */
   readonly state = () => this;
 
   readonly dropUnknown = (name: FilterName): void => {
@@ -68,7 +68,7 @@ class FakeSearch implements FacetContext {
 }
 
 describe('the facets of a search', () => {
-  it('are none before the first answer, and need no request while that may bring them', () => {
+  it('are empty before the first response, and send no request while it may contain them', () => {
     const search = new FakeSearch();
     search.facets.show();
     search.status = 'loading';
@@ -78,7 +78,7 @@ describe('the facets of a search', () => {
     assert.deepEqual(new FakeSearch().shown, []);
   });
 
-  it('are what the answer brings, without a request', () => {
+  it('are read from the response, without a request', () => {
     const search = new FakeSearch();
     search.facets.show();
     search.facets.learn({}, refiners);
@@ -88,7 +88,7 @@ describe('the facets of a search', () => {
     assert.deepEqual(search.refined, []);
   });
 
-  it('come from code lists where the service has no refiners, once an element shows them', async () => {
+  it('are loaded from code lists if the service has no refiners, once an element shows them', async () => {
     const search = new FakeSearch();
     search.facets.learn({}, undefined);
     search.facets.loadMissing();
@@ -101,7 +101,7 @@ describe('the facets of a search', () => {
     assert.equal(search.changes, 1);
   });
 
-  it('are no counts of the lock before, if the host changes it meanwhile', async () => {
+  it('do not get counts from before a change of the lock', async () => {
     const search = new FakeSearch();
     let answer: (refiners: Refiners) => void = () => undefined;
     search.count = (chosen) => {
@@ -127,7 +127,7 @@ describe('the facets of a search', () => {
     assert.equal(search.refined.length, 2, 'they are requested within the new lock');
   });
 
-  it('are unavailable where their list cannot be had, until a later answer', async () => {
+  it('are unavailable if their code list fails, until a later response', async () => {
     const search = new FakeSearch();
     search.facets.learn({}, undefined);
     search.facets.show();
@@ -142,7 +142,7 @@ describe('the facets of a search', () => {
     assert.deepEqual(search.shown, ['Organization ready HE']);
   });
 
-  it('of filters that no answer counts come from code lists', async () => {
+  it('are loaded from code lists for filters that the response does not count', async () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'HiringPath', 'DatePosted'];
     search.facets.show();
@@ -157,7 +157,7 @@ describe('the facets of a search', () => {
     ]);
   });
 
-  it('that no answer counts are requested together with the first answer', () => {
+  it('that the response does not count are requested together with the first response', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'HiringPath'];
     search.status = 'loading';
@@ -169,7 +169,7 @@ describe('the facets of a search', () => {
     assert.deepEqual(search.lists, ['hiringpaths'], 'once');
   });
 
-  it('are no choice where the service takes one value and the host locked it', () => {
+  it('omit a locked filter with a single value', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'PayGradeLow', 'PayGradeHigh'];
     search.locked = { PayGradeLow: 9 };
@@ -180,14 +180,14 @@ describe('the facets of a search', () => {
     );
   });
 
-  it('without a value are left out', () => {
+  it('omit filters without values', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'JobCategoryCode'];
     search.facets.learn({}, refiners);
     assert.deepEqual(search.shown, ['Organization ready HE']);
   });
 
-  it('of another service start anew', () => {
+  it('are reset when the service changes', () => {
     const search = new FakeSearch();
     search.facets.learn({}, refiners);
     search.facets.reset();
@@ -200,7 +200,7 @@ describe('all values of a filter', () => {
   const valuesOfAll = async (search: FakeSearch) =>
     (await search.facets.allOptions('Organization')).map(({ value }) => value);
 
-  it('come from its code list, which is requested when they are needed', async () => {
+  it('are loaded from its code list on demand', async () => {
     const search = new FakeSearch();
     search.facets.learn({}, refiners);
     const all = valuesOfAll(search);
@@ -210,7 +210,7 @@ describe('all values of a filter', () => {
     assert.deepEqual(search.lists, ['agencysubelements']);
   });
 
-  it('are those of the answer where the list cannot be had', async () => {
+  it('are those of the response if the code list fails', async () => {
     const search = new FakeSearch();
     search.facets.learn({}, refiners);
     const all = valuesOfAll(search);
@@ -219,8 +219,8 @@ describe('all values of a filter', () => {
   });
 });
 
-describe('a value in the page’s URL', () => {
-  it('gets its name from the code list, although nothing shows the facets', async () => {
+describe('a filter value in the page URL', () => {
+  it('gets its name from the code list even if no element shows the facets', async () => {
     const search = new FakeSearch();
     search.selected = { Organization: ['AG'] };
     search.facets.learn(search.selected, refiners);
@@ -231,7 +231,7 @@ describe('a value in the page’s URL', () => {
     assert.deepEqual(search.selected, { Organization: ['AG'] });
   });
 
-  it('that the service does not have is dropped', async () => {
+  it('is dropped if the service does not have it', async () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'GradeBucket', 'DatePosted'];
     search.selected = { Organization: ['AG', 'won'], GradeBucket: ['99', '05'], DatePosted: 5 };
@@ -242,7 +242,7 @@ describe('a value in the page’s URL', () => {
     assert.deepEqual(search.selected, { GradeBucket: ['05'], Organization: ['AG'] });
   });
 
-  it('stays where it could not be looked up, since dropping it would widen the search', async () => {
+  it('is kept if it could not be checked, because dropping it would widen the search', async () => {
     const search = new FakeSearch();
     search.selected = { Organization: ['AG'] };
     search.facets.learn(search.selected, undefined);
@@ -254,7 +254,7 @@ describe('a value in the page’s URL', () => {
   });
 });
 
-describe('counts of a filter with choices', () => {
+describe('the counts of an active filter', () => {
   const chosen = { Organization: ['HE'], PositionScheduleTypeCode: ['1'] };
   const answer: Refiners = {
     ...refiners,
@@ -273,7 +273,7 @@ describe('counts of a filter with choices', () => {
     return search;
   };
 
-  it('are requested without its own choices, for each filter with choices once', async () => {
+  it("are requested once, without the filter's own values", async () => {
     const search = open();
     search.facets.learn(chosen, answer);
     search.facets.loadMissing();
@@ -291,7 +291,7 @@ describe('counts of a filter with choices', () => {
     assert.ok(search.changes >= 2);
   });
 
-  it('are left out when they cannot be had; the next answer tries again', async () => {
+  it('are omitted if the request fails, and requested again after the next response', async () => {
     const search = open();
     let requests = 0;
     search.count = async () => {

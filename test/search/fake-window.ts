@@ -7,11 +7,11 @@ interface Entry {
   state: unknown;
 }
 
-/** An event target that tells which listeners it has, so that a test sees the ones that were left. */
+/** An event target that counts its listeners, so that a test can find leftover ones. */
 class CountingTarget extends EventTarget {
   readonly #types = new Set<string>();
 
-  // Follows the signal itself: Node 20 holds it weakly, and of two listeners of a target one may outlive it after a collection.
+  // Follows the signal itself: Node 20 holds it weakly, so one of two listeners of a target may survive it after a garbage collection.
   override addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject | null,
@@ -27,13 +27,13 @@ class CountingTarget extends EventTarget {
     signal?.addEventListener('abort', remove, { once: true });
   }
 
-  /** How many listeners there are now, of all types. */
+  /** The number of current listeners, of all types. */
   get listenerCount(): number {
     return [...this.#types].flatMap((type) => getEventListeners(this, type)).length;
   }
 }
 
-/** A window with a URL and a session history, as far as a search needs one. */
+/** A window with a URL and a session history, with the members that a search uses. */
 export class FakeWindow extends CountingTarget implements PageWindow {
   readonly location: PageWindow['location'];
   readonly history: PageWindow['history'];
@@ -80,7 +80,7 @@ export class FakeWindow extends CountingTarget implements PageWindow {
     return entry;
   }
 
-  /** The path, query and fragment of every entry, the oldest first. */
+  /** The path, query and fragment of all entries, the oldest first. */
   get addresses(): string[] {
     return this.#entries.map(({ url }) => url.pathname + url.search + url.hash);
   }
@@ -90,7 +90,7 @@ export class FakeWindow extends CountingTarget implements PageWindow {
     return this.addresses[this.#index] ?? '';
   }
 
-  /** Which entry is the current one, counted from 0. */
+  /** The index of the current entry, from 0. */
   get index(): number {
     return this.#index;
   }
@@ -125,7 +125,7 @@ export class FakeWindow extends CountingTarget implements PageWindow {
   }
 }
 
-/** The window of a sandboxed or `srcdoc` frame, whose history cannot be written. */
+/** The window of a sandboxed or `srcdoc` frame, whose history is read-only. */
 export class SandboxedWindow extends FakeWindow {
   constructor() {
     super('about:srcdoc');
@@ -137,12 +137,12 @@ export class SandboxedWindow extends FakeWindow {
 }
 
 /**
- * `works`; `full`: nothing more can be written; `forbidden`: reading `localStorage` throws; `garbling`: a script of the page has
+ * `works`; `full`: writing fails; `forbidden`: reading `localStorage` throws; `garbling`: a script of the page has
  * changed how arrays become JSON, as Prototype.js 1.6 does.
  */
 export type StorageMode = 'works' | 'full' | 'forbidden' | 'garbling';
 
-/** A window with local storage, as far as saved jobs need one. Two of them with the same `stored` are two tabs. */
+/** A window with local storage, with the members that saved jobs use. Two of them with the same `stored` are two tabs. */
 export class FakeStorageWindow extends CountingTarget implements StorageWindow {
   mode: StorageMode;
   readonly stored: Map<string, string>;
@@ -167,7 +167,7 @@ export class FakeStorageWindow extends CountingTarget implements StorageWindow {
     };
   }
 
-  /** Tells this window, as browsers do, that another tab changed a key; `null` stands for all of them. */
+  /** Reports to this window, as browsers do, that another tab changed a key; `null` means all keys. */
   dispatchStorage(key: string | null): void {
     this.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }

@@ -8,7 +8,7 @@ const counting =
     count(chosen);
 
 describe('the suggestion for a search without results', () => {
-  it('is the choice whose removal finds the most jobs', async () => {
+  it('is the filter whose removal finds the most jobs', async () => {
     const chosen = { Keyword: 'nurse', Organization: ['HE'], DatePosted: 3 };
     const suggestion = await suggestFilter(
       chosen,
@@ -17,7 +17,7 @@ describe('the suggestion for a search without results', () => {
     assert.deepEqual(suggestion, { name: 'Organization', total: 9 });
   });
 
-  it('is absent where no single removal finds a job', async () => {
+  it('is missing if no single removal finds a job', async () => {
     const chosen = { Keyword: 'nurse', Organization: ['HE'] };
     assert.equal(
       await suggestFilter(
@@ -42,7 +42,7 @@ describe('the suggestion for a search without results', () => {
     );
   });
 
-  it('is made although some requests fail', async () => {
+  it('is made even if some requests fail', async () => {
     const suggestion = await suggestFilter(
       { Keyword: 'nurse', Organization: ['HE'] },
       async ({ Keyword }) => {
@@ -53,7 +53,7 @@ describe('the suggestion for a search without results', () => {
     assert.deepEqual(suggestion, { name: 'Organization', total: 3 });
   });
 
-  it('is never sorting, paging, or the radius alone', async () => {
+  it('is never the sort order, the page or the radius alone', async () => {
     const tried: SearchParameters[] = [];
     const chosen = {
       LocationName: ['Denver'],
@@ -70,7 +70,7 @@ describe('the suggestion for a search without results', () => {
     assert.equal(tried.length, 1);
   });
 
-  it('costs five requests at most', async () => {
+  it('needs at most five requests', async () => {
     let requests = 0;
     await suggestFilter(
       {

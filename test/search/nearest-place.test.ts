@@ -1,4 +1,4 @@
-// Which jobs are compared: the whole chain, and answers by hand where the service would have to err.
+// Which jobs are compared, over the whole chain, or with prepared responses if the service would have to be wrong.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { findNearestPlace } from '../../src/search/nearest-place.ts';
@@ -24,12 +24,12 @@ after(() => {
   for (const { search } of visits) search.close();
 });
 
-/** The queries that were sent to compare jobs. */
+/** The queries that compare jobs. */
 const compared = ({ queries }: Visit) =>
   queries.filter((query) => Number(query['ResultsPerPage']) >= 100);
 
 describe('the nearest place', () => {
-  it('is of all jobs, also where these are more than the first 100', async () => {
+  it('is the nearest of all jobs, even if they are more than 100', async () => {
     const one = await visit({ Organization: ['HE'] });
     assert.deepEqual(await findNearestPlace(one.search, windowRock, 200), {
       place: 'Window Rock, Arizona',
@@ -43,7 +43,7 @@ describe('the nearest place', () => {
     );
   });
 
-  it('is of the newest jobs where one answer cannot have all, which it tells', async () => {
+  it('is the nearest of the newest jobs if one response cannot contain all, and returns their number', async () => {
     const one = await visit({});
     one.search.choose({ Keyword: 'office' });
     await one.quiet();
@@ -53,7 +53,7 @@ describe('the nearest place', () => {
     });
   });
 
-  it('keeps what the host has locked, its order and distance too', async () => {
+  it('respects the locked parameters, including sort order and radius', async () => {
     const locked = { JobCategoryCode: ['0610'], SortField: 'jobtitle', Radius: 25 } as const;
     const one = await visit({ ...locked, JobCategoryCode: ['0610'] });
     const { place } = await findNearestPlace(one.search, windowRock, 200);
@@ -65,7 +65,7 @@ describe('the nearest place', () => {
     );
   });
 
-  it('is around no place that the visitor chose before, with the choices that are not applied yet', async () => {
+  it('ignores the place that was chosen before, and uses the unapplied filters', async () => {
     const one = await visit({});
     one.search.choose({ LocationName: ['Denver, Colorado'], Radius: 50 });
     await one.quiet();
@@ -77,7 +77,7 @@ describe('the nearest place', () => {
     assert.deepEqual([query?.['JobCategoryCode'], query?.['LocationName']], ['0610', undefined]);
   });
 
-  it('is never of another agency, whatever the service sends', async () => {
+  it('is never a place of another agency, even if the service returns one', async () => {
     const at = (LocationName: string, Longitude: number, OrganizationCodes: string) =>
       rawJob(LocationName, {
         PositionLocation: [{ LocationName, Latitude: 35.68, Longitude }],
@@ -97,7 +97,7 @@ describe('the nearest place', () => {
     });
   });
 
-  it('is unknown where the jobs cannot be had, which is told apart from a search without jobs nearby', async () => {
+  it('distinguishes a failed request from a search without jobs nearby', async () => {
     const chain = createChain({ upstream: reference });
     const one = await visit({}, chain.fetch);
     chain.breakWith(faults.status(400));

@@ -14,7 +14,7 @@ const fullAnswer = (...ids: string[]) =>
     },
   });
 
-/** A page with a list of three jobs, opened at a query; its first request is answered. */
+/** A page with a list of three jobs, opened with a query and the response to its first request. */
 async function open(
   context: TestContext,
   query = '',
@@ -36,7 +36,7 @@ async function open(
 }
 
 describe('opening a job of the list', () => {
-  it('shows at once what the list has of it, then its full texts', async (context) => {
+  it('immediately shows the data of the list, then the full text', async (context) => {
     const { service, page, job, fullText } = await open(context, '?Keyword=a#top');
     const changes = countEvents(job, 'change');
     job.open('2', '');
@@ -52,7 +52,7 @@ describe('opening a job of the list', () => {
     assert.ok(changes() >= 2);
   });
 
-  it('is found by its title within its agency where neither of its numbers finds it', async (context) => {
+  it('searches by title within the agency if neither number finds the job', async (context) => {
     const { service, job, fullText } = await open(context);
     job.open('2', '');
     await service.answer(1, fullAnswer('12'));
@@ -63,7 +63,7 @@ describe('opening a job of the list', () => {
     assert.deepEqual([job.state, fullText()], ['ready', 'All of 2']);
   });
 
-  it('keeps what the list has of it where no search finds it', async (context) => {
+  it('keeps the data of the list if no search finds the job', async (context) => {
     const { service, job } = await open(context);
     job.open('2', '');
     for (const request of [1, 2, 3]) await service.answer(request, fullAnswer());
@@ -71,7 +71,7 @@ describe('opening a job of the list', () => {
     assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
   });
 
-  it('opens beside a job whose number is an object with hostile members', async (context) => {
+  it('ignores invalid jobs in the response', async (context) => {
     const { service, job, fullText } = await open(context);
     job.open('2', '');
     const items: unknown[] = [
@@ -83,7 +83,7 @@ describe('opening a job of the list', () => {
     assert.deepEqual([job.state, fullText()], ['ready', 'All of 2']);
   });
 
-  it('gets a history entry: Back closes it, Forward opens it again', async (context) => {
+  it('adds a history entry: Back closes the job, Forward opens it again', async (context) => {
     const { service, page, job } = await open(context);
     job.open('2', '');
     await service.answer(1, fullAnswer('2'));
@@ -93,7 +93,7 @@ describe('opening a job of the list', () => {
     assert.equal(job.id, '2');
   });
 
-  it('closes where it was opened, without a further entry', async (context) => {
+  it('closes without a further history entry', async (context) => {
     const { page, job } = await open(context, '?Keyword=a');
     job.open('2', '');
     job.close();
@@ -106,7 +106,7 @@ describe('opening a job of the list', () => {
     assert.equal(page.index, 0, 'closing twice does not leave the page');
   });
 
-  it('stays closed where the list renders before the browser has gone back', async (context) => {
+  it('stays closed if the list renders before the browser has gone back', async (context) => {
     const { page, job } = await open(context, '?Keyword=a');
     job.open('2', '');
     job.close();
@@ -119,7 +119,7 @@ describe('opening a job of the list', () => {
     assert.equal(job.id, '2', 'later, the address is followed again');
   });
 
-  it('has an address that finds it again, whatever signs its control number has', async (context) => {
+  it('has a URL that finds the job again, with any characters in its control number', async (context) => {
     const query = `?Job=${encodeURIComponent(writeJobAddress({ id: '12;34', keyword: 'P' }))}`;
     const { service, job, fullText } = await open(context, query);
     assert.equal(job.id, '12;34');
@@ -128,7 +128,7 @@ describe('opening a job of the list', () => {
     assert.equal(fullText(), 'All of 12;34');
   });
 
-  it('shows the newest of two, whichever answer comes first', async (context) => {
+  it('shows the latest of two jobs, whichever response arrives first', async (context) => {
     const { service, job, fullText } = await open(context);
     job.open('1', '');
     job.open('2', '');
@@ -138,7 +138,7 @@ describe('opening a job of the list', () => {
     assert.equal(fullText(), 'All of 2');
   });
 
-  it('that is closed before its answer comes stays closed', async (context) => {
+  it('stays closed if it is closed before the response arrives', async (context) => {
     const { service, job } = await open(context);
     job.open('1', '');
     job.close();
@@ -149,7 +149,7 @@ describe('opening a job of the list', () => {
     assert.equal(changes(), 0);
   });
 
-  it('leaves the URL alone where the host wants that', async (context) => {
+  it('does not change the URL if the host page turned that off', async (context) => {
     const { service, page, job } = await open(context, '?Job=3;P-3', { urlSync: false });
     assert.equal(job.id, '');
     job.open('2', '');
@@ -161,7 +161,7 @@ describe('opening a job of the list', () => {
   });
 });
 
-describe('a page that is opened with a job', () => {
+describe('a page URL with a job', () => {
   it('shows the job, and closing it removes it from the URL in place', async (context) => {
     const { service, page, job, fullText } = await open(context, '?Keyword=a&Job=9;P-9#top');
     assert.deepEqual([job.id, job.state, job.item], ['9', 'loading', undefined]);
@@ -174,7 +174,7 @@ describe('a page that is opened with a job', () => {
     assert.deepEqual(page.addresses, ['/jobs?Keyword=a#top']);
   });
 
-  it('says that the service does not list it any more', async (context) => {
+  it('reports a job that is no longer listed', async (context) => {
     const { service, job } = await open(context, '?Job=9;P-9');
     await service.answer(1, fullAnswer('19', '99'));
     assert.equal(job.state, 'loading');
@@ -183,7 +183,7 @@ describe('a page that is opened with a job', () => {
     assert.equal(service.requests.length, 3);
   });
 
-  it('is found by its control number where its PositionID finds nothing', async (context) => {
+  it('searches by control number if the announcement number finds nothing', async (context) => {
     const { service, job, fullText } = await open(context, '?Job=9;T-16-137%20(1715109)');
     assert.equal(service.urls[1]?.searchParams.get('Keyword'), 'T-16-137 (1715109)');
     await service.answer(1, fullAnswer());
@@ -192,7 +192,7 @@ describe('a page that is opened with a job', () => {
     assert.deepEqual([job.state, fullText()], ['ready', 'All of 9']);
   });
 
-  it('shows no job of another organization than the locked ones', async (context) => {
+  it('shows no job outside the locked organizations', async (context) => {
     const { service, job } = await open(context, '?Job=9;P-9', {
       locked: { Organization: ['HE'] },
     });
@@ -202,7 +202,7 @@ describe('a page that is opened with a job', () => {
     assert.deepEqual([job.state, job.item], ['outside', undefined]);
   });
 
-  it('takes no job from a forged URL without a control number', async (context) => {
+  it('opens no job without a control number', async (context) => {
     const { service, job } = await open(context, '?Job=;P-9');
     assert.equal(job.state, 'closed');
     assert.equal(service.requests.length, 1);
@@ -210,7 +210,7 @@ describe('a page that is opened with a job', () => {
 });
 
 describe('a job whose request fails', () => {
-  it('says so, keeps what the list has of it, and can be requested again', async (context) => {
+  it('reports the error, keeps the data of the list, and can be requested again', async (context) => {
     const { service, job, fullText } = await open(context);
     job.open('2', '');
     await service.answer(1, new Response('', { status: 503 }));
@@ -224,7 +224,7 @@ describe('a job whose request fails', () => {
 });
 
 describe('an open job', () => {
-  it('that the list does not show opens by the address of its link; the page’s choices stay', async (context) => {
+  it('opens by its link if the list does not contain it, under the current filters', async (context) => {
     const { service, page, job } = await open(context, '?Keyword=a');
     job.open('9', '/jobs?Keyword=old&Job=9;P-9');
     assert.equal(page.address, '/jobs?Keyword=a&Job=9%3BP-9');
@@ -232,7 +232,7 @@ describe('an open job', () => {
     assert.deepEqual([job.id, job.state], ['9', 'ready']);
   });
 
-  it('stays open, without a request, when the choices change', async (context) => {
+  it('stays open without a request when filters change', async (context) => {
     const { service, search, job } = await open(context);
     job.open('2', '');
     await service.answer(1, fullAnswer('2'));
@@ -243,7 +243,7 @@ describe('an open job', () => {
     assert.equal(service.requests.length, 3);
   });
 
-  it('is requested again when the host locks something else', async (context) => {
+  it('is requested again when the lock changes', async (context) => {
     const { service, search, job, visit } = await open(context);
     job.open('2', '');
     await service.answer(1, fullAnswer('2'));
@@ -262,7 +262,7 @@ describe('an open job', () => {
     assert.equal(job.state, 'gone');
   });
 
-  it('closes with its search, whose request is aborted', async (context) => {
+  it('closes with its search, which aborts the request', async (context) => {
     const { service, search, job } = await open(context);
     job.open('2', '');
     search.close();

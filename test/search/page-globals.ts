@@ -1,7 +1,7 @@
-// Imported first by tests of modules that take `globalThis` for their window: gives Node a page.
+// Gives Node a page. Tests of modules that use `globalThis` as their window import this first.
 import { FakeWindow } from './fake-window.ts';
 
-/** The page that {@link globalThis} is. */
+/** The page behind {@link globalThis}. */
 export const page = new FakeWindow();
 
 const { location, history } = page;

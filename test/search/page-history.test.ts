@@ -5,7 +5,7 @@ import { FakeWindow, SandboxedWindow } from './fake-window.ts';
 import { countEvents } from './support.ts';
 
 describe('the session history of the page', () => {
-  it('gets an entry with a new query; path, fragment and the state of the page’s router stay', () => {
+  it("adds an entry with a new query, and keeps path, fragment and the state of the page's router", () => {
     const page = new FakeWindow('https://agency.example/jobs/?Keyword=a#list');
     page.history.replaceState({ router: { route: 7 } }, '');
     const history = new PageHistory(page);
@@ -23,7 +23,7 @@ describe('the session history of the page', () => {
     assert.equal(page.history.state, 'router');
   });
 
-  it('gets no entry for the query that it already shows', () => {
+  it('adds no entry for the current query', () => {
     const page = new FakeWindow('https://agency.example/?Keyword=a');
     const history = new PageHistory(page);
     assert.equal(history.push('?Keyword=a'), false);
@@ -31,7 +31,7 @@ describe('the session history of the page', () => {
     assert.deepEqual(page.addresses, ['/?Keyword=a']);
   });
 
-  it('gives the address of the page, also with another query', () => {
+  it('returns the URL of the page, also with another query', () => {
     const page = new FakeWindow('https://agency.example/jobs/?Keyword=a#list');
     const history = new PageHistory(page);
     assert.equal(history.address, '/jobs/?Keyword=a#list');
@@ -41,7 +41,7 @@ describe('the session history of the page', () => {
     assert.equal(history.query, '?Keyword=a');
   });
 
-  it('reports every move of the reader, until the search ends', async () => {
+  it('reports each move of the visitor until the search ends', async () => {
     const page = new FakeWindow();
     const history = new PageHistory(page);
     const lifetime = new AbortController();
@@ -60,7 +60,7 @@ describe('the session history of the page', () => {
     assert.equal(page.listenerCount, 0);
   });
 
-  it('goes back when the search does', async () => {
+  it('goes back for the search', async () => {
     const page = new FakeWindow();
     const history = new PageHistory(page);
     history.push('?Page=2');
@@ -73,7 +73,7 @@ describe('the session history of the page', () => {
     assert.equal(page.address, '/jobs');
   });
 
-  it('stays as it is in a sandboxed frame, which has no URL to write', () => {
+  it('stays unchanged in a sandboxed frame, whose URL is read-only', () => {
     const page = new SandboxedWindow();
     const history = new PageHistory(page);
     assert.equal(history.push('?Keyword=a'), false);
@@ -85,8 +85,8 @@ describe('the session history of the page', () => {
   });
 });
 
-describe('the window that the tests of a search use', () => {
-  it('forgets the entries ahead when a new one is added', async () => {
+describe('the fake window', () => {
+  it('removes later entries when a new entry is added', async () => {
     const page = new FakeWindow('https://agency.example/');
     for (const url of ['?a', '?b', '?c']) page.history.pushState(null, '', url);
     await page.go(-2);
@@ -94,7 +94,7 @@ describe('the window that the tests of a search use', () => {
     assert.deepEqual(page.addresses, ['/', '/?a', '/?d']);
   });
 
-  it('does not move beyond its ends', async () => {
+  it('does not move beyond its first and last entry', async () => {
     const page = new FakeWindow('https://agency.example/');
     const moves = countEvents(page, 'popstate');
     await page.back();

@@ -1,4 +1,4 @@
-// Whatever a visitor does and in whatever order answers arrive: in the end the page shows what its URL says.
+// After any actions of a visitor and responses in any order, the page shows what its URL describes.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { groupNames, smallService, valueNames, type Group } from '../whole-chain
 import { FakeWindow } from './fake-window.ts';
 import { HeldFetch, turns, Visit } from './support.ts';
 
-/** A step of a visit, as text, so that a failure can be read. */
+/** A step of a visit as data, so that failures are readable. */
 type Step =
   | { do: 'toggle'; group: Group; value: string }
   | { do: 'type' | 'search'; words: string }
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A search whose requests wait until a step answers or fails one of them. */
+/** A search whose requests wait until a step settles one of them. */
 class HeldVisit extends Visit {
   readonly #service: HeldFetch;
 
@@ -105,7 +105,7 @@ class HeldVisit extends Visit {
     }
   }
 
-  /** Settles a request that waits, aborted ones included. */
+  /** Settles a waiting request, which may be an aborted one. */
   async #settle(which: number, fails: boolean): Promise<void> {
     const held = this.#service.heldIndexes;
     const index = held[which % Math.max(1, held.length)];
@@ -115,7 +115,7 @@ class HeldVisit extends Visit {
     await this.#service.answer(index, fails ? lost : await smallService(request));
   }
 
-  /** Answers everything, in the given order, until nothing is under way. */
+  /** Responds to all requests, in the given order, until none is left. */
   async end(order: readonly number[]): Promise<void> {
     for (let round = 0; ; round += 1) {
       await turns(1);
@@ -171,7 +171,7 @@ async function visitEnds(
   }
 }
 
-/** A visitor asks for the next page of an answer that turns out to be empty. */
+/** A visitor opens the next page of a response that turns out to be empty. */
 const nextPageOfNothing: [Step[], number[]] = [
   [
     { do: 'type', words: 'none at all' },
@@ -182,9 +182,9 @@ const nextPageOfNothing: [Step[], number[]] = [
   [0],
 ];
 
-describe('after any commands and moves, with answers in any order', () => {
+describe('after any actions, with responses in any order', () => {
   for (const loadMore of [false, true]) {
-    it(`a list that ${loadMore ? 'appends' : 'replaces'} pages shows what a new one shows at the same URL`, async () => {
+    it(`a list that ${loadMore ? 'appends' : 'replaces'} pages shows the same as a new list at the same URL`, async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(step, { minLength: 1, maxLength: 15 }),

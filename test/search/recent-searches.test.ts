@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { RecentSearches, recentSearchesKey } from '../../src/search/recent-searches.ts';
 
-/** Storage with a text under the key, or none. */
+/** Storage, optionally with a text under the key. */
 function setUp(text?: string) {
   const stored = new Map(text === undefined ? [] : [[recentSearchesKey, text]]);
   const localStorage = {
@@ -18,13 +18,13 @@ const refuse = () => {
 };
 
 describe('recent searches', () => {
-  it('are the last five, the newest first, each once in any case', () => {
+  it('are the last five, newest first, without repetitions in any case', () => {
     const { searches } = setUp();
     for (const words of ['a', 'nurse', 'b', 'c', 'd', 'e', 'Nurse']) searches.add(words);
     assert.deepEqual(searches.read(), ['Nurse', 'e', 'd', 'c', 'b']);
   });
 
-  it('leave nothing when they are cleared', () => {
+  it('are removed when they are cleared', () => {
     const { searches, stored } = setUp();
     searches.add('nurse');
     searches.clear();
@@ -32,40 +32,40 @@ describe('recent searches', () => {
     assert.equal(stored.size, 0);
   });
 
-  it('are no longer than a search can be', () => {
+  it('are limited in length and never empty', () => {
     const { searches, stored } = setUp();
     for (const words of ['x'.repeat(201), '', '  ']) searches.add(words);
     assert.equal(stored.size, 0);
   });
 
   for (const text of ['', '{', 'null', '{"0":"nurse"}', '7', `["${'x'.repeat(20_000)}"]`])
-    it(`are none where storage has ${text.slice(0, 20) || 'an empty text'}, and the next one is stored`, () => {
+    it(`are empty if storage contains ${text.slice(0, 20) || 'an empty text'}, and can be added`, () => {
       const { searches } = setUp(text);
       assert.deepEqual(searches.read(), []);
       searches.add('nurse');
       assert.deepEqual(searches.read(), ['nurse']);
     });
 
-  it('may be as long as a search, of 200 characters', () => {
+  it('may have up to 200 characters, like a search', () => {
     const { searches } = setUp();
     searches.add('x'.repeat(200));
     assert.deepEqual(searches.read(), ['x'.repeat(200)]);
   });
 
-  it('are none where a script has stored so much that reading it would take long', () => {
+  it('are ignored if storage contains so many that reading them takes long', () => {
     const words = Array.from({ length: 2_000 }, (_, index) => `word${index}`);
     assert.deepEqual(setUp(JSON.stringify(words)).searches.read(), []);
     assert.equal(setUp(JSON.stringify(words.slice(0, 500))).searches.read().length, 5);
   });
 
-  it('are only short texts of what a script of the page may have written', () => {
+  it('are only short texts, even if another script wrote other values', () => {
     const { searches } = setUp(
       JSON.stringify([1, null, 'nurse', ['x'], { a: 'b' }, '', 'x'.repeat(300), 'guide']),
     );
     assert.deepEqual(searches.read(), ['nurse', 'guide']);
   });
 
-  it('are none, silently, where storage is full or forbidden', () => {
+  it('are silently disabled if storage is full or forbidden', () => {
     const full = new RecentSearches({
       localStorage: { getItem: () => null, setItem: refuse, removeItem: refuse },
     });

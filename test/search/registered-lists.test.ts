@@ -8,7 +8,7 @@ import {
   type RegisteredList,
 } from '../../src/search/registry.ts';
 
-test('other elements hear of everything that changes about a list, and of nothing else', (context) => {
+test('reports each change of a list to other elements, and nothing else', (context) => {
   const element = {} as Element;
   const list: RegisteredList = {
     element,

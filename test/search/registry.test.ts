@@ -13,14 +13,14 @@ const configuration = {
   fetch: async () => searchAnswer(['1']),
 };
 
-// Other test files of this process may listen to the page too.
+// Other test files in this process may also listen to the page.
 let listenersBefore = 0;
 beforeEach(() => {
   listenersBefore = page.listenerCount;
 });
 
 describe('the searches of a page', () => {
-  it('are one for each name', async () => {
+  it('have one instance for each name', async () => {
     const first = acquire('default');
     assert.equal(acquire('default'), first);
     const other = acquire('alaska');
@@ -30,7 +30,7 @@ describe('the searches of a page', () => {
     await turns();
   });
 
-  it('end after the last element of the name left the page', async () => {
+  it('end after the last element with the name has left the page', async () => {
     const search = acquire('default');
     acquire('default');
     search.configure({}, configuration);
@@ -67,7 +67,7 @@ describe('the searches of a page', () => {
     assert.equal(page.listenerCount, listenersBefore);
   });
 
-  it('take no harm from a release that nothing was acquired for', async () => {
+  it('tolerate a release without an acquire', async () => {
     assert.doesNotThrow(() => {
       release('never');
     });
@@ -75,7 +75,7 @@ describe('the searches of a page', () => {
   });
 });
 
-describe('an element that names a search', () => {
+describe('an element with a search name', () => {
   function connect(name: string) {
     let updates = 0;
     const element = { name };
@@ -91,7 +91,7 @@ describe('an element that names a search', () => {
     return { element, controller, updates: () => updates };
   }
 
-  it('has it while it is in the page, and is updated when it changes', async () => {
+  it('has a search while it is in the page, and is updated when the search changes', async () => {
     const { controller, updates } = connect('default');
     const before = controller.search;
     assert.equal(before, undefined);
@@ -110,7 +110,7 @@ describe('an element that names a search', () => {
     assert.equal(search?.requests.transport.signal?.aborted, true);
   });
 
-  it('changes to another one with its name, and lets the former go', async () => {
+  it('changes its search when the name changes, and releases the former one', async () => {
     const { element, controller } = connect('default');
     controller.hostConnected();
     const before = controller.search;
@@ -123,7 +123,7 @@ describe('an element that names a search', () => {
     assert.equal(page.listenerCount, listenersBefore);
   });
 
-  it('leaves once, also when it is removed twice', async () => {
+  it('releases its search once, even if it is removed twice', async () => {
     const { controller } = connect('default');
     const other = acquire('default');
     controller.hostConnected();

@@ -10,7 +10,7 @@ const status = (code: number, retryAfter?: number) =>
     ...(retryAfter !== undefined && { retryAfter }),
   });
 
-/** A timer, and how many seconds it takes until it retries. */
+/** A timer, and the number of seconds until it retries. */
 function setUp() {
   let retries = 0;
   const timer = new RetryTimer(() => (retries += 1));
@@ -33,7 +33,7 @@ describe('after a failure', () => {
     mock.timers.reset();
   });
 
-  it('the search retries later each time, a minute apart at most', () => {
+  it('the search retries at growing intervals of at most a minute', () => {
     const { timer, secondsUntilRetry } = setUp();
     const delays = Array.from({ length: 7 }, () => {
       timer.schedule(outage);
@@ -42,7 +42,7 @@ describe('after a failure', () => {
     assert.deepEqual(delays, [4, 8, 16, 32, 60, 60, 60]);
   });
 
-  it('the search waits as long as the service asks, five minutes at most', () => {
+  it('the search waits as long as the service asks, at most five minutes', () => {
     const waits = [0, 3, 90, 300, 301, 86_400].map((seconds) => {
       const { timer, secondsUntilRetry } = setUp();
       timer.schedule(status(503, seconds));
@@ -51,7 +51,7 @@ describe('after a failure', () => {
     assert.deepEqual(waits, [4, 4, 90, 300, 300, 300]);
   });
 
-  it('a success makes the next wait short again', () => {
+  it('a success makes the next interval short again', () => {
     const { timer, secondsUntilRetry } = setUp();
     for (let failure = 0; failure < 4; failure += 1) timer.schedule(outage);
     timer.reset();
@@ -59,7 +59,7 @@ describe('after a failure', () => {
     assert.equal(secondsUntilRetry(), 4);
   });
 
-  it('a retry that the visitor started takes the place of the pending one, and the waits go on growing', () => {
+  it('a retry by the visitor replaces the pending one, and intervals still grow', () => {
     const { timer, secondsUntilRetry } = setUp();
     timer.schedule(outage);
     timer.cancel();
@@ -68,7 +68,7 @@ describe('after a failure', () => {
     assert.equal(secondsUntilRetry(), 8);
   });
 
-  it('one failure means one retry', () => {
+  it('each failure causes only one retry', () => {
     const { timer, secondsUntilRetry } = setUp();
     timer.schedule(outage);
     timer.schedule(outage);
@@ -83,7 +83,7 @@ describe('after a failure', () => {
     assert.equal(secondsUntilRetry(), undefined);
   });
 
-  it('nothing is retried that needs a human, such as a wrong key', () => {
+  it('errors that need a person, such as a wrong key, are not retried', () => {
     for (const error of [
       status(400),
       status(401),
@@ -97,7 +97,7 @@ describe('after a failure', () => {
     }
   });
 
-  it('outages, deadlines, limits and faults of the server are retried', () => {
+  it('outages, timeouts, limits and server errors are retried', () => {
     for (const error of [
       outage,
       new ServiceError('timeout', ''),
@@ -108,7 +108,7 @@ describe('after a failure', () => {
       assert.equal(isRetryable(error), true, `${error.kind} ${error.status}`);
   });
 
-  it('a failure that needs a human cancels the pending retry', () => {
+  it('an error that needs a person cancels the pending retry', () => {
     const { timer, secondsUntilRetry } = setUp();
     timer.schedule(outage);
     timer.schedule(status(401));

@@ -14,12 +14,12 @@ function open(page = new FakeStorageWindow()) {
   return { page, saved, changes: countEvents(saved, 'change') };
 }
 
-/** Saved jobs of a device on which `text` is stored. */
+/** Opens the saved jobs of a device that stores `text`. */
 const opened = (text: string) =>
   open(new FakeStorageWindow('works', new Map([[savedJobsKey, text]])));
 
-describe('jobs that the reader saved', () => {
-  it('stand the newest first, each once', () => {
+describe('saved jobs', () => {
+  it('are listed once each, newest first', () => {
     const { saved, changes } = open();
     assert.equal(saved.persistence, 'onDevice');
     for (const id of ['1', '2', '1']) assert.equal(saved.add(job(id)), true);
@@ -29,7 +29,7 @@ describe('jobs that the reader saved', () => {
     assert.equal(changes(), 3);
   });
 
-  it('are there on the next visit, with what is needed to show them', () => {
+  it('are available on the next visit, with the fields that show them', () => {
     const { page, saved } = open();
     const full = job('7', {
       PositionTitle: 'R&D <b>lead</b> & more',
@@ -58,7 +58,7 @@ describe('jobs that the reader saved', () => {
     assert.equal(stored(page).includes('A long text'), false, 'texts are not stored');
   });
 
-  it('are stored with one line for many places', () => {
+  it('are stored with a short text instead of many places', () => {
     const { page, saved } = open();
     const PositionLocation = Array.from({ length: 6 }, (_, index) => ({
       LocationName: `City ${index}`,
@@ -69,7 +69,7 @@ describe('jobs that the reader saved', () => {
     assert.equal(again?.MatchedObjectDescriptor.PositionLocationDisplay, 'Multiple Locations');
   });
 
-  it('can be removed, several at once', () => {
+  it('can be removed, also several at once', () => {
     const { page, saved } = open();
     for (const id of ['1', '2', '3']) saved.add(job(id));
     saved.remove('1', '3', 'none');
@@ -77,7 +77,7 @@ describe('jobs that the reader saved', () => {
     assert.deepEqual(ids(new SavedJobs(page)), ['2']);
   });
 
-  it('return to where they stood when a removal is undone; what came since stands first', () => {
+  it('return to their positions when a removal is undone, after jobs that were added since', () => {
     const { saved } = open();
     for (const id of ['1', '2', '3', '4']) saved.add(job(id));
     const before = saved.all;
@@ -87,7 +87,7 @@ describe('jobs that the reader saved', () => {
     assert.deepEqual(ids(saved), ['5', '4', '3', '2', '1']);
   });
 
-  it('do not return with others that were removed since', () => {
+  it('do not return together with others that were removed later', () => {
     const { saved } = open();
     for (const id of ['1', '2', '3']) saved.add(job(id));
     const before = saved.all;
@@ -97,7 +97,7 @@ describe('jobs that the reader saved', () => {
     assert.deepEqual(ids(saved), ['2', '1']);
   });
 
-  it('are two hundred at most', () => {
+  it('are limited to two hundred', () => {
     const { saved } = open();
     for (let id = 1; id <= savedLimit; id += 1) assert.equal(saved.add(job(String(id))), true);
     assert.equal(saved.add(job('more')), false);
@@ -125,7 +125,7 @@ describe('jobs that the reader saved', () => {
     assert.deepEqual(ids(tab.saved), []);
   });
 
-  it('lose none when two tabs save at the same time', () => {
+  it('are all kept if two tabs save at the same time', () => {
     const { page, saved } = open();
     const tab = open(new FakeStorageWindow('works', page.stored));
     saved.add(job('1'));
@@ -135,7 +135,7 @@ describe('jobs that the reader saved', () => {
   });
 });
 
-describe('where a browser stores nothing', () => {
+describe('if the browser stores nothing', () => {
   for (const mode of ['forbidden', 'full'] as const) {
     it(`saved jobs last for the visit (${mode})`, () => {
       const { page, saved } = open(new FakeStorageWindow(mode));
@@ -150,7 +150,7 @@ describe('where a browser stores nothing', () => {
     });
   }
 
-  it('saved jobs last for the visit where what is written cannot be read back', () => {
+  it('saved jobs last for the visit if the written data cannot be read back', () => {
     const { saved } = open(new FakeStorageWindow('garbling'));
     saved.add(job('1'));
     saved.add(job('2'));
@@ -158,7 +158,7 @@ describe('where a browser stores nothing', () => {
     assert.deepEqual(ids(saved), ['2', '1']);
   });
 
-  it('the jobs of earlier visits stay in view when the storage becomes full', () => {
+  it('the jobs of earlier visits stay when the storage becomes full', () => {
     const { page, saved } = open();
     saved.add(job('1'));
     page.mode = 'full';
@@ -168,10 +168,10 @@ describe('where a browser stores nothing', () => {
   });
 });
 
-describe('where a newer version stored jobs', () => {
+describe('if a newer version stored jobs', () => {
   const newer = JSON.stringify({ version: 2, jobs: [rawJob('9')], more: true });
 
-  it('they are left untouched, and new ones last for the visit', () => {
+  it('they are not changed, and new ones last for the visit', () => {
     const { page, saved } = opened(newer);
     assert.equal(saved.persistence, 'underNewer');
     saved.add(job('1'));
@@ -179,7 +179,7 @@ describe('where a newer version stored jobs', () => {
     assert.equal(stored(page), newer);
   });
 
-  it('and a tab with it writes, the jobs of this tab stay', () => {
+  it('in another tab, the jobs of this tab stay', () => {
     const { page, saved } = open();
     saved.add(job('1'));
     page.stored.set(savedJobsKey, newer);
@@ -191,7 +191,7 @@ describe('where a newer version stored jobs', () => {
   });
 });
 
-describe('whatever another script stored', () => {
+describe('invalid stored data', () => {
   const empty = [
     '',
     'null',
@@ -206,7 +206,7 @@ describe('whatever another script stored', () => {
     '['.repeat(100_000),
   ];
   for (const text of empty) {
-    it(`it is as if nothing were saved (${text.slice(0, 30)} …)`, () => {
+    it(`counts as no saved jobs (${text.slice(0, 30)} …)`, () => {
       const { page, saved } = opened(text);
       assert.deepEqual(ids(saved), []);
       assert.equal(saved.add(job('1')), true);
@@ -214,7 +214,7 @@ describe('whatever another script stored', () => {
     });
   }
 
-  it('a version that is no number does not keep jobs from being saved', () => {
+  it('with an invalid version does not prevent saving', () => {
     const hostile = { toString: null, valueOf: null };
     const { page, saved } = opened(JSON.stringify({ version: hostile, jobs: [rawJob('1')] }));
     assert.equal(saved.persistence, 'onDevice');
@@ -222,13 +222,13 @@ describe('whatever another script stored', () => {
     assert.deepEqual(ids(new SavedJobs(page)), ['2', '1']);
   });
 
-  it('broken and repeated jobs are left out', () => {
+  it('with invalid and repeated jobs keeps the others', () => {
     const jobs = [null, 7, {}, { MatchedObjectId: '1' }, rawJob('2'), rawJob('2'), rawJob('3')];
     const { saved } = opened(JSON.stringify({ version: 1, jobs }));
     assert.deepEqual(ids(saved), ['2', '3']);
   });
 
-  it('no more than two hundred jobs are read', () => {
+  it('is read up to two hundred jobs', () => {
     const jobs = Array.from({ length: 500 }, (_, index) => rawJob(String(index)));
     assert.equal(opened(JSON.stringify({ version: 1, jobs })).saved.all.length, 200);
   });

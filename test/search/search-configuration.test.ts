@@ -14,7 +14,7 @@ const configuration: SearchConfiguration = {
 };
 
 describe('two configurations of a search', () => {
-  it('are the same where they make the same requests', () => {
+  it('are equal if they make the same requests', () => {
     assert.equal(isSameConfiguration(configuration, { ...configuration }), true);
     const locked = { ResultsPerPage: 25, Organization: ['HE'], Keyword: '' };
     assert.equal(isSameConfiguration(configuration, { ...configuration, locked }), true);

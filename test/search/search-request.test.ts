@@ -29,7 +29,7 @@ const orders = [
 
 describe('a request for jobs', () => {
   for (const order of orders) {
-    it(`gives the answer to the newest of three queries when they arrive as ${order.join()}`, async () => {
+    it(`returns the response to the latest of three queries if they arrive as ${order.join()}`, async () => {
       const { service, outcomes, send } = setUp();
       for (const keyword of ['a', 'b', 'c']) send(keyword);
       assert.deepEqual(
@@ -41,7 +41,7 @@ describe('a request for jobs', () => {
     });
   }
 
-  it('gives no failure of an older query', async () => {
+  it('does not report the failure of an older query', async () => {
     const { service, outcomes, send } = setUp();
     send('a');
     send('b');
@@ -50,7 +50,7 @@ describe('a request for jobs', () => {
     assert.deepEqual(outcomes, ['b']);
   });
 
-  it('gives the failure of the newest query, and no answer of an older one instead', async () => {
+  it('reports the failure of the latest query instead of an older response', async () => {
     const { service, outcomes, send } = setUp();
     send('a');
     send('b');
@@ -59,7 +59,7 @@ describe('a request for jobs', () => {
     assert.deepEqual(outcomes, ['status']);
   });
 
-  it('ends in silence when it is aborted', async () => {
+  it('reports nothing after it is aborted', async () => {
     const { service, outcomes, request, send } = setUp();
     send('a');
     request.abort();
@@ -70,10 +70,10 @@ describe('a request for jobs', () => {
     request.abort();
     send('b');
     await service.answer(1, searchAnswer(['b']));
-    assert.deepEqual(outcomes, ['b'], 'the next one is as any');
+    assert.deepEqual(outcomes, ['b'], 'the next query works as usual');
   });
 
-  it('gives a large answer after a pause, in which input is handled and it can be aborted', async (context) => {
+  it('returns a large response after a pause for input, in which it can be aborted', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const { service, outcomes, request, send } = setUp();
     const answer = () => searchAnswer(Array.from({ length: 100 }, (_, index) => `a${index}`));
@@ -91,7 +91,7 @@ describe('a request for jobs', () => {
     assert.deepEqual(outcomes, ['a0']);
   });
 
-  it('keeps its answer, until another service answers', async () => {
+  it('caches its response until the service changes', async () => {
     const { service, transport, request, send } = setUp();
     assert.equal(request.cached({ Keyword: 'a' }), undefined);
     send('a');
@@ -103,7 +103,7 @@ describe('a request for jobs', () => {
     assert.equal(request.cached({ Keyword: 'a' }), undefined);
   });
 
-  it('does not keep the answer of a service that was replaced while it was under way', async () => {
+  it('does not cache the response of a former service', async () => {
     const { service, request, send } = setUp();
     send('a');
     request.reset();
@@ -111,7 +111,7 @@ describe('a request for jobs', () => {
     assert.equal(request.cached({ Keyword: 'a' }), undefined);
   });
 
-  it('gives a fault of this code the sentence of an answer that cannot be read, so that nothing loads for ever', async () => {
+  it('reports an error in its own code as an unreadable response, so that loading ends', async () => {
     const { outcomes, request } = setUp();
     void request.send(
       {},
@@ -125,7 +125,7 @@ describe('a request for jobs', () => {
     assert.deepEqual(outcomes, ['shape']);
   });
 
-  it('does not swallow a fault in what uses its answer', async () => {
+  it('does not catch errors in the code that uses its response', async () => {
     const fault = new TypeError('a fault of this code');
     const throwing = () => {
       throw fault;

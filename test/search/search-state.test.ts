@@ -31,7 +31,7 @@ describe('the state of a search', () => {
     assert.equal(one.search.state, before);
   });
 
-  it('is a new object after each change, and the former one stays as it was', async () => {
+  it('is a new object after each change, and earlier objects stay unchanged', async () => {
     const one = await visit();
     const states = [one.search.state];
     const copies = [{ ...one.search.state }];
@@ -53,7 +53,7 @@ describe('the state of a search', () => {
     );
   });
 
-  it('has a choice before the change is reported', async () => {
+  it('contains a new choice before the change is reported', async () => {
     const service = new HeldFetch();
     const one = new Visit(service.fetch);
     visits.push(one);
@@ -69,7 +69,7 @@ describe('the state of a search', () => {
     assert.equal(results, before.results, 'the last good response stays');
   });
 
-  it('is narrowed by filters, and not by sorting or paging', async () => {
+  it('is narrowed by filters, but not by sorting or paging', async () => {
     const one = await visit();
     one.search.choose({ SortField: 'closedate', ResultsPerPage: 25 });
     one.search.choose({ Page: 2 });
@@ -78,7 +78,7 @@ describe('the state of a search', () => {
     assert.equal(one.search.state.isNarrowed, true);
   });
 
-  it('has the controls of a filter bar while there is one, and reports only their changes', async () => {
+  it('contains the controls of a filter bar, and reports only their changes', async () => {
     const one = await visit();
     const { availableFilters } = one.search.state;
     const changes = countEvents(one.search, 'change');
@@ -95,7 +95,7 @@ describe('the state of a search', () => {
 });
 
 describe('two objects', () => {
-  it('have the same values if each value is the same', () => {
+  it('have equal values if each value is identical', () => {
     const value = {};
     assert.equal(hasSameValues({ value, none: undefined }, { value, none: undefined }), true);
     assert.equal(hasSameValues({ value }, { value: {} }), false);

@@ -1,4 +1,4 @@
-// The whole chain behind the elements in one process: search, client, proxy and reference service.
+// The whole chain behind the elements in one process: search, client, proxy and sample service.
 import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
 import type { FilterName } from '../../src/query/filters.ts';
@@ -10,7 +10,7 @@ import { countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts
 const reference = createReference();
 const visits: Visit[] = [];
 
-/** A visit to a page with a search over the reference service. */
+/** Visits a page with a search over the sample service. */
 async function visit(
   options: ConstructorParameters<typeof Visit>[1] & { query?: string } = {},
   chain = createChain({ upstream: reference }),
@@ -27,7 +27,7 @@ after(() => {
   for (const { search } of visits) search.close();
 });
 
-/** The options of a filter that no choice narrows yet. */
+/** The values of a filter when no filter is active. */
 function valuesIn({ search }: Visit, name: FilterName): string[] {
   const facet = search.facets.facets().find((one) => one.name === name);
   assert.ok(facet && facet.options.length > 1, name);
@@ -45,7 +45,7 @@ describe('a search', () => {
     search.close();
   });
 
-  it('shows the first page of jobs, the newest first', async () => {
+  it('shows the first page of jobs, newest first', async () => {
     const { search, ids, queries } = await visit();
     assert.equal(search.state.status, 'ready');
     assert.equal(ids.length, 10);
@@ -67,7 +67,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('shows what the page’s URL says, at once', async () => {
+  it('immediately shows the jobs for the page URL', async () => {
     const { search, queries } = await visit({ query: '?Keyword=nurse&Page=2&utm=1' });
     assert.deepEqual(search.state.chosen, { Keyword: 'nurse', Page: 2 });
     assert.equal(queries.length, 1);
@@ -75,7 +75,7 @@ describe('a search', () => {
     assert.equal(search.state.results?.page, 2);
   });
 
-  it('says that its address is missing, and sends nothing', async () => {
+  it('reports a missing proxy URL, and sends nothing', async () => {
     const { search, requests } = await visit({ proxyUrl: '' });
     assert.equal(search.state.status, 'error');
     assert.equal(search.state.isConfigured, false);
@@ -84,7 +84,7 @@ describe('a search', () => {
     assert.equal(requests.length, 0);
   });
 
-  it('is empty where nothing matches, and suggests the choice to remove', async () => {
+  it('suggests the filter to remove if nothing matches', async () => {
     const one = await visit({ query: '?Keyword=nurse&LocationName=Nowhereville' });
     assert.equal(one.search.state.status, 'empty');
     assert.equal(one.search.state.results?.total, 0);
@@ -103,7 +103,7 @@ describe('a search', () => {
     assert.equal(one.search.state.results?.page, 2);
   });
 
-  it('follows no URL where the host does not want that', async () => {
+  it('ignores the page URL if the host page turned that off', async () => {
     const one = await visit({ query: '?Keyword=nurse', urlSync: false });
     assert.deepEqual(one.search.state.chosen, {});
     one.search.choose({ Page: 2 });
@@ -118,7 +118,7 @@ describe('a search', () => {
 });
 
 describe('choosing a value of a filter', () => {
-  it('narrows the results, is in the URL, and finds as many jobs as its count says', async () => {
+  it('narrows the results and the URL, and finds as many jobs as its count', async () => {
     const one = await visit({ query: '?utm=1#list' });
     const facet = one.search.facets
       .facets()
@@ -137,7 +137,7 @@ describe('choosing a value of a filter', () => {
     assert.equal(one.page.addresses.length, 3);
   });
 
-  it('keeps the other values on offer, with their counts', async () => {
+  it('keeps the other values and their counts', async () => {
     const one = await visit();
     one.search.facets.show();
     const [first = '', second = ''] = valuesIn(one, 'Organization');
@@ -160,7 +160,7 @@ describe('choosing a value of a filter', () => {
     assert.equal(one.queries.at(-1)?.['Organization'], `${first};${second}`);
   });
 
-  it('that the service does not have is undone', async () => {
+  it('removes values that the service does not have', async () => {
     const one = await visit({ query: '?Organization=won&GradeBucket=99&Keyword=nurse' });
     assert.deepEqual(one.search.state.chosen, { Keyword: 'nurse' });
     assert.equal(one.page.address, '/jobs?Keyword=nurse');
@@ -168,7 +168,7 @@ describe('choosing a value of a filter', () => {
     assert.equal(one.queries.at(-1)?.['Organization'], undefined);
   });
 
-  it('can be undone together with all others; order and size stay', async () => {
+  it('can be undone with all other filters, but keeps sort order and page size', async () => {
     const one = await visit({
       query:
         '?Keyword=nurse&PositionScheduleTypeCode=1&SortField=closedate&ResultsPerPage=25&Page=2',
@@ -181,7 +181,7 @@ describe('choosing a value of a filter', () => {
 });
 
 describe('Back and Forward', () => {
-  it('lead through the results that were shown', async () => {
+  it('go through the results that were shown', async () => {
     const one = await visit();
     const seen = [one.ids];
     for (const change of [{ Page: 2 }, { Keyword: 'nurse' }, { Keyword: 'nurse', Page: 2 }]) {
@@ -200,7 +200,7 @@ describe('Back and Forward', () => {
     }
   });
 
-  it('show recent results at once, without a request', async () => {
+  it('show recent results immediately, without a request', async () => {
     const one = await visit();
     one.search.choose({ Page: 2 });
     await one.quiet();
@@ -211,7 +211,7 @@ describe('Back and Forward', () => {
     assert.equal(one.requests.length, length);
   });
 
-  it('are reported, also when only foreign parameters change', async () => {
+  it('are reported, even if only other parameters change', async () => {
     const one = await visit();
     const moves = countEvents(one.search, 'navigate');
     const { length } = one.requests;
@@ -222,8 +222,8 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('words', () => {
-  it('are searched for while they are typed, in one entry of the history when they are committed', async () => {
+describe('keywords', () => {
+  it('are searched for while they are typed, and get one history entry when they are committed', async () => {
     const one = await visit();
     for (const Keyword of ['nu', 'nurs', 'nurse']) {
       one.search.choose({ Keyword }, 'as-you-type');
@@ -240,7 +240,7 @@ describe('words', () => {
     assert.deepEqual(one.search.state.chosen, {});
   });
 
-  it('that were typed quickly are searched for as they stand last, whatever answer comes first', async () => {
+  it('that are typed quickly end with the last response, whichever arrives first', async () => {
     const service = new HeldFetch();
     const one = await visit({ fetch: service.fetch });
     const typed = ['n', 'nu', 'nurse'];
@@ -251,8 +251,8 @@ describe('words', () => {
   });
 });
 
-describe('a draft', () => {
-  it('counts its jobs and is searched for when it is committed', async () => {
+describe('a draft of filters', () => {
+  it('counts its jobs, and is searched for when it is committed', async () => {
     const one = await visit();
     const [value = ''] = valuesIn(one, 'PositionScheduleTypeCode');
     const before = one.ids;
@@ -295,7 +295,7 @@ describe('a draft', () => {
     assert.equal(one.search.state.results?.total, total);
   });
 
-  it('shows no number where that cannot be had', async () => {
+  it('has no count if the request fails', async () => {
     const one = await visit();
     one.chain.breakWith(faults.status(503));
     one.search.beginDraft();
@@ -307,7 +307,7 @@ describe('a draft', () => {
 });
 
 describe('an outage', () => {
-  it('leaves the last good list in place and is over after the next try', async () => {
+  it('keeps the last list, and ends after a successful retry', async () => {
     const one = await visit();
     const before = one.ids;
     one.chain.breakWith(faults.status(503));
@@ -327,7 +327,7 @@ describe('an outage', () => {
     assert.notDeepEqual(one.ids, before);
   });
 
-  it('of the first request shows no list', async () => {
+  it('on the first request shows no list', async () => {
     const chain = createChain({ upstream: reference });
     chain.breakWith(faults.html);
     const { search } = await visit({}, chain);
@@ -336,7 +336,7 @@ describe('an outage', () => {
     assert.equal(search.state.results, undefined);
   });
 
-  it('ends by itself, by a retry or when the connection is back', async () => {
+  it('ends after an automatic retry or when the connection is back', async () => {
     const one = await visit();
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
@@ -368,7 +368,7 @@ describe('an outage', () => {
     }
   });
 
-  it('of a wrong key is not retried when the connection is back', async () => {
+  it('because of a wrong key is not retried when the connection is back', async () => {
     const one = await visit();
     one.chain.breakWith(faults.status(401));
     one.search.choose({ Page: 2 });
@@ -379,7 +379,7 @@ describe('an outage', () => {
     assert.equal(one.requests.length, length);
   });
 
-  it('is over when the visitor chooses something that was answered before', async () => {
+  it('ends when the visitor returns to a cached response', async () => {
     const one = await visit();
     const before = one.ids;
     one.chain.breakWith(faults.down);
@@ -391,8 +391,8 @@ describe('an outage', () => {
   });
 });
 
-describe('a page', () => {
-  it('beyond the last one is corrected to the last one, in the URL too', async () => {
+describe('a page of results', () => {
+  it('after the last one is corrected to the last one, also in the URL', async () => {
     const one = await visit({ query: '?Page=9000&ResultsPerPage=100' });
     const { results } = one.search.state;
     assert.ok(results);
@@ -407,7 +407,7 @@ describe('a page', () => {
     );
   });
 
-  it('that is about to be opened can be requested before', async () => {
+  it('can be requested before it is opened', async () => {
     const one = await visit();
     one.search.requests.prefetch(2);
     await one.quiet();
@@ -419,7 +419,7 @@ describe('a page', () => {
     assert.equal(one.requests.length, length);
   });
 
-  it('has an address for links', async () => {
+  it('has a URL for links', async () => {
     const one = await visit({ query: '?Keyword=nurse&utm=1#top' });
     assert.equal(one.addressOf(2), '/jobs?utm=1&Keyword=nurse&Page=2#top');
     assert.equal(one.addressOf(1), '/jobs?utm=1&Keyword=nurse#top');
@@ -427,7 +427,7 @@ describe('a page', () => {
 });
 
 describe('a list that appends pages', () => {
-  it('appends each once, in one entry of the history', async () => {
+  it('appends each page once, in one history entry', async () => {
     const one = await visit({ loadMore: true });
     for (const Page of [2, 3]) {
       one.search.choose({ Page });
@@ -442,11 +442,11 @@ describe('a list that appends pages', () => {
       ['1 10', '2 10', '3 10'],
     );
     const again = await visit({ loadMore: true, query: '?Page=3' });
-    assert.deepEqual(again.ids, one.ids, 'and is the same when it is opened at that address');
+    assert.deepEqual(again.ids, one.ids, 'and opening that URL shows the same');
     assert.equal(again.search.state.results?.page, 3);
   });
 
-  it('shows a job once that moved to the next page meanwhile', async () => {
+  it('shows a job only once if it moved to the next page meanwhile', async () => {
     const service = new HeldFetch();
     const one = await visit({
       fetch: service.fetch,
@@ -459,7 +459,7 @@ describe('a list that appends pages', () => {
     assert.deepEqual(one.ids, ['1', '2', '3', '4', '5']);
   });
 
-  it('keeps the places searched for, so that the cards that are shown stay as they are', async () => {
+  it('keeps the searched places, so that existing cards do not change', async () => {
     const one = await visit({ loadMore: true, locked: { LocationName: ['Denver, Colorado'] } });
     const before = one.search.state.results?.searchedPlaces;
     assert.deepEqual(before?.names, ['Denver, Colorado', 'Denver, CO']);
@@ -469,7 +469,7 @@ describe('a list that appends pages', () => {
     assert.equal(one.search.state.results?.searchedPlaces, before);
   });
 
-  it('starts anew with other choices', async () => {
+  it('starts again with other filters', async () => {
     const one = await visit({ loadMore: true });
     one.search.choose({ Page: 2 });
     await one.quiet();
@@ -482,8 +482,8 @@ describe('a list that appends pages', () => {
   });
 });
 
-describe('what the host locks', () => {
-  it('is on every request, and no URL or choice widens it', async () => {
+describe('a lock', () => {
+  it('is in every request, and neither URL nor filters widen it', async () => {
     const one = await visit({
       query: '?Organization=AG&Organization=;&WhoMayApply=All&Keyword=a&JobCategoryCode=won',
       locked: { Organization: ['HE'], HiringPath: ['public'], Keyword: 'the' },
@@ -520,7 +520,7 @@ describe('what the host locks', () => {
     assert.equal(one.search.state.results?.outside, 0);
   });
 
-  it('hides announcements of other organizations that should not have come', async () => {
+  it('hides jobs of other organizations in a response', async () => {
     const body = {
       SearchResult: {
         SearchResultCountAll: 2,
@@ -538,7 +538,7 @@ describe('what the host locks', () => {
     assert.equal(one.search.state.results?.outside, 1);
   });
 
-  it('can change: the choices stay, and the list is loaded again', async () => {
+  it('can change: filters stay, and the list is loaded again', async () => {
     const one = await visit({ query: '?Keyword=nurse&Page=2' });
     const locked = { PositionScheduleTypeCode: ['1'] };
     assert.equal(one.search.configure(one.list, { ...one.configuration, locked }), true);
@@ -551,7 +551,7 @@ describe('what the host locks', () => {
     assert.equal(one.requests.length, length, 'the same again is no change');
   });
 
-  it('leave no job of others in view when they change, also in an outage; another order leaves them', async () => {
+  it('immediately removes jobs of the former lock when it changes, but not when the order changes', async () => {
     const one = await visit({ locked: { Organization: ['HE'] } });
     assert.ok(one.ids.length > 0);
     one.chain.breakWith(faults.down);
@@ -566,10 +566,10 @@ describe('what the host locks', () => {
   });
 });
 
-describe('several lists of one name', () => {
+describe('several lists with one search name', () => {
   const locked = { Organization: ['HE'] };
 
-  it('show the same results where they say the same; another one is refused', async () => {
+  it('share results if they have the same configuration, and refuse another', async () => {
     const one = await visit();
     const { length } = one.requests;
     assert.equal(one.search.configure({}, { ...one.configuration }), true);
@@ -580,7 +580,7 @@ describe('several lists of one name', () => {
     assert.deepEqual(one.search.state.locked, {});
   });
 
-  it('follow each other: the next one starts anew from the page’s URL', async () => {
+  it('replace each other: the next list starts from the page URL', async () => {
     const one = await visit();
     one.search.choose({ Keyword: 'nurse' });
     await one.quiet();
@@ -594,7 +594,7 @@ describe('several lists of one name', () => {
     assert.equal(one.search.configure(one.list, one.configuration), false);
   });
 
-  it('that are one which was moved go on where it was', async () => {
+  it('continue where they were if it is the same list after a move', async () => {
     const one = await visit();
     one.search.choose({ Page: 2 });
     await one.quiet();
@@ -609,8 +609,8 @@ describe('several lists of one name', () => {
   });
 });
 
-describe('another service', () => {
-  it('replaces all that the former one said', async () => {
+describe('a change of the service', () => {
+  it('replaces all data of the former service', async () => {
     const one = await visit();
     one.search.facets.show();
     assert.ok(one.search.facets.facets().length > 0);
@@ -622,14 +622,14 @@ describe('another service', () => {
     assert.deepEqual(one.ids, ['other']);
   });
 
-  it('shows no job of the former one while it is awaited', async () => {
+  it('removes the former jobs while loading', async () => {
     const one = await visit();
     const fetch = () => new Promise<Response>(() => undefined);
     one.search.configure(one.list, { ...one.configuration, proxyUrl: '/other', fetch });
     assert.deepEqual(one.ids, []);
   });
 
-  it('gets no answer of the former one, however late that comes', async () => {
+  it('ignores late responses of the former service', async () => {
     const former = new HeldFetch();
     const one = await visit({ fetch: former.fetch });
     const fetch = async () => searchAnswer(['new']);
@@ -640,8 +640,8 @@ describe('another service', () => {
   });
 });
 
-describe('a search that was closed', () => {
-  it('has aborted its requests, listens to nothing and reports nothing', async () => {
+describe('a closed search', () => {
+  it('has aborted its requests and removed its listeners, and reports nothing', async () => {
     const service = new HeldFetch();
     const { search, page } = await visit({ fetch: service.fetch });
     await service.answer(0, searchAnswer(['1'], { refiners: {} }));
@@ -666,7 +666,7 @@ describe('a search that was closed', () => {
     assert.equal(search.state.status, 'idle');
   });
 
-  it('takes commands without effect', async () => {
+  it('ignores commands', async () => {
     const one = await visit();
     one.search.facets.show();
     await one.quiet();
@@ -688,7 +688,7 @@ describe('a search that was closed', () => {
     assert.equal(one.page.address, address);
   });
 
-  it('starts no retry any more', async () => {
+  it('starts no retry', async () => {
     const one = await visit();
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
@@ -706,8 +706,8 @@ describe('a search that was closed', () => {
   });
 });
 
-describe('"loading"', () => {
-  it('is reported at once where nothing is shown, else only when the answer takes its time', async (context) => {
+describe('the loading state', () => {
+  it('is reported immediately if nothing is shown, and otherwise after a delay', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const service = new HeldFetch();
     const one = new Visit(service.fetch);
@@ -729,6 +729,6 @@ describe('"loading"', () => {
     await service.answer(2, searchAnswer(['3'], { total: 30 }));
     const before = changes();
     context.mock.timers.tick(50);
-    assert.equal(changes(), before, 'a quick answer is all that is reported');
+    assert.equal(changes(), before, 'a quick response is reported without it');
   });
 });

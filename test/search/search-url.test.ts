@@ -11,15 +11,15 @@ function open(address = 'https://agency.example/jobs', search = 'default') {
   return { page, url };
 }
 
-describe('choices in the page’s URL', () => {
-  it('come back as they were written', () => {
+describe('filters in the page URL', () => {
+  it('are read as they were written', () => {
     const { url } = open();
     const chosen = { Keyword: 'R&D; "bridge" +1', Organization: ['HE38', 'VATA'], Page: 3 };
     url.writeChoices(chosen, 'push');
     assert.deepEqual(url.readChoices(), chosen);
   });
 
-  it('get one entry for each change', () => {
+  it('add one history entry for each change', () => {
     const { page, url } = open();
     url.writeChoices({ Keyword: 'nurse' }, 'push');
     url.writeChoices({ Keyword: 'nurse', Page: 2 }, 'push');
@@ -30,13 +30,13 @@ describe('choices in the page’s URL', () => {
     ]);
   });
 
-  it('change the current entry where that is asked for', () => {
+  it('replace the current entry on request', () => {
     const { page, url } = open('https://agency.example/jobs?Page=9');
     url.writeChoices({ Page: 4 }, 'replace');
     assert.deepEqual(page.addresses, ['/jobs?Page=4']);
   });
 
-  it('leave foreign parameters, the fragment and the state of the page’s router alone', () => {
+  it("keep other parameters, the fragment and the state of the page's router", () => {
     const { page, url } = open('https://agency.example/jobs?utm=a%20b&flag&alaska.Keyword=x#top');
     page.history.replaceState({ router: 1 }, '');
     url.writeChoices({ Keyword: 'nurse' }, 'push');
@@ -51,7 +51,7 @@ describe('choices in the page’s URL', () => {
     assert.deepEqual(page.history.state, { router: 1 });
   });
 
-  it('give the address of another page without going there', () => {
+  it('provide the URL of another page of results without going there', () => {
     const { page, url } = open('https://agency.example/jobs?Keyword=nurse&Page=2&utm=1#top');
     assert.equal(
       url.addressOfChoices({ Keyword: 'nurse', Page: 3 }),
@@ -62,8 +62,8 @@ describe('choices in the page’s URL', () => {
   });
 });
 
-describe('words being typed', () => {
-  it('change the current entry, and get one of their own when they are committed', () => {
+describe('typed words', () => {
+  it('change the current entry, and get a separate entry when they are committed', () => {
     const { page, url } = open('https://agency.example/jobs?Organization=HE');
     for (const Keyword of ['nu', 'nurs', 'nurse'])
       url.writeChoices({ Keyword, Organization: ['HE'] }, 'as-you-type');
@@ -77,7 +77,7 @@ describe('words being typed', () => {
     assert.equal(url.hasUncommittedTyping, false);
   });
 
-  it('get no entry when they are removed again before they are committed', () => {
+  it('get no entry if they are removed before they are committed', () => {
     const { page, url } = open();
     url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
     url.writeChoices({}, 'as-you-type');
@@ -85,14 +85,14 @@ describe('words being typed', () => {
     assert.deepEqual(page.addresses, ['/jobs']);
   });
 
-  it('are committed together with the next choice, in one entry', () => {
+  it('are committed together with the next filter, in one entry', () => {
     const { page, url } = open();
     url.writeChoices({ Keyword: 'nurse' }, 'as-you-type');
     url.writeChoices({ Keyword: 'nurse', Organization: ['HE'] }, 'push');
     assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse&Organization=HE']);
   });
 
-  it('start anew once they are committed', () => {
+  it('start again after they are committed', () => {
     const { page, url } = open();
     for (const Keyword of ['nurse', 'pilot']) {
       url.writeChoices({ Keyword: Keyword.slice(0, 2) }, 'as-you-type');
@@ -101,7 +101,7 @@ describe('words being typed', () => {
     assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse', '/jobs?Keyword=pilot']);
   });
 
-  it('stay in their entry when the reader moves on without committing them', () => {
+  it('stay in their entry if the visitor leaves without committing them', () => {
     const { page, url } = open();
     url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
     url.forgetTyping();
@@ -110,17 +110,17 @@ describe('words being typed', () => {
   });
 });
 
-describe('a search that the host keeps out of the URL', () => {
+describe('a search without URL synchronization', () => {
   const address = 'https://agency.example/jobs?Keyword=nurse&Job=7;P-7#top';
 
-  it('reads nothing there', () => {
+  it('reads nothing from the URL', () => {
     const { url } = open(address);
     url.isSynced = false;
     assert.deepEqual(url.readChoices(), {});
     assert.equal(url.readJob(), null);
   });
 
-  it('writes nothing there, and gives the page’s own address', () => {
+  it("writes nothing, and links to the page's URL", () => {
     const { page, url } = open(address);
     url.isSynced = false;
     for (const mode of ['push', 'replace', 'as-you-type'] as const)
@@ -131,7 +131,7 @@ describe('a search that the host keeps out of the URL', () => {
     assert.equal(url.addressOfJob({ id: '8', keyword: 'P-8' }), page.address);
   });
 
-  it('is what a new search is', () => {
+  it('is the default of a new search', () => {
     const page = new FakeWindow(address);
     const url = new SearchUrl('default', new PageHistory(page));
     assert.deepEqual(url.readChoices(), {});
@@ -149,8 +149,8 @@ describe('a search in a sandboxed frame', () => {
   });
 });
 
-describe('the open job in the page’s URL', () => {
-  it('stands beside the choices, which changes of either leave alone', () => {
+describe('the open job in the page URL', () => {
+  it('is independent of the filters', () => {
     const { page, url } = open('https://agency.example/jobs?Keyword=nurse#top');
     const address = url.addressOfJob({ id: '700', keyword: 'HE-26-1; R&D' });
     page.history.pushState(null, '', address);
@@ -161,7 +161,7 @@ describe('the open job in the page’s URL', () => {
     assert.equal(url.addressOfJob(), '/jobs?Keyword=pilot#top');
   });
 
-  it('is read from the address of a link', () => {
+  it('is read from the URL of a link', () => {
     const { url } = open('https://agency.example/jobs');
     assert.deepEqual(url.readJobIn('/other?Job=700;P-1#top'), { id: '700', keyword: 'P-1' });
     assert.deepEqual(url.readJobIn('?Job=700'), { id: '700', keyword: '' });

@@ -18,7 +18,7 @@ const answer = (...ids: string[]) => ({
 const queryOf = (locked: SearchParameters, chosen: SearchParameters = {}) =>
   writeQuery(pageQuery(locked, chosen)).toString();
 
-/** The data block of a page that was made now, unless it says otherwise. */
+/** The data block of a page that was rendered now, with optional changes. */
 const block = (changes: Record<string, unknown> = {}) =>
   JSON.stringify({
     locked: '',
@@ -34,7 +34,7 @@ const idsFor = (text: string, locked: SearchParameters, chosen: SearchParameters
     ({ MatchedObjectId }) => MatchedObjectId,
   );
 
-describe('an answer that came within the page', () => {
+describe('a response within the page', () => {
   beforeEach(() => {
     mock.timers.enable({ apis: ['Date'], now: opened });
   });
@@ -42,24 +42,24 @@ describe('an answer that came within the page', () => {
     mock.timers.reset();
   });
 
-  it('is that to its query', () => {
+  it('is used for its query', () => {
     assert.deepEqual(idsFor(block(), {}), ['1']);
     assert.equal(idsFor(block(), {}, { Keyword: 'nurse' }), undefined);
     assert.equal(idsFor(block(), { HiringPath: ['public'] }), undefined);
     assert.equal(idsFor(block(), {}, { Page: 2 }), undefined);
   });
 
-  it('is that to a wider query of the page, which the server narrows by what it locks', () => {
+  it("is used for a wider query of the page if the server's lock narrows it to the same", () => {
     const locked = { Organization: ['HE00', 'HE38'] };
     const text = block({ locked: 'Organization=HE00;HE38', query: queryOf(locked) });
     assert.deepEqual(idsFor(text, {}), ['1']);
     assert.deepEqual(idsFor(text, locked), ['1']);
     assert.equal(idsFor(text, { Organization: ['HE00'] }), undefined);
-    // The server does not show jobs of others, so that the answer is the one that this page gets.
+    // The server does not show jobs of others, so this page gets the same response.
     assert.deepEqual(idsFor(text, { Organization: ['AR00'] }), ['1']);
   });
 
-  it('counts for five minutes, on a clock that is right', () => {
+  it('is used for five minutes, on either side of the device clock', () => {
     for (const [seconds, isTaken] of [
       [299, true],
       [300, false],
@@ -72,7 +72,7 @@ describe('an answer that came within the page', () => {
     assert.equal(idsFor(block({ receivedAt: 'yesterday' }), {}), undefined);
   });
 
-  it('reports what its server could not read, and loses what is unreadable itself', () => {
+  it('reports the losses of its server, and drops unreadable jobs itself', () => {
     const text = block({
       losses: 'rf',
       answer: { SearchResult: { SearchResultItems: [7, rawJob('2')] } },
@@ -85,14 +85,14 @@ describe('an answer that came within the page', () => {
     assert.deepEqual(idsFor(text, {}), ['2']);
   });
 
-  it('has the pinned jobs that its server looked up; those that are broken count as not looked up', () => {
+  it('contains the pinned jobs that its server requested, and ignores invalid ones', () => {
     const text = block({ pinned: [rawJob('7'), 5, { MatchedObjectId: {} }], missingPinned: ['8'] });
     const served = readServedAnswer(text);
     const numbers = () =>
       served.pinned && [...served.pinned].map(([number, job]) => [number, job?.MatchedObjectId]);
-    assert.equal(numbers(), undefined, 'before the answer is taken');
+    assert.equal(numbers(), undefined, 'before the response is used');
     served(pageQuery({}, { Keyword: 'nurse' }));
-    assert.equal(numbers(), undefined, 'where another answer is wanted');
+    assert.equal(numbers(), undefined, 'for another query');
     assert.deepEqual(served(pageQuery({}, {}))?.answer.losses, []);
     assert.deepEqual(numbers(), [
       ['8', undefined],
@@ -105,7 +105,7 @@ describe('an answer that came within the page', () => {
     }
   });
 
-  it('is nothing where it is broken, hostile or no answer', () => {
+  it('is ignored if it is broken, hostile or not a response', () => {
     for (const text of [
       '',
       'null',
@@ -120,7 +120,7 @@ describe('an answer that came within the page', () => {
       assert.equal(readServedAnswer(text)(pageQuery({}, {})), undefined, text.slice(0, 60));
   });
 
-  it('spares one request, and is refreshed like any other answer afterwards', async () => {
+  it('replaces one request, and is refreshed like any cached response', async () => {
     let requests = 0;
     const transport = {
       baseUrl: 'https://proxy.example',
@@ -141,7 +141,7 @@ describe('an answer that came within the page', () => {
     assert.equal(found?.answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
   });
 
-  it('is not taken once a newer answer is there', async () => {
+  it('is not used after a newer response has arrived', async () => {
     const cache = new AnswerCache(readServedAnswer(block()));
     const fetch = async () => searchAnswer(['2']);
     await cache.fetch({ Keyword: 'nurse' }, { baseUrl: 'https://proxy.example', fetch });
@@ -149,8 +149,8 @@ describe('an answer that came within the page', () => {
   });
 });
 
-describe('a search whose answer came within the page', () => {
-  it('is ready at once, without a request, and asks for the second page as always', async () => {
+describe('a search with a response within the page', () => {
+  it('is ready immediately, without a request, and requests the second page as usual', async () => {
     const chain = createChain();
     const served = readServedAnswer(
       block({

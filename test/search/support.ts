@@ -9,20 +9,20 @@ import { FakeWindow } from './fake-window.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** An announcement with that control number. */
+/** Returns a job with this control number. */
 export function job(id: string, descriptor: Record<string, unknown> = {}): Announcement {
   const announcement = readAnnouncement(rawJob(id, descriptor));
   assert.ok(announcement);
   return announcement;
 }
 
-/** The same in the form in which the service sends it. */
+/** Returns the same job as the service sends it. */
 export const rawJob = (id: string, descriptor: Record<string, unknown> = {}) => ({
   MatchedObjectId: id,
   MatchedObjectDescriptor: { PositionID: `P-${id}`, PositionTitle: `Job ${id}`, ...descriptor },
 });
 
-/** An answer of Search with these announcements. */
+/** Returns a response of Search with these jobs. */
 export const searchAnswer = (
   ids: readonly string[],
   { total = ids.length, refiners }: { total?: number; refiners?: unknown } = {},
@@ -36,18 +36,18 @@ export const searchAnswer = (
     },
   });
 
-/** An answer that is a code list. */
+/** Returns a code list response. */
 export const codeListAnswer = (rows: Record<string, string>) =>
   Response.json({
     CodeList: [{ ValidValue: Object.entries(rows).map(([Code, Value]) => ({ Code, Value })) }],
   });
 
-/** Lets everything that waits for no timer and no held answer run to its end. */
+/** Runs pending promises that depend on neither timers nor held responses. */
 export async function turns(count = 5): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await setImmediate();
 }
 
-/** A `fetch` that holds each request until the test answers it, in whatever order. */
+/** A `fetch` that holds each request until the test responds, in any order. */
 export class HeldFetch {
   readonly requests: Request[] = [];
   readonly #held = new Map<Request, (answer: Response | Error) => void>();
@@ -65,17 +65,17 @@ export class HeldFetch {
     return this.requests.map(({ url }) => new URL(url));
   }
 
-  /** The requests that wait for an answer and were not aborted. */
+  /** The requests that wait for a response and were not aborted. */
   get waiting(): Request[] {
     return [...this.#held.keys()].filter(({ signal }) => !signal.aborted);
   }
 
-  /** The positions in {@link requests} that have no answer yet, of aborted ones too. */
+  /** The positions in {@link requests} without a response yet, including aborted ones. */
   get heldIndexes(): number[] {
     return [...this.#held.keys()].map((request) => this.requests.indexOf(request));
   }
 
-  /** Answers a request, aborted or not, and lets the answer arrive. An error stands for a lost connection. */
+  /** Responds to a request, aborted or not, and lets the response arrive. An error means a lost connection. */
   async answer(index: number, answer: Response | Error): Promise<void> {
     const request = this.requests[index];
     const settle = request && this.#held.get(request);
@@ -93,7 +93,7 @@ export function countEvents(target: EventTarget, type: string): () => number {
   return () => count;
 }
 
-/** The errors that end as unhandled rejections while `run` runs, in place of failing the test. */
+/** Collects the errors of unhandled rejections while `run` runs, instead of failing the test. */
 export async function unhandledRejections(run: () => Promise<void>): Promise<unknown[]> {
   const errors: unknown[] = [];
   const listeners = process.listeners('unhandledRejection');
@@ -109,10 +109,10 @@ export async function unhandledRejections(run: () => Promise<void>): Promise<unk
   return errors;
 }
 
-/** What the tests of whole searches configure them with, where nothing else matters. */
+/** The proxy URL in tests of whole searches, if nothing else matters. */
 const proxyUrl = 'https://proxy.example';
 
-/** A search on a page of its own that is configured and has its first answer. */
+/** A configured search on a separate page, with its first response. */
 export class Visit {
   readonly page: FakeWindow;
   readonly search: SearchStore;
@@ -150,14 +150,14 @@ export class Visit {
     };
   }
 
-  /** Configures the search and waits for what follows. */
+  /** Configures the search and waits for its requests. */
   async start(): Promise<this> {
     this.search.configure(this.list, this.configuration);
     await this.quiet();
     return this;
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits until no request is pending. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 3; calm += 1) {
       await turns(1);
@@ -185,12 +185,12 @@ export class Visit {
     return this.search.url.addressOfChoices({ ...this.search.state.chosen, Page });
   }
 
-  /** The control numbers of the jobs that are shown. */
+  /** The control numbers of the shown jobs. */
   get ids(): string[] {
     return this.search.state.results?.items.map((item) => item.MatchedObjectId) ?? [];
   }
 
-  /** The queries that Search was asked for pages of jobs with, beside counts. */
+  /** The queries of requests to Search. */
   get queries(): Record<string, string>[] {
     return this.requests
       .map(({ url }) => new URL(url))

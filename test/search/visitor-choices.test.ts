@@ -19,8 +19,8 @@ function open(query = '', locked: SearchParameters = {}) {
   return { page, url, choices };
 }
 
-describe('a visitor’s choices', () => {
-  it('are read from the page’s URL, which loses what cannot be chosen', () => {
+describe("a visitor's filters and page", () => {
+  it('are read from the page URL, which loses invalid values', () => {
     const { page, choices } = open('?Organization=HE38;AG&Keyword=nurse&Page=2&x=1', {
       Organization: ['HE'],
     });
@@ -28,7 +28,7 @@ describe('a visitor’s choices', () => {
     assert.deepEqual(page.addresses, ['/jobs?x=1&Keyword=nurse&Organization=HE38&Page=2']);
   });
 
-  it('go to the first page with every change except of the page', () => {
+  it('return to the first page with every change except of the page', () => {
     const { page, choices } = open();
     assert.equal(choices.apply({ Page: 3 }, undefined, never), true);
     assert.deepEqual(choices.chosen, { Page: 3 });
@@ -37,20 +37,20 @@ describe('a visitor’s choices', () => {
     assert.deepEqual(page.addresses, ['/jobs', '/jobs?Page=3', '/jobs?Keyword=nurse']);
   });
 
-  it('do not change, nor the history, by what they are already', () => {
+  it('do not add a history entry if nothing changes', () => {
     const { page, choices } = open('?Keyword=nurse');
     assert.equal(choices.apply({ Keyword: 'nurse' }, undefined, never), false);
     assert.equal(choices.apply({ Organization: undefined }, undefined, never), false);
     assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse']);
   });
 
-  it('get no entry for a page that is appended to what is shown', () => {
+  it('get no history entry for a page that is appended', () => {
     const { page, choices } = open();
     choices.apply({ Page: 2 }, undefined, ({ Page }) => Page === 2);
     assert.deepEqual(page.addresses, ['/jobs?Page=2']);
   });
 
-  it('include words being typed, which get their entry when they are committed', () => {
+  it('include typed words, which get an entry when they are committed', () => {
     const { page, choices } = open();
     choices.apply({ Keyword: 'nu' }, 'as-you-type', never);
     choices.apply({ Keyword: 'nurse' }, 'as-you-type', never);
@@ -59,7 +59,7 @@ describe('a visitor’s choices', () => {
     assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse']);
   });
 
-  it('stay when the host locks something else, on the first page', () => {
+  it('stay when the lock changes, on the first page', () => {
     const { page, choices } = open('?Organization=HE38&Keyword=nurse&Page=3');
     choices.configure({ Organization: ['VA'] }, true);
     assert.deepEqual(choices.chosen, { Keyword: 'nurse' });
@@ -81,7 +81,7 @@ describe('one value of a filter', () => {
     });
   });
 
-  it('replaces the other one where there can be one', () => {
+  it('replaces the other value if the filter takes one', () => {
     const { choices } = open('?DatePosted=7');
     assert.deepEqual(toggleValue(choices.selected, 'DatePosted', '30'), { DatePosted: 30 });
     assert.deepEqual(toggleValue(choices.selected, 'DatePosted', '7'), { DatePosted: undefined });
@@ -91,8 +91,8 @@ describe('one value of a filter', () => {
   });
 });
 
-describe('a draft', () => {
-  it('collects changes that are searched for when it is committed, in one entry', () => {
+describe('a draft of filters', () => {
+  it('collects changes that are applied when it is committed, in one entry', () => {
     const { page, choices } = open('?Keyword=nurse&Page=2');
     choices.beginDraft();
     choices.changeDraft(toggleValue(choices.selected, 'Organization', 'HE'));
@@ -111,7 +111,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('goes on when it is begun twice', () => {
+  it('continues if it is begun twice', () => {
     const { choices } = open();
     choices.beginDraft();
     choices.changeDraft({ DatePosted: 3 });
@@ -119,14 +119,14 @@ describe('a draft', () => {
     assert.deepEqual(choices.selected, { DatePosted: 3 });
   });
 
-  it('holds only what the host leaves open', () => {
+  it('contains only values that the lock permits', () => {
     const { choices } = open('', { Organization: ['HE'] });
     choices.beginDraft();
     choices.changeDraft({ Organization: ['HE38', 'AG'] });
     assert.deepEqual(choices.draft, { Organization: ['HE38'] });
   });
 
-  it('takes up a change that is applied at once, such as of the order', () => {
+  it('includes a change that is applied immediately, such as of the sort order', () => {
     const { choices } = open();
     choices.beginDraft();
     choices.changeDraft({ DatePosted: 3 });
@@ -135,7 +135,7 @@ describe('a draft', () => {
     assert.deepEqual(choices.selected, { DatePosted: 3, SortField: 'closedate' });
   });
 
-  it('is dropped when the reader moves to other choices or the host locks something', async () => {
+  it('is dropped when the visitor navigates or the lock changes', async () => {
     const { page, choices } = open();
     choices.apply({ Keyword: 'nurse' }, undefined, never);
     choices.beginDraft();
@@ -149,8 +149,8 @@ describe('a draft', () => {
   });
 });
 
-describe('the page’s URL', () => {
-  it('is followed when the reader moves', async () => {
+describe('the page URL', () => {
+  it('is read again when the visitor navigates', async () => {
     const { page, choices } = open();
     choices.apply({ Keyword: 'nurse' }, undefined, never);
     choices.apply({ Keyword: 'pilot' }, undefined, never);
@@ -160,7 +160,7 @@ describe('the page’s URL', () => {
     assert.equal(choices.followUrl(), false);
   });
 
-  it('gives choices for filters that come after the list, and none for those that go', () => {
+  it('provides values for filters that are added after the list, and loses those of removed ones', () => {
     const { page, choices } = open('?Organization=HE');
     choices.setAvailableFilters(['Organization']);
     page.history.replaceState(null, '', '?Organization=HE&HiringPath=public');
@@ -171,7 +171,7 @@ describe('the page’s URL', () => {
     assert.equal(choices.setAvailableFilters(['HiringPath']), false);
   });
 
-  it('gives choices for filters that come before the list', () => {
+  it('provides values for filters that are added before the list', () => {
     const page = new FakeWindow('https://agency.example/jobs?HiringPath=public&Organization=HE');
     const url = new SearchUrl('default', new PageHistory(page));
     const choices = new VisitorChoices(url);
@@ -182,14 +182,14 @@ describe('the page’s URL', () => {
     assert.equal(page.address, '/jobs?HiringPath=public');
   });
 
-  it('names another page when the one it names does not exist', () => {
+  it('is corrected if the page of results does not exist', () => {
     const { page, choices } = open('?Keyword=nurse&Page=90');
     choices.correctPage(4);
     assert.deepEqual(choices.chosen, { Keyword: 'nurse', Page: 4 });
     assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse&Page=4']);
   });
 
-  it('loses values that the service does not have, and so does the draft', () => {
+  it('loses values that the service does not have, like the draft', () => {
     const { page, choices } = open('?Organization=HE;won&Page=2');
     choices.beginDraft();
     choices.changeDraft({ Organization: ['HE', 'WON', 'VA'] });
