@@ -1,4 +1,4 @@
-// A filter is a row of one table. Where web teams choose filters, each is offered; one document names them.
+// A filter is a row of one table. All places where web teams choose filters must offer it, and one document lists it.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,38 +10,38 @@ import { filterNames } from '../../src/query/filters.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The words in backticks of a section of a document, as `pay-grade`. */
+/** Returns the words in backticks of a section of a document, such as `pay-grade`. */
 function codeWords(file: string, heading: string): string[] {
   const [, section = ''] = read(file).split(`\n## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
   return [...text.matchAll(/`([a-z][a-z-]*)`/g)].map(([, word = '']) => word);
 }
 
-/** The filters in the generated table of the PHP library, which the block editor of WordPress offers. */
+/** The filters in the generated table of the PHP library, which the WordPress block editor offers. */
 const inPhp = [
   ...(/LABELS = \[(.*?)\]/s.exec(read('packages/php/src/Search/Filters.php'))?.[1] ?? '').matchAll(
     /'([a-z-]+)' =>/g,
   ),
 ].map(([, word = '']) => word);
 
-suite('each filter that a bar can have', () => {
+suite('each filter of the filter bar', () => {
   for (const [place, words] of [
     ['the snippet builder', Object.keys(filterLabels)],
     ['the block editor of WordPress', inPhp],
     ['docs/elements.md, "Choose the filters"', codeWords('docs/elements.md', 'Choose the filters')],
   ] as const)
-    test(`can be found in ${place}`, () => {
+    test(`is offered in ${place}`, () => {
       const { names } = readFilters(words.join(' '));
       for (const name of filterNames) assert.ok(names.includes(name), `Name ${name} in ${place}.`);
     });
 
-  test('has a label of its own where web teams choose filters', () => {
+  test('has a distinct label', () => {
     const labels = Object.values(filterLabels);
     assert.deepEqual(labels, [...new Set(labels)]);
   });
 });
 
-test('the snippet builder begins with the filters of a bar without the attribute, in their order', () => {
+test('the snippet builder begins with the default filters, in their order', () => {
   const words = Object.keys(filterLabels).slice(0, ownFilters);
   assert.deepEqual(readFilters(words.join(' ')).names, readFilters('').names);
 });

@@ -19,7 +19,7 @@ import { readSearchResponse, type RefinerName } from '../../src/protocol/search.
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
 import { searchAnswer } from '../search/support.ts';
 
-/** The refiners of an answer (data-service §2.4); the compiler sees that none is missing. */
+/** The refiners of a response. The compiler checks that none is missing. */
 const refinersOfService: Record<RefinerName, true> = {
   Organization: true,
   GradeBucket: true,
@@ -46,25 +46,25 @@ describe('the table of filters', () => {
     assert.deepEqual(Object.keys(read).sort(), names.toSorted());
   });
 
-  it('names parameters of Search, each once', () => {
+  it('names each parameter of Search at most once', () => {
     assert.equal(new Set(filterNames).size, filterNames.length);
     for (const name of filterNames)
       assert.ok((searchParameterNames as string[]).includes(name), name);
   });
 
-  it('names code lists that the service has', () => {
+  it('names existing code lists', () => {
     for (const name of filterNames) {
       const list = filterRow(name)?.codeList;
       if (list) assert.ok(codeListNames.includes(list), list);
     }
   });
 
-  it('names a code list for one filter only', () => {
+  it('uses a code list for one filter only', () => {
     const lists = filterNames.flatMap((name) => filterRow(name)?.codeList ?? []);
     assert.deepEqual(lists, [...new Set(lists)], 'Two filters have one codeList.');
   });
 
-  it('says for every filter where its values come from', () => {
+  it('has a source of values for each filter', () => {
     for (const name of filterNames) {
       const row = filterRow(name);
       assert.ok(
@@ -74,7 +74,7 @@ describe('the table of filters', () => {
     }
   });
 
-  it('has the filters of a page that names none in the order shown', () => {
+  it('has the default filters in the order shown', () => {
     assert.deepEqual(
       defaultFilterNames,
       [
@@ -92,20 +92,20 @@ describe('the table of filters', () => {
     );
   });
 
-  it('shows both ends of a range in the group of its beginning', () => {
+  it('shows both ends of a range in one group', () => {
     assert.equal(groupOf('PayGradeHigh'), 'PayGradeLow');
     assert.equal(groupOf('PayGradeLow'), 'PayGradeLow');
     assert.equal(groupOf('Organization'), 'Organization');
   });
 
-  it('offers only values that the service takes', () => {
+  it('offers only values that the service accepts', () => {
     for (const name of filterNames) {
       for (const value of filterRow(name)?.values ?? [])
         assert.deepEqual(valuesOf(readWritten(name, value), name), [value], `${name}=${value}`);
     }
   });
 
-  it('knows what is a filter and what is none', () => {
+  it('distinguishes filters and refiners from other names', () => {
     assert.ok(filterNames.every(isFilter));
     for (const name of ['Keyword', 'Page', 'Radius', 'toString', '__proto__', ''])
       assert.equal(isFilter(name), false, name);
@@ -113,7 +113,7 @@ describe('the table of filters', () => {
     assert.equal(isRefiner('Organization'), true);
   });
 
-  it('gives a filter one value where the service takes one', () => {
+  it('gives a filter one value if its parameter takes one', () => {
     assert.deepEqual(
       filterNames.filter(isSingle),
       [
@@ -130,7 +130,7 @@ describe('the table of filters', () => {
 });
 
 describe('the values of a filter', () => {
-  it('are texts, as a URL writes them', () => {
+  it('are texts, as in a URL', () => {
     const chosen = { Organization: ['HE', 'VA'], DatePosted: 7, RemoteIndicator: true } as const;
     assert.deepEqual(valuesOf(chosen, 'Organization'), ['HE', 'VA']);
     assert.deepEqual(valuesOf(chosen, 'DatePosted'), ['7']);
@@ -139,7 +139,7 @@ describe('the values of a filter', () => {
     assert.deepEqual(valuesOf({ RemoteIndicator: false }, 'RemoteIndicator'), []);
   });
 
-  it('replace the ones before, and leave the other parameters alone', () => {
+  it('replace the former values, and keep other parameters', () => {
     const chosen = { Keyword: 'nurse', Organization: ['HE'] };
     assert.deepEqual(withValues(chosen, 'Organization', ['VA', 'AG']), {
       Keyword: 'nurse',
@@ -149,17 +149,17 @@ describe('the values of a filter', () => {
     assert.deepEqual(chosen, { Keyword: 'nurse', Organization: ['HE'] });
   });
 
-  it('are the last one in a filter that takes one', () => {
+  it('are the last value if the filter takes one', () => {
     assert.deepEqual(withValues({}, 'DatePosted', ['7', '30']), { DatePosted: 30 });
     assert.deepEqual(withValues({}, 'RemoteIndicator', ['True']), { RemoteIndicator: true });
   });
 
-  it('are left out where the service would refuse them', () => {
+  it('are omitted if the service would refuse them', () => {
     assert.deepEqual(withValues({ DatePosted: 7 }, 'DatePosted', ['always']), {});
   });
 });
 
-describe('what a visitor or a URL writes', () => {
+describe('text from a visitor or a URL', () => {
   it('is read as a parameter of the service', () => {
     assert.deepEqual(readWritten('Keyword', '  bridge\tinspector\n'), {
       Keyword: 'bridge inspector',
@@ -168,7 +168,7 @@ describe('what a visitor or a URL writes', () => {
     assert.deepEqual(readWritten('Organization', 'HE38;VATA'), { Organization: ['HE38', 'VATA'] });
   });
 
-  it('is no parameter where it has another form', () => {
+  it('is ignored if its form is invalid', () => {
     for (const [name, text] of [
       ['Page', '0'],
       ['Page', 'x'],
@@ -183,8 +183,8 @@ describe('what a visitor or a URL writes', () => {
   });
 });
 
-describe('choices without sorting and paging', () => {
-  it('are what decides which jobs match', () => {
+describe('filters without sorting and paging', () => {
+  it('decide which jobs match', () => {
     assert.deepEqual(
       withoutSortAndPage({
         Keyword: 'nurse',

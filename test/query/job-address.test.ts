@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { nameJob, readJobAddress, writeJobAddress } from '../../src/query/job-address.ts';
 import { job } from '../search/support.ts';
 
-describe('the address of an open job', () => {
-  it('names the control number and the announcement number', () => {
+describe('the URL parameter of an open job', () => {
+  it('contains the control number and the announcement number', () => {
     const address = nameJob(job('700', { PositionID: 'HE-26-1' }));
     assert.deepEqual(address, { id: '700', keyword: 'HE-26-1' });
     assert.equal(writeJobAddress(address), '700;HE-26-1');
   });
 
-  it('names the title of a job without an announcement number, or nothing', () => {
+  it('contains the title of a job without an announcement number, if there is one', () => {
     assert.deepEqual(nameJob(job('700', { PositionID: '', PositionTitle: 'Nurse' })), {
       id: '700',
       keyword: 'Nurse',
@@ -37,30 +37,30 @@ describe('the address of an open job', () => {
     );
   });
 
-  it('may hold semicolons and percent signs in its control number', () => {
+  it('may contain semicolons and percent signs in the control number', () => {
     for (const id of ['12;34', ';', '1%3B2', '100%', '%253B', 'é;']) {
       const written = writeJobAddress({ id, keyword: 'a;b' });
       assert.deepEqual(readJobAddress(written), { id, keyword: 'a;b' }, written);
     }
-    // An address from before, or one that somebody wrote by hand.
+    // A URL of an earlier version, or written by hand.
     assert.deepEqual(readJobAddress('100%;a'), { id: '100%', keyword: 'a' });
   });
 
-  it('may hold semicolons and line breaks in its words', () => {
+  it('may contain semicolons and line breaks in its keyword', () => {
     assert.deepEqual(readJobAddress('700;a;b\nc'), { id: '700', keyword: 'a;b\nc' });
   });
 
-  it('opens without words too', () => {
+  it('may lack the keyword', () => {
     assert.deepEqual(readJobAddress('700'), { id: '700', keyword: '' });
     assert.deepEqual(readJobAddress(' 700 ; x '), { id: '700', keyword: 'x' });
   });
 
-  it('names no job without a control number', () => {
+  it('is ignored without a control number', () => {
     for (const text of ['', ' ', ';', ' ;HE-26-1', null, undefined])
       assert.equal(readJobAddress(text), undefined, String(text));
   });
 
-  it('is bounded however long somebody made it', () => {
+  it('is cut to a maximum length', () => {
     const read = readJobAddress(`7;${'x'.repeat(1_000_000)}`);
     assert.deepEqual(read, { id: '7', keyword: 'x'.repeat(200) });
     assert.ok((readJobAddress('9'.repeat(1_000_000))?.id.length ?? 0) <= 500);

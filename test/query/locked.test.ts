@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lockables, readLocked } from '../../src/query/locked.ts';
 
-test('a host locks a parameter by an attribute and a property of its name', () => {
+test('the host page locks a parameter with an attribute or property of its name', () => {
   const names = new Map(
     lockables.map(({ name, attribute, property }) => [name, [attribute, property]]),
   );
@@ -12,7 +12,7 @@ test('a host locks a parameter by an attribute and a property of its name', () =
   for (const { attribute } of lockables) assert.match(attribute, /^[a-z]+(-[a-z]+)*$/);
 });
 
-test('a value that cannot be read is named by its attribute, and locks nothing by itself', () => {
+test('an unreadable value is reported by its attribute and locks nothing', () => {
   const values = { organization: 'HE', payGradeLow: 'high', remoteIndicator: '' };
   const { locked, problems } = readLocked((property) => values[property as keyof typeof values]);
   assert.deepEqual(locked, { Organization: ['HE'], RemoteIndicator: true });

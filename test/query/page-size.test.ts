@@ -3,17 +3,17 @@ import { describe, it } from 'node:test';
 import { PageSize } from '../../src/query/page-size.ts';
 
 describe('the number of jobs on a page', () => {
-  it('is what was requested', () => {
+  it('is the requested number', () => {
     const size = new PageSize();
     assert.equal(size.of({ ResultsPerPage: 25 }, 25, 100), 25);
     assert.equal(size.of({ ResultsPerPage: 25, Page: 4 }, 25, 100), 25);
   });
 
-  it('is ten where nothing was requested', () => {
+  it('is ten by default', () => {
     assert.equal(new PageSize().of({}, 3, 3), 10);
   });
 
-  it('is what the service sends, where it sends fewer or more on a page that must be full', () => {
+  it('is the number that the service sends on a page that must be full', () => {
     const fewer = new PageSize();
     assert.equal(fewer.of({ ResultsPerPage: 100 }, 50, 120), 50);
     assert.equal(fewer.of({ ResultsPerPage: 100, Page: 3 }, 20, 120), 50, 'on later pages too');
@@ -31,7 +31,7 @@ describe('the number of jobs on a page', () => {
     assert.equal(new PageSize().of({ ResultsPerPage: 25 }, 0, 100), 25);
   });
 
-  it('is found out again for another query', () => {
+  it('is detected again for another query', () => {
     const size = new PageSize();
     assert.equal(size.of({ ResultsPerPage: 100 }, 50, 120), 50);
     assert.equal(size.of({ ResultsPerPage: 100, Keyword: 'nurse', Page: 2 }, 20, 120), 100);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { readPageUrl, writeJobUrl, writePageUrl } from '../../src/query/page-url.ts';
 
 describe('the page URL of a search', () => {
-  it('holds the choices under the names of the service', () => {
+  it('contains the filters under the names of the service', () => {
     const query = writePageUrl('default', '', {
       Keyword: 'nurse',
       Organization: ['HE38', 'VATA'],
@@ -17,7 +17,7 @@ describe('the page URL of a search', () => {
     });
   });
 
-  it('leaves the parameters of others as they are, letter by letter', () => {
+  it('keeps other parameters literally', () => {
     const foreign = '?utm_source=a%20b&flag&x=1;2&Keyword=old&y=%E4';
     assert.equal(
       writePageUrl('default', foreign, { Keyword: 'new' }),
@@ -26,7 +26,7 @@ describe('the page URL of a search', () => {
     assert.equal(writePageUrl('default', foreign, {}), '?utm_source=a%20b&flag&x=1;2&y=%E4');
   });
 
-  it('keeps two searches of a page apart', () => {
+  it('keeps two searches on a page apart', () => {
     const first = writePageUrl('default', '', { Keyword: 'nurse' });
     const both = writePageUrl('alaska', first, { Keyword: 'pilot' });
     assert.equal(both, '?Keyword=nurse&alaska.Keyword=pilot');
@@ -35,13 +35,13 @@ describe('the page URL of a search', () => {
     assert.equal(writePageUrl('default', both, {}), '?alaska.Keyword=pilot');
   });
 
-  it('takes nothing that is not a visitor’s to choose, or of the wrong form', () => {
+  it('ignores parameters that visitors cannot choose, and invalid values', () => {
     const hostile =
       '?WhoMayApply=All&Fields=Full&ResultsPerPage=501&Page=-1&Radius=NaN&Page=0&PositionTitle=x&__proto__=1&constructor=2';
     assert.deepEqual(readPageUrl('default', hostile), {});
   });
 
-  it('leaves out malformed codes and keeps the others', () => {
+  it('drops invalid codes and keeps the others', () => {
     const query =
       '?PositionScheduleTypeCode=1;evil&Organization=he38,%3Cb%3E%20DJ02%3B%22HE10%22&HiringPath=e*vil&JobCategoryCode=2210+0610';
     assert.deepEqual(readPageUrl('default', query), {
@@ -53,15 +53,15 @@ describe('the page URL of a search', () => {
     assert.deepEqual(readPageUrl('default', long), { Organization: ['HE38'] });
   });
 
-  it('takes the first of a repeated parameter', () => {
+  it('reads the first of a repeated parameter', () => {
     assert.deepEqual(readPageUrl('default', '?Keyword=a&Keyword=b'), { Keyword: 'a' });
   });
 
-  it('leaves out the first page', () => {
+  it('omits the first page', () => {
     assert.equal(writePageUrl('default', '', { Page: 1 }), '');
   });
 
-  it('parses the parameters of others once for all cards, because they may have a megabyte', () => {
+  it('parses other parameters once for all cards, because they may be long', () => {
     const foreign = `?${'a=1&'.repeat(1_000)}`;
     const { URLSearchParams: Original } = globalThis;
     let parsed = 0;
@@ -82,7 +82,7 @@ describe('the page URL of a search', () => {
     }
   });
 
-  it('counts the first valid value of a repeated name', () => {
+  it('reads the first valid value of a repeated parameter', () => {
     assert.deepEqual(readPageUrl('default', '?Page=x&Page=2&Page=3'), { Page: 2 });
   });
 });

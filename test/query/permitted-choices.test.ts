@@ -13,8 +13,8 @@ const permitted = (
   offered: readonly FilterName[] = filterNames,
 ) => permitChoices(chosen, locked, offered);
 
-describe('the choices that a visitor has', () => {
-  it('are what the filters offer', () => {
+describe('the filters of a visitor', () => {
+  it('are limited to the offered filters', () => {
     const chosen = { Keyword: 'nurse', Organization: ['HE'], HiringPath: ['public'] };
     assert.deepEqual(permitted(chosen), chosen);
     assert.deepEqual(permitted(chosen, {}, ['HiringPath']), {
@@ -36,12 +36,12 @@ describe('the choices that a visitor has', () => {
     assert.deepEqual(permitted({ RemoteIndicator: true }, { RemoteIndicator: true }), {});
   });
 
-  it('have no least pay where the host locked the highest, which it would widen', () => {
+  it('cannot set the lowest pay if the highest is locked, because that would find more jobs', () => {
     const locked = { RemunerationMaximumAmount: 90_000 };
     assert.deepEqual(permitted({ RemunerationMinimumAmount: 50_000 }, locked), {});
   });
 
-  it('add words to the host’s, as many as the service takes together', () => {
+  it('add keywords to the locked ones, up to the maximum length', () => {
     const locked = { Keyword: 'x'.repeat(150) };
     assert.equal(countKeywordCharactersLeft(locked), 49);
     assert.equal(countKeywordCharactersLeft({}), 200);
@@ -52,7 +52,7 @@ describe('the choices that a visitor has', () => {
     assert.deepEqual(permitted({ Keyword: 'y'.repeat(50) }, locked), {});
   });
 
-  it('have a radius only around a place, and none around the host’s', () => {
+  it("have a radius only around the visitor's own place", () => {
     assert.deepEqual(permitted({ Radius: 25 }), {});
     const place = { LocationName: ['Denver'], Radius: 25 };
     assert.deepEqual(permitted(place), place);
@@ -61,7 +61,7 @@ describe('the choices that a visitor has', () => {
     assert.deepEqual(permitted(place, { Radius: 5 }), { LocationName: ['Denver'] });
   });
 
-  it('have the sorts and page sizes that are offered', () => {
+  it('have only the offered sort orders and page sizes', () => {
     const sorted = { SortField: 'closedate', SortDirection: 'asc' } as const;
     assert.deepEqual(permitted(sorted), sorted);
     assert.deepEqual(permitted({ SortField: 'secret', SortDirection: 'asc' }), {});
@@ -72,12 +72,12 @@ describe('the choices that a visitor has', () => {
     assert.deepEqual(permitted({ ResultsPerPage: 25 }, { ResultsPerPage: 10 }), {});
   });
 
-  it('leave out the first page and what is empty', () => {
+  it('omit the first page and empty values', () => {
     assert.deepEqual(permitted({ Page: 1, Keyword: '', Organization: [] }), {});
     assert.deepEqual(permitted({ Page: 2 }), { Page: 2 });
   });
 
-  it('are the same when they are checked twice, and a query with them stays within the locks', () => {
+  it('are the same if they are checked twice, and a query with them stays within the lock', () => {
     const codes = fc.subarray(['HE', 'HE38', 'VA', 'VATA', 'AG', 'AG03'], { minLength: 1 });
     const parameters = fc.record(
       {

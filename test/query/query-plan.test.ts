@@ -26,7 +26,7 @@ const results = (page: number, chosen: Results['chosen'] = {}): Results => ({
 });
 
 describe('the query for a page of jobs', () => {
-  it('is the first ten, the newest first, where nothing else is said', () => {
+  it('is for the first ten jobs, newest first, by default', () => {
     assert.deepEqual(pageQuery({}, {}), {
       Fields: 'Min',
       ResultsPerPage: 10,
@@ -36,24 +36,24 @@ describe('the query for a page of jobs', () => {
     });
   });
 
-  it('leaves the order of words to the service, which sorts them by relevance', () => {
+  it('leaves the sort order of keyword searches to the service, which sorts by relevance', () => {
     assert.equal(pageQuery({}, { Keyword: 'nurse' }).SortField, undefined);
     assert.equal(pageQuery({ Keyword: 'nurse' }, {}).SortField, undefined);
   });
 
-  it('keeps the order that the visitor or the host chose', () => {
+  it('keeps the sort order of the visitor or the host page', () => {
     const sorted = pageQuery({}, { SortField: 'salarymin', SortDirection: 'asc' });
     assert.deepEqual([sorted.SortField, sorted.SortDirection], ['salarymin', 'asc']);
     const locked = pageQuery({ SortField: 'jobtitle' }, {});
     assert.deepEqual([locked.SortField, locked.SortDirection], ['jobtitle', undefined]);
   });
 
-  it('is as large as the host or the visitor chose', () => {
+  it('has the page size of the host page or the visitor', () => {
     assert.equal(pageQuery({ ResultsPerPage: 5 }, {}).ResultsPerPage, 5);
     assert.equal(pageQuery({}, { ResultsPerPage: 50 }).ResultsPerPage, 50);
   });
 
-  it('stays within what the host locked', () => {
+  it('stays within the lock', () => {
     const query = pageQuery(
       { Organization: ['HE'], Keyword: 'bridge' },
       { Organization: ['HE38', 'VATA'], Keyword: 'nurse', Page: 3 },
@@ -68,23 +68,23 @@ describe('the query for a page of jobs', () => {
 });
 
 describe('the query for a list that appends pages', () => {
-  it('asks for all pages up to the opened one at once', () => {
+  it('requests all pages up to the current one together', () => {
     const query = toAllPagesQuery({ ResultsPerPage: 25 }, { Page: 4, Keyword: 'nurse' });
     assert.deepEqual([query.Page, query.ResultsPerPage, query.Keyword], [1, 100, 'nurse']);
   });
 
-  it('asks for no more than the service’s largest page', () => {
+  it('requests at most the largest page size of the service', () => {
     const query = toAllPagesQuery({}, { Page: 10_000 });
     assert.deepEqual([query.Page, query.ResultsPerPage], [1, 500]);
   });
 
-  it('is the usual one for the first page', () => {
+  it('is the usual query for the first page', () => {
     assert.deepEqual(toAllPagesQuery({}, {}), pageQuery({}, {}));
   });
 });
 
 describe('the query for a number of jobs', () => {
-  it('asks for one job, whatever page, size and order the visitor chose', () => {
+  it('requests one job, whatever page, size and sort order the visitor chose', () => {
     assert.deepEqual(
       countQuery(
         { Organization: ['HE'], ResultsPerPage: 50 },
@@ -94,7 +94,7 @@ describe('the query for a number of jobs', () => {
     );
   });
 
-  it('has as many as requested, without a change of what is locked or chosen', () => {
+  it('can request more jobs, without changing locked or chosen parameters', () => {
     const extent = { ResultsPerPage: 100, Radius: 200, SortField: 'opendate' } as const;
     assert.deepEqual(
       countQuery({ Radius: 25, SortField: 'jobtitle' }, { Keyword: 'nurse' }, extent),
@@ -107,8 +107,8 @@ describe('the query for a number of jobs', () => {
   });
 });
 
-describe('the page after the one shown', () => {
-  it('is the next number of the same query', () => {
+describe('isNextPage', () => {
+  it('accepts the next page of the same query', () => {
     assert.equal(isNextPage(results(1), { Page: 2 }), true);
     assert.equal(
       isNextPage(results(2, { Keyword: 'a', Page: 2 }), { Keyword: 'a', Page: 3 }),
@@ -116,7 +116,7 @@ describe('the page after the one shown', () => {
     );
   });
 
-  it('is no page of another query, no earlier or later one, and none without results', () => {
+  it('rejects other queries, other pages and missing results', () => {
     assert.equal(isNextPage(results(1), { Page: 3 }), false);
     assert.equal(isNextPage(results(2, { Page: 2 }), { Page: 2 }), false);
     assert.equal(isNextPage(results(2, { Page: 2 }), {}), false);
@@ -127,7 +127,7 @@ describe('the page after the one shown', () => {
 });
 
 describe('two queries', () => {
-  it('are the same whatever order they are written in, and with or without empty parameters', () => {
+  it('are the same in any order of parameters, and with or without empty parameters', () => {
     assert.equal(isSameQuery({ Keyword: 'a', Page: 2 }, { Page: 2, Keyword: 'a' }), true);
     assert.equal(isSameQuery({ Keyword: '', Organization: [] }, {}), true);
     assert.equal(isSameQuery({ Organization: ['HE'] }, { Organization: ['VA'] }), false);
@@ -135,7 +135,7 @@ describe('two queries', () => {
 });
 
 describe('two results', () => {
-  it('are of the same choices where the newer one replaces the older, or where there is none yet', () => {
+  it('have the same filters if both name the same, or if both are missing', () => {
     const nurses = results(1, { Keyword: 'nurse' });
     assert.equal(isOfSameChoices(undefined, undefined), true);
     assert.equal(isOfSameChoices(nurses, results(1, { Keyword: 'nurse' })), true);

@@ -15,24 +15,24 @@ const resultsOf = (items: unknown[], total?: number) =>
     () => 10,
   );
 
-test('positions count the announcements that came, readable or not', () => {
+test('positions count all jobs of the response, readable or not', () => {
   const { from, to, total, pages } = resultsOf([rawJob('1'), { MatchedObjectId: 7 }], 12);
   assert.deepEqual([from, to, total, pages], [11, 12, 12, 2]);
 });
 
-test('an announcement with unreadable fields counts once', () => {
+test('a job with unreadable fields counts once', () => {
   const odd = rawJob('1', { PositionLocationDisplay: 7, PositionRemuneration: [3, 4] });
   const { from, to, total, losses } = resultsOf([odd, rawJob('2')], 12);
   assert.ok(losses.length >= 2);
   assert.deepEqual([from, to, total], [11, 12, 12]);
 });
 
-test('a count below what came is not believed', () => {
+test('a total below the number of jobs in the response is ignored', () => {
   const { total, to } = resultsOf([rawJob('1'), rawJob('2'), rawJob('3')], 1);
   assert.deepEqual([total, to], [3, 13]);
 });
 
-test('the next page adds jobs without a number, each once', () => {
+test('the next page adds jobs without a control number only once', () => {
   const nameless = (PositionTitle: string) => ({ MatchedObjectDescriptor: { PositionTitle } });
   const first = resultsOf([nameless('Clerk'), nameless('Nurse')], 4);
   const next = resultsOf([nameless('Nurse'), nameless('Cook')], 4);
