@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../support/browser.ts';
 import type { Engine, PageSettings } from './engine.ts';
 
-/** Chromium, as the other tests use it. */
+/** Starts Chromium as the other tests use it. */
 export async function startChromium(): Promise<Engine> {
   const { executablePath, args, env } = await findBrowser();
   return new Chromium(await chromium.launch({ executablePath, args, env }));

@@ -1,4 +1,4 @@
-/** The size of a page in CSS pixels, and what its visitor has set in the system. */
+/** The size of a page in CSS pixels, and the visitor's system settings. */
 export interface PageSettings {
   width: number;
   height: number;
@@ -7,15 +7,15 @@ export interface PageSettings {
 }
 
 /**
- * A browser engine with one page, as far as a visitor uses it. Pointer and keys are real input: WebKit's Back skips entries of the
- * history that were made without any.
+ * A browser engine with one page, used as a visitor does. Pointer and keys are real input: WebKit's Back skips history entries that
+ * were added without any.
  */
 export interface Engine {
-  /** Name and version, as the output and docs/accessibility.md have them. */
+  /** Name and version, as in the output and docs/accessibility.md. */
   readonly name: string;
-  /** Opens an address as a new visitor, and waits until it is loaded. */
+  /** Opens a URL as a new visitor, and waits until it is loaded. */
   open(url: string, settings: PageSettings): Promise<void>;
-  /** Goes to an address as the same visitor, and waits until it is loaded. */
+  /** Opens a URL as the same visitor, and waits until it is loaded. */
   goTo(url: string): Promise<void>;
   /** Runs an expression in the page and waits for its promise. The value is JSON or a primitive. */
   evaluate(expression: string): Promise<unknown>;
@@ -33,7 +33,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Thrown where this machine does not have the browser. */
+/** Thrown if the browser is not installed. */
 export class EngineMissing extends Error {}
 
 /** Splits `Shift+Tab` into its modifiers and its key. */

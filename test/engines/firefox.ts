@@ -8,10 +8,10 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { EngineMissing, keysOf, type Engine, type PageSettings } from './engine.ts';
 
-/** `FIREFOX_PATH`, or where Debian's package puts it. */
+/** `FIREFOX_PATH`, or the path in Debian's package. */
 const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 
-/** Firefox by WebDriver BiDi. It cannot emulate what a visitor has set in the system: a second browser starts with these settings. */
+/** Starts Firefox by WebDriver BiDi. It cannot emulate system settings, so a second browser starts with these. */
 export async function startFirefox(): Promise<Engine> {
   if (!existsSync(executablePath))
     throw new EngineMissing('firefox-esr is not installed, and FIREFOX_PATH names no other.');
@@ -31,7 +31,7 @@ const traversal = { timeout: 1_000 };
 
 const calm = { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 1 };
 
-/** Sets the size of the viewport. Puppeteer sets the orientation of the screen with it, which Firefox 140, Debian's older one, does not know. */
+/** Sets the size of the viewport. Puppeteer then also sets the screen orientation, which Firefox 140 (Debian's) does not support. */
 async function setSize(page: Page, width: number, height: number): Promise<void> {
   try {
     await page.setViewport({ width, height });
@@ -104,7 +104,7 @@ class Firefox implements Engine {
     try {
       await go(this.#page);
     } catch (error) {
-      // A page that comes back from the cache does not load, and Puppeteer waits for that.
+      // Puppeteer waits for a page to load, but a page from the back/forward cache does not load.
       if (!(error instanceof TimeoutError)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Where something is on the page: selectors from the outside in, each of which also finds what is in shadow roots. `name` is what
- * assistive technology calls it; without an `index` it is the first that is visible.
+ * A place on the page: selectors from the outside in, each of which also searches shadow roots. `name` is the accessible name. Without
+ * an `index`, the first visible element is used.
  */
 export interface Place {
   selectors: readonly string[];
@@ -8,7 +8,7 @@ export interface Place {
   index?: number;
 }
 
-/** What can be said of a place. */
+/** The properties of an element at a place. */
 export interface Found {
   text: string;
   name: string;
@@ -21,8 +21,8 @@ export interface Found {
 }
 
 /**
- * The tools that every expression has in the page. They travel there as text, so that this function refers to nothing outside of
- * itself.
+ * The functions that every expression can use in the page. They are sent there as text, so this function must not refer to anything
+ * outside of itself.
  */
 export function createTools() {
   const fold = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -75,7 +75,7 @@ export function createTools() {
       lang: element.closest('[lang]')?.getAttribute('lang') ?? '',
     };
   };
-  /** Brings a place into view and returns its middle, or why nobody could press there. */
+  /** Scrolls a place into view and returns its center, or the reason why a visitor could not press there. */
   const aim = async (place: Place): Promise<{ x: number; y: number } | string> => {
     const element = find(place);
     if (!element) return 'it is not there';
@@ -84,10 +84,10 @@ export function createTools() {
       return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     };
     const { x: left, y: top } = middle();
-    // Not where it is in view, because a visitor would not scroll either.
+    // Does not scroll to what is in view, because a visitor would not scroll either.
     const isScrolled = left < 0 || left > innerWidth || top < 60 || top > innerHeight - 60;
     if (isScrolled) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Cards take their height when they come near, and move what is below them.
+    // Cards get their height when they come near the viewport, and then move what is below them.
     const samples = isScrolled ? 3 : 1;
     let { x, y } = middle();
     for (let sample = 0; sample < samples; sample++) {
@@ -105,7 +105,7 @@ export function createTools() {
     }
     for (let one: Node | null = hit; one; one = one.parentNode ?? (one as ShadowRoot).host)
       if (one === element) return { x, y };
-    // A box is hit by its label, and a label by its box.
+    // A checkbox is also hit through its label, and a label through its checkbox.
     if (hit && hit.closest('label') === element.closest('label') && hit.closest('label'))
       return { x, y };
     return `${hit?.localName ?? 'nothing'} covers it`;

@@ -1,8 +1,8 @@
-// The parts of the demo page, by the names that scenarios use.
+// The parts of the demo page, with the names that scenarios use.
 import { at, named, within, type Visitor } from './visitor.ts';
 
 export const bar = at('portal-filter-bar');
-/** The page's first list; the second one has a name. */
+/** The page's first list. The second one has a search name. */
 export const list = at('portal-job-list:not([search])');
 export const saved = at('portal-saved-jobs');
 export const dialog = within(list, 'portal-job-details', 'dialog');
@@ -12,7 +12,7 @@ export const titles = within(list, 'portal-job-card', '[part="title"] a');
 export const chips = within(list, '[part="chip"]');
 export const clearAll = within(list, '[part="clear"]');
 export const message = within(list, '[part="status"]');
-/** The link that the page's author wrote into the list. */
+/** The link that the site owner put into the list. */
 export const hostLink = named(at('a'), 'See our open jobs on the portal');
 
 export const keywords = within(bar, '#keyword');
@@ -25,7 +25,7 @@ export const sortBy = named(within(list, 'select'), 'Sort by');
 export const pageLink = (name: string) => named(within(list, '[part="pager"] a'), name);
 export const button = (name: string | RegExp) => named(within(list, 'button'), name);
 
-/** Of the group with this id. */
+/** A place within the filter group with this id. */
 export const group = (id: string, ...inner: string[]) => within(bar, `details#${id}`, ...inner);
 export const box = (id: string, label: string | RegExp) => named(group(id, 'input'), label);
 
@@ -33,13 +33,13 @@ export const titleOfDialog = within(dialog, '[part="title"]');
 export const inDialog = (selector: string, name: string | RegExp) =>
   named(within(dialog, selector), name);
 
-/** The number of jobs that the heading states. */
+/** The number of jobs in the heading. */
 export async function total(visitor: Visitor): Promise<number> {
   const { text } = await visitor.see(heading);
   return Number(/[\d,]+/.exec(text)?.[0].replace(',', '') ?? 0);
 }
 
-/** The number beside a choice, as soon as there is one. */
+/** The count of a filter value, as soon as there is a count. */
 export const count = (visitor: Visitor, id: string, label: string): Promise<number> =>
   visitor.until(
     `${label} has a number`,
@@ -51,7 +51,7 @@ export const count = (visitor: Visitor, id: string, label: string): Promise<numb
     (number) => !Number.isNaN(number),
   );
 
-/** The jobs that the titles open; jobs of one title are several. */
+/** The `Job` parameters of the title links. Several jobs may have the same title. */
 export const jobs = (visitor: Visitor): Promise<string[]> =>
   visitor.run(
     (tools, place) =>
@@ -61,7 +61,7 @@ export const jobs = (visitor: Visitor): Promise<string[]> =>
     titles,
   );
 
-/** Opens the first job by its title and waits for the whole announcement. Returns its title. */
+/** Opens the first job by its title and waits for the full announcement. Returns its title. */
 export async function openFirst(visitor: Visitor): Promise<string> {
   const { text } = await visitor.see(titles);
   await visitor.press(titles);
@@ -77,7 +77,7 @@ export async function wholeAnnouncement(visitor: Visitor): Promise<void> {
   );
 }
 
-/** Waits until what only assistive technology reads in the list's status line contains the text. */
+/** Waits until the status line of the list, which only assistive technology reads, contains the text. */
 export async function announced(visitor: Visitor, text: string): Promise<void> {
   await visitor.until(
     `“${text}” is announced`,

@@ -17,17 +17,17 @@ export type EngineName = keyof typeof starts;
 export const engineNames = Object.keys(starts) as EngineName[];
 
 export interface RunOptions {
-  /** The files whose scenarios run. */
+  /** The files of scenarios to run. */
   rooms: readonly RoomName[];
-  /** Text that the names of the scenarios to run contain. */
+  /** Text that the name of a scenario must contain. */
   name: string | undefined;
-  /** Where pictures of failed scenarios go. */
+  /** Folder for screenshots of failed scenarios. */
   pictures: string | undefined;
 }
 
-/** More failed scenarios than this fail for a reason that a second try does not change. */
+/** If more scenarios fail, a second try would not help. */
 const maximumRetries = 3;
-/** No scenario takes as long, not even on a busy machine. */
+/** Longer than any scenario takes, even on a busy machine. */
 const scenarioLimitMs = 60_000;
 
 /** Runs the scenarios in one engine, one after another, and prints their outcomes. */

@@ -11,10 +11,10 @@ import { servedJobs } from './scenarios/served.ts';
 import { translated } from './scenarios/translated.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a visitor does, and what must come of it in every engine. */
+/** Actions of a visitor and their expected results in every engine. */
 export type Scenario = (visitor: Visitor) => Promise<void>;
 
-/** Scenarios by what a visitor gets. */
+/** Scenarios by their names, which describe what a visitor gets. */
 export type Room = Readonly<Record<string, Scenario>>;
 
 /** All scenarios, by the names of their files. */

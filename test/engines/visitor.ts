@@ -4,23 +4,23 @@ import type { DemoSite, Replacements } from '../support/demo-site.ts';
 import type { Engine } from './engine.ts';
 import { createTools, type Found, type Place, type Tools } from './in-page.ts';
 
-/** How long anything may take, as a person would wait. */
+/** How long any step may take: as long as a person would wait. */
 const limitMs = 10_000;
 const pollMs = 60;
 
 /** A place by its selectors, from the outside in. */
 export const at = (...selectors: string[]): Place => ({ selectors });
 
-/** A place by its name for assistive technology as well. */
+/** A place that also has this accessible name. */
 export const named = (place: Place, name: string | RegExp): Place => ({
   ...place,
   name: typeof name === 'string' ? name : { source: name.source, flags: name.flags },
 });
 
-/** The one at this index among the visible ones; -1 is the last. */
+/** The visible element at this index. -1 is the last. */
 export const nth = (place: Place, index: number): Place => ({ ...place, index });
 
-/** What is inside of a place without a name. */
+/** A place inside of another place, whose name is dropped. */
 export const within = ({ selectors }: Place, ...inner: string[]): Place =>
   at(...selectors, ...inner);
 
@@ -33,7 +33,7 @@ export interface View {
   prefersCalm?: boolean;
 }
 
-/** A visitor of the demo page, who sees, presses and types. */
+/** A visitor of the demo page, who looks, presses and types. */
 export class Visitor {
   readonly engine: Engine;
   readonly site: DemoSite;
@@ -57,7 +57,7 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Goes to an address of the site as the same visitor. */
+  /** Opens a path of the site as the same visitor. */
   async goTo(path: string): Promise<void> {
     await this.engine.goTo(new URL(path, this.#origin).href);
     await this.settled();
@@ -68,13 +68,13 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Runs a function in the page with its tools. It refers to nothing outside of itself. */
+  /** Runs a function in the page with its tools. The function must not refer to anything outside of itself. */
   async run<Result, Given extends unknown[]>(
     work: (tools: Tools, ...given: Given) => Result,
     ...given: Given
   ): Promise<Awaited<Result>> {
     const values = ['tools', ...given.map((one) => JSON.stringify(one) ?? 'undefined')];
-    // `__name` is what the compiler of this file puts around inner functions.
+    // The compiler of this file wraps inner functions in `__name`.
     const expression = `(async () => {
       const __name = (one) => one;
       const tools = (${String(createTools)})();
@@ -84,13 +84,13 @@ export class Visitor {
     return (JSON.parse(String(json)) as { value: Awaited<Result> }).value;
   }
 
-  /** Asks again until the answer is the expected one, or the time is up: then the assertion fails. */
+  /** Repeats `ask` until it returns the expected value. Fails after the time limit. */
   async becomes<Value>(ask: () => Promise<Value>, expected: Value, what?: string): Promise<void> {
     const value = await this.#poll(ask, (one) => isDeepStrictEqual(one, expected));
     assert.deepEqual(value, expected, what);
   }
 
-  /** Asks again until the answer satisfies the check, and returns it. */
+  /** Repeats `ask` until its result passes the check, and returns the result. */
   async until<Value>(
     what: string,
     ask: () => Promise<Value>,
@@ -109,7 +109,7 @@ export class Visitor {
         value = await ask();
         if (check(value)) return value;
       } catch (error) {
-        // While a page is left, there is none to ask.
+        // While a page is being left, no page can run the expression.
         failure = error;
       }
       if (Date.now() > end) {
@@ -156,7 +156,7 @@ export class Visitor {
     );
   }
 
-  /** The texts of all such places that are visible. */
+  /** The visible texts of a place. */
   texts(place: Place): Promise<string[]> {
     return this.run(
       (tools, one) =>
@@ -168,7 +168,7 @@ export class Visitor {
     );
   }
 
-  /** The texts of all such places, also of those that only assistive technology reads. */
+  /** The texts of a place, including those for assistive technology only. */
   spoken(place: Place): Promise<string> {
     return this.run(
       (tools, one) =>
@@ -180,7 +180,7 @@ export class Visitor {
     );
   }
 
-  /** Presses with the pointer. */
+  /** Presses a place with the pointer. */
   async press(place: Place): Promise<void> {
     const aimed = await this.until(
       `${JSON.stringify(place)} can be pressed`,
@@ -195,7 +195,7 @@ export class Visitor {
     for (const one of combinations) await this.engine.press(one);
   }
 
-  /** Types into a field in place of what is there. */
+  /** Replaces the text of a field by typing. */
   async write(field: Place, text: string): Promise<void> {
     await this.press(field);
     await this.has(field);
@@ -203,10 +203,10 @@ export class Visitor {
     await this.engine.type(text);
   }
 
-  /** Gives a select the focus and goes this many options further down. */
+  /** Focuses a select and moves this many options down. */
   async pick(select: Place, further: number): Promise<void> {
     await this.see(select);
-    // A press would open the engine's own list of options, which no driver sees.
+    // A press would open the engine's own list of options, which drivers cannot see.
     await this.run((tools, one) => {
       (tools.find(one) as HTMLElement).focus();
     }, select);
@@ -225,7 +225,7 @@ export class Visitor {
     );
   }
 
-  /** The name of what has the focus. */
+  /** The accessible name of the focused element. */
   focus(): Promise<string> {
     return this.run((tools) => {
       const element = tools.focused();
@@ -233,7 +233,7 @@ export class Visitor {
     });
   }
 
-  /** Presses Tab until what has the focus is called so. */
+  /** Presses a key until the focused element has this name. */
   async tabTo(name: string | RegExp, key = 'Tab'): Promise<void> {
     const passed: string[] = [];
     for (let steps = 0; steps < 100; steps++) {

@@ -1,4 +1,4 @@
-// The programs around WebKitGTK: a screen in memory, its driver, and its small browser.
+// The programs around WebKitGTK: a virtual screen, its driver, and its MiniBrowser.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { delimiter, join } from 'node:path';
 /** A session of WebKitGTK's driver. */
 export interface Driver {
   version: string;
-  /** Sends a command of WebDriver to the session. */
+  /** Sends a WebDriver command to the session. */
   call(method: string, path: string, body?: object): Promise<unknown>;
-  /** Opens a tab without a history and closes the one before. */
+  /** Opens a tab without a history and closes the former one. */
   openTab(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,18 +26,18 @@ const find = (program: string) =>
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path));
 
-/** Debian's packages do not put it on the path. */
+/** Finds the MiniBrowser, which Debian's packages do not put on the path. */
 const findMiniBrowser = () =>
   ['x86_64', 'aarch64']
     .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
     .find((path) => existsSync(path));
 
-/** The toolbar of the browser would keep its window wider than a telephone. */
+/** Keeps the toolbar from making the window wider than a phone. */
 const narrowToolbar = `* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0.1); }
 `;
 
-/** Starts a screen, the driver and the browser; `undefined` where one of them is not installed. */
+/** Starts a screen, the driver and the browser. Returns `undefined` if one of them is not installed. */
 export async function startDriver({ prefersCalm = false } = {}): Promise<Driver | undefined> {
   const [xvfb, webDriver, miniBrowser] = [find('Xvfb'), find('WebKitWebDriver'), findMiniBrowser()];
   if (!xvfb || !webDriver || !miniBrowser) return undefined;

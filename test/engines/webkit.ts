@@ -1,7 +1,7 @@
 import { EngineMissing, keysOf, type Engine, type PageSettings } from './engine.ts';
 import { startDriver, type Driver } from './webkit-driver.ts';
 
-/** WebKitGTK by WebDriver. It cannot emulate what a visitor has set in the system: a second browser starts with these settings. */
+/** Starts WebKitGTK by WebDriver. It cannot emulate system settings, so a second browser starts with these. */
 export async function startWebKit(): Promise<Engine> {
   const driver = await startDriver();
   if (!driver)
@@ -9,7 +9,7 @@ export async function startWebKit(): Promise<Engine> {
   return new WebKit(driver);
 }
 
-/** The keys of WebDriver that are no characters (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** Codes of WebDriver for keys that are not characters (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keyCodes: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -44,7 +44,7 @@ class WebKit implements Engine {
     this.#current = (prefersCalm && this.#calmDriver) || this.#driver;
     await this.#current.openTab();
     await this.#resize(width, height);
-    // The tabs of a session share what is stored, and only a page of its origin can clear it.
+    // The tabs of a session share their storage, and only a page of its origin can clear it.
     await this.goTo(new URL('/pages.css', url).href);
     await this.evaluate('localStorage.clear(), sessionStorage.clear()');
     await this.goTo(url);
@@ -112,7 +112,7 @@ class WebKit implements Engine {
     await this.#current.call('POST', '/actions', { actions: [{ type, id: type, actions }] });
   }
 
-  /** Gives the page its size. The window is taller by its toolbar. */
+  /** Sets the size of the page. The window is taller by its toolbar. */
   async #resize(width: number, height: number): Promise<void> {
     if (await this.evaluate(`innerWidth === ${width} && innerHeight === ${height}`)) return;
     const chrome = Number(await this.evaluate('outerHeight - innerHeight'));

@@ -1,4 +1,4 @@
-// A whole announcement in its dialog: the focus, the keys, the address.
+// The full announcement in its dialog: focus, keys and URL.
 import assert from 'node:assert/strict';
 import {
   dialog,
@@ -16,7 +16,7 @@ const close = inDialog('button', 'Close');
 const details = at('portal-job-details');
 
 export const announcements: Room = {
-  async 'a title opens the whole announcement, whose title has the focus'(visitor) {
+  async 'a title opens the full announcement and focuses its title'(visitor) {
     await visitor.open();
     const title = await openFirst(visitor);
     await visitor.has(titleOfDialog);
@@ -26,7 +26,7 @@ export const announcements: Room = {
     assert.ok(await visitor.run((tools, place) => tools.find(place)?.matches(':modal'), dialog));
   },
 
-  async 'Enter opens it, Escape closes it, and the link has the focus again'(visitor) {
+  async 'Enter opens the announcement, and Escape closes it and restores the focus'(visitor) {
     await visitor.open();
     const before = await visitor.address();
     const second = nth(titles, 1);
@@ -40,7 +40,7 @@ export const announcements: Room = {
     await visitor.becomes(() => visitor.address(), before);
   },
 
-  async 'its button closes it, and the link has the focus again'(visitor) {
+  async 'the Close button closes the announcement and restores the focus'(visitor) {
     await visitor.open();
     const before = await visitor.address();
     await openFirst(visitor);
@@ -50,7 +50,7 @@ export const announcements: Room = {
     await visitor.becomes(() => visitor.address(), before);
   },
 
-  async 'a press beside it closes it'(visitor) {
+  async 'a press outside the dialog closes the announcement'(visitor) {
     await visitor.open();
     await openFirst(visitor);
     await visitor.engine.click(10, 450);
@@ -58,23 +58,23 @@ export const announcements: Room = {
     await visitor.has(titles);
   },
 
-  async 'Tab stays in it, forwards and backwards'(visitor) {
+  async 'Tab stays within the dialog, forward and backward'(visitor) {
     await visitor.open();
     await openFirst(visitor);
     const isInside = () =>
       visitor.run((tools, place) => {
         const focused = tools.focused();
         const dialog = tools.find(place);
-        // The page's own frame has the focus between the last control and the first, as in every dialog of a browser.
+        // The page itself has the focus between the last and the first control, as in every dialog of a browser.
         return focused === document.body || Boolean(focused && dialog?.contains(focused));
       }, dialog);
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', ...Array<string>(12).fill('Tab')]) {
       await visitor.keys(key);
-      assert.ok(await isInside(), `${key} led out of it, to ${await visitor.focus()}`);
+      assert.ok(await isInside(), `${key} left it for ${await visitor.focus()}`);
     }
   },
 
-  async 'Back closes it, and Forward opens it again'(visitor) {
+  async 'Back closes the announcement, and Forward opens it again'(visitor) {
     await visitor.open();
     const before = await visitor.address();
     await openFirst(visitor);
@@ -89,7 +89,7 @@ export const announcements: Room = {
     await visitor.has(titleOfDialog);
   },
 
-  async 'its address opens it, and closing leaves the list'(visitor) {
+  async 'the URL opens the announcement, and closing it shows the list'(visitor) {
     await visitor.open();
     const title = await openFirst(visitor);
     const { pathname, search } = new URL(await visitor.address());
@@ -102,7 +102,7 @@ export const announcements: Room = {
     await visitor.has(titles);
   },
 
-  async 'a job that is no longer listed says so and leads back to the jobs'(visitor) {
+  async 'a job that is no longer listed shows a message with a way back to the jobs'(visitor) {
     await visitor.open({ at: '/?Job=1%3BNOBODY' });
     await visitor.becomes(
       async () => (await visitor.find(titleOfDialog))?.text,
@@ -113,7 +113,7 @@ export const announcements: Room = {
     assert.deepEqual(await visitor.query(), {});
   },
 
-  async 'its contents lead to a section, whose heading has the focus'(visitor) {
+  async 'a link in the contents focuses the heading of its section'(visitor) {
     await visitor.open();
     await openFirst(visitor);
     await visitor.press(inDialog('[part="contents"] button', 'Qualifications'));
@@ -129,7 +129,7 @@ export const announcements: Room = {
     assert.notEqual(await visitor.focus(), 'Close');
   },
 
-  async 'a term unfolds its explanation, and Tab goes on from there'(visitor) {
+  async 'a term unfolds its explanation, and Tab continues from there'(visitor) {
     await visitor.open();
     await openFirst(visitor);
     await visitor.press(inDialog('summary', 'More about this job'));
@@ -142,7 +142,7 @@ export const announcements: Room = {
     await visitor.until('another has the focus', async () => (await visitor.focus()) !== name);
   },
 
-  async 'a similar job opens in its place, and Back leads to the one before'(visitor) {
+  async 'a similar job replaces the announcement, and Back returns to the first'(visitor) {
     await visitor.open();
     const title = await openFirst(visitor);
     const before = (await visitor.query())['Job'];
@@ -171,7 +171,7 @@ export const announcements: Room = {
     await visitor.becomes(async () => (await visitor.see(titleOfDialog)).text, title);
   },
 
-  async 'on a page with its own place for it, it is no dialog, and leads back'(visitor) {
+  async 'a details element on the page replaces the dialog, and has a way back'(visitor) {
     await visitor.open({
       replace: [
         ['<portal-saved-jobs', '<portal-job-details></portal-job-details><portal-saved-jobs'],

@@ -1,4 +1,4 @@
-// Choosing values of facets, with their counts.
+// Choosing filter values, with their counts.
 import assert from 'node:assert/strict';
 import { bar, box, chips, count, group, option, total } from '../page.ts';
 import type { Room } from '../scenarios.ts';
@@ -15,7 +15,7 @@ const open = async (visitor: Visitor, id: string) => {
 };
 
 export const facets: Room = {
-  async 'a value: as many jobs as the number beside it, and a chip'(visitor) {
+  async 'a filter value finds as many jobs as its count, and adds a chip'(visitor) {
     await visitor.open();
     await open(visitor, schedule);
     const part = await count(visitor, schedule, 'Part-time');
@@ -26,7 +26,7 @@ export const facets: Room = {
     assert.deepEqual(await visitor.query(), { [schedule]: '2' });
   },
 
-  async 'a second value of a group: the jobs of both, each number stays'(visitor) {
+  async 'a second value of a group adds its jobs, and the counts stay'(visitor) {
     await visitor.open({ at: `/?${schedule}=2` });
     const part = await count(visitor, schedule, 'Part-time');
     const other = await count(visitor, schedule, 'Intermittent');
@@ -37,7 +37,7 @@ export const facets: Room = {
     assert.match((await visitor.see(group(schedule, 'summary'))).text, /2 chosen/);
   },
 
-  async 'a box is checked and unchecked by the space bar and keeps the focus'(visitor) {
+  async 'the space bar toggles a checkbox, which keeps the focus'(visitor) {
     await visitor.open();
     const before = await total(visitor);
     await open(visitor, schedule);
@@ -51,7 +51,7 @@ export const facets: Room = {
     assert.equal((await visitor.see(box(schedule, /^Part-time/))).checked, false);
   },
 
-  async 'a group is opened and closed by the pointer and by Enter'(visitor) {
+  async 'the pointer and Enter open and close a group'(visitor) {
     await visitor.open();
     const options = group('Organization', '.options');
     assert.equal(await visitor.find(options), undefined);
@@ -62,7 +62,7 @@ export const facets: Room = {
     await visitor.gone(options);
   },
 
-  async 'a long group shows all of its values, and few again'(visitor) {
+  async 'a long group shows all values on request, and fewer again'(visitor) {
     await visitor.open();
     await open(visitor, occupation);
     const rows = () => visitor.texts(group(occupation, '[part="facet-option"]'));
@@ -82,7 +82,7 @@ export const facets: Room = {
     await visitor.becomes(() => visitor.texts(chips), ['Remove Civil Engineering']);
   },
 
-  async 'the least pay, chosen by arrow keys'(visitor) {
+  async 'the lowest pay can be chosen with arrow keys'(visitor) {
     await visitor.open();
     const before = await total(visitor);
     await open(visitor, 'RemunerationMinimumAmount');
@@ -93,7 +93,7 @@ export const facets: Room = {
     await visitor.has(within(bar, '#select-RemunerationMinimumAmount'));
   },
 
-  async 'a range of grades, and its Clear, which leads to the heading of the group'(visitor) {
+  async 'a range of grades can be chosen, and Clear focuses the heading of the group'(visitor) {
     await visitor.open();
     await open(visitor, 'PayGradeLow');
     await visitor.pick(within(bar, '#select-PayGradeLow'), 7);
@@ -105,7 +105,7 @@ export const facets: Room = {
     await visitor.becomes(() => visitor.query(), {});
   },
 
-  async 'remote jobs only, and all of them again by the chip'(visitor) {
+  async 'remote jobs can be chosen, and the chip removes the filter'(visitor) {
     await visitor.open();
     const before = await total(visitor);
     await visitor.press(remote);
@@ -116,7 +116,7 @@ export const facets: Room = {
     assert.equal((await visitor.see(remote)).checked, false);
   },
 
-  async 'with a button to apply, nothing changes before it is pressed'(visitor) {
+  async 'with apply-mode="button", nothing changes before the button is pressed'(visitor) {
     await visitor.open({
       replace: [['<portal-filter-bar>', '<portal-filter-bar apply-mode="button">']],
     });

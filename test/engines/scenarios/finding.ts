@@ -1,4 +1,4 @@
-// Finding jobs by words and by a place.
+// Finding jobs by keywords and location.
 import assert from 'node:assert/strict';
 import {
   bar,
@@ -23,7 +23,7 @@ import { named, within, type Visitor } from '../visitor.ts';
 const radius = named(within(bar, 'select'), 'Within');
 const placeStatus = within(bar, '#place-status');
 
-/** The list fell to fewer jobs, but not to none. */
+/** Runs an action that must reduce the number of jobs, but not to none. */
 async function fewer(visitor: Visitor, act: () => Promise<void>): Promise<void> {
   const before = await total(visitor);
   await act();
@@ -35,7 +35,7 @@ async function fewer(visitor: Visitor, act: () => Promise<void>): Promise<void> 
 }
 
 export const finding: Room = {
-  async 'a first visit shows ten jobs, their number and the order'(visitor) {
+  async 'a first visit shows ten jobs, their number and the sort order'(visitor) {
     await visitor.open();
     assert.equal((await visitor.texts(titles)).length, 10);
     assert.match((await visitor.see(heading)).text, /^[\d,]+ jobs$/);
@@ -44,7 +44,7 @@ export const finding: Room = {
     assert.equal(await visitor.find(message), undefined);
   },
 
-  async 'words and Enter: jobs with these words, best match first'(visitor) {
+  async 'keywords and Enter find matching jobs, best match first'(visitor) {
     await visitor.open();
     await fewer(visitor, async () => {
       await visitor.write(keywords, 'office');
@@ -56,7 +56,7 @@ export const finding: Room = {
     assert.deepEqual(await visitor.texts(chips), ['Remove office']);
   },
 
-  async 'words that are typed: the list follows, and the history has one entry'(visitor) {
+  async 'typing keywords updates the list, with one history entry'(visitor) {
     await visitor.open();
     const entries = await visitor.entries();
     await fewer(visitor, () => visitor.write(keywords, 'nurse'));
@@ -67,7 +67,7 @@ export const finding: Room = {
     await visitor.has(keywords);
   },
 
-  async 'words that find nothing: the list says so, and takes the choice back'(visitor) {
+  async 'keywords without results show a message that can remove them'(visitor) {
     await visitor.open();
     await visitor.write(keywords, 'no such words anywhere');
     await visitor.keys('Enter');
@@ -82,7 +82,7 @@ export const finding: Room = {
     assert.deepEqual(await visitor.query(), {});
   },
 
-  async 'a misspelt word: the right one is a press away'(visitor) {
+  async 'a misspelled word shows a correction'(visitor) {
     await visitor.open();
     await visitor.write(keywords, 'nursse');
     await visitor.press(searchButton);
@@ -92,7 +92,7 @@ export const finding: Room = {
     assert.equal((await visitor.see(keywords)).value, 'nurse');
   },
 
-  async 'a suggestion for words is chosen by keys alone'(visitor) {
+  async 'a suggestion can be chosen with the keyboard only'(visitor) {
     await visitor.open();
     await visitor.tabTo('Keywords');
     await visitor.engine.type('attor');
@@ -107,7 +107,7 @@ export const finding: Room = {
     await visitor.has(keywords);
   },
 
-  async 'Escape closes the suggestions first, and empties the field then'(visitor) {
+  async 'Escape first closes the suggestions, then clears the field'(visitor) {
     await visitor.open();
     await visitor.write(keywords, 'attor');
     await visitor.see(option('Attorney'));
@@ -118,7 +118,7 @@ export const finding: Room = {
     await visitor.becomes(async () => (await visitor.see(keywords)).value, '');
   },
 
-  async 'recent searches open in the empty field, and are forgotten on request'(visitor) {
+  async 'recent searches open in the empty field, and can be cleared'(visitor) {
     await visitor.open();
     await fewer(visitor, async () => {
       await visitor.write(keywords, 'office');
@@ -134,7 +134,7 @@ export const finding: Room = {
     assert.equal(await visitor.find(option('office')), undefined);
   },
 
-  async 'a place by its suggestion: jobs there, and a distance to choose'(visitor) {
+  async 'a suggested place finds jobs there, and offers a radius'(visitor) {
     await visitor.open();
     assert.equal(await visitor.find(radius), undefined);
     await fewer(visitor, async () => {
@@ -146,7 +146,7 @@ export const finding: Room = {
     await visitor.see(radius);
   },
 
-  async 'a wider distance: more jobs'(visitor) {
+  async 'a larger radius finds more jobs'(visitor) {
     await visitor.open({ at: '/?LocationName=Washington%2C+DC' });
     const before = await total(visitor);
     await visitor.pick(radius, 7);
@@ -155,7 +155,7 @@ export const finding: Room = {
     assert.match((await visitor.see(heading)).text, / within 200 miles of Washington, DC$/);
   },
 
-  async 'a place that nobody knows is named below its field'(visitor) {
+  async 'an unknown place is reported below its field'(visitor) {
     await visitor.open();
     await visitor.write(place, 'Nowhere, Atlantis');
     await visitor.keys('Enter');
@@ -169,7 +169,7 @@ export const finding: Room = {
     );
   },
 
-  async 'another order: the list begins anew'(visitor) {
+  async 'another sort order starts again at the first page'(visitor) {
     await visitor.open({ at: '/?Page=2' });
     const before = await jobs(visitor);
     await visitor.pick(sortBy, 1);
@@ -179,7 +179,7 @@ export const finding: Room = {
     assert.equal((await visitor.query())['Page'], undefined);
   },
 
-  async 'the next chip has the focus after one is removed'(visitor) {
+  async 'removing a chip focuses the next one'(visitor) {
     await visitor.open({ at: '/?Keyword=office&PositionScheduleTypeCode=1%3B2' });
     const [first = '', second = ''] = await visitor.texts(chips);
     await visitor.press(named(chips, first));
@@ -189,7 +189,7 @@ export const finding: Room = {
     await visitor.has(chips);
   },
 
-  async 'Clear all: every job, the order stays, the heading has the focus'(visitor) {
+  async 'Clear all shows every job, keeps the sort order and focuses the heading'(visitor) {
     await visitor.open({
       at: '/?Keyword=office&PositionScheduleTypeCode=1&SortField=closedate&SortDirection=asc',
     });

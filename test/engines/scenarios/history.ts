@@ -1,4 +1,4 @@
-// Back and Forward, reloading, and addresses that are opened elsewhere.
+// Back and Forward, reloads, and URLs that are opened elsewhere.
 import assert from 'node:assert/strict';
 import {
   announced,
@@ -20,7 +20,7 @@ import { within, type Visitor } from '../visitor.ts';
 const schedule = 'PositionScheduleTypeCode';
 const currentPage = within(list, '[part="pager"] [aria-current="page"]');
 
-/** What a visitor set and sees. */
+/** The visitor's settings and the shown jobs. */
 async function view(visitor: Visitor) {
   await visitor.settled();
   return {
@@ -37,7 +37,7 @@ const address =
   '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&PositionScheduleTypeCode=1&SortField=closedate&SortDirection=asc&Page=2';
 
 export const history: Room = {
-  async 'Back undoes a choice, a page and words one by one; Forward does them again'(visitor) {
+  async 'Back undoes filters, pages and keywords one by one, and Forward restores them'(visitor) {
     await visitor.open();
     const views = [await view(visitor)];
     await visitor.write(keywords, 'office');
@@ -63,9 +63,7 @@ export const history: Room = {
     }
   },
 
-  async 'Back after words that were typed and taken leads to all jobs, not to each letter'(
-    visitor,
-  ) {
+  async 'Back after typed and committed keywords returns to all jobs, not to each letter'(visitor) {
     await visitor.open();
     const before = await total(visitor);
     await visitor.write(keywords, 'nurse');
@@ -94,7 +92,7 @@ export const history: Room = {
     assert.equal((await visitor.see(currentPage)).text, '2');
   },
 
-  async 'Back from a page leads to the jobs and the scroll position of before'(visitor) {
+  async 'Back from a page returns to the former jobs and scroll position'(visitor) {
     await visitor.open();
     await visitor.press(pageLink('Page 2'));
     await visitor.has(heading);
@@ -103,13 +101,13 @@ export const history: Room = {
     const after = await top();
     await visitor.engine.back();
     await visitor.becomes(async () => (await visitor.see(currentPage)).text, '1');
-    // Without the Navigation API nothing is stored, and the browser restores what it can.
+    // Without the Navigation API no position is stored, and the browser restores what it can.
     if (!(await visitor.run(() => 'navigation' in globalThis))) return;
     await visitor.until('the page is as far down as before', async () => (await top()) > after);
     await visitor.has(pageLink('Page 2'));
   },
 
-  async 'a page of other origins and back: the same view'(visitor) {
+  async 'returning from another site shows the same view'(visitor) {
     await visitor.open({ at: '/?Keyword=office' });
     await visitor.press(pageLink('Page 2'));
     await visitor.becomes(async () => (await visitor.query())['Page'], '2');

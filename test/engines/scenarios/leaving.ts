@@ -10,7 +10,7 @@ interface Followed {
   isPrevented: boolean;
 }
 
-/** Presses a link and returns what it would have led to: the portal of the samples does not exist. */
+/** Presses a link and returns its target without following it, because the portal of the samples does not exist. */
 async function followed(visitor: Visitor, press: () => Promise<void>): Promise<Followed> {
   await visitor.run(() => {
     addEventListener(
@@ -34,7 +34,7 @@ async function followed(visitor: Visitor, press: () => Promise<void>): Promise<F
 
 const channelOf = ({ href }: Followed) => new URL(href).searchParams.get('PostingChannelID');
 
-/** Does what a browser does before it prints. Its own dialog for prints would hold a driver up. */
+/** Does what a browser does before it prints. The browser's own print dialog would block the driver. */
 const beginPrint = (visitor: Visitor) =>
   visitor.run(() => {
     dispatchEvent(new Event('beforeprint'));
@@ -51,7 +51,7 @@ const marked = (visitor: Visitor) =>
   );
 
 export const leaving: Room = {
-  async 'Apply on a card leads to the portal, with the channel of the site'(visitor) {
+  async 'Apply on a card links to the portal, with the channel of the site'(visitor) {
     await visitor.open();
     const apply = within(list, 'portal-job-card', '[part="apply"]');
     const link = await followed(visitor, () => visitor.press(apply));
@@ -60,7 +60,7 @@ export const leaving: Room = {
     assert.deepEqual([link.target, link.isPrevented], ['', false]);
   },
 
-  async 'Apply in an announcement does so too, by Enter'(visitor) {
+  async 'Apply in an announcement links to the portal, also with Enter'(visitor) {
     await visitor.open();
     const title = await openFirst(visitor);
     const link = await followed(visitor, async () => {
@@ -71,7 +71,7 @@ export const leaving: Room = {
     assert.equal(link.isPrevented, false);
   },
 
-  async 'a title that leads to the portal has the channel, and Details opens the job'(visitor) {
+  async 'a title that links to the portal has the channel, and Details opens the job'(visitor) {
     await visitor.open({
       replace: [
         [
@@ -90,7 +90,7 @@ export const leaving: Room = {
     await visitor.has(detailsLink);
   },
 
-  async 'an announcement is printed alone, with what is folded; then all is as before'(visitor) {
+  async 'an announcement is printed alone, with folded parts, and the page is restored'(visitor) {
     await visitor.open();
     await openFirst(visitor);
     const posted = named(within(dialog, '[part="more-facts"] dt'), 'Posted');
@@ -106,7 +106,7 @@ export const leaving: Room = {
     assert.deepEqual(await marked(visitor), []);
   },
 
-  async 'the button Print prints, and says nothing'(visitor) {
+  async 'the Print button prints without a message'(visitor) {
     await visitor.open();
     await openFirst(visitor);
     await visitor.run(() => {

@@ -1,4 +1,4 @@
-// Narrow screens, languages, directions, and what visitors set in their systems.
+// Narrow screens, languages, text directions, and system settings of visitors.
 import assert from 'node:assert/strict';
 import { written } from '../../support/demo-site.ts';
 import {
@@ -25,7 +25,7 @@ const filterDialog = within(bar, 'dialog');
 const showJobs = named(within(bar, 'button'), /^Show [\d,]+ jobs?$/);
 const apply = within(dialog, '[part="apply"]');
 
-/** What of the elements lies beyond the sides of the viewport. */
+/** The parts of the elements that extend beyond the sides of the viewport. */
 const outside = (visitor: Visitor) =>
   visitor.run(
     (tools, place) => [
@@ -44,7 +44,7 @@ const outside = (visitor: Visitor) =>
     at('portal-filter-bar, portal-job-list, portal-saved-jobs', '*'),
   );
 
-/** Where something is, in CSS pixels of the viewport. */
+/** The position of a place, in CSS pixels of the viewport. */
 const boxOf = (visitor: Visitor, place: ReturnType<typeof at>) =>
   visitor.run((tools, one) => {
     const { left, right, top, bottom } = tools.find(one)?.getBoundingClientRect() ?? {};
@@ -62,14 +62,14 @@ const styleOf = (visitor: Visitor, place: ReturnType<typeof at>, property: strin
   );
 
 export const looks: Room = {
-  async 'at 320 px nothing is beside the screen'(visitor) {
+  async 'at 320 px everything fits the width of the screen'(visitor) {
     await visitor.open({ ...phone, at: '/?Keyword=office&PositionScheduleTypeCode=1' });
     assert.deepEqual(await outside(visitor), []);
     await openFirst(visitor);
     assert.deepEqual(await outside(visitor), []);
   },
 
-  async 'at 320 px the filters are a dialog, which shows the jobs'(visitor) {
+  async 'at 320 px the filters are in a dialog whose button shows the jobs'(visitor) {
     await visitor.open(phone);
     await visitor.press(filters);
     await visitor.see(filterDialog);
@@ -87,7 +87,7 @@ export const looks: Room = {
     assert.deepEqual(await visitor.texts(chips), ['Remove Part-time']);
   },
 
-  async 'Escape closes the filters, keeps the choice, and Filters has the focus'(visitor) {
+  async 'Escape closes the filters, keeps the chosen ones and focuses the Filters button'(visitor) {
     await visitor.open(phone);
     await visitor.press(filters);
     await visitor.see(filterDialog);
@@ -98,7 +98,7 @@ export const looks: Room = {
     await visitor.has(filters);
   },
 
-  async 'on a telephone Apply stays at the bottom of an announcement'(visitor) {
+  async 'on a phone, Apply stays at the bottom of an announcement'(visitor) {
     await visitor.open({ width: 390, height: 844 });
     await openFirst(visitor);
     const bottom = async () => (await boxOf(visitor, apply)).bottom;
@@ -112,15 +112,13 @@ export const looks: Room = {
     assert.ok(Math.abs((await bottom()) - 836) < 3, `${await bottom()}`);
   },
 
-  async 'what is scrolled to stays where it is: cards have their room before they are painted'(
-    visitor,
-  ) {
+  async 'scrolling is stable: cards have their height before they are painted'(visitor) {
     await visitor.open();
     const heights = await visitor.run(
       (tools, place) => tools.all(place).map((item) => item.clientHeight),
       within(list, 'li[part="item"]'),
     );
-    // Firefox gives no room to a container that is not painted.
+    // Firefox gives no height to a container that is not painted.
     assert.ok(Math.min(...heights) > 100, heights.join());
     const pager = within(list, '[part="pager"]');
     const tops = await visitor.run(async (tools, place) => {
@@ -135,11 +133,11 @@ export const looks: Room = {
       }
       return all;
     }, pager);
-    // Two steps for the heights of what comes into view; then it stands.
+    // After two steps, the heights of the cards that come into view are final.
     assert.equal(new Set(tops.slice(2)).size, 1, tops.join());
   },
 
-  async 'a Spanish page has Spanish words, and English titles are marked as English'(visitor) {
+  async 'a Spanish page has Spanish words, and marks English titles as English'(visitor) {
     await visitor.open({ replace: written.spanish });
     assert.match((await visitor.see(heading)).text, /^[\d,.]+ empleos$/);
     await visitor.see(named(within(bar, 'button'), 'Buscar'));
@@ -150,7 +148,7 @@ export const looks: Room = {
     await visitor.gone(dialog);
   },
 
-  async 'from right to left: the mirrored page, and nothing is beside the screen'(visitor) {
+  async 'a right-to-left page is mirrored, and everything fits the width of the screen'(visitor) {
     await visitor.open({ replace: written.rightToLeft });
     assert.deepEqual(await outside(visitor), []);
     const bars = await boxOf(visitor, bar);
@@ -165,12 +163,12 @@ export const looks: Room = {
     assert.deepEqual(await outside(visitor), []);
   },
 
-  async 'from right to left at 320 px nothing is beside the screen'(visitor) {
+  async 'at 320 px, a right-to-left page fits the width of the screen'(visitor) {
     await visitor.open({ ...phone, replace: written.rightToLeft });
     assert.deepEqual(await outside(visitor), []);
   },
 
-  async 'a dark system: light letters on a dark ground'(visitor) {
+  async 'a dark color scheme has light text on a dark background'(visitor) {
     const lightness = (color: string) =>
       (/[\d.]+/g.exec(color) &&
         color
@@ -189,13 +187,13 @@ export const looks: Room = {
     assert.ok(light < 100 && dark > 180, `${light}, ${dark}`);
   },
 
-  async 'reduced motion: nothing of the elements moves'(visitor) {
+  async 'with reduced motion, nothing in the elements moves'(visitor) {
     await visitor.open({ prefersCalm: true });
     assert.ok(await visitor.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches));
     const moving = () =>
       visitor.run(
         (tools, everything) =>
-          // The document does not name what moves in a shadow root.
+          // `document.getAnimations` does not include animations in shadow roots.
           [document, ...tools.all(everything).flatMap(({ shadowRoot }) => shadowRoot ?? [])]
             .flatMap((root) => root.getAnimations())
             .map((one) => (one as CSSAnimation).animationName ?? 'transition'),
@@ -208,7 +206,7 @@ export const looks: Room = {
     assert.deepEqual(await moving(), []);
   },
 
-  async 'what has the focus by keyboard has an outline'(visitor) {
+  async 'the element with the keyboard focus has an outline'(visitor) {
     await visitor.open();
     await visitor.tabTo('Keywords');
     const field = within(bar, '#keyword');

@@ -1,4 +1,4 @@
-// The page while its proxy, a file or every script is away.
+// The page while its proxy, a file or all scripts fail.
 import assert from 'node:assert/strict';
 import { faults } from '../../support/chain.ts';
 import {
@@ -20,7 +20,7 @@ import { at, nth, within } from '../visitor.ts';
 const cards = within(list, 'portal-job-card');
 
 export const outage: Room = {
-  async 'the proxy answers 503: the jobs stay, with the link of the host, and Try again helps'(
+  async "a 503 of the proxy keeps the jobs and shows the host page's link, and Try again recovers"(
     visitor,
   ) {
     await visitor.open();
@@ -43,7 +43,7 @@ export const outage: Room = {
     await visitor.has(heading);
   },
 
-  async 'the proxy cannot be reached: the list says so and recovers by itself'(visitor) {
+  async 'an unreachable proxy shows a message, and the list recovers without action'(visitor) {
     await visitor.open();
     visitor.site.breakWith(faults.down);
     await visitor.press(pageLink('Page 2'));
@@ -54,7 +54,9 @@ export const outage: Room = {
     await visitor.becomes(() => visitor.query(), { Page: '2' });
   },
 
-  async 'started dead, the list has the link of the host and comes alive by itself'(visitor) {
+  async "a list that starts in an outage shows the host page's link, and recovers without action"(
+    visitor,
+  ) {
     visitor.site.breakWith(faults.status(503));
     await visitor.open();
     assert.match(
@@ -67,7 +69,7 @@ export const outage: Room = {
     await visitor.gone(hostLink);
   },
 
-  async 'an answer that takes long is awaited in words, and the jobs of before stay'(visitor) {
+  async 'a slow response shows a loading message, and the former jobs stay'(visitor) {
     await visitor.open();
     const before = await jobs(visitor);
     let release = () => {};
@@ -85,7 +87,7 @@ export const outage: Room = {
     assert.notDeepEqual(await jobs(visitor), before);
   },
 
-  async 'the announcement cannot be had: the dialog says so, and Try again helps'(visitor) {
+  async 'a failed announcement shows a message, and Try again recovers'(visitor) {
     await visitor.open();
     const { text } = await visitor.see(titles);
     visitor.site.breakWith(faults.status(503));
@@ -98,7 +100,7 @@ export const outage: Room = {
     await visitor.has(within(dialog, '[part="title"]'));
   },
 
-  async 'without scripts the link of the host is there'(visitor) {
+  async "without scripts, the host page's link is shown"(visitor) {
     await visitor.arrive({
       replace: [['<script type="module" src="portal-jobs.js"></script>', '']],
     });
@@ -107,7 +109,7 @@ export const outage: Room = {
     await visitor.see(nth(at('portal-job-list a'), 1));
   },
 
-  async 'a script that does not arrive leaves the link of the host'(visitor) {
+  async "a missing script leaves the host page's link"(visitor) {
     await visitor.arrive({
       replace: [['src="portal-jobs.js"', 'src="missing/portal-jobs.js"']],
     });
@@ -115,7 +117,7 @@ export const outage: Room = {
     assert.equal(await visitor.find(cards), undefined);
   },
 
-  async 'without the address of a proxy the list says what is missing'(visitor) {
+  async 'a missing proxy-url is reported in the list'(visitor) {
     await visitor.open({ replace: [[/ proxy-url="[^"]*"/g, '']] });
     await visitor.becomes(
       async () => (await visitor.find(message))?.text,

@@ -1,4 +1,4 @@
-// Other pages of the results, and more jobs on one page; where the focus goes.
+// Pages of results, more jobs on a page, and the focus afterwards.
 import assert from 'node:assert/strict';
 import { announced, heading, jobs, list, pageLink } from '../page.ts';
 import type { Room } from '../scenarios.ts';
@@ -11,7 +11,7 @@ const loadMore: [string, string][] = [
   ['<portal-job-list proxy-url="/jobs" c', '<portal-job-list load-more proxy-url="/jobs" c'],
 ];
 
-/** Whether a place can be seen in the viewport. */
+/** Whether the heading is in the viewport. */
 const isInView = (visitor: Visitor) =>
   visitor.run((tools, place) => {
     const { top, bottom } = tools.find(place)?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
@@ -19,9 +19,7 @@ const isInView = (visitor: Visitor) =>
   }, heading);
 
 export const paging: Room = {
-  async 'a page by its number: other jobs, announced, from the heading on, which has the focus'(
-    visitor,
-  ) {
+  async 'a page link shows and announces other jobs, and focuses the heading'(visitor) {
     await visitor.open();
     const first = await jobs(visitor);
     await visitor.press(pageLink('Page 2'));
@@ -33,19 +31,19 @@ export const paging: Room = {
     assert.deepEqual(await visitor.query(), { Page: '2' });
   },
 
-  async 'a page by keys alone, and on to the next by Tab'(visitor) {
+  async 'the keyboard opens a page, and Tab continues after the heading'(visitor) {
     await visitor.open({ at: '/?Page=2' });
     await visitor.pick(size, 0);
     await visitor.tabTo('Page 3', 'Shift+Tab');
     await visitor.keys('Enter');
     await visitor.has(heading);
     await announced(visitor, 'Page 3 of');
-    // From the heading on, Tab leads to what follows it.
+    // Tab continues with what follows the heading.
     await visitor.keys('Tab');
     await visitor.has(named(within(list, 'select'), 'Sort by'));
   },
 
-  async 'Next and Previous'(visitor) {
+  async 'Next and Previous change the page'(visitor) {
     await visitor.open();
     const first = await jobs(visitor);
     await visitor.press(pageLink('Next'));
@@ -56,7 +54,7 @@ export const paging: Room = {
     assert.equal(await visitor.find(pageLink('Previous')), undefined);
   },
 
-  async 'more jobs on a page'(visitor) {
+  async 'more jobs on a page can be chosen'(visitor) {
     await visitor.open();
     await visitor.pick(size, 1);
     await visitor.becomes(async () => (await visitor.query())['ResultsPerPage'], '25');
@@ -64,7 +62,7 @@ export const paging: Room = {
     await visitor.has(size);
   },
 
-  async 'a button appends jobs, and the first of them has the focus'(visitor) {
+  async 'a button appends jobs and focuses the first of them'(visitor) {
     await visitor.open({ replace: loadMore });
     const before = await jobs(visitor);
     await visitor.press(more);
@@ -85,7 +83,7 @@ export const paging: Room = {
     await visitor.becomes(() => jobs(visitor), before);
   },
 
-  async 'Skip to results is there for the keyboard and leads to the heading'(visitor) {
+  async 'Skip to results is available by keyboard and focuses the heading'(visitor) {
     await visitor.open();
     await visitor.tabTo('Skip to results');
     await visitor.keys('Enter');

@@ -17,7 +17,7 @@ async function saveFirst(visitor: Visitor): Promise<string> {
   return text;
 }
 
-/** What the clipboard holds, as the field for words takes it by the keys of the system. */
+/** Returns the clipboard's text by pasting it into the keyword field. */
 async function pasted(visitor: Visitor): Promise<string> {
   await visitor.press(keywords);
   await visitor.keys('Control+v');
@@ -25,7 +25,7 @@ async function pasted(visitor: Visitor): Promise<string> {
 }
 
 export const savedJobs: Room = {
-  async 'Save puts a job among the saved ones, and says so'(visitor) {
+  async 'Save adds a job to the saved jobs, and announces it'(visitor) {
     await visitor.open();
     const title = await saveFirst(visitor);
     await visitor.has(nth(save, 0));
@@ -36,7 +36,7 @@ export const savedJobs: Room = {
     );
   },
 
-  async 'saved jobs are there after a reload, and not for another visitor'(visitor) {
+  async 'saved jobs survive a reload, and are not shown to another visitor'(visitor) {
     await visitor.open();
     const title = await saveFirst(visitor);
     await visitor.reload();
@@ -46,7 +46,7 @@ export const savedJobs: Room = {
     assert.deepEqual(await visitor.texts(savedTitles), []);
   },
 
-  async 'Save is pressed by the space bar, and again takes the job back'(visitor) {
+  async 'the space bar saves a job, and removes it again'(visitor) {
     await visitor.open();
     await visitor.tabTo(/^Save /);
     await visitor.keys('Space');
@@ -59,7 +59,7 @@ export const savedJobs: Room = {
     await visitor.has(save);
   },
 
-  async 'Remove leads to Undo, which brings the job and the focus back'(visitor) {
+  async 'Remove focuses Undo, which restores the job and the focus'(visitor) {
     await visitor.open();
     const title = await saveFirst(visitor);
     await visitor.press(remove);
@@ -71,7 +71,7 @@ export const savedJobs: Room = {
     await visitor.has(remove);
   },
 
-  async 'the title of a saved job opens it, and has the focus again'(visitor) {
+  async 'the title of a saved job opens it, and gets the focus back'(visitor) {
     await visitor.open();
     await saveFirst(visitor);
     await visitor.press(savedTitles);
@@ -81,7 +81,7 @@ export const savedJobs: Room = {
     await visitor.has(savedTitles);
   },
 
-  async 'a job is saved in its announcement, and the card knows'(visitor) {
+  async 'a job that is saved in its announcement is saved on its card'(visitor) {
     await visitor.open();
     const title = await openFirst(visitor);
     await visitor.press(inDialog('button', `Save ${title}`));
@@ -91,7 +91,7 @@ export const savedJobs: Room = {
     assert.equal((await visitor.see(save)).text, `Saved – remove ${title}`);
   },
 
-  async 'Copy link on a card: the address is on the clipboard, and opens the job'(visitor) {
+  async 'Copy link on a card copies the URL of the job'(visitor) {
     await visitor.open();
     const { href } = await visitor.see(titles);
     await visitor.press(copy);
@@ -99,7 +99,7 @@ export const savedJobs: Room = {
     assert.equal(await pasted(visitor), href);
   },
 
-  async 'Copy link in an announcement: the address of the page is on the clipboard'(visitor) {
+  async 'Copy link in an announcement copies the URL of the page'(visitor) {
     await visitor.open();
     await openFirst(visitor);
     const address = await visitor.address();

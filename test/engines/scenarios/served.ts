@@ -1,4 +1,4 @@
-// A page whose first jobs come from the server: the element takes them over.
+// A page whose first jobs are in the HTML of the server: the element takes them over.
 import assert from 'node:assert/strict';
 import { heading, hostLink, list, pageLink, titles, total } from '../page.ts';
 import type { Room } from '../scenarios.ts';
@@ -7,7 +7,7 @@ import { at, within, type Visitor } from '../visitor.ts';
 const served = at('[data-served]');
 const dataBlock = /<script type="application\/json">[\s\S]*?<\/script>/g;
 
-/** Requests of the list for its jobs. */
+/** The number of requests of the list for its jobs. */
 const requests = (visitor: Visitor): Promise<number> =>
   visitor.run(
     () =>
@@ -16,7 +16,7 @@ const requests = (visitor: Visitor): Promise<number> =>
         .filter(({ name }) => /\/api\/Search\?.*ResultsPerPage=10\b/.test(name)).length,
   );
 
-/** Delays the answers for the list, until the returned function is called. */
+/** Delays the responses for the list until the returned function is called. */
 function holdAnswers(visitor: Visitor): () => void {
   let release = () => undefined as unknown;
   const gate = new Promise<undefined>((resolve) => {
@@ -32,7 +32,7 @@ function holdAnswers(visitor: Visitor): () => void {
 }
 
 export const servedJobs: Room = {
-  async 'its jobs become cards without a request, and page 2 follows as always'(visitor) {
+  async 'rendered jobs become cards without a request, and page 2 loads as usual'(visitor) {
     await visitor.open({ at: '/served.html' });
     assert.equal((await visitor.texts(titles)).length, 10);
     assert.equal(await visitor.find(served), undefined);
@@ -44,7 +44,7 @@ export const servedJobs: Room = {
     assert.equal((await visitor.query())['Page'], '2');
   },
 
-  async 'without the answer they stand until it comes; the focus and its place carry over'(
+  async 'without a data block, rendered jobs stay until the response, then focus and position carry over'(
     visitor,
   ) {
     const release = holdAnswers(visitor);
@@ -79,7 +79,7 @@ export const servedJobs: Room = {
     await visitor.becomes(now, { title: place.title, isNear: true });
   },
 
-  async 'without the proxy they stay, with the link of the host'(visitor) {
+  async "without the proxy, rendered jobs stay with the host page's link"(visitor) {
     visitor.site.breakWith((request) =>
       request.url.includes('/api/') ? new Response('', { status: 503 }) : undefined,
     );

@@ -1,4 +1,4 @@
-// Pages that the browser translates all the time: after everything that changes them, each text belongs to its job.
+// Pages that the browser translates continuously: after each change, every text still belongs to its job.
 import assert from 'node:assert/strict';
 import { createTranslators, type Translator, type Work } from '../../support/translators.ts';
 import { faults } from '../../support/chain.ts';
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Puts the translators into the page, and notes the errors that nobody catches. */
+/** Puts the translators into the page, and records uncaught errors. */
 const prepare = async ({ engine }: Visitor): Promise<void> => {
   await engine.evaluate(`(() => {
     const __name = (one) => one;
@@ -65,7 +65,7 @@ const isDone = (visitor: Visitor) =>
 const elements =
   'main :is(portal-filter-bar, portal-job-list, portal-job-details, portal-saved-jobs, portal-job-trends)';
 
-/** What is read in the elements of the page, an element a line. Links within the site are left out: they keep what the page showed. */
+/** The texts of the elements on the page, one element per line. Links within the site are omitted, because they depend on the page. */
 const read = (visitor: Visitor): Promise<string[]> =>
   visitor.run(
     (_tools, selector) =>
@@ -81,7 +81,7 @@ const read = (visitor: Visitor): Promise<string[]> =>
     elements,
   );
 
-/** Waits until nothing on the page has changed for a while, and returns what is read. */
+/** Waits until the page has not changed for a while, and returns its texts. */
 async function readAtRest(visitor: Visitor): Promise<string[]> {
   await visitor.settled();
   let before: string[] = [];
@@ -102,7 +102,7 @@ interface Walk {
   steps: Step[];
 }
 
-/** What each walk reads without a translator; the same in all engines, but for the address of the server. */
+/** The texts of each walk without a translator. They are the same in all engines, except for the server's URL. */
 const expectations = new WeakMap<Visitor, Map<Walk, string[][]>>();
 
 async function expectationOf(visitor: Visitor, walk: Walk): Promise<string[][]> {
@@ -145,14 +145,14 @@ const takes =
       await step(visitor);
       const compare = async () => differences(await read(visitor), expected[index] ?? []);
       await visitor.becomes(compare, [], `step ${index + 1}`);
-      // What the translator writes from now on is right as well.
+      // What the translator writes from now on must also be right.
       await isDone(visitor);
       assert.deepEqual(await compare(), [], `step ${index + 1}, when the translator is done`);
     }
     assert.deepEqual(await visitor.run(() => window.translated.errors), []);
   };
 
-/** Adds the earlier years to the page. */
+/** Adds the element with earlier years to the page. */
 const addTrends = (visitor: Visitor) =>
   visitor.run((_tools, years) => {
     const trends = document.createElement('portal-job-trends');
@@ -191,7 +191,7 @@ const turn = (name: string, page: number) => async (visitor: Visitor) => {
   await announced(visitor, `Page ${page} of`);
 };
 
-/** Moves the deadline of every job into the next year, as an agency does that extends it. */
+/** Moves the deadline of every job into the next year, as an agency that extends it. */
 const extendDeadlines = async (visitor: Visitor) => {
   const demo = await sharedDemo();
   visitor.site.breakWith(async (request) => {
@@ -206,7 +206,7 @@ const extendDeadlines = async (visitor: Visitor) => {
   });
 };
 
-/** Chooses by the keyboard: on a narrow page the button that shows the jobs covers values. */
+/** Chooses with the keyboard, because on a narrow page the button that shows the jobs covers values. */
 const chooseByKeys = (name: RegExp) => async (visitor: Visitor) => {
   await visitor.tabTo(name);
   await visitor.keys('Space');
@@ -346,7 +346,7 @@ const walks: Record<string, Walk> = {
       },
       async (visitor) => {
         await extendDeadlines(visitor);
-        // The first page of more jobs is requested again.
+        // The first page with more jobs is requested again.
         await visitor.pick(named(within(list, 'select'), 'Jobs per page'), 1);
         await visitor.see(within(saved, '[part="change"]'));
       },
