@@ -1,4 +1,4 @@
-// Every story, light and dark: no violation of WCAG 2.2 AA, no error, no request to elsewhere.
+// Every story, light and dark: no violation of WCAG 2.2 AA, no error, no request to other hosts.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ function readEntries(): Story[] {
   return Object.values((JSON.parse(text) as { entries: Record<string, Story> }).entries);
 }
 
-/** Builds Storybook where it is older than what it shows. */
+/** Builds Storybook if it is older than its sources. */
 function build(): void {
   if (isFresh(output, sources)) return;
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build-storybook'], {
@@ -61,13 +61,13 @@ after(async () => {
   await server.close();
 });
 
-// Rules about a whole page, which a story is not.
+// Rules about whole pages, which do not apply to stories.
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
 const foreignOf = (requests: string[]) =>
   requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(server.origin));
 
-/** Leads Storybook's page to a story, as a click in its menu does; it rejects where the story throws. */
+/** Shows a story in Storybook's page, as a click in its menu does. Rejects if the story throws. */
 const show = (page: Page, id: string) =>
   page.evaluate(
     (id) =>
@@ -90,7 +90,7 @@ const show = (page: Page, id: string) =>
     id,
   );
 
-// One page, led from story to story; each story is shown in light and turns dark as it stands, with what it has opened.
+// One page shows all stories in turn. Each is shown in light first, then turns dark in place, with everything it has opened.
 suite('stories', { concurrency: 1 }, () => {
   let opened: OpenPage;
   before(async () => {
@@ -107,7 +107,7 @@ suite('stories', { concurrency: 1 }, () => {
     errors.length = 0;
     requests.length = 0;
     await act(page);
-    // A story of loading never ends.
+    // Stories of the loading state never end.
     const isLoading = page.locator('[state="loading"]').first();
     if (id.endsWith('--loading'))
       await isLoading
@@ -120,7 +120,7 @@ suite('stories', { concurrency: 1 }, () => {
       .locator(':not(:defined)')
       .evaluateAll((elements) => elements.map(({ localName }) => localName));
     const found = await violations(page, { without: pageRules });
-    // A wrong setting is named in the console.
+    // A wrong setting is reported in the console.
     const isWrong = /--(not-set-up|wrong-attribute)$/.test(id);
     assert.deepEqual(isWrong ? errors.filter((one) => !one.startsWith('<portal-')) : errors, []);
     assert.deepEqual(foreignOf(requests), []);
@@ -137,14 +137,14 @@ suite('stories', { concurrency: 1 }, () => {
     test(`${title}: ${name}, dark`, () =>
       look(id, async (page) => {
         await page.emulateMedia({ colorScheme: 'dark' });
-        // As the toolbar's theme does, which would also render the story anew.
+        // Does the same as the toolbar's theme, which would also render the story again.
         await page.evaluate(() => (document.documentElement.style.colorScheme = 'dark'));
       }));
   }
 });
 
 suite('the built Storybook', () => {
-  test('holds every story that is written', () => {
+  test('contains every story in the sources', () => {
     const written = readdirSync(join(root, 'stories'))
       .filter((name) => name.endsWith('.stories.ts'))
       .flatMap((name) => [
@@ -157,7 +157,7 @@ suite('the built Storybook', () => {
     assert.equal(built.length, written.length);
   });
 
-  test('begins with what this is, and its links lead somewhere', async () => {
+  test('begins with an introduction, whose links work', async () => {
     const { page, errors, requests } = await openPage(browser);
     await page.goto(`${server.origin}/iframe.html?viewMode=docs&id=introduction--docs`);
     await page
@@ -181,12 +181,12 @@ suite('the built Storybook', () => {
     await page.context().close();
   });
 
-  test('has documentation of the details that no dialog covers', async () => {
+  test('has a documentation page of the details that no dialog covers', async () => {
     const { page } = await openPage(browser);
     await page.goto(
       `${server.origin}/iframe.html?viewMode=docs&id=elements-portal-job-details--docs`,
     );
-    // The story with the dialog has opened it: in its frame.
+    // The story with the dialog has opened it in a frame.
     const frame = page.frameLocator('iframe[src*="in-a-dialog"], iframe[id*="in-a-dialog"]');
     await frame.getByRole('dialog').waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0);
@@ -201,7 +201,7 @@ suite('the built Storybook', () => {
     await page.context().close();
   });
 
-  test('has a theme, and a control for every attribute, which changes the element', async () => {
+  test('has a theme, and a control for every attribute that changes the element', async () => {
     const { page, requests } = await openPage(browser, { viewport: { width: 1280, height: 1000 } });
     await page.goto(
       `${server.origin}/?path=/story/elements-portal-job-list--playground&globals=theme:dark`,
@@ -229,14 +229,14 @@ suite('the built Storybook', () => {
       );
     await page.locator('#control-results-per-page').fill('2');
     await story.locator('portal-job-list[results-per-page="2"][state="ready"]').waitFor();
-    // The Actions panel has what the list said.
+    // The Actions panel lists the list's events.
     await page.getByRole('tab', { name: /Actions/ }).click();
     await page.locator('#storybook-panel-root').getByText('portal-results').first().waitFor();
     assert.deepEqual(foreignOf(requests), []);
     await page.context().close();
   });
 
-  test('has recipes that show what their code says', async () => {
+  test('has recipes that match their code', async () => {
     const { page } = await openPage(browser);
     const list = page.locator('portal-job-list').first();
     const go = async (name: string, state: string) => {
@@ -262,7 +262,7 @@ suite('the built Storybook', () => {
     await page.context().close();
   });
 
-  test('holds the snippet builder, which asks no network', async () => {
+  test('contains the snippet builder, which needs no network', async () => {
     const { page, errors, requests } = await openPage(browser);
     await page.goto(`${server.origin}/builder.html?job-category-code=0610&results-per-page=2`);
     await page.locator('portal-job-list[state="ready"]').waitFor();
