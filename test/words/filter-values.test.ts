@@ -1,4 +1,4 @@
-// The values that the table of filters itself offers: readers see a name for each, and they are the service's.
+// The values that the table of filters contains: visitors see a name for each, and the service accepts them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nameFacetValue } from '../../src/elements/shared/filter-names.ts';
@@ -51,7 +51,7 @@ test('each filter has a unique label in every language', () => {
       );
 });
 
-test('a value in an unknown form has the name that the service gives it, and never a computed one', () => {
+test("a value in an unknown form has the service's name, never a computed one", () => {
   const table: [FilterName, string, string, string][] = [
     ['SalaryBucket', '25', 'ignored', '$25,000 to $49,999'],
     ['SalaryBucket', '200', '', '$200,000 or more'],
@@ -85,7 +85,7 @@ test('a value in an unknown form has the name that the service gives it, and nev
           );
 });
 
-test('the values of each filter find jobs of the reference', async () => {
+test('the values of each filter find jobs of the sample service', async () => {
   const service = createReference();
   const found = new Map<string, number>();
   for (const [name, value] of fixed) {

@@ -26,7 +26,7 @@ const textsOf = (language: string) =>
     });
 
 suite('the texts of the elements', () => {
-  test('name no control by its place, shape, size or color', () => {
+  test('identify no control by its position, shape, size or color', () => {
     for (const language of serverLanguages) {
       const { sensory } = readReview(language);
       const pattern = wordsOf(sensory);

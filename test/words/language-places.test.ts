@@ -1,4 +1,4 @@
-// The places that list languages.
+// All places that list languages.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { nameLanguage, serverLanguages } from '../../src/words/pages.ts';
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 suite('each language of the elements', () => {
-  test('is named by its speakers’ name in a list of languages', () => {
+  test('has its own name in a list of languages', () => {
     assert.equal(nameLanguage('en'), 'English');
     assert.equal(nameLanguage('es'), 'Español');
     assert.equal(nameLanguage('es', 'en'), 'Spanish');
   });
 
-  test('can be chosen in "Try it" on the demo’s pages', async () => {
+  test('can be chosen in the "Try it" panel of the demo', async () => {
     const page = await makePage('index.html', new URL('https://agency.example/'), () =>
       Promise.resolve(new Response('')),
     );
@@ -29,7 +29,7 @@ suite('each language of the elements', () => {
       );
   });
 
-  test('can be chosen in content systems that use the PHP library', () => {
+  test('can be chosen in content management systems that use the PHP library', () => {
     const table = read('packages/php/src/Words/Languages.php');
     for (const language of serverLanguages)
       assert.match(table, new RegExp(`'${language}' => \\[.*, '${nameLanguage(language)}'\\],`));

@@ -21,7 +21,7 @@ function replaceInCopy(file: string, text: string, replacement: string): void {
   writeFileSync(path, before.replace(text, replacement));
 }
 
-// A copy of the whole of src, because elements and facts read the words too.
+// A copy of the whole folder, because elements and facts also read the words.
 cpSync(join(root, 'src'), src, { recursive: true });
 cpSync(join(src, 'words/es'), join(src, 'words/eo'), { recursive: true });
 writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
@@ -44,7 +44,7 @@ interface Modules {
 const load = async <Name extends keyof Modules>(name: Name) =>
   (await import(pathToFileURL(join(src, `words/${name}.ts`)).href)) as Modules[Name];
 
-test('one folder and one line add a language, in all of its parts', async () => {
+test('one folder and one line add a language with all of its parts', async () => {
   const { loadLocale, withPart, getWords } = await load('locale-loader');
   const { detailWords } = await load('details');
   const { savedWords } = await load('saved');
@@ -61,7 +61,7 @@ test('one folder and one line add a language, in all of its parts', async () => 
   assert.equal(savedWords(words).undo, 'Malfari');
   assert.equal(trendWords(words).notCovered, 'sen datumoj');
   assert.equal(autocompleteWords(words).none, 'Neniu sugesto');
-  // Spanish comes later, with the parts that are in use by then.
+  // Spanish is loaded later, with the parts that are in use by then.
   await loadLocale('es');
   assert.equal(getWords('es').openJobs, 'Empleos disponibles');
   assert.equal(detailWords(getWords('es')).print, 'Imprimir');
@@ -78,7 +78,7 @@ const config = ts.parseJsonConfigFileContent(
 const options: ts.CompilerOptions = { ...config.options, types: [] };
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** Returns what the compiler reports when files of the new folder are changed; `undefined` removes a file. */
+/** Returns the compiler's errors after changes of files in the new folder. `undefined` removes a file. */
 function compile(changes: Readonly<Record<string, ((text: string) => string) | undefined>> = {}) {
   const changed = new Map(
     Object.entries(changes).map(([name, change]) => [join(src, 'words/eo', name), change]),

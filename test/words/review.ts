@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 
-/** What the tests have to know of a language. */
+/** Facts about a language for the tests. */
 interface Review {
-  /** A regular expression for words of place, shape, size and color. Where one is right in a text, that text names no control by it. */
+  /** A regular expression for words of place, shape, size and color. A permitted use does not identify a control. */
   sensory: string;
   /** Texts that are the same in an earlier language. */
   sharedWords: readonly string[];
-  /** Names that visitors meet on English forms, in parentheses behind the language's own. */
+  /** English names that visitors find on forms, in parentheses after the translated name. */
   englishNames: readonly string[];
 }
 
@@ -16,6 +16,6 @@ interface Review {
 export const readReview = (language: string): Review =>
   JSON.parse(readFileSync(join(root, 'src/words', language, 'review.json'), 'utf8')) as Review;
 
-/** Returns an expression for whole words. `\b` takes an accented letter for the end of a word. */
+/** Returns an expression for whole words. `\b` treats an accented letter as the end of a word. */
 export const wordsOf = (pattern: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');

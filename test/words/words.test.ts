@@ -28,7 +28,7 @@ import {
 
 type Samples = Readonly<Record<string, readonly (readonly unknown[])[]>>;
 
-/** Arguments for the functions; a function that is not here gets one text. */
+/** Arguments for the functions. All other functions get one text. */
 const samples: Samples = {
   resultsHeading: [
     [0, false, { keyword: '', place: '' }],
@@ -91,7 +91,7 @@ const samples: Samples = {
   rest: [[1], [22]],
 };
 
-/** Every text of a language with the path of its key. @param given changes what the functions are given */
+/** Every text of a language with the path of its key. @param given changes the arguments of functions */
 function texts(
   value: unknown,
   path = '',
@@ -110,7 +110,7 @@ function texts(
   );
 }
 
-/** An argument of a function. It occurs in no language. */
+/** An argument of a function that no language contains. */
 const mark = '⁂';
 const marked = (argument: unknown): unknown => {
   if (typeof argument === 'string') return argument && mark;
@@ -120,7 +120,7 @@ const marked = (argument: unknown): unknown => {
     : Object.fromEntries(Object.entries(argument).map(([key, inner]) => [key, marked(inner)]));
 };
 
-/** How often each text of a language has the texts that it is given, and which of its numbers above 2 it has. */
+/** Counts, for each text of a language, the text arguments it contains, and lists which of its numbers above 2 it contains. */
 function filled(words: object, locale: string): Map<string, { marks: number; numbers: string }> {
   return new Map(
     texts(words, '', marked).map(([path, text]) => {
@@ -164,7 +164,7 @@ const translations = await Promise.all(
   }),
 );
 
-/** The words of every language, for what must hold in each. */
+/** The words of every language, for rules that apply to each. */
 const everyCore = [en, ...translations.map(({ core }) => core)];
 const everyLanguage = [
   {
@@ -175,14 +175,14 @@ const everyLanguage = [
 ];
 const everyDetails = [detailsEn, ...translations.map(({ details }) => details)];
 
-test('the locale of each language belongs to its subtag, by which its other parts are found', () => {
+test('the locale of each language belongs to the subtag that its other parts are found by', () => {
   for (const { language, core, details } of translations) {
     assert.equal(core.locale.split('-')[0], language);
     assert.equal(details.locale, core.locale);
   }
 });
 
-test('all languages have the same texts, except names of filter values that the service gives in English', () => {
+test('all languages have the same texts, except names of filter values that the service provides in English', () => {
   for (const other of [...translations.map(({ texts }) => texts), pseudo])
     assert.deepEqual(
       other.map(([path]) => path).filter((path) => !/^(?:travel|clearances)\./.test(path)),
@@ -196,7 +196,7 @@ const filesOf = (folders: RegExp): [name: string, code: string][] =>
     .filter((name) => folders.test(name) && name.endsWith('.ts'))
     .map((name) => [name, readFileSync(join(src, name), 'utf8')]);
 
-/** Keys that are codes of the service; what an announcement says chooses among them. */
+/** Keys that are codes of the service. Announcements choose among them. */
 const isCode = (key: string) => /^[A-Z\d-]+$/.test(key);
 
 /** Every key of words, with the key of its group. */
@@ -216,7 +216,7 @@ test('every text is used by an element, a page or a fact', () => {
   for (const words of [en, es, savedEn, savedEs, autocompleteEn, detailsEn, detailsEs, pagesEn]) {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
-      // Read from what has the words or the group, or by one of several names that are passed on.
+      // Read from the object with the words or the group, or by one of several names that are passed on.
       const owner = group
         ? `\\b(?:${group}|all)`
         : String.raw`(?:\b(?:words|own|all)|Words\([^)]*\))`;
@@ -268,7 +268,7 @@ for (const [language, all] of [
   });
 }
 
-/** Whether a text is nothing but a form, such as "$1 – $2" or "GS-A", which languages may share. */
+/** Whether a text has only a form, such as "$1 – $2" or "GS-A", which languages may share. */
 const isFormOnly = (text: string) => /^[\d$A-Z ,.()-]*$/i.test(text) && /A|\d/.test(text);
 
 test('each language is translated', () => {
@@ -407,10 +407,10 @@ test('texts with numbers read as expected in both languages', () => {
     assert.equal(`${inEnglish} | ${inSpanish}`, expected);
 });
 
-/** Whole numbers of every plural category; the category of whole millions, in Spanish and French, has no separate form after digits. */
+/** Whole numbers of every plural category. In Spanish and French, the category of whole millions has the same form after digits. */
 const counts = [0, 1, 2, 3, 4, 5, 6, 7, 11, 20, 21, 22, 101, 1_000];
 
-/** The texts of a language that count something, each as a function of a number alone. */
+/** The texts of a language that contain a count, each as a function of the count. */
 const countingTexts = ({
   core,
   details,
@@ -470,7 +470,7 @@ test('every kind of error has a separate message', () => {
   }
 });
 
-test('a language is found by its tag; unknown languages, and languages that are not loaded, are English', async () => {
+test('a language is found by its tag, and unknown languages and those not loaded are English', async () => {
   for (const tag of ['en', 'en-GB', '', 'eo', 'est', 'x-es', 'nonsense', '__proto__', 'toString']) {
     assert.equal(loadLocale(tag), undefined, tag);
     assert.equal(getWords(tag), en, tag);
