@@ -2,19 +2,19 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * Runs axe over a whole page, shadow roots and all: every rule of WCAG 2.2 AA and the best practices. Answers one
- * readable text for each violation.
+ * Runs axe on a whole page, including shadow roots, with every rule of WCAG 2.2 AA and the best practices. Returns a readable text for
+ * each violation.
  */
 export async function violations(
   page: Page,
   { within = 'html', without = [] }: { within?: string; without?: string[] } = {},
 ): Promise<string[]> {
-  // A module of its own: the page may have an axe too, as Storybook's does. It stays for the next call, compiled.
+  // A separate module, because the page may have its own axe, as Storybook's does. It stays compiled for the next call.
   if (!(await page.evaluate(() => 'portalAxe' in window)))
     await page.evaluate(
       `(() => { const module = { exports: {} }; ${axe.source}; window.portalAxe = module.exports; })()`,
     );
-  // Cards out of sight are not laid out: their contents would be measured where they lie over what comes behind.
+  // Cards out of view have no layout, so their contents would be measured at positions that overlap what follows.
   await page.evaluate(`(() => {
     const show = (root) => {
       for (const element of root.querySelectorAll('*')) {

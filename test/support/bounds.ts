@@ -1,6 +1,6 @@
-// Bounds that a busy machine does not break: tests assert no time of the clock on the wall.
+// Limits that a busy machine does not exceed. Tests do not assert real durations.
 
-/** Awaits `work`; rejects where it has not ended after so many milliseconds. The bound only ends a wait that would be endless. */
+/** Awaits `work`, and rejects after so many milliseconds. The limit only ends a wait that would be endless. */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -16,7 +16,7 @@ export async function within<Result>(milliseconds: number, work: Promise<Result>
   }
 }
 
-/** Waits until a condition holds; rejects where it does not within a minute. Tests may move the clock meanwhile. @param what said then */
+/** Waits until a condition holds. Rejects after a minute. Tests may set the clock meanwhile. @param what the message of the error */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what: string | (() => string) = 'It never held.',

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 export interface Browser {
   executablePath: string;
   args: string[];
-  /** The environment it needs; the tests' own with, for the pinned browser, its libraries and fonts. */
+  /** The environment of the process. For the pinned browser, it includes its libraries and fonts. */
   env: Record<string, string>;
-  /** Whether it is the pinned headless shell, which cannot open a window and never slows background tabs. */
+  /** Whether this is the pinned headless shell, which cannot open a window and never throttles background tabs. */
   isPinned: boolean;
 }
 
-/** Environment variable with the WebSocket address of the browser that the test files of a run share. */
+/** Environment variable with the WebSocket URL of the browser that the test files of a run share. */
 export const sharedBrowserVariable = 'PORTAL_TEST_BROWSER';
 
 const args = [
@@ -25,7 +25,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Only the fonts that come with the pinned browser, so that text is as wide on every machine. */
+/** Only the fonts of the pinned browser, so that text has the same width on every machine. */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">.</dir></fontconfig>
@@ -38,7 +38,7 @@ const environment = () =>
     ),
   );
 
-/** Finds the browser for the tests: `CHROME_PATH`, else the pinned one, else an installed one. */
+/** Finds the browser for the tests: `CHROME_PATH`, then the pinned browser, then an installed one. */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) {
@@ -75,8 +75,8 @@ async function pinnedBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the pinned browser. The package writes to `TMPDIR` and takes what lies there for whole, so it writes to a folder of
- * its own that takes its name when it is complete: test files run side by side.
+ * Unpacks the pinned browser. The package writes to `TMPDIR` and considers anything there complete, so it writes to a separate folder
+ * that is renamed when it is complete. Test files run at the same time.
  */
 async function unpack(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
@@ -84,7 +84,7 @@ async function unpack(folder: string): Promise<void> {
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'] as const;
   const before = names.map((name) => [name, process.env[name]] as const);
   process.env['TMPDIR'] = draft;
-  // It brings its own libraries only where it believes to be on this host, and looks when it is imported.
+  // The package uses its own libraries only on this host, and checks that when it is imported.
   process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
   try {
     const { default: chromium } = await import('@sparticuz/chromium');

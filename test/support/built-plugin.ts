@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Modules with a state that test and elements share; the built file has its own, which a test cannot reach. */
+/** Modules whose state tests and elements share. The built file has separate state, which tests cannot reach. */
 const sharedState = /\bsrc\/(?:search\/saved-jobs|elements\/saved-jobs\/saved-jobs-loader)\.ts/;
 
 /**
- * Whether a test file can run against the built file: its elements come from `src/index.ts`, and it takes nothing but types and
- * values without state from other modules.
+ * Whether a test file can run with the built file: its elements are imported from `src/index.ts`, and its other imports are only types
+ * and values without state.
  */
 export function runsBuilt(file: string): boolean {
   if (!file.startsWith('test/elements/')) return false;
@@ -17,7 +17,7 @@ export function runsBuilt(file: string): boolean {
   return /^import [^;]*src\/index\.ts'/m.test(text) && !sharedState.test(text);
 }
 
-/** Serves `dist/portal-jobs.js` where a module imports `src/index.ts` or one of `src/define`. */
+/** Serves `dist/portal-jobs.js` in place of `src/index.ts` and the modules in `src/define`. */
 export function builtPlugin(): TestRunnerPlugin {
   return {
     name: 'portal-built',

@@ -5,7 +5,7 @@ import type { MediaFeatures } from './commands.ts';
 type Page = ReturnType<ChromeLauncher['getPage']>;
 type Session = Awaited<ReturnType<Page['createCDPSession']>>;
 
-/** One session a page: what it emulates ends with it, and pages are used again for the next test file. */
+/** One session per page. Its emulation ends with it, and pages are reused for the next test file. */
 const sessions = new WeakMap<Page, Promise<Session>>();
 
 function sessionOf(page: Page): Promise<Session> {
@@ -13,7 +13,7 @@ function sessionOf(page: Page): Promise<Session> {
   if (!session) {
     session = page.createCDPSession();
     sessions.set(page, session);
-    // A new document is a new test file, which starts from nothing.
+    // A new document is a new test file, which must start without emulation.
     page.on('framenavigated', function endSession(frame) {
       if (frame !== page.mainFrame()) return;
       const used = sessions.get(page);
@@ -25,7 +25,7 @@ function sessionOf(page: Page): Promise<Session> {
   return session;
 }
 
-/** The commands of commands.ts that the runner does not bring. */
+/** The commands of commands.ts that the test runner lacks. */
 export function cdpPlugin(): TestRunnerPlugin {
   return {
     name: 'portal-cdp',

@@ -7,23 +7,23 @@ import {
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** What a chain can be made to do wrong: a function that answers instead, throws, or lets the request pass (`undefined`). */
+/** A fault in a chain: a function that responds instead, throws, or returns `undefined` to let the request pass. */
 export type Fault = (request: Request) => Promise<Response> | Response | undefined;
 
 export interface Chain {
-  /** What an element sends with: the proxy over the reference service, in this process. */
+  /** The elements' `fetch`: the proxy in front of the sample service, in this process. */
   fetch: Fetch;
-  /** The address that `proxy-url` takes. */
+  /** The value for `proxy-url`. */
   proxyUrl: string;
-  /** Every request the elements sent, in order. */
+  /** All requests of the elements, in order. */
   asked: URL[];
-  /** The queries of Search among them. */
+  /** The queries of the requests to Search. */
   searches(): URLSearchParams[];
-  /** Puts a fault between elements and proxy; `undefined` takes it away. */
+  /** Puts a fault between elements and proxy. `undefined` removes it. */
   breakWith(fault: Fault | undefined): void;
 }
 
-/** The whole chain behind the elements, as it runs in production but for the sockets. */
+/** Creates the whole chain behind the elements, as in production except for the network. */
 export function createChain(
   options: ReferenceOptions & { upstream?: Fetch; upstreamFault?: Fault } = {},
 ): Chain {
@@ -33,7 +33,7 @@ export function createChain(
     upstream: 'https://service.example',
     key: REFERENCE_KEY,
     origins: [],
-    // Every question reaches the service, so that a fault in it is seen at once.
+    // Every request reaches the service, so that its faults show immediately.
     cacheBytes: 0,
     retries: 0,
     upstreamRate: 0,

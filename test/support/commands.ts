@@ -1,4 +1,4 @@
-// What a browser test can do to its page from outside. A page starts each test file with nothing emulated.
+// Commands with which a browser test changes its page from outside. Each test file starts without emulation.
 import { executeServerCommand } from '@web/test-runner-commands';
 
 export { a11ySnapshot, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
@@ -10,19 +10,19 @@ export interface MediaFeatures {
   'forced-colors'?: 'active' | 'none';
 }
 
-/** Puts the page into a time zone such as `Pacific/Guam`; without one back into the machine's own. */
+/** Sets the time zone of the page, such as `Pacific/Guam`. Without an argument, restores the machine's. */
 export const setTimezone = (zone = ''): Promise<void> =>
   executeServerCommand('portal-timezone', zone);
 
-/** Emulates media features; every call says all of them, and none takes all back. */
+/** Emulates media features. Each call replaces all of them, and a call without an argument resets them. */
 export const setMedia = (features: MediaFeatures = {}): Promise<void> =>
   executeServerCommand('portal-media', features);
 
 /**
- * Leaves the page as the only entry of its tab's session history. Test files share tabs, and where a tab holds fifty entries,
- * Chromium drops those without a user gesture: a step back would skip the test's own.
+ * Makes the page the only entry in the session history of its tab. Test files share tabs, and in a tab with fifty entries Chromium drops
+ * entries without a user gesture: a step back would then skip the test's own.
  */
 export const forgetHistory = (): Promise<void> => executeServerCommand('portal-forget-history');
 
-/** Releases the memory of what the page no longer refers to, so that a `WeakRef` to it is empty. */
+/** Collects garbage, so that a `WeakRef` to an unreachable object is empty. */
 export const collectGarbage = (): Promise<void> => executeServerCommand('portal-collect-garbage');

@@ -17,14 +17,14 @@ function readCache(): Cached | undefined {
   try {
     return JSON.parse(readFileSync(cache, 'utf8')) as Cached;
   } catch {
-    // No test has built them since the packages were installed.
+    // No test has built the scripts since the packages were installed.
     return undefined;
   }
 }
 
 /**
- * The scripts of the demo by name. They are built once for the same sources, whatever the number of test files and runs; with
- * plugins they are built each time.
+ * Returns the scripts of the demo by name. They are built once for the same sources, however many test files and runs use them. With
+ * plugins, they are built each time.
  */
 export async function demoScripts(plugins: Plugin[] = []): Promise<ReadonlyMap<string, string>> {
   if (plugins.length > 0) return buildPageScripts(plugins);
@@ -33,7 +33,7 @@ export async function demoScripts(plugins: Plugin[] = []): Promise<ReadonlyMap<s
   if (cached?.fingerprint === current) return new Map(cached.scripts);
   const scripts = await buildPageScripts();
   mkdirSync(join(cache, '..'), { recursive: true });
-  // Renamed when it is complete: other test files read it meanwhile.
+  // Renamed when it is complete, because other test files may read it meanwhile.
   const draft = `${cache}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ fingerprint: current, scripts: [...scripts] }));
   renameSync(draft, cache);

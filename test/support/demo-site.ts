@@ -2,24 +2,24 @@ import { createDemo } from '../../demo/server.ts';
 import { demoScripts } from './demo-scripts.ts';
 import type { Handler } from './page-server.ts';
 
-/** What stands between the page and its proxy: an answer instead of the proxy's, or `undefined` to let a request pass. */
+/** A handler between the page and its proxy: returns a response, or `undefined` to let the request pass. */
 export type Fault = Handler;
 
 export type Service = (request: Request) => Promise<Response>;
 
-/** Texts of a page's own HTML, replaced: what an author would write instead. */
+/** Replacements in a page's HTML, as a site owner would write it. */
 export type Replacements = [from: string | RegExp, to: string][];
 
 let shared: Promise<Service> | undefined;
 
-/** The demo as `npm start` serves it, with its services and their data; one for all test files of a process. */
+/** The demo as `npm start` serves it, with its services and data. All test files of a process share it. */
 export const sharedDemo = (): Promise<Service> => (shared ??= demoScripts().then(createDemo));
 
-/** The demo on a test's own server: its requests to the proxy can fail, and its page can be written in other ways. */
+/** The demo on a test's server. Its requests to the proxy can fail, and its page can be changed. */
 export interface DemoSite {
   handler: Handler;
   breakWith(fault: Fault | undefined): void;
-  /** Returns the address of a page that was written in another way. It has a path of its own, so that it survives a reload. */
+  /** Returns the path of a changed page. It differs from the page's, so that the change survives a reload. */
   pathOf(at: string, replace: Replacements | undefined): string;
 }
 
@@ -62,7 +62,7 @@ export function createDemoSite(demo: Service): DemoSite {
   };
 }
 
-/** The page's `<html>` in other words: in Spanish, from right to left. */
+/** Changes of the page's `<html>`: Spanish, or right-to-left. */
 export const written = {
   english: undefined,
   spanish: [['<html lang="en">', '<html lang="es">']],

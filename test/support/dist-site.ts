@@ -7,7 +7,7 @@ import { folder, serve, type Handler, type Server } from './page-server.ts';
 
 export const loadFromDist = (path: string) => import(pathToFileURL(join(root, path)).href);
 
-/** Serves the whole chain out of dist: page, proxy and reference service. Handlers that come first can replace files. */
+/** Serves the whole chain from dist: page, proxy and sample service. The given handlers run first and can replace files. */
 export async function distSite(...handlers: Handler[]): Promise<Server> {
   const { createProxy } = (await loadFromDist(
     'packages/server/dist/proxy/index.js',

@@ -1,4 +1,4 @@
-// The code blocks of the documents, so that what is copied from them is what was tried.
+// The code blocks of the documents. Tests run them, so that readers can copy them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
@@ -7,12 +7,12 @@ export interface Block {
   /** `docs/proxy.md:12` */
   place: string;
   file: string;
-  /** The headings above it, from the second level on. */
+  /** The last second-level heading above it. */
   section: string;
   language: string;
-  /** The file that a reader is told to save it as. */
+  /** The file name that the documents suggest for it. */
   title: string | undefined;
-  /** Why nothing checks it. */
+  /** The reason why no test checks it. */
   unchecked: string | undefined;
   code: string;
 }
@@ -54,7 +54,7 @@ export function blocksOf(file: string): Block[] {
   return blocks;
 }
 
-/** The files that one section tells a reader to save, by their names. */
+/** Returns the files of one section by their names. */
 export function filesOf(file: string, section: string): Record<string, string> {
   const files = blocksOf(file).filter((block) => block.section === section && block.title);
   if (files.length === 0) throw new Error(`${file} has no files under "${section}".`);

@@ -1,4 +1,4 @@
-/** A file of earlier years, as the element of trends reads it. */
+/** A file about earlier years, as portal-job-trends reads it. */
 export const earlierYears = {
   ...{ version: 1, by: 'month', from: '2020-01-01', to: '2024-12-31' },
   ...{ postings: 240, medianDaysOpen: 9, rows: [] },

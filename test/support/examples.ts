@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 
-/** What a build leaves in a folder of examples. */
+/** Whether a path in an examples folder was made by a build. */
 const isMade = (path: string) =>
   /^(node_modules|dist|build|out|public|site|_site|\.\w[\w-]*|package-lock\.json|next-env\.d\.ts)(\/|$)/.test(
     path,
   );
 
-/** The files of a folder of examples, by their paths in it. */
+/** Returns the files of an examples folder by their paths in it. */
 export function exampleFiles(name: string): Record<string, string> {
   const folder = join(root, 'examples', name);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a page holds. */
+/** The memory that a page holds. */
 export interface Held {
   Nodes: number;
   JSEventListeners: number;
@@ -9,7 +9,7 @@ export interface Held {
 }
 
 /**
- * What a page holds when everything is collected that can be: of several collections the least. The session has sent
+ * Measures what a page holds after garbage collection, as the minimum of several collections. The session must have sent
  * `Performance.enable`.
  */
 export async function heldBy(cdp: CDPSession, collections: number): Promise<Held> {

@@ -12,12 +12,12 @@ const longer: Readonly<Record<string, string>> = {
 };
 
 /**
- * Each word a third to a half longer, and still readable. Word for word, so that a text that begins another one still does, and
- * once only, so that a text that stands in another one is not made longer twice.
+ * Makes each word a third to a half longer, but keeps it readable. Works word by word, so that a text that begins another one still
+ * does. Runs only once, so that a text within another is not lengthened twice.
  */
 const lengthen = (text: string) => text.replace(/[aeiou]/gi, (vowel) => longer[vowel] ?? vowel);
 
-/** The same words, longer; numbers, dates and lists stay in their language. */
+/** Returns the same words, lengthened. Numbers, dates and lists keep their language. */
 export function lengthened<Value>(value: Value): Value {
   if (typeof value === 'string') return lengthen(value) as Value;
   if (typeof value === 'function') {

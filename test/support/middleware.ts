@@ -7,7 +7,7 @@ import { recordings } from './recordings-node.ts';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
-/** `GET /__recordings/` lists the recordings, `GET /__recordings/<file>` is one; 404 where there are none. */
+/** `GET /__recordings/` lists the recordings, `GET /__recordings/<file>` returns one. 404 if they are missing. */
 export const recordingsMiddleware = (): Middleware => async (context, next) => {
   if (!context.path.startsWith('/__recordings/')) {
     await next();
@@ -22,7 +22,7 @@ export const recordingsMiddleware = (): Middleware => async (context, next) => {
   context.body = name ? recordings.text(name) : JSON.stringify(recordings.list());
 };
 
-/** `GET /__csp/<page>.html` is a page of test/support/pages under the strict policy. */
+/** `GET /__csp/<page>.html` returns a page of test/support/pages with the strict policy. */
 export const policyPages = (): Middleware => async (context, next) => {
   const file = join(pages, basename(context.path));
   if (!context.path.startsWith('/__csp/') || !existsSync(file)) {

@@ -1,8 +1,8 @@
 import { installOnDemand, RegistryUnreachable } from '../../scripts/on-demand.ts';
 
 /**
- * The packages of a group such as `frameworks` (scripts/on-demand/), installed when it is first needed: `test(name, { skip: packages.skip }, …)`. A test is
- * skipped when the registry does not answer, except where `CI` is set.
+ * Installs the packages of a group such as `frameworks` (scripts/on-demand/) when they are first needed: `test(name, { skip: packages.skip }, …)`.
+ * The test is skipped if the registry does not respond, except if `CI` is set.
  */
 export async function packagesOf(
   group: string,

@@ -1,5 +1,5 @@
 // Compares requests and responses with an OpenAPI document. Ajv, a public validator of JSON Schema 2020-12 (the dialect of OpenAPI 3.1),
-// decides; this file only finds the schema for it.
+// does the validation; this file finds the schema.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -13,10 +13,10 @@ interface Parameter {
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Creates the function that returns what of an exchange breaks a document, in a sentence each. */
+/** Creates a function that returns the violations of a document in an exchange, each as a sentence. */
 export function createContract(document: Json) {
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-  /** For what is written as text: parameters and headers. */
+  /** For parameters and headers, which are texts. */
   const ajvOfText = addFormats(new Ajv2020({ strict: false, coerceTypes: true, allErrors: true }));
   for (const one of [ajv, ajvOfText]) one.addSchema({ $id: 'document', ...document });
   const compiled = new Map<string, ValidateFunction>();
@@ -31,7 +31,7 @@ export function createContract(document: Json) {
     return errors.map(({ instancePath, message }) => `${name}${instancePath} ${message}`);
   }
 
-  /** The object at a pointer, and where it is after its references. */
+  /** Returns the object at a pointer, and its pointer after references are resolved. */
   function resolve(pointer: string): { pointer: string; value: Json } {
     let value: unknown = document;
     for (const part of pointer.split('/').slice(1)) {

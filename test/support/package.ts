@@ -1,4 +1,4 @@
-// The package as somebody has it who installed it: what `npm pack` packs, in a folder of its own.
+// The package as users install it: the contents of `npm pack`, in a separate folder.
 import { execFile, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import {
@@ -18,7 +18,7 @@ import { root } from '../../scripts/root.ts';
 
 const exec = promisify(execFile);
 
-/** Runs a program; what it printed. Where it fails, the error has all of that. */
+/** Runs a program and returns its output. The error of a failure contains the output. */
 export async function runIn(folder: string, program: string, ...args: string[]): Promise<string> {
   try {
     const { stdout, stderr } = await exec(program, args, { cwd: folder, maxBuffer: 1 << 24 });
@@ -38,7 +38,7 @@ const workspace = {
 
 const packed = new Map<string, Promise<string>>();
 
-/** Packs a package as npm would publish it. It is made once, and removed with the process. */
+/** Packs a package as npm would publish it. It is packed once, and removed with the process. */
 async function pack(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'packed-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -49,8 +49,8 @@ async function pack(source: string): Promise<string> {
 }
 
 /**
- * The folder of a newcomer: an empty project with the packed package, the packages in `installed` and, where those lack them,
- * the packages of this project.
+ * Creates the folder of a new user: an empty project with the packed package, the packages in `installed`, and this project's for
+ * packages that are missing there.
  */
 export async function makeNewcomer(
   installed?: string,
@@ -78,7 +78,7 @@ export async function makeNewcomer(
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** As npm does where a newcomer's packages bring another version of a dependency: the package has its own. */
+/** Nests dependencies as npm does if the user's packages include another version of them. */
 async function nestDependencies(folder: string, installed: string | undefined): Promise<void> {
   const present = new Set(installed ? await readdir(installed) : []);
   const { dependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
@@ -92,7 +92,7 @@ async function nestDependencies(folder: string, installed: string | undefined): 
   }
 }
 
-/** Writes files, by their paths in the folder. */
+/** Writes files by their paths in the folder. */
 export async function write(
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -103,7 +103,7 @@ export async function write(
   }
 }
 
-/** `npx portal-jobs-dev demo` in a newcomer's folder, as it is packed. */
+/** Runs the packed `npx portal-jobs-dev demo` in a user's folder. */
 export async function startDemo(
   folder: string,
   ...args: string[]

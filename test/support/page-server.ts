@@ -9,7 +9,7 @@ import { contentSecurityPolicy, pages } from './pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Answers a request, or leaves it to the next one. */
+/** Responds to a request, or leaves it to the next handler. */
 export type Handler = (request: Request) => Promise<Response | undefined> | Response | undefined;
 
 export interface Server {
@@ -18,7 +18,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** A server on a free port that asks its handlers in order; 404 where none answers. A handler that throws cuts the connection. */
+/** Starts a server on a free port that tries its handlers in order, and responds with 404 if none does. A handler that throws cuts the connection. */
 export async function serve(...handlers: Handler[]): Promise<Server> {
   const server = createAdaptorServer({
     hostname: '127.0.0.1',
@@ -65,7 +65,7 @@ async function file(path: string, headers: Record<string, string> = {}) {
 const below = (folder: string, pathname: string) =>
   join(folder, normalize(`/${decodeURIComponent(pathname)}`));
 
-/** The files of a folder, such as `dist` of the project at `/dist/`. */
+/** Serves the files of a folder, such as `dist` of the project at `/dist/`. */
 export const folder =
   (name: string, at = `/${name}/`): Handler =>
   (request) => {
@@ -75,7 +75,7 @@ export const folder =
     return file(below(resolve(root, name), path));
   };
 
-/** The pages of test/support/pages at `/`, under the strict policy or, with `policy: ''`, under none. */
+/** Serves the pages of test/support/pages at `/`, with the strict policy or, with `policy: ''`, without one. */
 export const testPages =
   ({ policy = contentSecurityPolicy() } = {}): Handler =>
   (request) =>
@@ -84,13 +84,13 @@ export const testPages =
       policy ? { 'content-security-policy': policy } : {},
     );
 
-/** What happened on a page since it was opened. */
+/** Events on a page since it was opened. */
 export interface Happenings {
-  /** Errors and warnings on the console, and errors nobody caught. */
+  /** Errors and warnings in the console, and uncaught errors. */
   errors: string[];
   /** Violations of the content security policy, as "directive: what was blocked". */
   blocked: string[];
-  /** Every request, as its URL. */
+  /** The URLs of all requests. */
   requests: string[];
 }
 
@@ -98,7 +98,7 @@ export interface OpenPage extends Happenings {
   page: Page;
 }
 
-/** Opens an empty page whose happenings are collected; then `page.goto(…)`. */
+/** Opens an empty page and records its events. Continue with `page.goto(…)`. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -124,8 +124,8 @@ export async function openPage(
 }
 
 /**
- * The browser of the tests: the one that the files of a run share, or, with switches of its own, one of this file alone.
- * `close()` closes what was opened through it.
+ * Returns the browser of the tests, which all files of a run share. With extra switches, starts a separate browser. `close()` closes
+ * what was opened through it.
  */
 export async function launch(switches: readonly string[] = []): Promise<Browser> {
   const shared = process.env[sharedBrowserVariable];
@@ -134,7 +134,7 @@ export async function launch(switches: readonly string[] = []): Promise<Browser>
   return chromium.launch({ executablePath, args: [...args, ...switches], env });
 }
 
-/** Runs `work` with the tests' browser and closes it, whatever happens. */
+/** Runs `work` with the browser of the tests, and always closes the browser. */
 export async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {

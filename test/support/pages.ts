@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** The folder of the pages for tests. */
+/** The folder with pages for tests. */
 export const pages = join(import.meta.dirname, 'pages');
 
-/** The strictest policy that a page can use the elements under; `proxy` is the proxy's origin where it is another. */
+/** The strictest policy that permits the elements. `proxy` is the origin of the proxy, if it differs from the page's. */
 export const contentSecurityPolicy = (proxy = ''): string =>
   [
     "default-src 'none'",

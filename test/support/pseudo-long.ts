@@ -12,7 +12,7 @@ import { saved } from '../../src/words/en/saved.ts';
 import { trends } from '../../src/words/en/trends.ts';
 import { lengthened } from './lengthen.ts';
 
-/** A test language for screenshots: English with longer, accented words, which shows clipped texts and texts that bypass the words. */
+/** A test language for screenshots: English with longer, accented words, which reveals clipped texts and hard-coded texts. */
 export const pseudoLong: Words = lengthened(core);
 
 /** {@link pseudoLong} for the details. */
@@ -27,5 +27,5 @@ export const pseudoLongTrends: TrendWords = lengthened(trends);
 /** {@link pseudoLong} for comboboxes. */
 export const pseudoLongAutocomplete: AutocompleteWords = lengthened(autocomplete);
 
-/** {@link pseudoLong} for pages made on the server. */
+/** {@link pseudoLong} for pages rendered on the server. */
 export const pseudoLongPages: PageWords = lengthened(pages);

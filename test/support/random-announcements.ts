@@ -1,7 +1,7 @@
-// Announcements of any content, for fast-check.
+// Random announcements for fast-check.
 import fc from 'fast-check';
 
-/** A piece of text as announcements hold it, with what breaks programs. */
+/** A piece of text as in announcements, including texts that often break programs. */
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
   fc.string({ unit: 'binary', maxLength: 8 }),
@@ -18,7 +18,7 @@ const piece = fc.oneof(
 export const shortText = fc
   .array(piece, { maxLength: 4 })
   .map((pieces) => pieces.join(''))
-  // What an announcement itself says may be shown: only words of a broken program must come from a broken program.
+  // Texts of the announcement may be shown, so they must not contain words that are checked as signs of a broken program.
   .filter((joined) => !/undefined|NaN|null|\[object|Invalid Date|Infinity/.test(joined));
 const value = fc.oneof(
   { weight: 8, arbitrary: shortText },
@@ -69,11 +69,11 @@ export const cardDescriptor = fc
   )
   .map(([one, other]) => ({ ...one, ...other }));
 
-/** In three of four, one of the values that the service writes; else anything. */
+/** In three of four cases one of the service's usual values, otherwise anything. */
 const usually = (...values: string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, value);
 
-/** What the other fields of a whole announcement hold: several paragraphs, lists, headings, addresses. */
+/** Content of the long fields: several paragraphs, lists, headings and URLs. */
 const longText = fc
   .array(
     fc.oneof(
@@ -93,7 +93,7 @@ const longText = fc
   .map((pieces) => pieces.join(''));
 const longValue = fc.oneof({ weight: 8, arbitrary: longText }, value);
 
-/** White space and control characters after an address. */
+/** White space and control characters after a URL. */
 const trailing = fc.constantFrom(
   ...['', ' ', '\r\n', '\t', '\u3000', '\u00a0', '\r\n\u2028', '\u0085', '\0'],
 );
@@ -106,7 +106,7 @@ const address = fc.oneof(
     .map((pair) => pair.join('')),
   longValue,
 );
-/** A URL to apply at or of the job, with parameters as the service escapes them. */
+/** A URL of the job or to apply, with parameters escaped as the service does. */
 const link = fc
   .tuple(
     fc.constantFrom(
@@ -171,7 +171,7 @@ const longDetails = fc.record(
   { requiredKeys: [] },
 );
 
-/** The value with some of its single values as lists, and some of its lists of one as single values. */
+/** Returns the value with some single values turned into lists, and some lists of one turned into single values. */
 function withSwaps(value: unknown, isSwapped: () => boolean): unknown {
   const own = Array.isArray(value)
     ? value.map((one) => withSwaps(one, isSwapped))
@@ -184,10 +184,10 @@ function withSwaps(value: unknown, isSwapped: () => boolean): unknown {
   return Array.isArray(own) ? (own.length === 1 ? (own[0] as unknown) : own) : [own];
 }
 
-/** The descriptor of an announcement with every field that is shown of it. */
+/** The descriptor of an announcement with every field that the elements show. */
 export const wholeDescriptor = fc
   .tuple(
-    // In every third one, each fifth value is swapped.
+    // In every third announcement, each fifth value is swapped.
     fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 4 })),
     cardDescriptor,
     longDetails,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Where they lie: the folder `PORTAL_RECORDINGS`, or one beside the project. */
+/** The folder of the recordings: `PORTAL_RECORDINGS`, or a folder next to the project. */
 const folder =
   process.env['PORTAL_RECORDINGS'] ?? join(import.meta.dirname, '../../../shared/data/recordings');
 const available = existsSync(folder);
@@ -9,23 +9,23 @@ const available = existsSync(folder);
 const text = (name: string): string => readFileSync(join(folder, basename(name)), 'utf8');
 
 /**
- * The recorded answers of the service, for tests in Node. They are no part of the project; a test without them skips and says
- * so: `test(name, { skip: recordings.skip }, …)`.
+ * Recorded responses of the service, for tests in Node. They are not part of the project. Tests skip without them:
+ * `test(name, { skip: recordings.skip }, …)`.
  */
 export const recordings = {
   available,
-  /** Why they cannot be used, or `false`. */
+  /** The reason why they cannot be used, or `false`. */
   skip: available ? false : 'no recordings here (PORTAL_RECORDINGS names their folder)',
   has: (name: string): boolean => existsSync(join(folder, basename(name))),
-  /** File names, those that start with `start`. */
+  /** File names that start with `start`. */
   list: (start = ''): string[] =>
     available
       ? readdirSync(folder)
           .filter((name) => name.startsWith(start))
           .sort()
       : [],
-  /** One recording as it was sent. */
+  /** Returns a recording as it was sent. */
   text,
-  /** One recording as JSON. */
+  /** Returns a recording as parsed JSON. */
   read: (name: string): unknown => JSON.parse(text(name)),
 };

@@ -1,5 +1,5 @@
-// The recorded answers of the service, for tests in the browser. They are no part of the project; a test without them skips
-// and says so: `if (!recordings.available) this.skip()`.
+// Recorded responses of the service, for tests in the browser. They are not part of the project. Tests skip without them:
+// `if (!recordings.available) this.skip()`.
 
 const answer = await fetch('/__recordings/');
 const names = answer.ok ? ((await answer.json()) as string[]) : [];
@@ -12,10 +12,10 @@ async function text(name: string): Promise<string> {
 
 export const recordings = {
   available: answer.ok,
-  /** File names, those that start with `start`. */
+  /** File names that start with `start`. */
   list: (start = ''): string[] => names.filter((name) => name.startsWith(start)),
-  /** One recording as it was sent. */
+  /** Returns a recording as it was sent. */
   text,
-  /** One recording as JSON. */
+  /** Returns a recording as parsed JSON. */
   read: async (name: string): Promise<unknown> => JSON.parse(await text(name)) as unknown,
 };

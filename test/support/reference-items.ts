@@ -1,12 +1,12 @@
 import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
-/** The announcements of an answer to Search, as they are in it. */
+/** Returns the items in a response of Search, unparsed. */
 export const itemsIn = (answer: unknown): unknown[] =>
   (answer as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
     ?.SearchResultItems ?? [];
 
 /**
- * Every announcement of the reference service, the awkward ones too.
+ * Returns every job of the sample service, including the unusual ones.
  *
  * @param query further parameters of Search, such as `&Fields=Full`.
  */

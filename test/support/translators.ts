@@ -1,18 +1,18 @@
-/** What browsers' translators and reading extensions do to the text nodes of a page. The text itself stays the same here. */
+/** How the translators of browsers and reading extensions change the text nodes of a page. The text itself stays the same here. */
 export type Translator = 'font' | 'merge' | 'words' | 'html';
 
-/** A translator that is at work until the page is left. */
+/** A translator that works until the page is left. */
 export interface Work {
   /** Whether it has found nothing to translate since the last change of the page. */
   isDone(): boolean;
 }
 
 /**
- * The translators, and what a visitor reads of a page. They travel into other browsers as text, so that this function refers to
- * nothing outside of itself.
+ * Creates the translators and functions that read the text of a page. They are sent to other browsers as text, so this function must
+ * not refer to anything outside of itself.
  *
- * - `font` replaces each text node by a font element within another, as Google's does.
- * - `merge` takes the children of each block out and puts texts and elements back, as Firefox does. Comments are lost.
+ * - `font` replaces each text node by a font element within another, as Google Translate does.
+ * - `merge` removes the children of each block and puts texts and elements back, as Firefox does. Comments are lost.
  * - `words` puts each word into an element, as reading extensions do.
  * - `html` replaces the content of each element without child elements by a copy.
  */
@@ -24,10 +24,10 @@ export function createTranslators() {
     return element;
   };
 
-  /** The texts that translators wrote: they do not translate them again. */
+  /** The texts that translators wrote, which they do not translate again. */
   const ownTexts = new WeakMap<Text, string>();
 
-  /** Finds what is to be translated, also in open shadow roots, and returns what writes the translations. */
+  /** Finds the texts to translate, including those in open shadow roots, and returns a function that writes the translations. */
   const find = (kind: Translator, start: Element | ShadowRoot, written: WeakMap<Text, string>) => {
     const writes: (() => void)[] = [];
     const translation = (data: string) => {
@@ -78,18 +78,18 @@ export function createTranslators() {
   };
 
   /**
-   * Begins to translate, and returns a function that writes the translations into the places where the texts were when it began, as
-   * a translator does that has to wait for a server.
+   * Starts to translate. Returns a function that writes the translations to the places where the texts were at the start, as a
+   * translator does that waits for a server.
    */
   const translateLate = (kind: Translator, start: Element | ShadowRoot = document.body) =>
     find(kind, start, ownTexts);
 
-  /** Translates everything in a page or an element, also what is translated already. */
+  /** Translates everything in a page or an element, including what is already translated. */
   const translate = (kind: Translator, start: Element | ShadowRoot = document.body) => {
     find(kind, start, new WeakMap())();
   };
 
-  /** Translates a page and all that comes later, each time after a pause and an answer of its server, as browsers do. */
+  /** Translates a page and all later changes, each after a pause and a response of its server, as browsers do. */
   const keepTranslating = (
     kind: Translator,
     start: Element | ShadowRoot = document.body,
@@ -117,7 +117,7 @@ export function createTranslators() {
       setTimeout(() => {
         write();
         writes -= 1;
-        // What it wrote was observed, too: there is another pass if something else has changed.
+        // Its own changes were also observed. There is another pass if something else has changed.
         const rest = observer.takeRecords();
         if (rest.length > 0) wait(pass);
       }, waitMs);
@@ -126,10 +126,10 @@ export function createTranslators() {
     return { isDone: () => timer === undefined && writes === 0 };
   };
 
-  /** Texts as they are read, through shadow roots, with the URLs of links, so that a wrong pair is seen. */
+  /** Returns texts, including those in shadow roots, with the URLs of links, so that a mismatch is noticed. */
   const readAll = (root: Node): string => {
     if (root instanceof Text) return root.data.replace(/\s+/g, '');
-    // What is announced comes and goes by the clock.
+    // Announcements appear and disappear over time.
     if (root instanceof Element && root.matches('style, script, [role="status"].visually-hidden'))
       return '';
     const parts = [...root.childNodes].map(readAll);
@@ -139,7 +139,7 @@ export function createTranslators() {
     return parts.join('');
   };
 
-  /** What a visitor reads, an element a line, without the times of day. */
+  /** Returns the text of a page, one element per line, without times of day. */
   const read = (root: Node): string[] =>
     readAll(root)
       .replace(/\d+:\d+(:\d+)?[AP]M/g, '')

@@ -1,4 +1,4 @@
-// The build for browsers comes without types; they are those of the other one.
+// The build for browsers has no types, so these are the types of the other build.
 declare module '@guidepup/virtual-screen-reader/browser.js' {
   export { virtual } from '@guidepup/virtual-screen-reader';
 }

@@ -1,11 +1,11 @@
 import type { SearchParameterName } from '../../src/protocol/parameters.ts';
 
 /**
- * What site owners write into settings, and what becomes of it on every host.
+ * Invalid and unusual values that site owners write into settings, and their handling on every host.
  *
- * - `reads`: it is taken as this text, which the service gets.
- * - `refuses`: it is refused before a request, in words that match.
- * - `reports`: it has the form of a code, but no code list has it, or it is disabled there. What is said matches.
+ * - `reads`: read as this text, which is sent to the service.
+ * - `refuses`: refused before a request, with a message that matches.
+ * - `reports`: has the form of a code, but is missing or disabled in the code list. The message matches.
  */
 export type WrongValue = readonly [
   name: SearchParameterName,

@@ -10,7 +10,7 @@ import * as rest from './rest.ts';
 const requirements = matchingRequirements([]);
 const withId = (start: string) => requirements.filter(({ id }) => id.startsWith(start));
 
-/** The fields of requirements: the requirement, and the path of each field that it checks. */
+/** The fields of requirements: each requirement with the paths of the fields that it checks. */
 const fieldsOf = (start: string, section: string): [Requirement, string][] =>
   withId(start).flatMap((requirement) =>
     [requirement.section, ...Object.keys(requirement.parts ?? {})].map(
@@ -18,7 +18,7 @@ const fieldsOf = (start: string, section: string): [Requirement, string][] =>
     ),
   );
 
-/** Fields of the historic feed of which another type is no fault, or is seen otherwise. */
+/** Fields of the historic feed for which another type is not a fault, or is found by another requirement. */
 const historicFields: Readonly<Record<string, (path: string) => PlantedFault>> = {
   teleworkEligible: historic.neitherYesNorNo,
   disableAppyOnline: historic.neitherYesNorNo,
@@ -32,7 +32,7 @@ const historicFields: Readonly<Record<string, (path: string) => PlantedFault>> =
     historic.unshownField(path, 'many', noticedBy('historic.field-applications-started')),
 };
 
-/** A field of Search or Archive, where it stands, has another type. */
+/** A fault in the type of a field of Search or Archive. */
 const announcementField =
   (of: typeof fields.fieldOfSearch) =>
   ([{ id }, path]: [Requirement, string]): PlantedFault => {
@@ -78,7 +78,7 @@ const fieldFaults: readonly PlantedFault[] = [
   fields.fieldOfCodeList('ParentCode', 'countrysubdivisions'),
 ];
 
-/** Parameters of Search and Archive that a fault of their own breaks. */
+/** Parameters of Search and Archive that have special faults. */
 const notIgnored = [
   'search.parameter-keyword',
   'search.parameter-page',
@@ -126,7 +126,7 @@ const parameterFaults: readonly PlantedFault[] = [
   ),
 ];
 
-/** All faults, by their names. */
+/** Returns all faults by their names. */
 export const allFaults = (): Map<string, PlantedFault> =>
   new Map(
     [

@@ -18,7 +18,7 @@ const search = '/api/search';
 const archive = '/api/archive';
 const items = 'SearchResult.SearchResultItems';
 
-/** Changes the dates of every hundredth announcement. */
+/** Changes the dates of every hundredth job. */
 const closingOn = (
   path: string,
   name: string,
@@ -76,11 +76,11 @@ export const keywordReadInPart = misreading(
   },
   noticedBy('search.rule-2-all-words'),
 );
-/** Ignores one of a minimum and a maximum. */
+/** Ignores the minimum if there is also a maximum. */
 const otherAmountIgnored = (path: string, name: string, requirement: string): PlantedFault =>
   misreading(
     path,
-    `${name} ignores a minimum pay beside a maximum`,
+    `${name} ignores a minimum pay next to a maximum`,
     (query) => {
       if (query.has('RemunerationMaximumAmount')) query.delete('RemunerationMinimumAmount');
     },
@@ -123,7 +123,7 @@ export const remoteFalseIgnored = misreading(
 );
 export const channelLost = sending(
   search,
-  'ApplyURI carries no channel',
+  'ApplyURI has no channel',
   (body) => {
     changeAt(body, `${items}.MatchedObjectDescriptor.ApplyURI`, (job) => {
       job['ApplyURI'] = (job['ApplyURI'] as string[]).map((uri) => uri.split('?')[0]);
@@ -157,7 +157,7 @@ export const unknownCodesIgnored = misreading(
 );
 export const sortNamesUnknown = misreading(
   search,
-  'SortField does not know jobtitle and positiontitle',
+  'SortField does not accept jobtitle and positiontitle',
   (query) => {
     rewrite(query, 'SortField', (value) =>
       /^(job|position)title$/i.test(value) ? undefined : value,
@@ -219,7 +219,7 @@ export const noMatchIsAnError = answering(
 );
 export const seriesIgnored = misreading(
   search,
-  'Search ignores the series beside an organization',
+  'Search ignores the series next to an organization',
   (query) => {
     if (query.has('Organization')) query.delete('JobCategoryCode');
   },
@@ -227,7 +227,7 @@ export const seriesIgnored = misreading(
 );
 export const titleIgnored = misreading(
   archive,
-  'Archive ignores the title beside a subdivision',
+  'Archive ignores the title next to a subdivision',
   (query) => {
     if (query.has('CountrySubDivision')) query.delete('PositionTitle');
   },

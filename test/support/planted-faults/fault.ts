@@ -1,39 +1,39 @@
-/** A service is a function from a request to its answer. */
+/** A service is a function from a request to its response. */
 export type Service = (request: Request) => Promise<Response>;
 
-/** A JSON object whose members are not known. */
+/** A JSON object with unknown members. */
 export type Loose = Record<string, unknown>;
 
-/** A way in which a service can contradict the specification. A test with the tag of what it breaks has to notice it. */
+/** A way in which a service can violate the specification. A test with the tag of the violated section must detect it. */
 export interface PlantedFault {
-  /** What the service does wrong, in words. No two faults share them. */
+  /** What the service does wrong. Each fault has a different name. */
   name: string;
-  /** Returns the answer of the faulty service, which may send the request on to the right one. */
+  /** Returns the response of the faulty service, which may pass the request to the correct one. */
   answer: (request: Request, service: Service) => Promise<Response>;
-  /** The address below which it differs, in lower case. */
+  /** The path whose requests are affected, in lower case. */
   path: string;
-  /** The requirements of the conformance suite that notice it, or why no caller can see it from outside. */
+  /** The requirements of the conformance suite that detect it, or why no caller can detect it. */
   conformance: readonly string[] | string;
-  /** The sections that it breaks, if they are not those of the requirements that notice it. */
+  /** The sections that it violates, if they differ from the sections of the requirements that detect it. */
   sections?: readonly string[];
-  /** The form of the historic feed in which it can be seen, where that is not the usual one. */
+  /** The form of the historic feed that shows it, if it is not the usual one. */
   historicPaging?: 'page';
 }
 
 export type Conformance = Pick<PlantedFault, 'conformance' | 'historicPaging' | 'sections'>;
 
 export const noticedBy = (...conformance: string[]): Conformance => ({ conformance });
-/** Breaks what no caller can see from outside. */
+/** A violation that no caller can detect. */
 export const unseen = (why: string, ...sections: string[]): Conformance => ({
   conformance: why,
   sections,
 });
-/** The fault breaks these sections, which are not those of the requirements that notice it. */
+/** A fault that violates these sections, which differ from the sections of the requirements that detect it. */
 export const breaking = (noticed: Conformance, ...sections: string[]): Conformance => ({
   ...noticed,
   sections,
 });
-/** Noticed where the historic feed is in the page-number form. */
+/** Detected if the historic feed is in the page-number form. */
 export const noticedInPages = (...conformance: string[]): Conformance => ({
   conformance,
   historicPaging: 'page',
@@ -42,7 +42,7 @@ export const noticedInPages = (...conformance: string[]): Conformance => ({
 const isBelow = (request: Request, path: string): boolean =>
   new URL(request.url).pathname.toLowerCase().includes(path);
 
-/** A fault that concerns the addresses below a path only. */
+/** A fault that affects only requests below a path. */
 const below = (
   path: string,
   name: string,
@@ -64,7 +64,7 @@ export function withQuery(request: Request, change: (query: URLSearchParams) => 
   return url.search === before ? request : new Request(url, request);
 }
 
-/** Returns the answer with a changed text. An answer without a body stays as it is. */
+/** Returns the response with a changed text. A response without a body stays unchanged. */
 export async function withText(
   response: Response,
   change: (text: string) => string,
@@ -76,7 +76,7 @@ export async function withText(
     : new Response(change(text), { status, headers });
 }
 
-/** The service reads another query than was sent. */
+/** The service reads a query that differs from the request's. */
 export const misreading = (
   path: string,
   name: string,
@@ -85,7 +85,7 @@ export const misreading = (
 ): PlantedFault =>
   below(path, name, (request, service) => service(withQuery(request, change)), noticed);
 
-/** The service sends another JSON body. */
+/** The service sends a different JSON body. */
 export const sending = (
   path: string,
   name: string,
@@ -107,7 +107,7 @@ export const sending = (
     noticed,
   );
 
-/** The service answers with another status, other headers or another text. */
+/** The service responds with a different status, header or text. */
 export const answering = (
   path: string,
   name: string,
@@ -121,7 +121,7 @@ export const answering = (
     noticed,
   );
 
-/** The service sees another request. */
+/** The service receives a different request. */
 export const receiving = (
   path: string,
   name: string,
@@ -137,7 +137,7 @@ export function withHeader(request: Request, name: string, value?: string): Requ
   return new Request(request, { headers });
 }
 
-/** The service takes any key. */
+/** The service accepts any key. */
 export const takingAnyKey = (
   path: string,
   name: string,
@@ -149,7 +149,7 @@ export const takingAnyKey = (
 export const named = (query: URLSearchParams, name: string): string =>
   [...query.keys()].find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
 
-/** Changes the value of a parameter, whatever the case of its name; `undefined` takes the parameter away. */
+/** Changes the value of a parameter, ignoring case in its name. `undefined` removes the parameter. */
 export function rewrite(
   query: URLSearchParams,
   name: string,

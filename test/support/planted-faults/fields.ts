@@ -8,7 +8,7 @@ import {
   type PlantedFault,
 } from './fault.ts';
 
-/** Changes the member that a dotted path names in a value; lists on the way are gone through. */
+/** Changes the member at a dotted path in a value, in every entry of lists on the way. */
 export function changeAt(
   value: unknown,
   path: string,
@@ -25,13 +25,13 @@ export function changeAt(
   else if (Object.hasOwn(holder, name)) change(holder, name);
 }
 
-/** Puts a value of another type in place: a flag for a text, a list or nothing, a text for everything else. */
+/** Replaces a value by one of another type: texts, lists and null by a boolean, everything else by a text. */
 const retype = (holder: Loose, name: string): void => {
   const value = holder[name];
   holder[name] = value === null || typeof value === 'string' || Array.isArray(value) || 'text';
 };
 
-/** A kind of answer: its address, its name in a sentence, and where its items stand. */
+/** A kind of response: its path, its name in a sentence, and the path of its items. */
 interface Answer {
   path: string;
   name: string;
@@ -60,12 +60,12 @@ const changed =
 
 const retyped = (answer: Answer) => changed(answer, 'has another type', retype);
 
-/** Faults in the fields of Search and Archive, which have the same shape. */
+/** Faults in the fields of Search and Archive, whose responses have the same structure. */
 const ofAnnouncements = (answer: Answer, section: string) => {
   const at = (before: string) => (field: string, noticed: Conformance) =>
     retyped(answer)(field, `${before}${field}`, breaking(noticed, `${section}.${field}`));
   return {
-    /** A field around the items, by its whole path. */
+    /** A field outside of the items, by its full path. */
     around: at(''),
     item: at(`${answer.items}.`),
     descriptor: at(`${answer.items}.MatchedObjectDescriptor.`),
@@ -75,7 +75,7 @@ const ofAnnouncements = (answer: Answer, section: string) => {
 export const fieldOfSearch = ofAnnouncements(search, '2.4');
 export const fieldOfArchive = ofAnnouncements(archive, '2.3');
 
-/** A field of a record of the historic feed has another type. */
+/** A field in records of the historic feed has another type. */
 export const fieldOfHistoric = (field: string, noticed: Conformance): PlantedFault =>
   retyped(historic)(field, `data.${field}`, breaking(noticed, `2.1.${field}`));
 
@@ -112,7 +112,7 @@ export const countsOfRefiner = (refiner: string): PlantedFault =>
     breaking(noticedBy('search.refiner-counts'), `2.4.${refiners}.${refiner}`),
   );
 
-/** A member of the answer about a text message has another type. */
+/** A member of the response about a text message has another type. */
 export const fieldOfTextMessage = (field: string, noticed: Conformance): PlantedFault =>
   sending(
     '/api/textmessaging',
@@ -140,7 +140,7 @@ export const fieldOfError = (field: string): PlantedFault =>
     ),
   );
 
-/** A member of the items of a code list is absent. */
+/** A member of the items of a code list is missing. */
 export const fieldOfCodeList = (field: string, list: string): PlantedFault =>
   sending(
     `/api/codelist/${list}`,

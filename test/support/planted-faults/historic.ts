@@ -31,7 +31,7 @@ const feed = (
     noticed,
   );
 
-/** A number in the metadata is one too high, in the page-number form. */
+/** A number in the metadata of the page-number form is one too high. */
 export const pageMetadata = (field: string, ...requirements: string[]) =>
   feed(
     `${field} of the historic feed in pages is one too high`,
@@ -124,7 +124,7 @@ export const nextInCamelCase = feed(
   noticedBy('historic.rule-3-lower-case'),
 );
 
-/** Fields of the field table that no payload shows. */
+/** Fields that only the table of fields lists, and no sample response. */
 export const unshownField = (
   field: string,
   value: unknown,
@@ -138,7 +138,7 @@ export const unshownField = (
     noticed,
   );
 
-/** A field that says Y or N says something else. */
+/** A field that must be Y or N has another value. */
 export const neitherYesNorNo = (field: string) =>
   feed(
     `${field} of the historic feed is neither Y nor N`,
@@ -178,12 +178,12 @@ export const largePages = feed(
 );
 export const wrongDatesIgnored = misreading(
   path,
-  'a date that is none is ignored by the historic feed',
+  'an invalid date is ignored by the historic feed',
   (query) => {
     for (const [name, value] of [...query])
       if (/date$/i.test(name) && !/^\d{1,4}-\d\d-\d{2,4}/.test(value)) query.delete(name);
   },
-  unseen('What is answered to a date in a wrong form is not shown.', '4.4.dates'),
+  unseen('The response to an invalid date is not documented.', '4.4.dates'),
 );
 export const oneSpelling = answering(
   path,
@@ -205,5 +205,5 @@ export const noFurtherStates = feed(
       if (record['positionOpeningStatus'] === 'Applications under review')
         record['positionOpeningStatus'] = 'Reviewing applications';
   },
-  unseen('A service without a record in this state is a right one.', '3.under-review'),
+  unseen('A service without a record in this state is correct.', '3.under-review'),
 );

@@ -7,7 +7,7 @@ const paths = {
 };
 type Endpoint = keyof typeof paths;
 
-/** A parameter of an endpoint is read otherwise than it is written; `undefined` stands for not at all. */
+/** A parameter of an endpoint is misread. `undefined` means it is ignored. */
 const misread =
   (
     says: (name: string, endpoint: Endpoint) => string,

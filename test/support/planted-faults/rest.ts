@@ -23,7 +23,7 @@ const textMessages = '/api/textmessaging';
 
 export const everywhere = answering(
   everything,
-  'addresses outside of the base address are answered',
+  'URLs outside of the base URL get a response',
   (response) => (response.status === 404 ? new Response('{}') : response),
   unseen('Conformance is given one base address and requests nothing outside of it.', '1.base-url'),
 );
@@ -85,7 +85,7 @@ export const codeListsNeedKey = answering(
     request.headers.has('Authorization-Key') ? response : new Response('{}', { status: 401 }),
   breaking(noticedBy('code-lists.racecodes-envelope'), '5.code-lists'),
 );
-/** A code list does what is wrong. */
+/** A fault in one code list. */
 const list = (
   name: string,
   what: string,
@@ -102,7 +102,7 @@ const list = (
   );
 export const codeListTwice = list(
   'racecodes',
-  'CodeList of racecodes is no list',
+  'CodeList of racecodes is not a list',
   (body) => {
     (body as Loose)['CodeList'] = body.CodeList[0];
   },
@@ -141,7 +141,7 @@ export const dateGeneratedStands = sending(
   },
   noticedBy('code-lists.date-generated'),
 );
-/** Every item of racecodes has a wrong value in a field. */
+/** A field of every item of racecodes has a wrong value. */
 export const wrongInList = (field: string, value: unknown): PlantedFault =>
   list(
     'racecodes',
@@ -199,7 +199,7 @@ export const anyKeyOpensTextMessages = takingAnyKey(
 );
 export const otherMessage = sending(
   textMessages,
-  'the status of another text message comes back',
+  'the status of another text message is returned',
   (body) => {
     if ('responseId' in body) body['responseId'] = '3f2b8c1e-7a4d-4e6f-9b0a-0000000000ff';
   },
@@ -215,7 +215,7 @@ export const otherStatus = sending(
 );
 export const badRequestsTaken = answering(
   textMessages,
-  'a body that is not JSON is taken',
+  'a body that is not JSON is accepted',
   (response) =>
     response.status === 400 &&
     response.headers.get('content-type')?.startsWith('application/problem+json')
@@ -227,7 +227,7 @@ export const anyAddressAnswered = answering(
   textMessages,
   'text messages are reported to any address',
   (response) => (response.status === 403 ? new Response('{}') : response),
-  unseen('A run has one address only.', '5.address'),
+  unseen('A run has only one IP address.', '5.address'),
 );
 export const furtherListMissing = answering(
   `${codeLists}/academichonors`,
@@ -244,7 +244,7 @@ export const failuresAre404 = answering(
       : response,
   noticedBy('text-messages.response-id-empty', 'text-messages.text-message-not-found'),
 );
-/** The code of a failure is written in another way. */
+/** The code of a failure is misspelled. */
 export const wrongCode = (code: string, requirement: string): PlantedFault =>
   answering(
     textMessages,

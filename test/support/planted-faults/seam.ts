@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { beforeEach } from 'node:test';
 import type { PlantedFault, Service } from './fault.ts';
 
-/** The variable that names a file: which fault is planted in which test, by their names. */
+/** The environment variable with the path of a file that maps the names of tests to the names of their faults. */
 export const plantedFaultsVariable = 'PLANTED_FAULTS';
 
-/** A faulty service can lead a test round in circles. */
+/** A faulty service can send a test into an endless loop. */
 const maximumRequests = 500;
 
 let planted: PlantedFault | undefined;
@@ -22,10 +22,10 @@ if (file !== undefined) {
   });
 }
 
-/** The name of the fault that is planted in the test that runs, for tests that keep answers. */
+/** The name of the fault that is planted in the current test, for tests that cache responses. */
 export const plantedName = (): string => planted?.name ?? '';
 
-/** A service that answers wrongly in those tests in which a fault is planted. */
+/** Makes a service respond wrongly in tests with a planted fault. */
 export const plantable =
   (service: Service): Service =>
   async (request) => {
@@ -35,7 +35,7 @@ export const plantable =
     return planted.answer(request, service);
   };
 
-/** Computes once; under a planted fault anew, because what was kept is right. */
+/** Computes a value once. With a planted fault, computes it again, because the cached value is correct. */
 export function keeping<Kept>(compute: () => Kept): () => Kept {
   const kept = new Map<string, Kept>();
   return () => {
