@@ -1,5 +1,5 @@
-// The faults that readers and authors meet in today's alternatives, each by its number. What is here in short stands at length
-// in the tests of the part that it concerns.
+// Faults of similar elements elsewhere that visitors and site owners meet, numbered. The tests of each part contain further cases
+// of the same fault.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
@@ -29,7 +29,7 @@ import { setTimezone } from '../support/commands.ts';
 
 const address = 'https://www.portal.example:443/job/1';
 
-/** The texts of one part of every card. */
+/** Returns the texts of one part of every card. */
 const parts = (list: PortalJobList, name: string) =>
   cards(list).map((card) => textOf(find(card, `[part="${name}"]`)));
 
@@ -39,7 +39,7 @@ const page = (list: PortalJobList, number: number) =>
 const fallbackShown = (list: PortalJobList) =>
   (list.querySelector('a')?.getClientRects().length ?? 0) > 0;
 
-/** A bar and a list that live in the page's address, which is opened with a query. */
+/** A filter bar and a list with URL synchronization, on a page opened with a query. */
 async function mountAt(
   query: string,
   chain: Chain,
@@ -61,7 +61,7 @@ describe('faults seen elsewhere', () => {
     history.replaceState(null, '', home);
   });
 
-  it('fault 1: the deadline is the day that the announcement writes, in every time zone, never counted from its publication', async () => {
+  it("fault 1: the deadline is the announcement's date in every time zone, and never derived from another date", async () => {
     const written = ['2026-03-20', '2026-03-20T00:00:00Z', '3/20/2026', '2026-03-20T23:59:59.9970'];
     const chain = serving(
       ...written.map((ApplicationCloseDate) => ({
@@ -85,7 +85,7 @@ describe('faults seen elsewhere', () => {
     }
   });
 
-  it('fault 2: every pay range is read, with its maximum, and cents only where there are some', async () => {
+  it('fault 2: every pay range is shown with its maximum, and cents only if there are any', async () => {
     const list = await mountList(
       serving({
         PositionRemuneration: [
@@ -99,7 +99,7 @@ describe('faults seen elsewhere', () => {
     );
   });
 
-  it('fault 3: every link to the portal carries the channel once, whatever form its address has', async () => {
+  it('fault 3: each link to the portal contains the channel once, in any form of URL', async () => {
     const old = 'https://www.portal.example:443/GetJob/ViewDetails/1';
     const list = await mountList(
       serving(
@@ -112,7 +112,7 @@ describe('faults seen elsewhere', () => {
     );
     const links = cards(list).map((card) =>
       findAll<HTMLAnchorElement>(card, 'a[href]')
-        .filter((link) => link.origin !== location.origin) // Details opens in this page
+        .filter((link) => link.origin !== location.origin) // The Details link stays on this page.
         .map((link) => link.href.replace(/^.*\?/, '?')),
     );
     const both = ['?PostingChannelID=SAMPLE', '?PostingChannelID=SAMPLE'];
@@ -124,7 +124,7 @@ describe('faults seen elsewhere', () => {
     ]);
   });
 
-  it('fault 4: the key goes to the service and comes to no page, not even when the service says it back', async () => {
+  it('fault 4: the key is sent to the service but to no page, even if the service returns it', async () => {
     const keys: (string | null)[] = [];
     const chain = chainNow({
       upstreamFault(request) {
@@ -150,7 +150,7 @@ describe('faults seen elsewhere', () => {
     expect(seen.join('\n')).to.not.contain(REFERENCE_KEY);
   });
 
-  it('fault 5: text of the service stays text, and no address of its runs anything', async () => {
+  it('fault 5: text of the service remains text, and none of its URLs runs a script', async () => {
     const hostile = '<img src="x" onerror="window.ran = true">';
     const list = await mountList(
       serving({
@@ -166,13 +166,13 @@ describe('faults seen elsewhere', () => {
     expect(textOf(find(card, '[part="title"]'))).to.equal(hostile);
     expect(textOf(find(card, '[part="organization"]'))).to.equal(hostile);
     expect(findAll(card, 'img, script')).to.have.length(0);
-    // What is left leads to this page, where Details opens.
+    // The remaining link leads to this page's details.
     const left = findAll<HTMLAnchorElement>(card, 'a').map((link) => link.origin);
     expect(left).to.deep.equal([location.origin]);
     expect('ran' in window).to.equal(false);
   });
 
-  it('fault 6: a card is no button, and nothing that can be pressed holds another such thing', async () => {
+  it('fault 6: a card is not a button, and no control contains another control', async () => {
     const list = await mountList(chainNow());
     const controls = 'a[href], button, input, select, summary, [tabindex], [role="button"]';
     for (const card of cards(list)) {
@@ -183,7 +183,7 @@ describe('faults seen elsewhere', () => {
     }
   });
 
-  it('fault 7: where the code lists cannot be had, the jobs are there and the bar says so', async () => {
+  it('fault 7: if the code lists fail, the jobs are shown, with a message in the filter bar', async () => {
     const chain = chainNow({ refiners: false });
     chain.breakWith((request) =>
       request.url.includes('codelist') ? new Response('', { status: 503 }) : undefined,
@@ -194,10 +194,10 @@ describe('faults seen elsewhere', () => {
     expect(list.state).to.equal('ready');
   });
 
-  it('fault 7: a service that never answers is given up, and the list says so', async () => {
+  it('fault 7: a service that never responds ends in a timeout message', async () => {
     const chain = chainNow();
     chain.breakWith(faults.never);
-    // Half a minute of the page's clock passes at once.
+    // Half a minute of the page's timers passes immediately.
     const { setTimeout: wait } = window;
     window.setTimeout = ((work: () => void, time = 0) =>
       wait(work, time >= 10_000 && time <= 30_000 ? 0 : time)) as typeof setTimeout;
@@ -210,7 +210,7 @@ describe('faults seen elsewhere', () => {
     }
   });
 
-  it('fault 8: two lists of one page have each its own jobs', async () => {
+  it('fault 8: two lists on one page have separate jobs', async () => {
     const chain = chainNow();
     const first = await mountList(chain, { organization: 'VA' });
     const second = await mountList(chain, { organization: 'AG', 'results-per-page': '3' });
@@ -225,7 +225,7 @@ describe('faults seen elsewhere', () => {
     expect(textOf(find(second, '[aria-current="page"]'))).to.equal('1');
   });
 
-  it('fault 9: text that was forged into the address is not shown, and no address swaps the employer', async () => {
+  it('fault 9: forged text in the URL is not shown, and no URL changes the agency', async () => {
     const chain = chainNow();
     const { bar, list } = await mountAt(
       '?Organization=VA&JobCategoryCode=You+have+won&PositionScheduleTypeCode=1',
@@ -241,7 +241,7 @@ describe('faults seen elsewhere', () => {
     expect(chain.searches().every((query) => query.get('Organization') === 'AG')).to.equal(true);
   });
 
-  it('fault 10: after paging the focus is on the heading of the results, and the page is said', async () => {
+  it('fault 10: paging focuses the heading of the results and announces the page', async () => {
     const list = await mountList(chainNow());
     page(list, 2)?.focus();
     page(list, 2)?.click();
@@ -253,7 +253,7 @@ describe('faults seen elsewhere', () => {
     expect(textOf(find(list, '[role="status"]'))).to.match(/jobs 11 to 20$/);
   });
 
-  it('fault 11: a refused key is an outage, not "no jobs"', async () => {
+  it('fault 11: a refused key is an outage, not an empty result', async () => {
     const list = await mountList(
       chainNow({ upstreamFault: () => new Response('', { status: 401 }) }),
     );
@@ -264,7 +264,7 @@ describe('faults seen elsewhere', () => {
     await spoken(list, 'key');
   });
 
-  it('fault 12: every page is asked for with all that the host locked and the visitor chose', async () => {
+  it('fault 12: every page of results is requested with all locked parameters and filters', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {
       organization: 'VA',
@@ -274,7 +274,7 @@ describe('faults seen elsewhere', () => {
     option(bar, 'Schedule', 'Full-time').click();
     await list.updateComplete;
     await settled(list);
-    // Beside the page itself the bar may ask for one item, to count.
+    // The filter bar may also request one job, for counts.
     const asked = () => chain.searches().filter((query) => query.get('ResultsPerPage') === '3');
     const first = Object.fromEntries(asked().at(-1) ?? []);
     expect(first).to.deep.include({
@@ -293,7 +293,7 @@ describe('faults seen elsewhere', () => {
       expect({ ...Object.fromEntries(query), Page: '1' }).to.deep.equal(first);
   });
 
-  it('fault 13: each choice is one step of Back, which leads to the page where the visitor was', async () => {
+  it("fault 13: each filter is one step of Back, which returns to the visitor's page of results", async () => {
     const { bar, list } = await mountAt('', chainNow());
     const views: string[] = [];
     const view = () => `${location.search} ${titles(list).join()}`;
@@ -321,7 +321,7 @@ describe('faults seen elsewhere', () => {
     }
   });
 
-  it('fault 14: empty, old and missing results each say what they are, without a word of the host', async () => {
+  it('fault 14: empty, stale and missing results are distinguished, without text of the host page', async () => {
     const empty = await mountList(chainNow(), { organization: 'AF00' });
     expect([empty.state, heading(empty)]).to.deep.equal(['empty', 'No open jobs right now']);
 

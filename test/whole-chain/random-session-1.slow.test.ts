@@ -1,7 +1,7 @@
-// More of a thousand visits: random-session.test.ts has the first ones, random-session-2.slow.test.ts, which runs beside this file, the last.
+// Part of a thousand visits. random-session.test.ts has the first ones, random-session-2.slow.test.ts the last; all run in parallel.
 import '@open-wc/testing';
 import { itSurvivesVisits } from './random-visits.ts';
 
-describe('random visits with slow, lost and late answers', () => {
+describe('random visits with slow, lost and late responses', () => {
   itSurvivesVisits(120, 560);
 });

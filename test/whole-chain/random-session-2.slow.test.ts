@@ -2,6 +2,6 @@
 import '@open-wc/testing';
 import { itSurvivesVisits } from './random-visits.ts';
 
-describe('random visits with slow, lost and late answers', () => {
+describe('random visits with slow, lost and late responses', () => {
   itSurvivesVisits(560, 1_000);
 });

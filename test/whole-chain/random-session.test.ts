@@ -4,12 +4,12 @@ import { acts, itSurvivesVisits } from './random-visits.ts';
 import { Session, turn, viewOf } from './session.ts';
 import { valueNames, type Group } from './small-service.ts';
 
-describe('random visits with slow, lost and late answers', () => {
-  // Of a thousand; the others are in random-session-1.slow.test.ts and random-session-2.slow.test.ts.
+describe('random visits with slow, lost and late responses', () => {
+  // The rest of a thousand visits is in random-session-1.slow.test.ts and random-session-2.slow.test.ts.
   itSurvivesVisits(0, 120);
 });
 
-describe('what random visits found, in its shortest form', () => {
+describe('faults that random visits found, as short as possible', () => {
   let session: Session;
   beforeEach(async () => {
     session = new Session();
@@ -29,7 +29,7 @@ describe('what random visits found, in its shortest form', () => {
     return session.quiet();
   };
 
-  it('a page link of the old results, followed while fewer are under way, leads to their last page and shows no empty list before it', async () => {
+  it('a page link of the old results, pressed while fewer jobs load, opens their last page without an empty list before it', async () => {
     const old = session.view().titles;
     session.wire.holds = true;
     acts.words(session, 0);
@@ -49,7 +49,7 @@ describe('what random visits found, in its shortest form', () => {
     expect(session.faults).to.deep.equal([]);
   });
 
-  it('where the last job of a choice is gone and the choice is taken back, the box below it stays checked', async () => {
+  it('a checkbox stays checked when a filter without jobs is removed from above it', async () => {
     await pressOption('SalaryBucket', '$50,000 to $74,999');
     await pressOption('SalaryBucket', '$100,000 to $124,999');
     acts.words(session, 1);

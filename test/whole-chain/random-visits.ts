@@ -5,13 +5,13 @@ import { find, findAll, textOf } from '../elements/support.ts';
 import { listOf, Session, sorts, turn, viewOf, type Fate } from './session.ts';
 import { groupNames, valueNames, type Group } from './small-service.ts';
 
-/** One thing that a person or the network does; `false` where it cannot be done now. */
+/** An action of a visitor or of the network. Returns `false` if it is not possible now. */
 type Act = (session: Session, index: number) => boolean | Promise<boolean>;
 
 const nth = <One>(all: readonly One[], index: number): One | undefined =>
   all[index % Math.max(1, all.length)];
 
-/** A click as by a mouse, with or without the focus: not every browser gives it to what is clicked. */
+/** Clicks a control as a mouse does, with or without focusing it, because not every browser focuses clicked controls. */
 function press(control: HTMLElement, index: number): void {
   if (index % 2 === 1) control.focus();
   control.click();
@@ -19,14 +19,14 @@ function press(control: HTMLElement, index: number): void {
 
 const words = ['nurse', 'clerk', 'ranger 1', 'zeppelin', ''];
 
-/** What a visitor or the network can do, by name. */
+/** Actions of a visitor or of the network, by name. */
 export const acts = {
   words(session, index) {
     if (!session.type(nth(words, index) ?? '')) return false;
     session.submit();
     return true;
   },
-  /** Typed only: what comes next is sooner than the pause. */
+  /** Words are only typed: the next action comes before the pause ends. */
   typing: (session, index) => session.type(nth(words, index) ?? ''),
   typed(session, index) {
     if (!session.type(nth(words, index) ?? '')) return false;
@@ -57,13 +57,13 @@ export const acts = {
       for (const [value, own] of Object.entries(valueNames[group])) {
         if (own !== name) continue;
         press(chip, index);
-        // A chip may be older than the choices; then there is nothing left to take back.
+        // The chip may be outdated, and the filter already removed.
         if (listOf(session.query, group).includes(value)) session.toggle(group, value);
         else session.commit({});
         return true;
       }
     }
-    // While a code list cannot be had, a choice from the address is named by its kind.
+    // If a code list fails, a filter value from the URL has the name of its filter.
     return false;
   },
   clear(session, index) {
@@ -80,7 +80,7 @@ export const acts = {
     const link = nth(findAll<HTMLAnchorElement>(session.list, 'nav a'), index);
     if (!link) return false;
     const page = new URL(link.href).searchParams.get('Page') ?? '1';
-    // Said first: afterwards the address could not tell this step from the list putting the last one right.
+    // Committed before the click. Afterwards, the URL could not distinguish this step from the list's correction of the page.
     session.commit({ Page: page });
     press(link, index);
     return true;
@@ -117,16 +117,16 @@ export const acts = {
   },
 } satisfies Record<string, Act>;
 
-/** Acts that leave the words in the field alone: the browser's own buttons, and what the network does. */
+/** Actions that do not affect the words in the field: the browser's buttons, and the network's actions. */
 const besideTheField = ['words', 'typing', 'typed', 'back', 'forward', 'arrive'];
 
 interface Step {
   act: keyof typeof acts;
   index: number;
-  /** What becomes of the requests of this step, and whether they wait until another step lets them go. */
+  /** The outcome of this step's requests, and whether they wait until another step releases them. */
   fate: Fate;
   isHeld: boolean;
-  /** Whether the next step waits for the answers that are under way, or comes as soon as the page can take it. */
+  /** Whether the next step waits for pending responses, or follows as soon as the page can handle it. */
   isPatient: boolean;
 }
 
@@ -152,7 +152,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const sequences = fc.array(step, { minLength: 5, maxLength: 15 });
 
-/** Does the steps, and fails where a person would have seen something wrong. */
+/** Performs the steps. Fails if a visitor would have seen something wrong. */
 async function play(steps: readonly Step[]): Promise<void> {
   const session = new Session();
   const told = () => `${session.log.join(', ')}\n`;
@@ -204,14 +204,14 @@ const firstSeed = 20_260_302;
 const visitsPerTest = 40;
 
 /**
- * Declares the tests of some visits, `from` up to but not including `to`, each with a number of its own. A failure prints seed and
- * path of its shortest visit; both given to `fc.check` play it again.
+ * Declares the tests of the visits from `from` up to but excluding `to`, each with its number. A failure prints the seed and path of its
+ * shortest visit, which `fc.check` can repeat.
  */
 export function itSurvivesVisits(from: number, to: number): void {
   for (let first = from; first < to; first += visitsPerTest) {
     const seed = firstSeed + first / visitsPerTest;
-    it(`shows what the last choice gives, never something older again: ${first + 1} to ${first + visitsPerTest}`, async function () {
-      // Two seconds as a rule; the rest is for making a failure smaller.
+    it(`shows the results of the last action, never older ones again: ${first + 1} to ${first + visitsPerTest}`, async function () {
+      // Usually two seconds. The rest is for shortening a failed visit.
       this.timeout(60_000);
       const result = await fc.check(fc.asyncProperty(sequences, play), {
         seed,

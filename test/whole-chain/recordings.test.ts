@@ -21,8 +21,8 @@ interface Recorded {
 
 const forbidden = /undefined|NaN|\[object|Invalid Date|\bnull\b/;
 
-describe('recorded answers of the service, through client, proxy and list', () => {
-  it('every Search recording shows every item and loses nothing', async function () {
+describe('recorded responses of the service, through client, proxy and list', () => {
+  it('every recorded response of Search shows every job without losses', async function () {
     this.timeout(60_000);
     if (!recordings.available) {
       console.log('The folder of recordings is absent: skipped.');
@@ -41,7 +41,7 @@ describe('recorded answers of the service, through client, proxy and list', () =
       document.body.append(list);
       await settled(list);
       const { SearchResultItems: items, SearchResultCountAll: total } = recorded.SearchResult;
-      // The first ones are drawn at once, the others in the next tasks.
+      // The first ones are drawn immediately, the others in later tasks.
       await waitUntil(() => cards(list).length === items.length, `${name}: ${items.length} cards`);
       expect(
         errors.map((event) => event.detail),

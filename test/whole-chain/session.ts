@@ -1,4 +1,4 @@
-// One visit to a page with a bar and a list, done by hand of a test: what is done, what should be seen, what is seen.
+// One visit to a page with a filter bar and a list, controlled by a test: the actions, the expected view and the actual view.
 import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
 import { cards, find, findAll, makeList, textOf, titles } from '../elements/support.ts';
 import { createChain, faults, type Chain, type Fault } from '../support/chain.ts';
@@ -15,7 +15,7 @@ import {
 const pageSize = 4;
 const root = location.pathname;
 
-/** What can become of a request, in the end. */
+/** The possible outcomes of a request. */
 export const fates = {
   answered: undefined,
   down: faults.down,
@@ -28,12 +28,12 @@ export const fates = {
 } satisfies Record<string, Fault | undefined>;
 export type Fate = keyof typeof fates;
 
-/** The wire between page and proxy: a request is held until it is let go, and then meets its fate. */
+/** The network between page and proxy: a held request waits until it is released, and then gets its outcome. */
 class Wire {
   readonly #chain: Chain;
   readonly #held: (() => void)[] = [];
   #running = 0;
-  /** What becomes of the requests from now on. */
+  /** The outcome of the following requests. */
   fate: Fate = 'answered';
   holds = false;
 
@@ -46,7 +46,7 @@ class Wire {
       if (this.holds) await new Promise<void>((resolve) => this.#held.push(resolve));
       this.#running += 1;
       try {
-        // Set and read in one turn: the chain asks for the fault before it waits for anything.
+        // Set and read in one task: the chain reads the fault before it awaits anything.
         fault = fates[fate];
         return await this.#chain.fetch(request);
       } finally {
@@ -69,13 +69,13 @@ class Wire {
     return this.#held.length;
   }
 
-  /** Lets one of the held requests go, whichever came first. */
+  /** Releases one of the held requests, in any order. */
   release(index: number): void {
     this.#held.splice(index % Math.max(1, this.#held.length), 1)[0]?.();
   }
 }
 
-/** One turn of the browser's own loop; unlike a timer it is not made to wait. */
+/** Waits for one task of the browser. Unlike timers, it is not throttled. */
 export const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -86,10 +86,10 @@ export const turn = () =>
     port2.postMessage(undefined);
   });
 
-/** The parts of a query that are in the page's address, in the order in which they are written there. */
+/** The parameters of the page URL, in the order in which they are written. */
 const inAddress = ['Keyword', ...groupNames, 'SortField', 'SortDirection', 'Page'];
 
-/** The pause after which typed words are searched for; a test lets it pass, or not, as no clock would. */
+/** The pause after which typed words are searched for. A test decides whether it passes. */
 class TypingPause {
   static readonly #milliseconds = 600;
   readonly #later = window.setTimeout;
@@ -141,7 +141,7 @@ export const sorts: Readonly<Record<string, [field: string, direction: string] |
   pay: ['salarymin', 'desc'],
 };
 
-/** All of a search that a person sees, and what a query should look like in its terms. */
+/** Everything of a search that a visitor sees. */
 export interface View {
   heading: string;
   titles: string[];
@@ -152,7 +152,7 @@ export interface View {
   boxes: string[];
 }
 
-/** Where the address asks for a page that is not there, the last one is shown. */
+/** Corrects a page beyond the last one to the last one. */
 function corrected(query: Query): Query {
   const { pages } = answerTo({ ...query, ResultsPerPage: String(pageSize) });
   if (pages === 0 || Number(query['Page'] ?? 1) <= pages) return query;
@@ -160,7 +160,7 @@ function corrected(query: Query): Query {
   return pages === 1 ? rest : { ...rest, Page: String(pages) };
 }
 
-/** What a person must see of a query: the service's own answer to it, asked directly. */
+/** Returns the expected view of a query, by asking the service directly. */
 export function viewOf(asked: Query): View {
   const query = corrected(asked);
   const { total, pages, titles } = answerTo({ ...query, ResultsPerPage: String(pageSize) });
@@ -186,20 +186,20 @@ export function viewOf(asked: Query): View {
   };
 }
 
-/** A bar and a list on the page, and the query that a person committed last. */
+/** A filter bar and a list on the page, and the query that the visitor committed last. */
 export class Session {
   readonly wire = new Wire();
   bar!: PortalFilterBar;
   list!: PortalJobList;
-  /** What was wrong at some moment on the way. */
+  /** Faults that were seen during the visit. */
   readonly faults: string[] = [];
-  /** What was done, to be read when something is wrong. */
+  /** The actions so far, for the message of a failure. */
   readonly log: string[] = [];
   readonly #home = document.createElement('div');
   readonly #pause = new TypingPause();
   /** Words in the field that were not committed. */
   #typed: string | undefined;
-  /** The query of this entry before words that are being typed changed it. */
+  /** The query of this history entry before typed words changed it. */
   #beforeTyping: Query | undefined;
   #entries: Query[] = [{}];
   #index = 0;
@@ -218,7 +218,7 @@ export class Session {
 
   constructor() {
     history.replaceState(null, '', root);
-    // Before the elements listen, so that it knows what they are about to be told.
+    // Before the elements add their listeners, so that this one runs first.
     addEventListener('popstate', this.#onPopState);
     this.#home.style.display = 'grid';
     this.#home.style.gridTemplateColumns = '300px minmax(0, 1fr)';
@@ -239,7 +239,7 @@ export class Session {
     this.#home.append(this.bar, this.list);
   }
 
-  /** The first answer is there, and the watch begins. */
+  /** Waits for the first response, and starts to watch the page. */
   async start(): Promise<void> {
     await this.quiet();
     this.#watch();
@@ -247,7 +247,7 @@ export class Session {
     this.#shownOfNewest = true;
   }
 
-  /** The same address in elements that were never there before. */
+  /** Opens the same URL with new elements. */
   async reopen(): Promise<void> {
     this.#observer.disconnect();
     this.bar.remove();
@@ -265,7 +265,7 @@ export class Session {
     history.replaceState(null, '', root);
   }
 
-  /** What was committed last. */
+  /** The query that was committed last. */
   get query(): Query {
     return this.#entries[this.#index] ?? {};
   }
@@ -278,12 +278,12 @@ export class Session {
     return this.#index < this.#entries.length - 1;
   }
 
-  /** A person committed something, by what the test just did; the page is the first one unless it says otherwise. */
+  /** Notes that the visitor committed something with the test's last action. The page is the first one by default. */
   commit(changes: Record<string, string | undefined>): void {
     const next = this.#after(changes);
     if (sameQuery(next, this.query) && !this.#beforeTyping) return;
     if (!sameQuery(next, this.query)) this.#shownOfNewest = false;
-    // What was there before the typing gets its entry back, and what was typed one of its own.
+    // The query before the typing gets its entry back, and the typed query gets a new entry.
     if (this.#beforeTyping) this.#entries[this.#index] = this.#beforeTyping;
     this.#beforeTyping = undefined;
     if (sameQuery(next, this.query)) return;
@@ -299,7 +299,7 @@ export class Session {
     return next;
   }
 
-  /** Words are typed, and neither sent off nor left. */
+  /** Types words without submitting them or leaving the field. */
   type(words: string): boolean {
     const field = find<HTMLInputElement>(this.bar, '#keyword');
     if (!field) return false;
@@ -309,7 +309,7 @@ export class Session {
     return true;
   }
 
-  /** The person pauses: what is typed changes the entry of the history that there is. */
+  /** Pauses: the typed words change the current history entry. */
   rest(): void {
     const next = this.#after({ Keyword: this.#typed });
     if (!sameQuery(next, this.query)) {
@@ -320,7 +320,7 @@ export class Session {
     this.#pause.pass();
   }
 
-  /** The field is left, as for any other control of the page: what was typed is committed. Whether there was any. */
+  /** Leaves the field, as for any other control: typed words are committed. Returns whether there were any. */
   leave(): boolean {
     if (this.#typed === undefined) return false;
     const words = this.#typed;
@@ -330,7 +330,7 @@ export class Session {
     return true;
   }
 
-  /** Words that are typed are sent off. */
+  /** Submits the typed words. */
   submit(): void {
     const words = this.#typed;
     this.#typed = undefined;
@@ -347,7 +347,7 @@ export class Session {
     this.commit({ [group]: next.join(';') });
   }
 
-  /** Goes one entry of the history back (-1) or forward (1). */
+  /** Goes back (-1) or forward (1) by one history entry. */
   async travel(by: number): Promise<void> {
     this.#adoptCorrection();
     this.#target = this.#index + by;
@@ -356,17 +356,17 @@ export class Session {
     await arrived;
   }
 
-  /** Where an answer said that the page is not there, the address was put right: the same entry, the last page. */
+  /** Adopts the URL's correction after a response for a page that does not exist: the same entry, with the last page. */
   #adoptCorrection(): void {
     const right = corrected(this.query);
     if (right !== this.query && sameQuery(right, readAddress())) this.#entries[this.#index] = right;
   }
 
-  /** Waits until nothing is under way but what the wire holds back. */
+  /** Waits until only held requests are pending. */
   async quiet(): Promise<void> {
     for (let calm = 0; calm < 2; calm += 1) {
       await turn();
-      // What has arrived is drawn a timer later.
+      // Responses are drawn after another timer.
       if (calm > 0) await new Promise((resolve) => setTimeout(resolve));
       const updating = [this.bar, this.list, ...cards(this.list)].some(
         (element) => element.isUpdatePending,
@@ -375,7 +375,7 @@ export class Session {
     }
   }
 
-  /** What a person sees now. */
+  /** The current view of the visitor. */
   view(): View {
     const { bar, list } = this;
     const sort = find<HTMLSelectElement>(list, '#sort');
@@ -393,7 +393,7 @@ export class Session {
     };
   }
 
-  /** The address says what was committed. */
+  /** Compares the URL with the committed query. Returns a description of the difference. */
   addressFault(): string | undefined {
     this.#adoptCorrection();
     return sameQuery(this.query, readAddress())
@@ -401,14 +401,14 @@ export class Session {
       : `the address is ${location.search}, committed is ${JSON.stringify(this.query)}`;
   }
 
-  /** All values that the bar offers, by name, each with its number of jobs as it is shown. */
+  /** All filter values by name, with their counts as shown. */
   async facets(): Promise<string[]> {
-    // While the focus is in a group, its values keep their places.
+    // While the focus is in a group, its values stay in place.
     (this.bar.shadowRoot?.activeElement as HTMLElement | null)?.blur();
     this.bar.requestUpdate();
     await this.quiet();
     for (const more of findAll(this.bar, '.more[aria-expanded="false"]')) more.click();
-    await this.quiet(); // Opening a long group asks for its code list.
+    await this.quiet(); // Opening a long group requests its code list.
     return groupNames.flatMap((group) =>
       findAll(this.bar, `#${group} label`)
         .map(
@@ -419,7 +419,7 @@ export class Session {
     );
   }
 
-  /** A count that is shown and is not what the service counts, or a box that is not what was committed. */
+  /** Finds a shown count that differs from the service's, or a checkbox that differs from the committed query. */
   facetFault(): string | undefined {
     for (const group of groupNames) {
       for (const label of findAll(this.bar, `#${group} label`)) {
@@ -440,7 +440,7 @@ export class Session {
     return this.list.getAttribute('state') === 'error';
   }
 
-  /** In trouble the list says so, marks old results, and offers to try again. */
+  /** In an outage, the list must show a message, mark old results, and have a "Try again" button. */
   troubleFault(): string | undefined {
     const { list } = this;
     const message = textOf(find(list, '.message'));
@@ -463,7 +463,7 @@ export class Session {
     }
   }
 
-  /** The titles that the newest query gives. */
+  /** The titles for the latest query. */
   #newest(): string {
     const { query } = this;
     if (this.#expected.query !== query)
@@ -471,7 +471,7 @@ export class Session {
     return this.#expected.titles;
   }
 
-  /** Looks at what would be painted: after the last update of this turn, before the next turn. */
+  /** Checks what would be painted: after the last update of this task, before the next task. */
   async #look(): Promise<void> {
     if (this.#isLooking) return;
     this.#isLooking = true;

@@ -1,4 +1,4 @@
-// A service of forty announcements that counts honestly and answers at once, in the wire's own form (data-service §2.4, §2.5).
+// A service with forty jobs, correct counts and immediate responses in the service's format.
 
 const groups = {
   JobCategoryCode: { '0610': 'Nursing', '0303': 'Office Support', 2210: 'Computing' },
@@ -22,14 +22,14 @@ const groups = {
   GradeBucket: { '05': 'GS-5', '07': 'GS-7', 12: 'GS-12' },
 } satisfies Record<string, Record<string, string>>;
 
-/** One of the six refiners. */
+/** The name of one of the six refiners. */
 export type Group = keyof typeof groups;
 
-/** The refiners in the order in which the bar shows them, each with what a reader calls its values. */
+/** The refiners in the order of the filter bar, with the labels of their values. */
 export const groupNames = Object.keys(groups) as Group[];
 export const valueNames: Readonly<Record<Group, Readonly<Record<string, string>>>> = groups;
 
-/** What is searched for: parameters of Search by name, lists joined by semicolons. */
+/** Parameters of Search by name, with lists joined by semicolons. */
 export type Query = Readonly<Record<string, string>>;
 
 interface Job {
@@ -44,7 +44,7 @@ interface Job {
 
 const titles = ['Nurse', 'Clerk', 'Engineer', 'Ranger', 'Nurse Clerk'];
 
-/** The nth of a group's values, most often the first. */
+/** Returns a value of a group, most often the first. */
 const pick = (group: Group, seed: number): string => {
   const values = Object.keys(groups[group]);
   return values[((seed % 7) * (seed % 5)) % values.length] ?? '';
@@ -60,7 +60,7 @@ const jobs: readonly Job[] = Array.from({ length: 40 }, (_, index): Job => {
   return {
     id: String(700_000 + index),
     title: `${titles[(index * 3) % titles.length]} ${String(index).padStart(2, '0')}`,
-    // No two are equal in any field to sort by, so that there is one right order.
+    // All jobs differ in every field used for sorting, so that there is only one correct order.
     opened: day(-1 - ((index * 11) % 40)),
     closes: day(10 + ((index * 17) % 40)),
     pay: 30_000 + ((index * 23) % 40) * 1_000,
@@ -94,7 +94,7 @@ const countsOf = (found: readonly Job[], group: Group): Map<string, number> => {
   return counts;
 };
 
-/** Everything about the answer to a query that a reader can see. */
+/** The visible parts of the response to a query. */
 export interface Answer {
   total: number;
   pages: number;
@@ -103,7 +103,7 @@ export interface Answer {
   jobs: readonly Job[];
 }
 
-/** What the service says to a query. Without a field to sort by, words sort by relevance, and the rest by the newest. */
+/** Returns the response to a query. By default, keyword searches are sorted by relevance, and others by the opening date. */
 export function answerTo(query: Query): Answer {
   const size = Number(query['ResultsPerPage'] ?? 10);
   const page = Number(query['Page'] ?? 1);
@@ -123,7 +123,7 @@ export function answerTo(query: Query): Answer {
   };
 }
 
-/** How many announcements carry a value together with the other groups' choices: the only honest count of a facet. */
+/** Counts the jobs with a value under the filters of the other groups, which is the correct count of a filter value. */
 export const countOf = (query: Query, group: Group, value: string): number =>
   countsOf(matching(query, group), group).get(value) ?? 0;
 
@@ -161,7 +161,7 @@ const lists: Readonly<Record<string, Group>> = {
   positionofferingtypes: 'PositionOfferingTypeCode',
 };
 
-/** The service as a `fetch`: Search with refiners, and the code lists of the refiners. */
+/** The service as a `fetch`: Search with refiners, and their code lists. */
 export async function smallService(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const group = lists[pathname.split('/').at(-1) ?? ''];
