@@ -10,7 +10,7 @@ import { withBrowser } from '../support/page-server.ts';
 const address = pathToFileURL(join(root, 'docs/accessibility/report.html')).href;
 
 suite('the conformance report', () => {
-  test('has no finding of axe, on a wide screen and on a telephone', () =>
+  test('has no findings of axe on wide and narrow screens', () =>
     withBrowser(async (browser) => {
       for (const width of [1280, 320])
         for (const colorScheme of ['light', 'dark'] as const) {
@@ -32,7 +32,7 @@ suite('the conformance report', () => {
         }
     }));
 
-  test('has one first heading, a caption for every table and a scope for every header', () =>
+  test('has one first-level heading, a caption for every table and a scope for every header cell', () =>
     withBrowser(async (browser) => {
       const page = await browser.newPage();
       await page.goto(address);

@@ -1,4 +1,4 @@
-// The conformance report, and the check that keeps its answers honest.
+// The conformance report, and the check that compares its answers with the tests.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { writeReportPage } from '../../scripts/accessibility-report/page.ts';
@@ -46,18 +46,18 @@ const problemsOf = (...criteria: Criterion[]) =>
   );
 
 suite('the check of the conformance report', () => {
-  test('has nothing to say where each criterion has its answer', () => {
+  test('reports no problems if each criterion has an answer', () => {
     assert.deepEqual(problemsOf(picture, audio), []);
   });
 
-  test('finds a test whose title is filled in', () => {
+  test('finds a test whose title is a template', () => {
     const read = '\n\n- test/some.test.ts: in English, all is read';
     assert.deepEqual(problemsOf(answer('1.1.1', 'supports', `Fine.${read}`), audio), []);
   });
 
   for (const [what, criteria, expected] of [
     ['a criterion is missing', [picture], '1.2.1 Audio: the report lacks it.'],
-    ['a criterion is there twice', [picture, audio, audio], '1.2.1: the report has it twice.'],
+    ['a criterion occurs twice', [picture, audio, audio], '1.2.1: the report has it twice.'],
     [
       'the catalog does not have a criterion',
       [picture, audio, answer('9.9.9', 'not-applicable', 'None.')],
@@ -69,7 +69,7 @@ suite('the check of the conformance report', () => {
       '1.1.1: "supports" has no test.',
     ],
     [
-      '"supports" is written for what was not tried',
+      '"supports" admits that something was not tried',
       [answer('1.1.1', 'supports', `No pictures. No screen reader has been tried.${shown}`), audio],
       '1.1.1: "supports" says that something was not tried.',
     ],
@@ -79,21 +79,21 @@ suite('the check of the conformance report', () => {
       '1.1.1: "partially-supports" has no remarks.',
     ],
     [
-      'a named test is gone',
+      'a cited test does not exist',
       [answer('1.1.1', 'supports', 'Fine.\n\n- test/some.test.ts: has no films'), audio],
       '1.1.1: test/some.test.ts has no test "has no films".',
     ],
     [
-      'a named file is gone',
+      'a cited file does not exist',
       [answer('1.1.1', 'supports', 'Fine.\n\n- test/gone.test.ts: is gone'), audio],
       '1.1.1: there is no file test/gone.test.ts.',
     ],
   ] as const)
-    test(`fails where ${what}`, () => {
+    test(`fails if ${what}`, () => {
       assert.deepEqual(problemsOf(...criteria), [expected]);
     });
 
-  test('fails where the report has another form than OpenACR', () => {
+  test('fails if the report violates the OpenACR schema', () => {
     const { title: _title, ...untitled } = readReport();
     assert.match(schemaProblems(untitled as Report).join(), /title/);
   });
@@ -105,14 +105,14 @@ suite('the check of the conformance report', () => {
   });
 });
 
-suite('our conformance report', () => {
-  test('answers every criterion in the form of OpenACR, with tests that are there', () => {
+suite('the conformance report of this package', () => {
+  test('answers every criterion in the OpenACR format and cites existing tests', () => {
     const report = readReport();
     assert.deepEqual(schemaProblems(report), []);
     assert.deepEqual(reportProblems(report, readCatalog(), readTestFile), []);
   });
 
-  test('says of which assistive technology nothing is known', () => {
+  test('lists assistive technology that was not tried', () => {
     const page = writeReportPage(readReport(), readCatalog());
     for (const name of ['NVDA', 'JAWS', 'VoiceOver', 'TalkBack', 'Dragon', 'contrast themes'])
       assert.ok(page.includes(name), name);

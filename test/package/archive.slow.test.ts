@@ -1,4 +1,4 @@
-// The archive on an intranet, as docs/history.md has it, over the reference service.
+// The archive on an intranet, as in docs/history.md, with the sample service.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
@@ -13,7 +13,7 @@ const files = Object.fromEntries(
   blocksOf('docs/history.md').flatMap(({ title, code }) => (title ? [[title, code]] : [])),
 );
 
-/** Requests addresses of the recipe's server at once, in a process of its own, and then again, and prints the answers. */
+/** Requests pages of the recipe's server in parallel, in a separate process, then a second time, and prints the responses. */
 const probe = `
 for (const [name, value] of Object.entries(JSON.parse(process.argv[3]))) process.env[name] = value;
 const { answer } = await import('./archive.mjs');
@@ -48,7 +48,7 @@ suite('the archive on an intranet', () => {
   });
   after(() => served.close());
 
-  /** What readers of the intranet get at these addresses. */
+  /** Returns the responses for these paths on the intranet. */
   async function answersAt(addresses: readonly string[], key = REFERENCE_KEY): Promise<Answer[]> {
     let answers: Answer[] = [];
     await inFolder({ ...files, 'probe.mjs': probe }, async (folder) => {
@@ -69,7 +69,7 @@ suite('the archive on an intranet', () => {
     return answers;
   }
 
-  test('lists the agency’s announcements of a year, and shows each', async () => {
+  test("lists the agency's announcements of a year, and shows each of them", async () => {
     const [list] = await answersAt(['/?year=2020']);
     assert.equal(list?.status, 200);
     const links = named(list.text, 'a').map(({ attributes }) => attributes['href'] ?? '');
@@ -88,7 +88,7 @@ suite('the archive on an intranet', () => {
     assert.ok(asked.every(({ searchParams }) => searchParams.get('Organization') === 'VATA'));
   });
 
-  test('requests a year once for all readers', async () => {
+  test('requests a year only once for all visitors', async () => {
     asked.splice(0);
     await answersAt(['/?year=2020']);
     const once = asked.length;
@@ -98,7 +98,7 @@ suite('the archive on an intranet', () => {
     assert.equal(asked.length, once);
   });
 
-  test('requests a year three times for all readers while the service fails', async () => {
+  test('requests a year three times for all visitors while the service fails', async () => {
     asked.splice(0);
     isDown = true;
     try {
@@ -110,7 +110,7 @@ suite('the archive on an intranet', () => {
     }
   });
 
-  test('leads to no year that it does not show', async () => {
+  test('links only to years that it shows', async () => {
     const thisYear = new Date().getFullYear();
     const [first, last] = await answersAt(['/?year=1990', `/?year=${thisYear}`]);
     assert.match(first?.text ?? '', /year=1991/);
@@ -119,7 +119,7 @@ suite('the archive on an intranet', () => {
     assert.doesNotMatch(last?.text ?? '', new RegExp(`year=${thisYear + 1}`));
   });
 
-  test('says so when the service refuses, without the reason', async () => {
+  test('reports that it is not available if the service refuses, without the reason', async () => {
     const [refused] = await answersAt(['/?year=2020'], 'a-wrong-key');
     assert.equal(refused?.status, 503);
     assert.match(refused.text, /<h1>The archive is not available right now<\/h1>/);

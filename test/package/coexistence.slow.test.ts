@@ -1,4 +1,4 @@
-// One page with the scripts that agency pages have: the design system's banner with a Lit of its own, another Lit, jQuery, Prototype.
+// One page with scripts that agencies use: the design system's banner with its own Lit, another Lit, jQuery, Prototype.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { distSite } from '../support/dist-site.ts';
@@ -8,15 +8,15 @@ import { contentSecurityPolicy } from '../support/pages.ts';
 
 const { modules, skip } = await packagesOf('coexistence');
 
-/** What version 1.6 of Prototype.js gave every array: lists become text within JSON. */
+/** The method that version 1.6 of Prototype.js adds to arrays: in JSON, lists become text. */
 const arraysOfPrototype16 = `
   Array.prototype.toJSON = function () {
     return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']';
   };`;
 
-suite('beside other scripts under the strict policy', { skip }, () => {
-  test('a visitor searches, pages, saves, opens and applies, and the banner works too', async () => {
-    // Two copies of Lit beside ours, and the banner's own pictures.
+suite('together with other scripts under the strict policy', { skip }, () => {
+  test('a visitor searches, pages, saves, opens and applies, and the banner also works', async () => {
+    // Permits two more copies of Lit, and the banner's images.
     const policy = contentSecurityPolicy().replace(
       'trusted-types portal-jobs',
       "trusted-types portal-jobs lit-html 'allow-duplicates'; img-src data:",
@@ -67,7 +67,7 @@ suite('beside other scripts under the strict policy', { skip }, () => {
         });
         assert.match(jquery ?? '', /^4\./);
         assert.equal(prototype, '1.7.3');
-        // jQuery tries innerHTML, and the browser's driver does not like Prototype's JSON.
+        // jQuery tries innerHTML, and the browser's driver fails with Prototype's JSON.
         const known = /TrustedHTML|serializedArgs/;
         assert.deepEqual(
           errors.filter((text) => !known.test(text)),

@@ -1,4 +1,4 @@
-// The examples of docs/history.md, run by the database engine over exports of the reference service.
+// The examples of docs/history.md, run by the database engine on exports of the sample service.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ import { dispatch, fakeTerminal } from '../cli/support.ts';
 import { blocksOf } from '../support/docs.ts';
 import { packagesOf } from '../support/on-demand.ts';
 
-/** What is used of @duckdb/node-api, whose own types are not there before it is installed. */
+/** The used part of @duckdb/node-api, whose types are not available before it is installed. */
 interface DuckDb {
   DuckDBInstance: {
     create: () => Promise<{
@@ -45,7 +45,7 @@ suite('the examples of docs/history.md', { skip }, () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-databases-'));
     served = await serve(createReference(), { port: 0, hostname: '127.0.0.1', grace: 100 });
-    // The package decides by its conditions which file is loaded.
+    // The conditional exports of the package choose the file.
     const entry = createRequire(join(modules, 'none.js')).resolve('@duckdb/node-api');
     ({ DuckDBInstance: database } = (await import(pathToFileURL(entry).href)) as DuckDb);
     const filters = { ...year, HiringDepartmentCodes: ['NV'] };
@@ -57,7 +57,7 @@ suite('the examples of docs/history.md', { skip }, () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Runs an example over an export of the file that it names. */
+  /** Runs an example on an export of the file that it mentions. */
   async function rowsOf(example: string): Promise<Row[]> {
     const [, file = ''] = /'([\w-]+\.(?:ndjson|csv)\.gz)'/.exec(example) ?? [];
     assert.ok(file, `names no file: ${example}`);
@@ -81,11 +81,11 @@ suite('the examples of docs/history.md', { skip }, () => {
     }
   }
 
-  test('are two', () => {
+  test('are two queries', () => {
     assert.equal(examples.length, 2);
   });
 
-  test('the first gives the postings and the median pay of each series', async () => {
+  test('return the postings and the median pay of each occupation', async () => {
     const rows = await rowsOf(examples[0] ?? '');
     assert.ok(rows.length > 3 && rows.length <= 20, `${rows.length} rows`);
     const pay = new Map<string, number[]>();
@@ -100,7 +100,7 @@ suite('the examples of docs/history.md', { skip }, () => {
     }
   });
 
-  test('the second gives how long announcements of each month are open', async () => {
+  test('return how long announcements of each month are open', async () => {
     const rows = await rowsOf(examples[1] ?? '');
     assert.equal(rows.length, 12);
     for (const { month, days } of rows) {

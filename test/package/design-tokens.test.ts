@@ -1,4 +1,4 @@
-// dist/tokens.json, as a design tool reads it.
+// dist/tokens.json, as design tools read it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { designTokens } from '../../scripts/design-tokens.ts';
@@ -12,7 +12,7 @@ interface Read {
 const file = designTokens() as Record<'light' | 'dark', Record<string, Read>> &
   Record<'radius' | 'space', Read>;
 
-/** The color of a token, through its aliases (Format module §7.1). */
+/** Returns the color of a token, following its aliases (Format module §7.1). */
 function hexOf({ $value }: Read): string {
   if (typeof $value === 'object' && 'hex' in $value) return $value.hex;
   assert.equal(typeof $value, 'string');
@@ -23,7 +23,7 @@ function hexOf({ $value }: Read): string {
 }
 
 describe('the design tokens', () => {
-  it('have every custom property with a value of its own, in both color schemes', () => {
+  it('contain every custom property with a value, in both color schemes', () => {
     const names = tokens().map(({ name }) => name);
     for (const scheme of ['light', 'dark'] as const) {
       const here = Object.values(file[scheme]);
@@ -43,7 +43,7 @@ describe('the design tokens', () => {
     assert.deepEqual(file.space.$value, { value: 8, unit: 'px' });
   });
 
-  it('have the colors that a reader sees', () => {
+  it('have the colors that visitors see', () => {
     const color = (scheme: 'light' | 'dark', name: string) => {
       const token = file[scheme][name];
       assert.ok(token);
@@ -55,7 +55,7 @@ describe('the design tokens', () => {
     // 80 % of #005ea2 and 20 % of #1b1b1b; 80 % of #ffffff and 20 % of #005ea2.
     assert.equal(color('light', 'primary-hover'), '#055187');
     assert.equal(color('light', 'chip'), '#ccdfec');
-    // The same on a dark page, and a color that both have.
+    // The same on a dark page, and a color that both schemes share.
     assert.equal(color('dark', 'notice-line'), '#ffbe2e');
     assert.equal(color('dark', 'chip'), '#2d3944');
   });

@@ -1,4 +1,4 @@
-// What is published: dist/ as npm packs it, and dist/portal-jobs.js on strict pages.
+// The published files: dist/ as npm packs it, and dist/portal-jobs.js on strict pages.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from '../support/pages.ts';
 interface Manifest {
   exports: Record<string, string | { types: string; default?: string }>;
 }
-/** The files that each export of a package leads to; a pattern leads to several. */
+/** The targets of each export of a package: all files that match a pattern. */
 const targets = ['.', 'packages/server', 'packages/dev'].flatMap((folder) => {
   const { exports } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
@@ -33,12 +33,12 @@ const targets = ['.', 'packages/server', 'packages/dev'].flatMap((folder) => {
 const script = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
 
 suite('package', () => {
-  test('every export leads to a file, with types', () => {
+  test('every export has an existing file and types', () => {
     for (const { name, file } of targets)
       assert.ok(existsSync(join(root, file)), `${name}: ${file}`);
   });
 
-  test('what servers import loads in Node, also without the sources', async () => {
+  test('modules for servers load in Node, also without the sources', async () => {
     const script = `const names = await Promise.all(process.argv.slice(1).map(async (name) => Object.keys(await import(name)).join()));
       process.stdout.write(names.join(' '));`;
     const doors = [
@@ -70,7 +70,7 @@ suite('package', () => {
       assert.match(stdout, new RegExp(`\\b${name}\\b`));
   });
 
-  // npx starts the file itself. It sets the run bit only once, when it first links the clone.
+  // npx starts the file itself. It sets the execute permission only once, when it first links the clone.
   for (const name of ['server', 'dev'])
     test(`npx portal-jobs-${name} runs in a clone after every build`, () => {
       const cli = join(root, 'packages', name, 'dist/cli.js');
@@ -80,7 +80,7 @@ suite('package', () => {
       assert.match(stdout, /^\d+\.\d+\.\d+\n$/);
     });
 
-  test('types name only files that are there', () => {
+  test('types import only existing files', () => {
     const seen = new Set<string>();
     const follow = (file: string) => {
       if (seen.has(file)) return;
@@ -113,7 +113,7 @@ suite('dist/portal-jobs.js', () => {
   const lazyImports = (code: string) =>
     [...code.matchAll(/\bimport\(\s*[`"']\.\/([^`"']+)[`"']/g)].map(([, file = '']) => file);
 
-  test('is one file at first; everything it loads later lies beside it, with a content hash in its name', () => {
+  test('is one file at first, and loads only files next to it with a content hash in their names', () => {
     assert.deepEqual(staticImports(script), []);
     assert.ok(lazyImports(script).length >= 5);
     for (const file of files) {
@@ -123,7 +123,7 @@ suite('dist/portal-jobs.js', () => {
     }
   });
 
-  test('imports no package and nothing from elsewhere', () => {
+  test('imports no packages or foreign URLs', () => {
     for (const file of files)
       assert.deepEqual(
         [...read(file).matchAll(/(?:\bfrom|\bimport\()\s*[`"']([^.`"'][^`"']*)[`"']/g)].map(
@@ -134,29 +134,29 @@ suite('dist/portal-jobs.js', () => {
       );
   });
 
-  test('leaves the combobox to a lazy part', () => {
+  test('loads the combobox on demand', () => {
     assert.doesNotMatch(script, /aria-activedescendant|combobox-list/);
     assert.match(part('autocomplete'), /aria-activedescendant/);
     assert.match(part('autocomplete'), /combobox-list/);
   });
 
-  test('leaves what an open job needs to a lazy part', () => {
+  test('loads the code for an open job on demand', () => {
     assert.doesNotMatch(script, /VCALENDAR/);
     assert.match(part('job-details'), /VCALENDAR/);
   });
 
-  test('has one Lit and one zod, in the entry', () => {
+  test('contains one Lit and one zod, in the entry file', () => {
     for (const file of files)
       assert.equal(/jitless|createTreeWalker/.test(read(file)), file === 'portal-jobs.js', file);
   });
 
-  test('holds production Lit under its own Trusted Types policy', () => {
+  test('contains production Lit with its own Trusted Types policy', () => {
     assert.doesNotMatch(script, /Lit is in dev mode/);
     assert.doesNotMatch(script, /createPolicy\(.lit-html/);
     assert.match(script, /createPolicy\(.portal-jobs/);
   });
 
-  test('loaded twice under the strict policy, it works and breaks nothing', async () => {
+  test('works without errors if it is loaded twice under the strict policy', async () => {
     const server = await distSite(testPages());
     try {
       await withBrowser(async (browser) => {
@@ -173,7 +173,7 @@ suite('dist/portal-jobs.js', () => {
     }
   });
 
-  test('works beside a Lit of the page, which holds the name lit-html', async () => {
+  test('works together with another Lit on the page, which uses the policy name lit-html', async () => {
     const policy = contentSecurityPolicy().replace(
       'trusted-types portal',
       'trusted-types lit-html portal',

@@ -1,4 +1,4 @@
-// Every code block in the documents works: it is run, opened in a browser, or type-checked against the packed package.
+// Every code block in the documents works: it is run, opened in a browser, or type-checked with the packed package.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 
 const blocks = documents.flatMap(blocksOf);
-/** Documents whose blocks with a title are saved and run as whole projects, by the other slow tests of this folder. */
+/** Documents whose titled blocks are saved and run as whole projects by the other slow tests of this folder. */
 const projects = [
   'docs/quick-start.md',
   'docs/frameworks.md',
@@ -31,7 +31,7 @@ const inProjects = ({ file, title }: Block) => title !== undefined && projects.i
 const left = blocks.filter((block) => !inProjects(block) && block.unchecked === undefined);
 const of = (...languages: string[]) => left.filter(({ language }) => languages.includes(language));
 
-/** Documents whose blocks other tests run: test/deploy tries everything that operators copy. */
+/** Documents whose blocks are tested elsewhere: test/deploy runs everything that operators copy. */
 const elsewhere: readonly string[] = ['docs/hosting.md'];
 
 suite('code in the documents', () => {
@@ -45,7 +45,7 @@ suite('code in the documents', () => {
     await newcomer.remove();
   });
 
-  test('has a language that is checked, or a reason why it is not', () => {
+  test('has a language that is checked, or a reason why it is not checked', () => {
     const kinds = ['css', 'html', 'http', 'js', 'json', 'jsonc', 'php', 'sh', 'text', 'ts', 'tsx'];
     for (const { place, file, language } of left)
       assert.ok(kinds.includes(language) || elsewhere.includes(file), `${place}: ${language}`);
@@ -55,7 +55,7 @@ suite('code in the documents', () => {
 
   test('HTML shows jobs without errors or configuration messages', async () => {
     const demo = await startDemo(newcomer.folder);
-    // The file that the examples of docs/history.md name.
+    // The file that the examples of docs/history.md use.
     const records = historicRecords(
       { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-03-31' },
       { baseUrl: 'https://service.example', fetch: createReference() },
@@ -65,7 +65,7 @@ suite('code in the documents', () => {
     });
     try {
       for (const { place, code } of of('html')) {
-        // The hosts of the examples are replaced by the demo's.
+        // Replaces the hosts of the examples by the demo's.
         const here = code
           .replace(/https:\/\/(cdn|agency)\.example\/(assets\/)?/g, '/')
           .replaceAll('https://jobs.agency.example', '/jobs')
@@ -102,7 +102,7 @@ suite('code in the documents', () => {
     }
   });
 
-  test('CSS uses properties, parts and states that exist', async () => {
+  test('CSS uses existing properties, parts and states', async () => {
     const elements = elementsOf(readManifest());
     const properties = [
       ...tokens().map(({ name }) => name),
@@ -129,10 +129,10 @@ suite('code in the documents', () => {
     await page.context().close();
   });
 
-  test('TypeScript and JavaScript type-check against the packed package', async () => {
+  test('TypeScript and JavaScript are type-checked with the packed package', async () => {
     const files = of('ts', 'js').map(({ place, language, code }) => ({
       path: `checked/${place.replace(/\W+/g, '-')}.${language}`,
-      // Scripts without an import are modules too.
+      // Also treats scripts without an import as modules.
       code: `${code}\nexport {};\n`,
     }));
     assert.ok(files.length > 5);
@@ -187,7 +187,7 @@ suite('code in the documents', () => {
     const list = '<portal-job-list proxy-url="/jobs"></portal-job-list>';
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">${tags.importMap}<title>Try</title>${tags.script}</head><body>${list}</body></html>`;
 
-    /** Opens the page under the policy and lets a test use it. */
+    /** Opens the page with the policy, and passes it to a test. */
     async function withPage(use: (opened: Awaited<ReturnType<typeof openPage>>) => Promise<void>) {
       const demo = await startDemo(newcomer.folder);
       try {
@@ -213,7 +213,7 @@ suite('code in the documents', () => {
     const openDetails = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
       page.locator('portal-job-card').first().locator('[part="title"] a').click();
 
-    test('let everything work together', async () => {
+    test('work together', async () => {
       assert.equal(name.toLowerCase(), 'content-security-policy');
       assert.ok(value.includes("'sha256-…'"));
       await withPage(async ({ page, errors, blocked }) => {
@@ -224,7 +224,7 @@ suite('code in the documents', () => {
       });
     });
 
-    test('refuse a file that was changed on its way', async () => {
+    test('block a file that was changed in transit', async () => {
       await withPage(async ({ page, errors }) => {
         let changed = 0;
         await page.route(/\/portal-jobs\..+\.js$/, async (route) => {
@@ -241,7 +241,7 @@ suite('code in the documents', () => {
     });
   });
 
-  test('JSON is a file of agencies that the proxy takes', () => {
+  test('JSON is a valid file of agencies for the proxy', () => {
     for (const { place, code } of of('json')) {
       const problems: AgenciesProblem[] = [];
       const options = readAgenciesFile(code, problems, () => 'a-key-of-the-documents');
@@ -280,7 +280,7 @@ suite('code in the documents', () => {
     }
   });
 
-  test('tests that the documents name exist', () => {
+  test('tests that the documents mention exist', () => {
     let named = 0;
     for (const file of documents)
       for (const [path] of readFileSync(join(root, file), 'utf8').matchAll(/\btest\/[\w./-]+\w/g)) {
@@ -299,7 +299,7 @@ suite('code in the documents', () => {
       const files = words.filter((word) => /^[\w./-]+\.(ts|js|php)$/.test(word));
       for (const file of files) assert.ok(existsSync(join(root, file)), file);
       const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-      // A step of a recipe names what is in its files.
+      // A step of a recipe mentions names in its files.
       if (files.length === 0 || !/^\d+\. /.test(item)) continue;
       for (const word of words.filter((one) => /^@?\w+$/.test(one) && one !== 'fetch')) {
         assert.ok(code.includes(word), `${files.join(', ')}: ${word}`);

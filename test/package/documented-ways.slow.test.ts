@@ -1,4 +1,4 @@
-// What a stranger does who has only the documents: each path begins in an empty folder and ends with jobs on screen.
+// Paths of new users who follow only the documents: each begins in an empty folder and ends with jobs on screen.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
 import { inFolder, page, seeJobs } from './newcomer.ts';
 
-suite('newcomers, with nothing but the documents', { concurrency: 2 }, () => {
+suite('new users who follow only the documents', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
@@ -32,7 +32,7 @@ suite('newcomers, with nothing but the documents', { concurrency: 2 }, () => {
       await seeJobs(browser, folder, 'dist');
     }));
 
-  test('classes alone define nothing, and a class nobody uses costs nothing', () =>
+  test('imported classes define no elements, and unused classes add no code', () =>
     inFolder(
       {
         'index.html': page('/src/main.js'),

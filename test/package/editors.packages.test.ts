@@ -1,4 +1,4 @@
-// The editors of examples/: what an author's text keeps through ten rounds of editing and saving, and what they see.
+// The editors of examples/: what they keep of an author's text in ten rounds of editing and saving, and what the author sees.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
@@ -12,7 +12,7 @@ const { modules, skip } = await packagesOf('editors');
 
 const rounds = 10;
 
-/** What an author has written, as HTML. */
+/** The HTML that an author has written. */
 const written = {
   bar: '<portal-filter-bar filters="keyword location"></portal-filter-bar>',
   list: '<portal-job-list proxy-url="/jobs" organization="HE00;HE10" results-per-page="5" original-titles=""><a href="https://www.portal.example/search?a=HE00&amp;k=x">See our open jobs</a></portal-job-list>',
@@ -22,7 +22,7 @@ const text = `<p>Before</p>${Object.values(written).join('')}<p>After</p>`;
 
 const { 'index.html': ckeditorPage = '', ...ckeditor } = exampleFiles('ckeditor');
 const { 'index.html': tinymcePage = '', ...tinymce } = exampleFiles('tinymce');
-/** The page of an example, with the text of the test. */
+/** Returns the page of an example with the text of the test. */
 const withText = (page: string) =>
   page.replace(
     /(<textarea id="text">)[^]*(?=<\/textarea)/,
@@ -56,7 +56,7 @@ const site: Handler = async (request) => {
       });
 };
 
-/** The elements of a text with their attributes and links, in their order; white space between tags does not count. */
+/** Lists the elements of a text in order, with their attributes and links, ignoring white space between tags. */
 const elementsIn = (page: Page, html: string): Promise<string[]> =>
   page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html');
@@ -82,7 +82,7 @@ const elementsIn = (page: Page, html: string): Promise<string[]> =>
 
 interface Editor {
   page: Page;
-  /** The words and boxes that the author sees. */
+  /** The page or frame that shows the text to the author. */
   canvas: Page | FrameLocator;
   read(): Promise<string>;
   write(html: string): Promise<void>;
@@ -105,7 +105,7 @@ suite('a text with elements in an editor', { skip }, () => {
     assert.equal(before.length, 3);
     const paragraph = canvas.locator('p', { hasText: /^Before/ });
     for (let round = 1; round <= rounds; round += 1) {
-      // An author adds a character; saves; and opens what was saved.
+      // An author adds a character, saves, and opens the saved text again.
       await paragraph.click();
       await page.keyboard.press('End');
       await page.keyboard.type('!');
@@ -119,7 +119,7 @@ suite('a text with elements in an editor', { skip }, () => {
     assert.doesNotMatch(saved, /contenteditable|ck-widget|html-object-embed/);
   }
 
-  /** Each element is a box with its words. */
+  /** Checks that each element is a box with its label. */
   async function assertVisible(canvas: Editor['canvas']): Promise<void> {
     for (const [name, words] of [
       ['portal-filter-bar', 'Filters of the open jobs'],
@@ -141,7 +141,7 @@ suite('a text with elements in an editor', { skip }, () => {
     return opened;
   }
 
-  /** Nothing but the editor's own files is requested, and the console is empty. */
+  /** Checks that only the editor's own files were requested, and that the console is empty. */
   const assertQuiet = ({ errors, requests }: Awaited<ReturnType<typeof open>>) => {
     assert.deepEqual(errors, []);
     const foreign = requests.filter(

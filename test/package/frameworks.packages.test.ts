@@ -1,4 +1,4 @@
-// The projects of examples/ and the further ones of docs/frameworks.md: each ends with jobs on screen.
+// The projects of examples/ and those of docs/frameworks.md: each ends with jobs on screen.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -23,7 +23,7 @@ const tsconfig = JSON.stringify({
   include: ['src', '*.tsx'],
 });
 
-suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, () => {
+suite('frameworks, following only the documents', { concurrency: 2, skip }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
@@ -37,7 +37,7 @@ suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, ()
         assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
       }));
 
-  test('React: what an attribute cannot be, the types refuse', () =>
+  test('React types reject an invalid attribute value', () =>
     inProject(
       {
         'tsconfig.json': tsconfig,
@@ -63,8 +63,8 @@ suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, ()
       }),
     };
 
-    test('its strict templates, built and opened', () => {
-      // What Angular's own tool does when it bundles: its libraries are compiled too, here in the browser.
+    test('strict templates compile and show jobs', () => {
+      // Angular's bundler also compiles its libraries. Here, this happens in the browser.
       const start = `import '@angular/compiler';\nawait import('./main.js');\n`;
       const index = page('/built/start.js').replace('<body>', '<body><app-jobs></app-jobs>');
       return inProject({ ...project, 'index.html': index }, async (folder, bin) => {
@@ -75,7 +75,7 @@ suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, ()
       });
     });
 
-    test('an event that is taken for another is refused', () => {
+    test('strict templates reject a handler for another event', () => {
       const path = 'src/app/jobs.html';
       const wrong = (files[path] ?? '').replace('(portal-results)', '(portal-error)');
       return inProject({ ...project, [path]: wrong }, async (_folder, bin) => {
@@ -86,7 +86,7 @@ suite('frameworks, with nothing but the documents', { concurrency: 2, skip }, ()
 
   test('a static-site generator', () =>
     inProject(filesOf('docs/frameworks.md', 'A static-site generator'), async (folder, bin) => {
-      // What `npm init -y` writes: no module unless its name says so.
+      // The result of `npm init -y`: scripts are not modules unless their extension says otherwise.
       await write(folder, { 'package.json': '{ "name": "site", "type": "commonjs" }' });
       await bin('eleventy');
       assert.match(await seeJobs(browser, folder, '_site'), /Our open jobs/);

@@ -1,4 +1,4 @@
-// A page that is one form, as WebForms, SharePoint and Kentico make them.
+// Pages whose content is in one form, as in WebForms, SharePoint and Kentico.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
@@ -9,7 +9,7 @@ import { askPage, settingsIn } from '../render/support.ts';
 import { distSite } from '../support/dist-site.ts';
 import { launch, openPage, type Server } from '../support/page-server.ts';
 
-/** What ASP.NET writes for a form with a default button. It excepts links and buttons, but sees only the element around ours. */
+/** The script of ASP.NET for a form with a default button. It excludes links and buttons, but sees only the element around ours. */
 const defaultButton = `
   function fireDefaultButton(event) {
     const { target } = event;
@@ -32,7 +32,7 @@ const around = (
   <script>${defaultButton}</script>
   <script type="module" src="/dist/portal-jobs.js"></script></html>`;
 
-/** The list as a server makes it, whose page is `pageAddress`. */
+/** Renders a list as a server does, for a page at `pageAddress`. */
 const served = async (pageAddress: string, query = '', own: Partial<PageSettings> = {}) =>
   String(
     renderList(
@@ -41,7 +41,7 @@ const served = async (pageAddress: string, query = '', own: Partial<PageSettings
     ),
   );
 
-/** Whether the page's button is within the page's form when the page is parsed. */
+/** Whether the page's button is within the page's form after parsing. */
 function hasItsButton(markup: string): boolean {
   const find = (node: Tree.Node, id: string): Tree.Element | undefined => {
     if ('attrs' in node && node.attrs.some(({ value }) => value === id)) return node;
@@ -55,7 +55,7 @@ function hasItsButton(markup: string): boolean {
   return form !== undefined && find(form, 'save') !== undefined;
 }
 
-suite('a served list in a page that is one form', () => {
+suite('a rendered list in a page with one form', () => {
   let browser: Browser;
   let server: Server;
   before(async () => {
@@ -86,7 +86,7 @@ suite('a served list in a page that is one form', () => {
     return opened;
   };
 
-  test('leaves the page its button, unlike a plain form', async () => {
+  test("keeps the page's button in its form, unlike a plain search form", async () => {
     const page = async (own: Partial<PageSettings> = {}) =>
       hasItsButton(around(await served('https://agency.example/careers', '', own), true));
     assert.equal(await page(), true);
@@ -95,10 +95,10 @@ suite('a served list in a page that is one form', () => {
   });
 
   for (const [where, query] of [
-    ['in the form', ''],
+    ['in a page with a form', ''],
     ['in a page without a form', '&form=none'],
   ] as const)
-    test(`searches without script, ${where}, and sends nothing of the page`, async () => {
+    test(`searches without script ${where}, and submits no fields of the page`, async () => {
       const { page } = await open({ javaScriptEnabled: false }, query);
       const field = page.locator('portal-job-list').getByLabel('Keyword');
       await field.fill('nurse');
@@ -116,7 +116,7 @@ suite('a served list in a page that is one form', () => {
     });
 
   for (const javaScriptEnabled of [false, true])
-    test(`lets the page save its own fields, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+    test(`lets the page save its own fields ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
       const { page } = await open({ javaScriptEnabled });
       if (javaScriptEnabled) await page.locator('portal-job-card').first().waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).last().click();
@@ -125,7 +125,7 @@ suite('a served list in a page that is one form', () => {
       await page.context().close();
     });
 
-  test('searches with script by Enter, without pressing the page’s default button', async () => {
+  test("searches with script on Enter, without pressing the page's default button", async () => {
     const { page, errors } = await open();
     await page.locator('portal-job-card').first().waitFor();
     const field = page.locator('portal-filter-bar').getByLabel('Keyword');

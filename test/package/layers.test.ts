@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { ESLint } from 'eslint';
 
-// The planted files do not exist, so the type checker is not asked; the other rules need no types either.
+// The planted files do not exist, so the type checker is not used. The rules do not need types.
 const root = join(import.meta.dirname, '../..');
 const rules = new Set([
   '@typescript-eslint/no-restricted-imports',
@@ -26,9 +26,9 @@ async function complaints(file: string, code: string): Promise<string[]> {
   return result.messages.map(({ ruleId }) => ruleId ?? '');
 }
 
-/** [file, code]: each must be reported by the layer map. */
+/** [file, code]: the layer map must report each of them. */
 const wrong: [string, string][] = [
-  // every way to import
+  // All ways to import.
   ['src/protocol/planted.ts', `import { html } from 'lit';`],
   ['src/protocol/planted.ts', `import 'lit';`],
   ['src/protocol/planted.ts', `import type { TemplateResult } from 'lit';`],
@@ -40,7 +40,7 @@ const wrong: [string, string][] = [
   ['src/protocol/planted.ts', `import { help } from '../../test/support/help.ts';`],
   ['src/protocol/planted.ts', `import { createProxy } from 'portal-jobs-server';`],
   ['src/protocol/planted.ts', `import { a } from '../../packages/server/src/proxy/index.ts';`],
-  // every row
+  // All rows of the layer map.
   ['src/words/planted.ts', `import type { Announcement } from '../protocol/announcement.ts';`],
   ['src/words/planted.ts', `import { html } from 'lit';`],
   ['src/facts/planted.ts', `import { readAnnouncement } from '../protocol/announcement.ts';`],
@@ -61,7 +61,7 @@ const wrong: [string, string][] = [
   ['src/elements/planted.ts', `import { search } from '../protocol/search.ts';`],
   ['src/elements/planted.ts', `import { Task } from '@lit/task';`],
   ['src/define/planted.ts', `import { search } from '../protocol/search.ts';`],
-  // printers: views of jobs alone
+  // Printers may use only views of jobs.
   ['src/elements/planted.ts', `import { describePay } from '../facts/pay.ts';`],
   ['src/elements/planted.ts', `import { describeDeadline } from '../facts/deadline.ts';`],
   ['src/elements/job-trends/planted.ts', `import { describePay } from '../../facts/pay.ts';`],
@@ -135,7 +135,7 @@ const forbidden: [string, string][] = [
   ['src/elements/planted.ts', 'html`<p style="color: red"></p>`;'],
   ['src/elements/planted.ts', 'html`<p class="a" style=${b}></p>`;'],
   ['src/elements/planted.ts', 'html`<style>p { color: red }</style>`;'],
-  // a condition on a field of a job in a printer
+  // Printers must not read fields of a job.
   ['src/elements/planted.ts', `if (item.MatchedObjectDescriptor.JobGrade) show();`],
   ['packages/server/src/render/planted.ts', `const { MatchedObjectDescriptor: job } = item;`],
   [
@@ -154,13 +154,13 @@ const forbidden: [string, string][] = [
   ['test/protocol/planted.test.ts', `test('alone', { only: true }, () => {});`],
 ];
 
-suite('house rules', () => {
+suite('coding rules', () => {
   for (const [file, code] of forbidden) {
     test(`reports ${file}: ${code}`, async () => {
       assert.equal((await complaints(file, code)).length, 1);
     });
   }
-  test('a barrel is allowed where the package begins', async () => {
+  test('allow a barrel file as an entry of the package', async () => {
     for (const file of ['src/index.ts', 'src/client/index.ts']) {
       const found = await complaints(file, `export * from './elements/shared/events.ts';`);
       assert.ok(!found.includes('no-restricted-syntax'), file);

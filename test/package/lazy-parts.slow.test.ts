@@ -1,4 +1,4 @@
-// The parts that load on first use, out of dist: under several addresses, from two builds in one cache, and where they cannot be had.
+// Parts that load on first use, from dist: with several URLs, from two builds in one cache, and with failures.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { openPage, withBrowser, type Handler } from '../support/page-server.ts';
 const entry = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
 const files = readdirSync(join(root, 'dist')).filter((file) => /^portal-jobs\..+\.js$/.test(file));
 
-/** The file of a lazy part, such as `job-details`. */
+/** Returns the file of a lazy part, such as `job-details`. */
 function fileOf(part: string): string {
   const file = files.find((one) => one.replace(/\.[\w-]{8}\.js$/, '') === `portal-jobs.${part}`);
   assert.ok(file, part);
@@ -36,7 +36,7 @@ const module = (address: string) => `<script type="module" src="${address}"></sc
 const answer = (body: string, type = 'text/javascript') =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 
-/** Opens a page of the whole chain; `handlers` answer first. */
+/** Opens a page of the whole chain. `handlers` run first. */
 async function visit(
   head: string,
   work: (page: Page, errors: string[]) => Promise<void>,
@@ -71,7 +71,7 @@ async function visit(
 const card = (page: Page) => page.locator('portal-job-card').first();
 const dialog = (page: Page) => page.locator('portal-job-list dialog[open]');
 
-/** Saves a job, sees it among the saved ones, and opens its details there. */
+/** Saves a job, finds it among the saved jobs, and opens its details there. */
 async function useEverything(page: Page): Promise<void> {
   await card(page).locator('[part="save"]').click();
   await card(page).locator('[part="save"]').filter({ hasText: 'Saved' }).waitFor();
@@ -85,7 +85,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-suite('the script under an address with a version', () => {
+suite('the script with a version in its URL', () => {
   for (const [name, head] of [
     ['one', module('/dist/portal-jobs.js?ver=1')],
     ['two', module('/dist/portal-jobs.js?ver=1') + module('/dist/portal-jobs.js?ver=2')],
@@ -104,9 +104,9 @@ suite('the script under an address with a version', () => {
       });
     });
 
-    test(`${name}: words that the page overrides through another address change on every card`, async () => {
+    test(`${name}: words overridden through another URL change on every card`, async () => {
       await visit(head, async (page) => {
-        // Without a promise for DevTools to await: Chromium may collect it before it settles.
+        // Returns no promise for DevTools to await, because Chromium may collect it before it settles.
         await page.evaluate(`void import('/dist/portal-jobs.js?ver=3').then(({ overrideWords }) => {
           const schedules = Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((code) => [code, 'our own hours']));
           overrideWords('en', { schedules });
@@ -118,7 +118,7 @@ suite('the script under an address with a version', () => {
 });
 
 suite('two builds of one version in one cache', () => {
-  /** The older entry is cached under its address with a version; its lazy files have other hashes. */
+  /** The older entry is cached with a version in its URL. Its lazy files have other hashes. */
   const olderEntry = files.reduce(
     (code, file) => code.replaceAll(file, file.replace(/[\w-]{8}\.js$/, 'oldbuild.js')),
     entry,
@@ -129,7 +129,7 @@ suite('two builds of one version in one cache', () => {
       ? answer(olderEntry)
       : undefined;
   };
-  /** The newer build exports other names from its entry. */
+  /** The entry of the newer build has other exports. */
   const newer: Handler = (request) => {
     const { pathname, search } = new URL(request.url);
     if (pathname !== '/dist/portal-jobs.js' || search) return undefined;
@@ -143,10 +143,10 @@ suite('two builds of one version in one cache', () => {
       : undefined;
   };
   for (const [name, handlers] of [
-    ['the older lazy files are gone', [older]],
-    ['the older lazy files are cached, too', [older, newer, cachedLazyFiles]],
+    ['the older lazy files are missing', [older]],
+    ['the older lazy files are also cached', [older, newer, cachedLazyFiles]],
   ] as const) {
-    test(`${name}: the list works, and what cannot be loaded says so`, async () => {
+    test(`${name}: the list works, and missing parts show a message`, async () => {
       await visit(
         module('/dist/portal-jobs.js?ver=1'),
         async (page) => {
@@ -185,7 +185,7 @@ suite('a lazy file that', () => {
   for (const [fault, spoil] of Object.entries(faults)) {
     const at = (part: string) => `**/${fileOf(part)}`;
 
-    test(`${fault}: Details leads to the job on the portal`, async () => {
+    test(`${fault}: Details opens the job on the portal`, async () => {
       await visit(
         head,
         async (page) => {
@@ -198,7 +198,7 @@ suite('a lazy file that', () => {
       );
     });
 
-    test(`${fault}: Save and the saved jobs say so`, async () => {
+    test(`${fault}: Save and the saved jobs show a message`, async () => {
       await visit(
         head,
         async (page) => {
@@ -211,7 +211,7 @@ suite('a lazy file that', () => {
       );
     });
 
-    test(`${fault}: the place is a plain field that searches`, async () => {
+    test(`${fault}: the location is a plain field that searches`, async () => {
       await visit(
         head,
         async (page) => {
@@ -243,7 +243,7 @@ suite('a lazy file that', () => {
       );
     });
 
-    test(`${fault}: Back leads to the list without its scroll position`, async () => {
+    test(`${fault}: Back shows the list without its scroll position`, async () => {
       await visit(
         head,
         async (page) => {

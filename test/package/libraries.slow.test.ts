@@ -1,4 +1,4 @@
-// The browser file has its libraries as published: what an element takes from them works in the built file, too.
+// The browser file contains its libraries as published, so library features that elements use also work in the built file.
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ test('repeat(), reflect and z.nullable() work in the built file', async () => {
         assert.deepEqual(await sample.locator('li').allTextContents(), ['a', 'b', 'c']);
         assert.equal(await sample.locator('p').textContent(), 'null');
         assert.equal(await sample.getAttribute('mood'), 'calm');
-        // A keyed list moves its nodes instead of writing into them.
+        // A keyed list moves its nodes instead of rewriting them.
         const isSameNode = await sample.evaluate(async (node) => {
           const moving = node as HTMLElement & {
             items: string[];

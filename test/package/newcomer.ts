@@ -1,4 +1,4 @@
-// A stranger's folder, and what they see in it.
+// The folder of a new user, and the page that it shows.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -8,13 +8,13 @@ import { openPage } from '../support/page-server.ts';
 export const page = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Jobs</title></head><body><script type="module" src="${script}"></script></body></html>`;
 
-/** Works in a newcomer's folder; `bin` runs a program of its packages. */
+/** Works in a new user's folder. `bin` runs a program of its packages. */
 export type UseFolder = (
   folder: string,
   bin: (name: string, ...args: string[]) => Promise<string>,
 ) => Promise<void>;
 
-/** Jobs are on screen, and nothing was wrong on the way. */
+/** Checks that the page shows jobs without errors. Returns its text. */
 export async function seeJobs(browser: Browser, folder: string, served = '.'): Promise<string> {
   const demo = await startDemo(folder, '--folder', served);
   try {
@@ -31,7 +31,7 @@ export async function seeJobs(browser: Browser, folder: string, served = '.'): P
   }
 }
 
-/** A newcomer's folder with files in it, for as long as the test lasts; `installed` has packages that come first. */
+/** Creates a new user's folder with files for the duration of a test. Packages in `installed` take precedence. */
 export async function inFolder(
   files: Readonly<Record<string, string>>,
   use: UseFolder,

@@ -1,4 +1,4 @@
-// Documents without a URL of their own, documents into which an element is moved, and pages whose policy refuses the script.
+// Documents without a URL, documents into which an element is moved, and pages whose policy blocks the script.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, Frame, Page } from 'playwright-core';
@@ -16,7 +16,7 @@ const markup = (origin: string) => `<!doctype html>
     </portal-job-list>
   </html>`;
 
-suite('odd documents', () => {
+suite('unusual documents', () => {
   let browser: Browser;
   let server: Server;
   before(async () => {
@@ -51,7 +51,7 @@ suite('odd documents', () => {
   }
 
   for (const kind of ['srcdoc', 'blob'] as const)
-    test(`in a ${kind} frame the jobs, their pages and their announcements are shown`, async () => {
+    test(`in a ${kind} frame, jobs, pages of results and announcements are shown`, async () => {
       const { page, frame, errors } = await openFrame(kind);
       const list = frame.locator('portal-job-list');
       const titles = list.locator('[part="title"]');
@@ -71,7 +71,7 @@ suite('odd documents', () => {
       await page.context().close();
     });
 
-  test('a list that is moved into the document of a frame keeps its look, and shows new jobs there', async () => {
+  test("a list that is moved into a frame's document keeps its style, and shows new jobs there", async () => {
     const { page, errors } = await openPage(browser);
     await page.goto(`${server.origin}/two-lits.html`);
     await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
@@ -110,21 +110,21 @@ suite('odd documents', () => {
   });
 });
 
-suite('a page whose policy refuses the script', () => {
+suite('a page whose policy blocks the script', () => {
   const link = 'See our open jobs';
   const policies = {
-    'does not name ours': contentSecurityPolicy().replace(
+    'does not list ours': contentSecurityPolicy().replace(
       /trusted-types portal-jobs/,
       'trusted-types other',
     ),
-    'allows none': contentSecurityPolicy().replace(
+    'forbids all': contentSecurityPolicy().replace(
       /trusted-types portal-jobs/,
       "trusted-types 'none'",
     ),
-    'names ours, which another script has taken': contentSecurityPolicy(),
+    'lists ours, whose name another script has taken': contentSecurityPolicy(),
   };
   for (const [name, policy] of Object.entries(policies))
-    test(`the policy ${name}: readers have the host’s link`, async () => {
+    test(`the host page's link is shown if trusted-types ${name}`, async () => {
       const server = await distSite(testPages({ policy }));
       const browser = await launch();
       try {

@@ -40,7 +40,7 @@ async function serviceProblems(
   return problems.map((one) => `${path} ${response.status}: ${one}`);
 }
 
-/** A value for each parameter, as the client writes it. */
+/** A value for each parameter, in the format of the client. */
 const samples: Readonly<Record<string, string>> = {
   JobCategoryCode: '0610;2210',
   Organization: 'HE;IN06',
@@ -62,7 +62,7 @@ function sampleOf(name: string, form: ParameterForm): string {
   if (form.form === 'count' || form.form === 'amount') return writeValue(form, form.from ?? 1);
   return form.code ? '1' : 'nurse';
 }
-/** Queries with one parameter each. */
+/** Returns queries with one parameter each. */
 const queriesOf = (forms: Readonly<Record<string, ParameterForm>>, always = {}) =>
   Object.entries(forms)
     .filter(([name]) => name !== 'continuationtoken')
@@ -78,8 +78,8 @@ const post = (body: string, headers: Record<string, string> = keys): RequestInit
 });
 const statusOf = (responseId?: string) => JSON.stringify({ responseId });
 
-describe('the document of the Data Service is true of the sample service', () => {
-  /** Requests one after the other, so that the data set of a day is made once. */
+describe('the document of the Data Service matches the sample service', () => {
+  /** Sends the requests in sequence, so that the data set of a day is created once. */
   async function assertTrue(
     paths: readonly string[],
     options?: ReferenceOptions,
@@ -90,7 +90,7 @@ describe('the document of the Data Service is true of the sample service', () =>
 
   it('for every parameter of Search', () =>
     assertTrue(queriesOf(searchParameterForms).map((query) => `/api/Search?${query}`)));
-  it('for whole announcements, with and without refiners', async () => {
+  it('for full announcements, with and without refiners', async () => {
     for (const refiners of [true, false])
       await assertTrue(['/api/Search?Fields=Full&ResultsPerPage=500'], { refiners });
   });
@@ -131,7 +131,7 @@ describe('the document of the Data Service is true of the sample service', () =>
   });
 });
 
-describe('the document of the Data Service is true of recorded responses', () => {
+describe('the document of the Data Service matches recorded responses', () => {
   const listPrefix = 'codelist-';
   const pathOf = (name: string): string => {
     if (name.startsWith(listPrefix)) return `/api/codelist/${name.slice(listPrefix.length, -5)}`;
@@ -148,7 +148,7 @@ describe('the document of the Data Service is true of recorded responses', () =>
     });
 });
 
-describe('a response that breaks the document of the Data Service', () => {
+describe('a response that violates the document of the Data Service', () => {
   const search = '/api/Search?ResultsPerPage=5';
   const planted: readonly [what: string, change: (text: string) => string, expected: RegExp][] = [
     [
@@ -186,7 +186,7 @@ describe('a response that breaks the document of the Data Service', () => {
       assert.notEqual(change(text), text);
       assert.match((await ofService(request, broken)).join(), expected);
     });
-  it('is reported: another status, another type, a parameter that does not exist', async () => {
+  it('is reported: another status, another type, an unknown parameter', async () => {
     const request = new Request(base + search, { headers: keys });
     assert.deepEqual(await ofService(request, new Response(null, { status: 302 })), [
       '302 is not a response',
@@ -200,7 +200,7 @@ describe('a response that breaks the document of the Data Service', () => {
       '/api/Search?Organisation=HE&Page=one 200: Page must be integer',
     ]);
   });
-  it('is reported: the awkward records, and names and types that drift', async () => {
+  it('is reported: the unusual records, and changed names and types', async () => {
     const all = await serviceProblems(`/api/Search?Organization=${awkwardAgency.code}&Fields=Full`);
     assert.ok(all.length > 10, all.join('\n'));
     const drifted = await serviceProblems(search, { faults: [{ kind: 'drift' }] });

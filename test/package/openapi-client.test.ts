@@ -1,4 +1,4 @@
-// Generates a client from the OpenAPI documents with a public generator, compiles it, and fetches from the sample service with it.
+// Generates a client from the OpenAPI documents with a public generator, compiles it, and uses it with the sample service.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ interface Visits {
 const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Generates the types, compiles the program with them, and loads it. @returns also what the compiler reported */
+/** Generates the types, compiles the program with them, and loads it. @returns also the errors of the compiler */
 async function compile(): Promise<{ visits: Visits; problems: string[] }> {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -122,7 +122,7 @@ async function compile(): Promise<{ visits: Visits; problems: string[] }> {
 describe('a client that openapi-typescript generates from the documents', () => {
   const compiled = compile();
 
-  it('compiles under the strictest settings, and refuses wrong parameters', async () => {
+  it('compiles with the strictest settings, and rejects invalid parameters', async () => {
     assert.deepEqual((await compiled).problems, []);
   });
 

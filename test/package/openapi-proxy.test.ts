@@ -15,7 +15,7 @@ const check = createContract(document);
 const reference = createReference();
 const open = { ...host, routes: ['historic', 'archive'] } as const;
 
-/** A proxy with every route, and what of its responses breaks the document. */
+/** A proxy with every route that checks each response against the document. */
 function checked(options: Partial<ProxyOptions> = {}) {
   const { get } = setUp({
     ...open,
@@ -54,7 +54,7 @@ const pages = ['/list', '/embed', '/sitemap.xml', '/feed.atom', '/feed.json', '/
 beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
 afterEach(() => mock.timers.reset());
 
-describe('the document of the proxy is true', () => {
+describe('the document of the proxy matches its responses', () => {
   it('for every parameter of Search', async () => {
     const { ask } = checked({ locked: 'Organization=HE', clientRate: 0 });
     for (const query of [
@@ -109,7 +109,7 @@ describe('the document of the proxy is true', () => {
       [`/oembed?url=${url}&format=xml`]: 501,
     });
   });
-  it('for the state', async () => {
+  it('for the health checks', async () => {
     const { askAll } = checked();
     await askAll(all(200, '/healthz', '/readyz'));
     const refused = checked({ fetch: createReference({ faults: [parseFault('401')] }) });
@@ -125,7 +125,7 @@ describe('the document of the proxy is true', () => {
     const closed = checked({ routes: [], pages: [] });
     await closed.askAll(all(404, '/api/historicjoa', '/api/Archive', ...pages));
   });
-  it('for a client beyond its limit', async () => {
+  it('for a client over its limit', async () => {
     const { ask } = checked({ clientRate: 1, clientOf: () => 'one' });
     // Invalid queries use up the client's upstream calls, which take seconds to return.
     for (let count = 0; count < 30; count += 1) await ask('/api/Search?none=1');
@@ -134,7 +134,7 @@ describe('the document of the proxy is true', () => {
     for (const path of ['/list', '/embed', '/job/1'])
       assert.equal((await ask(path)).status, 200, path);
   });
-  it('for the failures of upstream', async () => {
+  it('for failures of upstream', async () => {
     for (const [fault, status] of Object.entries({
       ...{ '401': 401, '429=5': 503, html: 502, cut: 503, drift: 200 },
       ...{
@@ -169,7 +169,7 @@ describe('the document of the proxy is true', () => {
 });
 
 describe('the document of the proxy', () => {
-  it('accepts a plain response, and reports another type, status or header', async () => {
+  it('accepts a valid response, and reports an invalid type, status or header', async () => {
     const request = new Request('https://proxy.example/api/Search');
     const json = { 'content-type': 'application/json' };
     const body = (count: unknown) =>

@@ -1,4 +1,4 @@
-// The OpenAPI documents, as a linter and a reader see them. openapi-answers.test.ts and openapi-proxy.test.ts show that they are true.
+// The OpenAPI documents, checked by a linter. openapi-answers.test.ts and openapi-proxy.test.ts compare them with responses.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const service = documents['data-service'];
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every object in a document, with the names that lead to it. */
+/** Every object in a document, with its path of names. */
 function* objectsIn(value: unknown, path: readonly string[] = []): Generator<[string[], Json]> {
   if (!isObject(value)) return;
   yield [[...path], value];
@@ -25,11 +25,11 @@ const problemsOf = async (document: Json) =>
 
 describe('the OpenAPI documents', () => {
   for (const [name, document] of Object.entries(documents))
-    it(`have no error and no warning by the recommended rules: ${name}`, async () => {
+    it(`have no error and no warning under the recommended rules: ${name}`, async () => {
       assert.deepEqual(await problemsOf(document), []);
     });
 
-  it('are refused by the linter with a planted error', async () => {
+  it('are rejected by the linter with a planted error', async () => {
     const planted = structuredClone(service);
     const { get } = (planted['paths'] as Record<string, { get: Json }>)['/api/Search'] ?? {};
     assert.ok(get);
@@ -53,7 +53,7 @@ describe('the OpenAPI documents', () => {
     assert.equal(sources.size, 2);
   });
 
-  it('describe each field of the documentation', () => {
+  it('contain each field of the documentation', () => {
     const page = readFileSync(join(root, 'docs/data-service.md'), 'utf8');
     const resources = page.slice(page.indexOf('## 2. Resources'), page.indexOf('## 3. States'));
     const rows = resources.split('\n').filter((line) => line.startsWith('| `'));
@@ -73,7 +73,7 @@ describe('the OpenAPI documents', () => {
     );
   });
 
-  it('link to sections that docs/data-service.md has', () => {
+  it('link to existing sections of docs/data-service.md', () => {
     const page = readFileSync(join(root, 'docs/data-service.md'), 'utf8');
     const anchors = Object.values(documents)
       .flatMap((document) => [...objectsIn(document)])
@@ -83,7 +83,7 @@ describe('the OpenAPI documents', () => {
     for (const anchor of anchors) assert.ok(page.includes(`(#${anchor})`), anchor);
   });
 
-  it('need no knowledge of this package: no citation, and no function of the client', () => {
+  it('can be read without this package: no internal citations, and no functions of the client', () => {
     for (const document of Object.values(documents)) {
       const text = JSON.stringify(document);
       assert.doesNotMatch(text, /data-service §|safeUrl|withChannel|readCalendarDate|\{@link/);

@@ -5,7 +5,7 @@ import { taggedTests } from '../../scripts/spec-coverage/tags.ts';
 import { matchingRequirements } from '../../packages/dev/src/conformance/requirements.ts';
 import { allFaults } from '../support/planted-faults/all.ts';
 
-test('a test with the tag of a requirement notices each planted fault that breaks it', async () => {
+test('a test with the tag of a requirement detects each planted fault that violates it', async () => {
   const planted = plantedFaults({
     requirements: matchingRequirements([]),
     tests: taggedTests(),

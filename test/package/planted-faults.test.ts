@@ -8,7 +8,7 @@ const keyTest = inArchive('needs the key; without it the answer is 401 as in Sea
 const blindTest = inArchive('are those of the spec');
 
 suite('planted faults', () => {
-  test('report a fault that no test notices, and a test that does not run', async () => {
+  test('report a fault that no test detects, and a test that does not run', async () => {
     assert.deepEqual(
       await unnoticedFaults([
         { section: '1.noticed', fault, tests: [keyTest] },

@@ -1,4 +1,4 @@
-// Space that pages reserve for the elements: a reader without script would have a hole there.
+// Space that pages reserve for the elements. Without scripts, visitors would see an empty area there.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts';
 import { documents } from '../support/docs.ts';
 
 const files = [
-  // The styles in it are for editors, where the elements are boxes with a name.
+  // Its styles are for editors, where the elements are boxes with a name.
   ...documents.filter((file) => file !== 'docs/editors.md'),
   'demo/index.html',
   'demo/served.html',
@@ -20,7 +20,7 @@ const files = [
 /** Rules that reserve space for an element. */
 const reservation = /portal-(?:job|filter|saved)[\w-]*[^{}]*\{[^{}]*min-(?:height|block-size)/g;
 
-/** Leaves out every `@media (scripting: enabled)` with what is in it. */
+/** Removes every `@media (scripting: enabled)` block. */
 function withoutScriptedRules(text: string): string {
   const start = text.indexOf('@media (scripting: enabled) {');
   if (start < 0) return text;
@@ -34,7 +34,7 @@ function withoutScriptedRules(text: string): string {
   return text.slice(0, start) + withoutScriptedRules(text.slice(end));
 }
 
-test('documents and pages reserve space for elements only where scripts run', () => {
+test('documents and pages reserve space for elements only if scripts run', () => {
   const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
   const reserving = texts.filter(([, text]) => text.match(reservation)).map(([file]) => file);
   assert.deepEqual(reserving, [

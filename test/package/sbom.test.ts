@@ -1,4 +1,4 @@
-// The bill of materials and the license list as they are packed, against what the files in dist contain and import.
+// The packed bill of materials and license list, compared with what the files in dist contain and import.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -32,7 +32,7 @@ const component = (name: string) => bill.components.find((one) => one.name === n
 const isBundledIn = (name: string, file: string) =>
   component(name)?.properties.some(({ value }) => value === `dist/${file}`) ?? false;
 
-/** Licenses that permit to redistribute the code without publishing one's own. Another one is a decision: CONTRIBUTING.md. */
+/** Licenses that permit redistribution without publishing one's own code. Others need a decision (CONTRIBUTING.md). */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -44,7 +44,7 @@ const permissive = [
 ];
 
 suite('dist/sbom.cdx.json', () => {
-  test('names every package whose modules the worker contains', () => {
+  test('lists every package whose modules the worker contains', () => {
     const modules = [
       ...read('packages/server/dist/proxy/worker.js').matchAll(/^\/\/ (node_modules\/\S+)$/gm),
     ];
@@ -56,7 +56,7 @@ suite('dist/sbom.cdx.json', () => {
     for (const name of names) assert.ok(isBundledIn(name, 'proxy/worker.js'), name);
   });
 
-  test('names what the browser files contain, in the version that they report', () => {
+  test('lists the packages in the browser files, in the versions that they report', () => {
     const script = read('dist/portal-jobs.js');
     for (const [variable, name] of [
       ['litHtmlVersions', 'lit-html'],
@@ -73,7 +73,7 @@ suite('dist/sbom.cdx.json', () => {
     assert.ok(isBundledIn('@lit/task', trends));
   });
 
-  test('names every package that a module imports', () => {
+  test('lists every package that a module imports', () => {
     const imported = new Set<string>();
     for (const file of scripts)
       for (const [, name = ''] of read(`dist/${file}`).matchAll(
@@ -84,7 +84,7 @@ suite('dist/sbom.cdx.json', () => {
     for (const name of imported) assert.ok(component(name), name);
   });
 
-  test('has a license that permits redistribution and the hash of the archive for each, and no reference that leads nowhere', () => {
+  test('has a permissive license and an archive hash for each package, and only valid references', () => {
     const refs = new Set(bill.components.map((one) => one['bom-ref']));
     assert.equal(refs.size, bill.components.length);
     for (const { name, licenses, hashes } of bill.components) {
@@ -97,7 +97,7 @@ suite('dist/sbom.cdx.json', () => {
       for (const ref of dependsOn) assert.ok(refs.has(ref), ref);
   });
 
-  test('comes out the same from the same sources', () => {
+  test('is the same for the same sources', () => {
     const bundled: BundledFiles = new Map();
     for (const { name, properties } of bill.components)
       if (properties.length > 0)
@@ -113,7 +113,7 @@ suite('dist/sbom.cdx.json', () => {
 suite('dist/licenses.txt', () => {
   const list = read('dist/licenses.txt');
 
-  test('has each bundled package with its license text, and the own one', () => {
+  test("contains each bundled package with its license text, and this package's license", () => {
     const bundled = bill.components.filter(({ properties }) => properties.length > 0);
     assert.ok(bundled.length >= 8, bundled.map(({ name }) => name).join());
     const [, ...sections] = list.split(/^=+\n(?=.+\nLicense: )/m);

@@ -1,4 +1,4 @@
-// The projects of examples/ that render jobs on a server: what a reader without script gets from each host.
+// The projects of examples/ that render jobs on a server: what visitors without scripts get from each framework.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The element with its jobs, the link beside them and the data; `words` is what the visitor searched for. */
+/** Checks the element with its jobs, the link next to them and the data. `words` are the visitor's keywords. */
 function assertServed(page: string, words?: string): void {
   const list = /<portal-job-list [^]*<\/portal-job-list>/.exec(page)?.[0] ?? '';
   assert.match(
@@ -62,7 +62,7 @@ suite('pages with jobs, from servers and static sites', { skip }, () => {
       ASTRO_TELEMETRY_DISABLED: '1',
       NEXT_TELEMETRY_DISABLED: '1',
     });
-    // Its first response takes the longest, and pages wait only three seconds for one.
+    // Its first response takes the longest, and pages wait only three seconds for a response.
     await fetch(new URL('/jobs/api/Search?Organization=HE00', demo.address));
   });
   after(async () => {
@@ -70,7 +70,7 @@ suite('pages with jobs, from servers and static sites', { skip }, () => {
     await newcomer.remove();
   });
 
-  /** Starts a server of a project, and asks it for its page with jobs: for all, for some, and while the proxy is down. */
+  /** Starts a project's server and requests its page with jobs: all jobs, a search, and while the proxy is down. */
   async function assertServer(folder: string, program: string, ...args: string[]): Promise<void> {
     const start = async (more: NodeJS.ProcessEnv) => {
       const port = String(await freePort());

@@ -1,4 +1,4 @@
-// The sites of examples/ whose pages are made on a server or at build time: each ends with jobs on screen.
+// The sites of examples/ whose pages are rendered on a server or at build time: each ends with jobs on screen.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { inFolder, seeJobs } from './newcomer.ts';
 
 const { modules, skip } = await packagesOf('site-frameworks');
 
-/** The page says its heading and its link without script, and has jobs with it. */
+/** Checks that the page has its heading and link without scripts, and shows jobs with scripts. */
 async function assertSite(browser: Browser, folder: string, served: string): Promise<void> {
   const written = await readFile(join(folder, served, 'index.html'), 'utf8');
   assert.match(written, /<h1[^>]*>Careers<\/h1>/);

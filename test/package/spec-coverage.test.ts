@@ -96,12 +96,12 @@ suite('npm run coverage:spec', () => {
     only(problems({ faults: whole.faults.slice(0, 1) }).slice(1), /^§4\.1\.Page has no planted/);
   });
 
-  test('reports a tag that no requirement has', () => {
+  test('reports a tag without a requirement', () => {
     const tests = [...whole.tests, tagged('4.1.2')];
     only(problems({ tests }), /"finds items" names §4\.1\.2, which no requirement has/);
   });
 
-  test('reports a fault of a section that no requirement has', () => {
+  test('reports a fault in a section without a requirement', () => {
     const faults = [...whole.faults, fault([], ['9.9'])];
     only(problems({ faults }), /^A planted fault names §9\.9/);
   });
@@ -144,11 +144,11 @@ suite('the contract', () => {
 
   test('defines each field of a response in one schema', () => {
     const schemas = new Map<string, string>();
-    /** Of code lists and of names; of an announcement and of a response. */
+    /** Fields of two kinds: of code lists and names, or of announcements and responses. */
     const twoFields = new Set(['Code', 'IsRadialSearch', 'UserArea']);
     for (const folder of ['src/protocol', 'src/client'])
       for (const file of readdirSync(join(root, folder))) {
-        if (file === 'history-summary.ts') continue; // a file of this package
+        if (file === 'history-summary.ts') continue; // A file of this package.
         const text = readFileSync(join(root, folder, file), 'utf8');
         if (!text.includes("from 'zod/mini'")) continue;
         // A member of an object that a function call reads: `  PositionTitle: name(),`.
@@ -171,7 +171,7 @@ suite('the contract', () => {
       assert.ok(schemas.has(name), name);
   });
 
-  test('is listed in no other file than the schemas, and the tables derived from them', () => {
+  test('is listed only in the schemas and in tables derived from them', () => {
     const names = Object.values(documentedFields)
       .flat()
       .map(([path]) => path.slice(path.search(/\w+$/)))
@@ -202,7 +202,7 @@ suite('the contract', () => {
 });
 
 suite('the tags of tests', () => {
-  test('are found in the titles of loops and suites, and not in tests that are skipped', () => {
+  test('are found in the titles of loops and suites, but not in skipped tests', () => {
     const folder = mkdtempSync(join(root, 'node_modules/.tags-'));
     const file = join(folder, 'items.test.mts');
     writeFileSync(

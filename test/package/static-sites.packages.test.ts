@@ -1,4 +1,4 @@
-// The sites of examples/ and docs/server-rendering.md that programs outside of npm make; each is skipped where its program is not installed.
+// The sites of examples/ and docs/server-rendering.md for programs outside of npm. Each is skipped if its program is not installed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { inFolder, seeJobs } from './newcomer.ts';
 
 interface Generator {
   command: readonly [program: string, ...args: string[]];
-  /** Where the documents put the scripts. */
+  /** The folder in which the documents put the scripts. */
   scripts: string;
   /** The folder of the built site. */
   site: string;
@@ -24,7 +24,7 @@ interface Generator {
 const generators: readonly Generator[] = [
   { command: ['hugo'], scripts: 'static', site: 'public' },
   {
-    // The packages of npm beside the test are no part of the site.
+    // Excludes the npm packages in the test's folder from the site.
     command: ['jekyll', 'build', '--config', '_config.yml'],
     scripts: '.',
     site: '_site',
@@ -34,7 +34,7 @@ const generators: readonly Generator[] = [
 
 const isInstalled = (program: string) => spawnSync(program, ['--help']).error === undefined;
 
-suite('static sites, with nothing but the documents', () => {
+suite('static sites, following only the documents', () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
@@ -93,7 +93,7 @@ suite('static sites, with nothing but the documents', () => {
         'layouts/index.html': '<!doctype html><title>Jobs</title>{{ partial "jobs.html" . }}\n',
       };
       await inFolder(files, async (folder) => {
-        // A line that fails does not end the script of the document.
+        // A failing line does not end the document's script.
         const build = () =>
           runIn(folder, 'sh', '-c', commands.replace('https://agency.example', proxy.origin));
         const titles = async () =>

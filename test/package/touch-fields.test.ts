@@ -1,4 +1,4 @@
-// iPhones zoom to a field whose text is smaller than 16 px, and do not zoom back.
+// iPhones zoom in on a field whose text is smaller than 16 px, and do not zoom out again.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { distSite } from '../support/dist-site.ts';
 import { openPage, withBrowser } from '../support/page-server.ts';
 
 suite('on a touch screen, in a page with small text', () => {
-  test('every field of the elements and of a served list has at least 16 px', async () => {
+  test('every field of the elements and of a rendered list has at least 16 px', async () => {
     const style = await readFile(join(root, 'dist/portal-jobs.css'), 'utf8');
     const served = String(renderList(await askPage(''), settingsIn('en')));
     const markup = `<!doctype html><html lang="en"><title>Careers</title><style>body { font-size: 12px } ${style}</style>
