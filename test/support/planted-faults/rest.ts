@@ -225,7 +225,7 @@ export const badRequestsTaken = answering(
 );
 export const anyAddressAnswered = answering(
   textMessages,
-  'text messages are reported to any address',
+  'the status of text messages is available to any IP address',
   (response) => (response.status === 403 ? new Response('{}') : response),
   unseen('A run has only one IP address.', '5.address'),
 );
