@@ -1,4 +1,4 @@
-// The TypeScript types of the elements' properties. tsc checks this file; the test itself only runs the assignments.
+// The TypeScript types of the elements' properties. tsc checks this file. The test itself only runs the assignments.
 import { expect } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalJobList } from '../../src/index.ts';

@@ -167,7 +167,7 @@ export class FakeStorageWindow extends CountingTarget implements StorageWindow {
     };
   }
 
-  /** Reports to this window, as browsers do, that another tab changed a key; `null` means all keys. */
+  /** Reports to this window, as browsers do, that another tab changed a key. `null` means all keys. */
   dispatchStorage(key: string | null): void {
     this.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }

@@ -1,5 +1,5 @@
 // Compares requests and responses with an OpenAPI document. Ajv, a public validator of JSON Schema 2020-12 (the dialect of OpenAPI 3.1),
-// does the validation; this file finds the schema.
+// does the validation. This file finds the schema.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 

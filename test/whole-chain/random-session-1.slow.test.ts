@@ -1,4 +1,4 @@
-// Part of a thousand visits. random-session.test.ts has the first ones, random-session-2.slow.test.ts the last; all run in parallel.
+// Part of a thousand visits. random-session.test.ts has the first, random-session-2.slow.test.ts the last. All run in parallel.
 import '@open-wc/testing';
 import { itSurvivesVisits } from './random-visits.ts';
 

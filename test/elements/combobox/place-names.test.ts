@@ -35,7 +35,7 @@ describe('the unknown place of a search', () => {
     [['Denver', 'Singapore'], 5, ['Denver, CO', 'Singapore, Singapore'], undefined],
   ];
   for (const [places, total, resolved, unknown] of table)
-    it(`is ${unknown ?? 'none'} of ${places.join('; ')}, resolved to ${String(resolved)}`, () => {
+    it(`of ${places.join('; ')}, resolved to ${String(resolved)}, is ${unknown ?? 'undefined'}`, () => {
       const sentence = describeUnknownPlace(results(places, total, resolved), items);
       if (unknown === undefined) expect(sentence).to.equal(undefined);
       else expect(sentence?.(en)).to.contain(`“${unknown}”`);

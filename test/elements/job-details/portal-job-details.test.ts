@@ -32,7 +32,7 @@ const home = location.pathname + location.search;
 
 interface Page {
   list: PortalJobList;
-  /** The element that the host page contains; not in the page if the list opens a dialog. */
+  /** The element that the host page contains. Not in the page if the list opens a dialog. */
   details: PortalJobDetails;
 }
 
@@ -270,7 +270,7 @@ describe('portal-job-details', () => {
       return details;
     };
 
-    it('begin with the five most important ones; a control unfolds the others', async () => {
+    it('begin with the five most important ones, and a control unfolds the others', async () => {
       const page = await open(everything);
       expect(terms(page, '> dl')).to.deep.equal([
         'Pay',

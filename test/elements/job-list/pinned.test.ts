@@ -190,7 +190,7 @@ describe('pinned jobs', () => {
     expect(focused.shadowRoot?.activeElement).to.equal(first);
   });
 
-  it('of rendered HTML that are not open are reported without a request; others are requested', async () => {
+  it('of rendered HTML that are not open are reported without a request, but others are requested', async () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const locked = { Organization: ['HE'] };

@@ -99,7 +99,7 @@ describe('the details of a saved job', () => {
       await waitUntil(() => textOf(find(saved, '[part="status"]')).includes(readable), 'removed');
     });
 
-    it(`open in the dialog of the list, with ${name}; closing restores the focus to the link`, async () => {
+    it(`open in the dialog of the list with ${name}, and closing restores the focus to the link`, async () => {
       const { list, saved } = await mount(attributes);
       const told: string[] = [];
       list.addEventListener('portal-details', ({ detail }) => told.push(detail.id));

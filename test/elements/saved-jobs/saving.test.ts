@@ -468,7 +468,7 @@ describe('portal-saved-jobs', () => {
     await expect(saved).to.be.accessible();
   });
 
-  it('shows each job with its deadline; closed jobs have no Apply link', async () => {
+  it('shows each job with its deadline, but no Apply link for closed jobs', async () => {
     put(item('1'), item('2', closed));
     const saved = await mountSaved();
     expect(textOf(find(saved, '[part="note"]'))).to.equal('2 jobs. Kept on this device only.');
