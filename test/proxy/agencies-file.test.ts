@@ -1,4 +1,4 @@
-// The file with several agencies, as an operator writes it.
+// The file with the settings of several agencies (PORTAL_AGENCIES_FILE).
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -161,10 +161,10 @@ describe('the file with agencies', { concurrency: true }, () => {
     ],
   ];
   for (const [what, file, line] of cases)
-    it(`with ${what} is explained with the place, and nothing else`, async () =>
+    it(`with ${what}: reports exactly one problem, with its location`, async () =>
       assert.deepEqual(await problemsOf(file), [line]));
 
-  it('may begin with the mark that some editors write', () => {
+  it('may begin with a byte order mark', () => {
     const problems: AgenciesProblem[] = [];
     const json = JSON.stringify({ agencies: [health] });
     assert.equal(readAgenciesFile(`\uFEFF${json}`, problems).agencies[0]?.name, 'health');
@@ -181,14 +181,14 @@ describe('the file with agencies', { concurrency: true }, () => {
       );
   });
 
-  it('does not go with the settings of a single agency, which would have no effect', async () => {
+  it('cannot be combined with settings for a single agency', async () => {
     assert.deepEqual(
       await problemsOf({ agencies: [health] }, { PORTAL_LOCKED: 'Organization=HE' }),
       ['PORTAL_LOCKED: is set beside PORTAL_AGENCIES_FILE; write it into the file.'],
     );
   });
 
-  it('that is not there is reported', async () => {
+  it('is reported if it cannot be read', async () => {
     const { code, output } = await runHere({
       PORTAL_ORIGINS: '',
       PORTAL_AGENCIES_FILE: '/nonexistent/sekret',
@@ -198,7 +198,7 @@ describe('the file with agencies', { concurrency: true }, () => {
     assert.doesNotMatch(output(), /sekret/);
   });
 
-  it('names key files, beside itself, which are read again for every call', async () => {
+  it('resolves key files relative to itself and reads them again for every call', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-'));
     const used: unknown[] = [];
     const service = await upstreamOf((incoming, response) => {
@@ -247,7 +247,7 @@ describe('the file with agencies', { concurrency: true }, () => {
 });
 
 describe('the option agencies', () => {
-  it('is checked like the file, so that a worker learns every problem as well', () => {
+  it('is checked like the file, so a worker also reports every problem', () => {
     assert.throws(
       () => createAgenciesProxy({ agencies: [health, { ...health, origins: ['*'] }] }),
       (error: unknown) => {

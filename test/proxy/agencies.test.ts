@@ -1,4 +1,4 @@
-// Several agencies in one process: what one has is never used for another.
+// Several agencies in one process must never share keys, locks or responses.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ const start = async (defaults?: object, more: Record<string, string> = {}) => {
   return { ...service, ...proxy };
 };
 
-/** The agency that a request is for, by a rule that is written without the proxy's code. */
+/** The agency that a request is for. Written independently of the proxy's code. */
 const expectedAgency = (host: string, path: string): Agency | undefined => {
   const name = host
     .toLowerCase()
@@ -69,7 +69,7 @@ const strangePrefixes = fc.nat(count - 1).chain((index) => {
     ...[`/.${prefix}`, `${prefix}${prefix}`, `${prefix}/a26`, `/a26/..${prefix}`, `${prefix};x`],
   );
 });
-/** An arbitrary that is mostly absent, so that most requests are ordinary ones. */
+/** An arbitrary that is usually absent, so that most requests are ordinary. */
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>, absent: number) =>
   fc.oneof({ weight: absent, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 const requests = fc.record({
@@ -104,7 +104,7 @@ const requests = fc.record({
 });
 
 describe('fifty agencies in one process', () => {
-  it('never use a key, a lock, a channel or a kept response of one for another, in 4,000 random requests', async () => {
+  it('never use the key, lock, channel or cached response of another agency, in 4,000 random requests', async () => {
     const { address, calls, mixUps, output, stop } = await start();
     /** Tags by the agency that gave them. */
     const tags = new Map<string, Agency | undefined>();
@@ -160,7 +160,7 @@ describe('fifty agencies in one process', () => {
             seen.lists += 1;
             assert.ok(answer.body.includes(expected.channelId), what);
           }
-          // It is the answer to this agency's question, and not one kept of another question.
+          // The response belongs to this agency's query, not to another cached one.
           assert.ok(answer.body.includes(`${expected.mark}${keyword}`), what);
           for (const other of keywords)
             if (other !== keyword) assert.ok(!answer.body.includes(expected.mark + other), what);
@@ -171,13 +171,13 @@ describe('fifty agencies in one process', () => {
     await stop();
     assert.deepEqual(mixUps, []);
     assert.doesNotMatch(output(), /sekret/);
-    // Each agency's key was used, and no response was fetched twice for want of a cache.
+    // Each agency's key was used, and the caches avoided repeated calls.
     assert.equal(new Set(calls.map(({ key }) => key).filter(Boolean)).size, count);
     assert.ok(calls.length < 1_500, String(calls.length));
     for (const [kind, times] of Object.entries(seen)) assert.ok(times >= 50, `${kind}: ${times}`);
   });
 
-  it('do not share what a store keeps, even if two of them have the same lock', async () => {
+  it('do not share entries of a store, even if two of them have the same lock', async () => {
     const { store } = memoryStore();
     const asked: string[] = [];
     const create = () =>
@@ -267,19 +267,19 @@ describe('an agency of several', () => {
     });
   });
 
-  it('whose budget of calls is spent leaves the others theirs', async () => {
+  it('that has used up its call rate does not affect the others', async () => {
     const proxy = three(good, { upstreamRate: 0.5 });
     assert.ok((await ask(proxy, 'one', 4)).includes(503));
     assert.deepEqual(await ask(proxy, 'two'), [200]);
   });
 
-  it('is not ready only if none is: then /readyz is 503', async () => {
+  it('makes /readyz return 503 only if no agency is ready', async () => {
     const proxy = three(() => new Response('', { status: 401 }));
     for (const agency of ['one', 'two', 'three']) await ask(proxy, agency);
     assert.equal((await stateOf(proxy)).status, 503);
   });
 
-  it('is found by its host with the dot of the root, too', async () => {
+  it('is found by its host with a trailing dot', async () => {
     const proxy = createAgenciesProxy({
       agencies: [{ ...agency('one'), prefix: undefined, hosts: ['jobs.example'] }],
       fetch: async () => good(),
@@ -289,7 +289,7 @@ describe('an agency of several', () => {
     assert.equal((await proxy(new Request('https://jobs.example..x/api/Search'))).status, 404);
   });
 
-  it('share a bounded memory for queries and clients, beside their responses', async () => {
+  it('share bounded memory for queries and clients, apart from cached responses', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `agency-${index}`);
     const proxy = createAgenciesProxy({
       agencies: names.map((name) => ({ ...agency(name), upstreamRate: 0 })),
@@ -308,10 +308,10 @@ describe('an agency of several', () => {
       }
     const grown = (await memoryInUse()).heapUsed - before;
     assert.ok(grown < 5_000_000, `${grown} bytes`);
-    assert.equal((await proxy(new Request('https://jobs.example/healthz'))).status, 200); // it was in use until now
+    assert.equal((await proxy(new Request('https://jobs.example/healthz'))).status, 200); // keeps the proxy in memory until here
   });
 
-  it('is not named to requests for an unknown address', async () => {
+  it('is not named in responses to unknown paths', async () => {
     const proxy = three(good);
     for (const path of ['/', '/four/api/Search', '/api/Search', '/onex/api/Search']) {
       const problem = await problemIn(await proxy(new Request(`https://jobs.example${path}`)));

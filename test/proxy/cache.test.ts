@@ -45,7 +45,7 @@ afterEach(() => mock.timers.reset());
 const pass = (milliseconds: number) => mock.timers.setTime(Date.now() + milliseconds);
 
 describe('a clock that is put back', () => {
-  it('does not freeze responses for as long as it was ahead', async () => {
+  it('does not keep responses fresh for as long as it was ahead', async () => {
     const { get, state, sent } = keeping();
     pass(86_400_000); // the clock is a day ahead
     await get('/api/Search');
@@ -59,7 +59,7 @@ describe('a clock that is put back', () => {
     assert.equal(SearchResult.SearchResultItems.length, 0);
   });
 
-  it('changes nothing if it is put back by up to five seconds, as clocks of servers are', async () => {
+  it('changes nothing if it is put back by at most five seconds, as time servers do', async () => {
     const { get, sent } = keeping();
     await get('/api/Search');
     pass(-4_000);
@@ -81,7 +81,7 @@ describe('a clock that is put back', () => {
 });
 
 describe('a cached response', () => {
-  it('serves every request for the same query, however it is written, with one call', async () => {
+  it('serves every spelling of the same query with one call', async () => {
     const { get, state } = keeping();
     const first = await get('/api/Search?Keyword=nurse&Page=2');
     const body = await first.text();
@@ -130,7 +130,7 @@ describe('a cached response', () => {
     assert.equal(await allowed({ origin: page }), page);
   });
 
-  it('keeps the losses in its header', async () => {
+  it('still reports lost records in its header', async () => {
     const { get, state } = keeping();
     state.answer = () => Promise.resolve(Response.json(sampleAnswer([sampleItem(), null])));
     for (let time = 0; time < 2; time++)
@@ -196,7 +196,7 @@ describe('a stale response', () => {
     assert.equal(state.calls, 2);
   });
 
-  it('states its age in the body too, in a member that elements and client ignore', async () => {
+  it('also states its age in the body, in a member that elements and client ignore', async () => {
     const { get, state, proxy } = keeping();
     state.answer = () =>
       Promise.resolve(Response.json(sampleAnswer([closingOn('1', '2026-05-01')])));
@@ -292,7 +292,7 @@ describe('a stale response', () => {
     const work: Promise<unknown>[] = [];
     const context = { waitUntil: (one: Promise<unknown>) => void work.push(one) };
     await proxy(request(), context);
-    assert.equal(work.length, 1); // for the first request too: others may wait for it after its page is gone
+    assert.equal(work.length, 1); // also for the first request: others may wait for it after its page is closed
     pass(2 * minute);
     await proxy(request(), context);
     assert.equal(work.length, 2);
@@ -381,7 +381,7 @@ describe('jobs that close while their response is cached', () => {
     ],
   };
   for (const [name, [yesterday = '', today = '', tomorrow = '']] of Object.entries(forms)) {
-    it(`${name}: are removed on the day after, by the clock of Washington`, async () => {
+    it(`${name}: are removed on the next day, in the time zone of Washington`, async () => {
       const { get, state } = keeping();
       const items = [
         closingOn('1', yesterday),
@@ -413,7 +413,7 @@ describe('jobs that close while their response is cached', () => {
     });
   }
 
-  it('leave correct counts: a capped one stays, those of refiners are removed', async () => {
+  it('leave correct counts: a capped count stays, counts of refiners are removed', async () => {
     const { get, state } = keeping();
     const answer = sampleAnswer([closingOn('1', '2026-03-01'), closingOn('2', '2026-04-01')]);
     answer.SearchResult.SearchResultCountAll = 10_000;
@@ -436,7 +436,7 @@ describe('jobs that close while their response is cached', () => {
     assert.deepEqual(body['PortalStale'], { Since: '2026-03-02T17:00:00.000Z', Closed: 1 });
   });
 
-  it('can be all of them: the list is then empty and not an error', async () => {
+  it('can be all jobs: the list is then empty, not an error', async () => {
     const { get, state } = keeping();
     await get('/api/Search'); // the sample closed in 2024
     state.answer = failing(500);
@@ -482,7 +482,7 @@ describe('the headers for other caches', () => {
   for (const [encoding, expected] of table) {
     it(`Accept-Encoding ${encoding?.slice(0, 40) ?? '(none)'}: ${expected ?? 'uncompressed'}`, async () => {
       const { get } = chain();
-      await get('/api/Search'); // a kept response is as small as it can be
+      await get('/api/Search'); // a cached response is as small as it can be
       const answer = await get('/api/Search', asking(encoding));
       assert.equal(answer.headers.get('content-encoding'), expected);
       assert.equal(answer.headers.get('vary'), 'Accept-Encoding');
@@ -499,7 +499,7 @@ describe('the headers for other caches', () => {
     });
   }
 
-  it('are compressed quickly for whoever waits for the service, and well for those after', async () => {
+  it('are compressed fast for the first request, and smaller for later ones', async () => {
     const { get } = chain();
     const lengths: number[] = [];
     for (const expected of ['gzip', 'br', 'br']) {
@@ -520,7 +520,7 @@ describe('the headers for other caches', () => {
     assert.equal(answer.headers.get('content-encoding'), 'br', 'other requests would wait for it');
   });
 
-  it('have one weak entity tag in all encodings, unchanged as long as the body is', async () => {
+  it('have the same weak entity tag in all encodings while the body is unchanged', async () => {
     const { get } = chain();
     const tagOf = async (encoding?: string) =>
       (await get('/api/Search', asking(encoding))).headers.get('etag') ?? '';

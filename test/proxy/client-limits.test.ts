@@ -15,14 +15,14 @@ const upstream = () => upstreamOf((_, response) => response.end(JSON.stringify(s
 describe('a client that sends too many requests', () => {
   const limited = (options: Parameters<typeof setUp>[0] = {}) =>
     setUp({
-      cacheBytes: 10_000_000, // room for several whole answers
+      cacheBytes: 10_000_000, // room for several whole responses
       clientRate: 10,
       clientOf: (request) => request.headers.get('x-client') ?? undefined,
       ...options,
     });
   const from = (client: string) => ({ headers: { 'x-client': client } });
 
-  it('is told how long to wait, while others continue', async () => {
+  it('gets 429 with the time to wait, while others continue', async () => {
     const { get } = limited({ clientRate: 1 });
     await get('/api/Search', from('one'));
     const answers = [];
@@ -57,7 +57,7 @@ describe('a client that sends too many requests', () => {
       Array(100).fill(200),
     );
     assert.equal(sent.length, 1);
-    // The first one was: not as many as ten further calls fit.
+    // The client paid for its first call: ten further calls do not fit.
     const statuses = [];
     for (let page = 2; page <= 11; page += 1)
       statuses.push((await get(`/api/Search?ResultsPerPage=1&Page=${page}`, from('one'))).status);
@@ -79,7 +79,7 @@ describe('a client that sends too many requests', () => {
       assert.equal((await get('/api/Search?ResultsPerPage=1', from('office'))).status, 200);
   });
 
-  it('pays for no query that another process has sent', async () => {
+  it('is not charged for a query that another process has sent', async () => {
     const { store } = memoryStore();
     const other = limited({ store, clientRate: 0 });
     const { get, sent } = limited({ store, clientRate: 1 }); // two queries at once
@@ -91,7 +91,7 @@ describe('a client that sends too many requests', () => {
     assert.equal(sent.length, 0);
   });
 
-  it('is remembered with a thousand others at most, so that many agencies fit into one process', async () => {
+  it('is one of at most a thousand that are remembered, so that many agencies fit into one process', async () => {
     // Two queries at once, and the next one after 25 seconds.
     const fetch = async () => Response.json(sampleAnswer());
     const { get } = limited({ cacheBytes: 0, clientRate: 0.4, fetch });
@@ -115,7 +115,7 @@ describe('a client that sends too many requests', () => {
     assert.deepEqual([...statuses].sort(), [404, 429]);
   });
 
-  it('is not limited if it is unknown or the operator disables the limit', async () => {
+  it('is not limited if it is unknown or if the operator disables the limit', async () => {
     const unknown = limited({ clientOf: () => undefined });
     const free = limited({ clientRate: 0 });
     for (const { get } of [unknown, free])
@@ -123,7 +123,7 @@ describe('a client that sends too many requests', () => {
         assert.equal((await get('/api/Search', from('one'))).status, 200);
   });
 
-  it('can use thirty thousand addresses: not all of them are remembered', async () => {
+  it('cannot fill the memory with thirty thousand IP addresses', async () => {
     const proxy = createProxy({
       upstream: 'https://data.portal.example',
       key: 'reference-key',
@@ -142,7 +142,7 @@ describe('a client that sends too many requests', () => {
     }
     const grown = (await memoryInUse()).heapUsed - before;
     assert.ok(grown < 5_000_000, `${grown} bytes`);
-    assert.equal((await proxy(new Request('https://p.example/healthz'))).status, 200); // it was in use until now
+    assert.equal((await proxy(new Request('https://p.example/healthz'))).status, 200); // keeps the proxy in memory until here
   });
 });
 
@@ -156,7 +156,7 @@ describe('the client of a request', () => {
   };
   const table: [string[], string, string | undefined, string][] = [
     [[], '198.51.100.7', undefined, '198.51.100.7'],
-    [[], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // none is trusted
+    [[], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // no proxy is trusted
     [['10.0.0.0/8'], '198.51.100.7', '203.0.113.9', '198.51.100.7'], // this one is not trusted
     [['10.0.0.0/8'], '10.1.2.3', '203.0.113.9', '203.0.113.9'],
     [['10.0.0.0/8'], '::ffff:10.1.2.3', '203.0.113.9', '203.0.113.9'],
@@ -200,13 +200,13 @@ describe('the client of a request', () => {
       assert.equal(readNetworks([wrong]), undefined, wrong);
   });
 
-  it('are missed once, in words, where a proxy on this machine or network is not trusted', () => {
+  it('causes one warning if it comes through an untrusted proxy on this machine or network', () => {
     const missed: string[] = [];
     const clientOf = createClientReader(undefined, (address) => missed.push(address));
     const ask = (remoteAddress: string, headers: Record<string, string>) =>
       clientOf({ socket: { remoteAddress }, headers } as never);
     ask('127.0.0.1', {});
-    ask('198.51.100.7', { 'x-forwarded-for': '203.0.113.1' }); // a visitor's own invention
+    ask('198.51.100.7', { 'x-forwarded-for': '203.0.113.1' }); // forged by a visitor
     assert.deepEqual(missed, []);
     ask('::ffff:172.17.0.1', { 'x-forwarded-for': '203.0.113.1' });
     ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.1' });

@@ -1,4 +1,4 @@
-// What one visitor can take from the others.
+// Limits on what one visitor can take from the others.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { noon, problemIn, setUp } from './upstream.ts';
 const good = () => Response.json(sampleAnswer());
 const whole = JSON.stringify(sampleAnswer(Array.from({ length: 500 }, () => sampleItem())));
 
-/** A service that never answers, fails or sends whole pages, depending on the words of a query. */
+/** A service that never responds, fails or sends whole pages, depending on the words of a query. */
 async function moody({ url }: Request): Promise<Response> {
   const { searchParams } = new URL(url);
   const keyword = searchParams.get('Keyword') ?? '';
@@ -21,7 +21,7 @@ async function moody({ url }: Request): Promise<Response> {
   return good();
 }
 
-/** A proxy with its defaults, which knows its clients. */
+/** A proxy with default limits that can tell clients apart. */
 const shared = (options: Parameters<typeof setUp>[0] = {}) => {
   const chain = setUp({
     retries: 4,
@@ -49,9 +49,9 @@ async function servesOthers(from: ReturnType<typeof shared>['from']): Promise<nu
   return served;
 }
 
-describe('one visitor with questions that the service never answers', { concurrency: true }, () => {
+describe('one visitor with queries that the service never answers', { concurrency: true }, () => {
   for (const word of ['hang', 'late', 'all', 'mixed'] as const) {
-    it(`${word}: leaves the others their answers`, async (context) => {
+    it(`${word}: does not keep the others from getting responses`, async (context) => {
       const { from } = shared();
       assert.equal((await from('reader', search('known'))).status, 200);
       const words = word === 'mixed' ? ['hang', 'late', 'all'] : [word];
@@ -72,7 +72,7 @@ describe('one visitor with questions that the service never answers', { concurre
     });
   }
 
-  it('does not make the proxy look down by leaving its probe no time', async () => {
+  it('does not make the proxy look unavailable by delaying its probe', async () => {
     const { from, events } = shared({
       timeout: 3_000,
       fetch: async ({ url }) => {
@@ -103,7 +103,7 @@ describe('one visitor with questions that the service never answers', { concurre
     );
   });
 
-  it('does not make the proxy look down, because its own search shows that the service works', async () => {
+  it('does not make the proxy look unavailable, because its own search succeeds', async () => {
     const { from, get, sent, events } = shared({ upstreamRate: 1_000, clientRate: 0 });
     for (let round = 0; round < 6; round += 1)
       await Promise.all(
@@ -139,13 +139,13 @@ describe('one visitor', { concurrency: true }, () => {
       Promise.all(Array.from({ length: 24 }, (_, index) => from('one', search(`q${index}`)))),
     );
     assert.equal(most, 2);
-    // Two at once and eight in the queue, of which some wait for too long.
+    // Two at once and eight in the queue. Some of these wait too long.
     const served = statusesOf(answers).filter((status) => status === 200).length;
     assert.ok(served >= 2 && served <= 10, String(served));
     assert.ok(statusesOf(answers).every((status) => status === 200 || status === 503));
   });
 
-  it('has the whole call rate while nobody else needs it', async () => {
+  it('can use the whole call rate while no other visitor needs it', async () => {
     const { from } = shared({ upstreamRate: 8, fetch: async () => good() });
     const answers = [];
     for (let index = 0; index < 10; index += 1)
@@ -153,14 +153,14 @@ describe('one visitor', { concurrency: true }, () => {
     assert.deepEqual(statusesOf(answers), Array(10).fill(200)); // its own share is six
   });
 
-  it('is served at a call rate below one a second, too', async () => {
+  it('is also served at a call rate below one per second', async () => {
     for (const upstreamRate of [0.1, 0.3, 1]) {
       const { from } = shared({ upstreamRate, fetch: async () => good() });
       assert.equal((await from('one', search('nurse'))).status, 200, String(upstreamRate));
     }
   });
 
-  it('hardly pays for what is not sent, and is told to wait instead of being locked out', async () => {
+  it('pays little for queries that are not sent, and has to wait but is not locked out', async () => {
     const { from, sent } = shared({
       upstreamConcurrency: 4,
       fetch: async () => {
@@ -176,11 +176,11 @@ describe('one visitor', { concurrency: true }, () => {
     const answers = await Promise.all(waiting);
     assert.ok(sent.length < 10, String(sent.length));
     assert.ok(statusesOf(answers).every((status) => status === 200 || status === 503));
-    // What was refused cost one each, of 500. At ten each, half of the hundred would have been told to wait.
+    // Each refused query costs 1 of 500. If it cost 10, half of the hundred would get 429.
     assert.equal((await from('one', search('later'))).status, 200);
   });
 
-  it('pays for answers of another process as for cached ones', async () => {
+  it('pays for responses of another process as for cached ones', async () => {
     const { store } = memoryStore();
     const first = shared({ store, clientRate: 1_000, upstreamRate: 0, fetch: async () => good() });
     const kept = Array.from({ length: 80 }, (_, index) => search(`kept${index}`));
@@ -189,7 +189,7 @@ describe('one visitor', { concurrency: true }, () => {
     for (const address of kept) assert.equal((await second.from('one', address)).status, 200);
   });
 
-  it('cannot keep a query from the others by asking for it beyond its share', async () => {
+  it('cannot block a query for the others by requesting it beyond its share', async () => {
     const { from } = shared({ upstreamRate: 0 });
     for (let index = 0; index < 24; index += 1) void from('one', search(`hang${index}`));
     await sleep(50);
@@ -201,7 +201,7 @@ describe('one visitor', { concurrency: true }, () => {
     assert.deepEqual([...new Set(statusesOf(answers))], [200]);
   });
 
-  it('cannot stop the others by a query that the service wants to wait for', async () => {
+  it('cannot stop the others by a query to which the service responds with Retry-After', async () => {
     const { from } = shared({
       fetch: async ({ url }) =>
         url.includes('odd')
@@ -214,7 +214,7 @@ describe('one visitor', { concurrency: true }, () => {
       assert.equal((await from(`${index}`, search(`n${index}`))).status, 200);
   });
 
-  it('of a proxy with another key gets no answer that was sent for the first key', async () => {
+  it('of a proxy with another key never gets a response to the first key', async () => {
     const { store } = memoryStore();
     const fetch = async ({ headers }: Request) =>
       headers.get('authorization-key') === 'the-first-key-0815'
@@ -226,7 +226,7 @@ describe('one visitor', { concurrency: true }, () => {
     assert.equal((await second.from('one', search('nurse'))).status, 401);
   });
 
-  it('pays for large answers afterwards', async () => {
+  it('pays for large responses afterwards', async () => {
     const requestsUntilRefused = async (size: number) => {
       const answer = JSON.stringify(sampleAnswer(Array.from({ length: size }, () => sampleItem())));
       const { from } = shared({
@@ -261,12 +261,12 @@ describe('one visitor', { concurrency: true }, () => {
   });
 });
 
-describe('one visitor who asks again for a hundred responses that have become stale', () => {
+describe('one visitor who requests a hundred stale responses again', () => {
   for (const [what, refreshed] of [
     ['that come after 400 ms', () => sleep(400).then(good)],
     ['that the service never sends again', () => new Promise<Response>(() => undefined)],
   ] as const)
-    it(`${what}: leaves the others their answers`, async (context) => {
+    it(`${what}: does not keep the others from getting responses`, async (context) => {
       context.mock.timers.enable({ apis: ['Date'], now: noon });
       let isStale = false;
       const { from } = shared({
@@ -287,7 +287,7 @@ describe('one visitor who asks again for a hundred responses that have become st
       await servesOthers(from);
     });
 
-  it('does not use up the calls of the others, either', async (context) => {
+  it('does not use up the calls of the others', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: noon });
     const { from } = shared({ clientRate: 10_000, fetch: async () => good() });
     const kept = Array.from({ length: 110 }, (_, index) => search(`kept${index}`));
@@ -331,21 +331,21 @@ describe('more jobs at once than the operator allows', () => {
     return new URL(calls[0]?.url ?? '').searchParams.get('ResultsPerPage');
   };
 
-  it('are cut to the setting, also where a page asks for no number', async () => {
+  it('are reduced to the setting, also if a page requests no number', async () => {
     const settings = { maximumResults: 100 };
     assert.equal(await queryOf('/api/Search?ResultsPerPage=500', settings), '100');
     assert.equal(await queryOf('/api/Search', settings), '100');
     assert.equal(await queryOf('/api/Search?ResultsPerPage=25&Page=3', settings), '25');
   });
 
-  it('are those of PORTAL_MAXIMUM_RESULTS or of the lock, whichever is more', async () => {
+  it('are limited by PORTAL_MAXIMUM_RESULTS or the lock, whichever is higher', async () => {
     const address = '/api/Search?ResultsPerPage=500';
     assert.equal(await queryOf(address, { maximumResults: 500 }), '500');
     assert.equal(await queryOf(address, { maximumResults: 30 }), '30');
     assert.equal(await queryOf(address, { locked: 'ResultsPerPage=250' }), '250');
   });
 
-  it('are refused on a further page, which would skip jobs', async () => {
+  it('are refused for further pages, because jobs would be skipped', async () => {
     const { get, sent } = setUp({ fetch: async () => good(), maximumResults: 100 });
     const response = await get('/api/Search?ResultsPerPage=250&Page=2');
     assert.equal(response.status, 400);

@@ -148,7 +148,7 @@ describe('an upstream failure becomes a problem of the proxy [§5.terminated]', 
     ['JSON null', async () => Response.json(null), 502, /unknown format/, null],
     ['JSON list', async () => Response.json([key]), 502, /unknown format/, null],
     [
-      'bytes that are no UTF-8',
+      'bytes that are not UTF-8',
       async () => new Response(new Uint8Array([0xff, 0xfe, 0x00])),
       502,
       /unknown format/,
@@ -190,7 +190,7 @@ describe('an upstream failure becomes a problem of the proxy [§5.terminated]', 
     });
   }
 
-  it('an unknown code list is 404; its other failures are those of Search', async () => {
+  it('returns 404 for an unknown code list, and treats its other failures like those of Search', async () => {
     assert.equal(
       (await answering('', { status: 404 }).get('/api/codelist/nosuchlist')).status,
       404,

@@ -1,4 +1,4 @@
-// What the proxy sends its requests by on Node, against servers over real connections.
+// The HTTP client of the proxy on Node, against servers over real connections.
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { describe, it } from 'node:test';
@@ -29,7 +29,7 @@ describe('a request by the HTTP client of Node', () => {
       assert.equal(await (await fetchDirectly(request(address))).text(), text);
     });
 
-  it('gives what the global fetch gives, also for odd responses', async () => {
+  it('returns the same as the global fetch, also for unusual responses', async () => {
     const responses: ((response: ServerResponse) => void)[] = [
       (response) => response.writeHead(204).end(),
       (response) => response.writeHead(304).end(),
@@ -58,7 +58,7 @@ describe('a request by the HTTP client of Node', () => {
     }
   });
 
-  it('asks once more where the service closed a connection that was kept open', async () => {
+  it('retries once if the service closed a kept-alive connection', async () => {
     let connections = 0;
     const upstream = await rawUpstream((socket) => socket.write(http(text)));
     const ask = async () => (await fetchDirectly(request(upstream.address))).text();
@@ -72,7 +72,7 @@ describe('a request by the HTTP client of Node', () => {
     assert.equal(upstream.heads.length, 3);
   });
 
-  it('fails, and asks nothing again, where a connection that was kept open breaks off within a body', async () => {
+  it('fails without a retry if a kept-alive connection closes within a body', async () => {
     const upstream = await rawUpstream((socket) => socket.write(http(text)));
     const ask = () => fetchDirectly(request(upstream.address));
     assert.equal(await (await ask()).text(), text);
@@ -89,20 +89,20 @@ describe('a request by the HTTP client of Node', () => {
     assert.equal(upstream.heads.length, 3);
   });
 
-  it('fails at once where a new connection is closed', async () => {
+  it('fails at once if a new connection is closed', async () => {
     const upstream = await rawUpstream((socket) => socket.resetAndDestroy());
     await assert.rejects(fetchDirectly(request(upstream.address)), { code: 'ECONNRESET' });
     assert.equal(upstream.heads.length, 1);
   });
 
-  it('fails where the service changes the protocol', async () => {
+  it('fails if the service switches protocols (101)', async () => {
     const upstream = await rawUpstream((socket) =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
     );
     await within(10_000, assert.rejects(fetchDirectly(request(upstream.address)), TypeError));
   });
 
-  it('fails where a body announces a compression and has none', async () => {
+  it('fails if a body is not compressed as its header claims', async () => {
     const upstream = await rawUpstream((socket) =>
       socket.write(http(text, '200 OK', { 'content-encoding': 'gzip' })),
     );
@@ -110,7 +110,7 @@ describe('a request by the HTTP client of Node', () => {
     await assert.rejects(response.text());
   });
 
-  it('fails where a body breaks off, compressed or not', async () => {
+  it('fails if a body is cut off, compressed or not', async () => {
     for (const coding of ['identity', 'gzip']) {
       const bytes = coding === 'gzip' ? gzipSync(text) : Buffer.from(text);
       const whole = http(bytes, '200 OK', { 'content-encoding': coding });
@@ -140,7 +140,7 @@ describe('a request by the HTTP client of Node', () => {
     await assert.rejects(body);
   });
 
-  it('follows redirects where the request does', async () => {
+  it('follows redirects if the request allows it', async () => {
     const address = await upstreamOf((incoming, response) =>
       incoming.url === '/'
         ? response.writeHead(302, { location: '/elsewhere' }).end()

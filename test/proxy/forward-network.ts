@@ -1,4 +1,4 @@
-// A network that only a forward proxy leads out of.
+// A network whose only way out is a forward proxy.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const listening = async (server: ReturnType<typeof createServer>) => {
   return (server.address() as AddressInfo).port;
 };
 
-/** A forward proxy that sends everything to one port of this machine, whatever host is asked for. */
+/** A forward proxy that sends requests for any host to one port of this machine. */
 export async function forwardProxy(port: number, refuse?: number, asksForPassword = false) {
   const asked: string[] = [];
   const credentials: (string | undefined)[] = [];
@@ -58,7 +58,7 @@ export async function forwardProxy(port: number, refuse?: number, asksForPasswor
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** The sample service over TLS, under a name that no DNS knows. */
+/** The sample service over TLS, under a name that DNS cannot resolve. */
 export async function secureService() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const [keyFile, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

@@ -1,4 +1,4 @@
-// Networks that only a forward proxy leads out of: the proxy and the commands use the one that the environment names.
+// In networks whose only way out is a forward proxy, the proxy and the commands use the one that the environment names.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readForwardProxies } from '../../packages/server/src/proxy/node/forward-proxy.ts';
@@ -12,7 +12,7 @@ import { runHere } from './raw-upstream.ts';
 
 describe('the proxy in a network with a forward proxy', { concurrency: true }, () => {
   it(
-    'reaches the service through it, and names it without its password',
+    'reaches the service through it and logs its URL without the password',
     { skip: !hasOpenssl },
     async () => {
       const { port, certificate } = await secureService();
@@ -45,7 +45,7 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
     ['does not allow the host', 403, /forward proxy of https_proxy refuses.*\(403\).*NO_PROXY/],
     ['is not there', undefined, /forward proxy of https_proxy cannot be reached \(ECONNREFUSED\)/],
   ] as const)
-    it(`names the cause and the fix if it ${name}, at the start, in the log and by /readyz`, async () => {
+    it(`if it ${name}: reports cause and fix at the start, in the log and at /readyz`, async () => {
       const { address } = refuse ? await forwardProxy(1, refuse) : { address: '127.0.0.1:1' };
       const { output, stop, ...proxy } = await runHere({
         ...good,
@@ -100,7 +100,7 @@ describe('commands in a network with a forward proxy', { concurrency: true }, ()
   ];
   const baseUrl = ['--base-url', 'http://data.portal.example'];
 
-  it('export the historic feed through it, and name it', async () => {
+  it('export the historic feed through it and print its URL', async () => {
     const { address, asked } = await forwardProxy(await service());
     const { code, out, err } = await run(
       { HTTP_PROXY: `http://u:s3cret@${address}` },
@@ -125,7 +125,7 @@ describe('commands in a network with a forward proxy', { concurrency: true }, ()
     assert.ok(asked.every((line) => / http:\/\/data\.portal\.example\//.test(line)));
   });
 
-  it('say what is wrong with it', async () => {
+  it('report what is wrong with it', async () => {
     const { address } = await forwardProxy(1, 407);
     const refused = await run({ HTTP_PROXY: address }, ...exportDays, ...baseUrl);
     assert.equal(refused.code, 1);

@@ -1,4 +1,4 @@
-// An upstream that sends arbitrary bytes over TCP. Whatever it does, the page gets a response in time, and the key is not disclosed.
+// An upstream that sends arbitrary bytes over TCP. The page still gets a response in time, and the key is not disclosed.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -46,8 +46,8 @@ const faults: [string, Behaviour, number[]][] = [
   // the connection
   ['closes', (socket) => socket.end(), [503]],
   ['resets', (socket) => socket.resetAndDestroy(), [503]],
-  ['says nothing', () => undefined, [504]],
-  ['says half a status line', says('HTTP/1.1 20'), [504]],
+  ['sends nothing', () => undefined, [504]],
+  ['sends half a status line', says('HTTP/1.1 20'), [504]],
   ['closes after half a status line', ends('HTTP/1.1 20'), [503]],
   ['closes after the head', ends(`${head}content-length: 10\r\n\r\n`), [503, 504]],
   [
@@ -78,7 +78,7 @@ const faults: [string, Behaviour, number[]][] = [
     ends(`HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n${key}`),
     [502, 503, 504],
   ],
-  ['says Continue for ever', repeats('', 'HTTP/1.1 100 Continue\r\n\r\n', 10), [503, 504]],
+  ['sends 100 Continue endlessly', repeats('', 'HTTP/1.1 100 Continue\r\n\r\n', 10), [503, 504]],
   [
     'gives early hints with the key',
     ends(
@@ -162,17 +162,17 @@ const faults: [string, Behaviour, number[]][] = [
   ],
   // encodings that were not requested
   [
-    'says gzip and is plain',
+    'claims gzip but sends plain bytes',
     ends(http(good, '200 OK', { 'content-encoding': 'gzip' })),
     [502, 503, 504],
   ],
   [
-    'says br and is plain',
+    'claims br but sends plain bytes',
     ends(http(good, '200 OK', { 'content-encoding': 'br' })),
     [502, 503, 504],
   ],
   [
-    'says deflate and is plain',
+    'claims deflate but sends plain bytes',
     ends(http(good, '200 OK', { 'content-encoding': 'deflate' })),
     [502, 503, 504],
   ],
@@ -195,12 +195,12 @@ const faults: [string, Behaviour, number[]][] = [
   ['has a chunk of 2^68', ends(`${chunked}FFFFFFFFFFFFFFFFF\r\n{}\r\n`), [503]],
   ['has too short a chunk', ends(`${chunked}5\r\n{"a":1}\r\n0\r\n\r\n`), [503]],
   [
-    'says the key beside a chunk',
+    'sends the key in a chunk extension',
     ends(`${chunked}${good.length.toString(16)};k=${encoded}\r\n${good}\r\n0\r\n\r\n`),
     [200, 503],
   ],
   [
-    'says the key after the chunks',
+    'sends the key after the chunks',
     ends(`${chunked}${chunk(good)}0\r\nx-key: ${encoded}\r\n\r\n`),
     [200, 503],
   ],
@@ -309,14 +309,14 @@ const faults: [string, Behaviour, number[]][] = [
     ends(http(body)),
     statuses,
   ]),
-  ['answers bytes that are no UTF-8', ends(http(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))), [502]],
+  ['sends bytes that are not UTF-8', ends(http(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))), [502]],
   // every other status, with the key in its body and headers
   ...[
     201, 202, 203, 204, 205, 206, 300, 301, 302, 303, 304, 305, 307, 308, 400, 402, 403, 404, 405,
     406, 408, 409, 410, 411, 413, 414, 415, 418, 421, 422, 425, 426, 428, 431, 451, 500, 501, 502,
     504, 505, 507, 508, 511, 520, 521, 522, 530, 599,
   ].map((status): [string, Behaviour, number[]] => [
-    `answers ${status} with the key in all it says`,
+    `answers ${status} with the key in status line, headers and body`,
     (socket: Socket) =>
       void thief.then((to) =>
         socket.end(

@@ -1,17 +1,17 @@
-// The search for a key in a body, in every mix of encodings and beside any text.
+// The search for a key in a body, in every mix of encodings and next to any text.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { createKeyFinder } from '../../packages/server/src/proxy/keys.ts';
 
-/** One with what starts an escape, and one without. */
+/** A key with characters that begin escapes, and a key without them. */
 const keys = ['s3cr3t+K3y/0123=&%<"', 's3cr3tK3y0123456789'];
 const secretWithSpace = 'correct horse battery';
 const finds = createKeyFinder();
 
 const hexOf = (character: string, length: number) =>
   character.charCodeAt(0).toString(16).padStart(length, '0');
-/** Ways to write one character of a text, none of which shows it as it is. */
+/** Escapes for one character. */
 const escapes: ((character: string) => string)[] = [
   (character) => `%${hexOf(character, 2)}`,
   (character) => `\\u${hexOf(character, 4)}`,
@@ -33,7 +33,7 @@ const unseen = [
   ],
 ];
 
-/** One character in any disguise: escaped, and the start of that escape once more, with an unseen character behind it, or as it is. */
+/** One character, escaped up to twice, with or without an invisible character after it. */
 const disguisedCharacter = (character: string): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -58,7 +58,7 @@ const disguised = (text: string): fc.Arbitrary<string> =>
       ),
   );
 
-/** Text of an announcement around it, with spaces, escapes and unseen characters of its own. */
+/** Text around the key, which also contains spaces, escapes and invisible characters. */
 const prose = fc
   .array(
     fc.constantFrom(
@@ -78,7 +78,7 @@ const prose = fc
   .map((parts) => parts.join(''));
 
 describe('a key in a body', () => {
-  it('is found however it is disguised, and whatever stands beside it', () => {
+  it('is found in every disguise and next to any text', () => {
     for (const key of keys)
       fc.assert(
         fc.property(prose, disguised(key), prose, (before, written, after) => {
@@ -89,13 +89,13 @@ describe('a key in a body', () => {
       );
   });
 
-  it('is found in hexadecimal digits of either case, and with names of its characters', () => {
+  it('is found in hexadecimal digits of either case and as named character references', () => {
     for (const key of keys) {
       const hex = Buffer.from(key).toString('hex');
       const mixed = hex.replace(/[a-f]/g, (digit, index: number) =>
         index % 4 < 2 ? digit.toUpperCase() : digit,
       );
-      // Each ends where the next begins, as browsers read it.
+      // Without semicolons, a reference ends where the next begins, as in browsers.
       const unended = Array.from(key, (character) => `&#${character.charCodeAt(0)}`).join('');
       for (const written of [unended, hex, hex.toUpperCase(), mixed])
         assert.ok(finds(`x ${written} x`, keys), written);
@@ -106,7 +106,7 @@ describe('a key in a body', () => {
     );
   });
 
-  it('is found where it is a secret with spaces, which goes from word to word', () => {
+  it('is found if it contains spaces, with text between its words', () => {
     fc.assert(
       fc.property(prose, disguised(secretWithSpace), prose, (before, written, after) => {
         assert.ok(finds(`${before} ${written} ${after}`, [secretWithSpace]));
@@ -114,12 +114,12 @@ describe('a key in a body', () => {
     );
   });
 
-  it('is found behind megabytes of bytes that are no text', () => {
+  it('is found after megabytes of bytes that are not text', () => {
     assert.ok(finds(`${'%ff'.repeat(1_000_000)} ${keys[1]} &#x73;`, keys));
     assert.equal(finds('%ff'.repeat(1_000_000), keys), false);
   });
 
-  it('is not found where it is not', () => {
+  it('is not found in text without it', () => {
     fc.assert(
       fc.property(fc.array(prose), (parts) => {
         assert.equal(finds(parts.join(' '), [...keys, secretWithSpace]), false);

@@ -6,7 +6,7 @@ const asJson = JSON.stringify(key).slice(1, -1);
 const encoded = encodeURIComponent(key);
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The key in plain text and in the usual encodings. None is disclosed, and a response that contains one is refused. */
+/** The key in plain text and in the usual encodings. A response that contains any of them is refused. */
 export const writtenKey = [
   key,
   asJson,
@@ -24,12 +24,12 @@ export const writtenKey = [
   hex,
   hex.toUpperCase(),
   hex.replace(/[a-f]/, (digit) => digit.toUpperCase()),
-  // Without semicolons each ends where the next begins, as browsers read it.
+  // Without semicolons, a reference ends where the next begins, as in browsers.
   Array.from(key, (sign) => `&#${sign.charCodeAt(0)}`).join(''),
 ];
-/** UTF-16 in its two byte orders, as text with a NUL beside each character. */
+/** UTF-16 in both byte orders, as text with a NUL next to each character. */
 const utf16 = [...key].map((character) => `${character}\0`).join('');
-/** The key in a form with characters that nobody sees, each in percent-encoding, as a JSON escape or raw. */
+/** The key with invisible characters, each percent-encoded, as a JSON escape or raw. */
 export const interruptedKey = [
   encodeURIComponent(utf16),
   encodeURIComponent(`\0${utf16}`.slice(0, -1)),
@@ -46,7 +46,7 @@ export const interruptedKey = [
 ];
 export const formsOfKey = [...writtenKey, 's3cr3t'];
 
-/** Returns a faulty answer with the key in its body and in a header. The index chooses the encoding and the status. */
+/** Returns a faulty response with the key in its body and in a header. The index chooses the encoding and the status. */
 export function answerWithKey(index: number): Response {
   const form = writtenKey[index % writtenKey.length] ?? '';
   const text =

@@ -86,7 +86,7 @@ describe('the key never leaves the proxy', () => {
     });
 
   for (const form of interruptedKey)
-    it(`when an announcement contains it as ${JSON.stringify(form)} in a text or an address: nobody reads it`, async () => {
+    it(`when an announcement contains it as ${JSON.stringify(form)} in a text or a URL: it is not disclosed`, async () => {
       const item = sampleItem();
       const { MatchedObjectDescriptor } = item;
       MatchedObjectDescriptor.QualificationSummary = `Your key is ${form}.`;
@@ -141,7 +141,7 @@ describe('the key never leaves the proxy', () => {
       secrets['X-Assertion'] = written;
       assert.equal(await statusWith(token), 502, written);
     }
-    // The name and the e-mail address of the agency may stand in its announcements.
+    // An agency's announcements may contain its name and e-mail address.
     assert.equal(await statusWith('Write to jobs@agency.example, Department of Energy.'), 200);
     secrets['User-Agent'] = 'jobs@JerseyJobs.hr.agency.example';
     assert.equal(await statusWith('Write to jobs@JerseyJobs.hr.agency.example.'), 200);

@@ -1,4 +1,4 @@
-// Large answers of Search are processed in another thread, so that other requests are answered meanwhile.
+// Large responses of Search are processed in another thread, so that they do not block other requests.
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const inThread = () =>
 const megabyte = 1_000_000;
 const limits = { cacheBytes: 200 * megabyte, maximumBytes: 64 * megabyte, timeout: 120_000 };
 
-/** Counts the cached responses that are served while a large answer is processed. */
+/** Counts the cached responses that are served while a large response is processed. */
 async function servedMeanwhile(processLarge: NonNullable<ProxyOptions['processLarge']>) {
   const large = lengthened(20 * megabyte);
   const state = { isProcessing: false, isAnswered: false };
@@ -59,8 +59,8 @@ async function servedMeanwhile(processLarge: NonNullable<ProxyOptions['processLa
   return { served, body: await response.text() };
 }
 
-describe('an answer of 20 MB', () => {
-  it('leaves the thread of all requests free: cached responses are served while it is processed', async () => {
+describe('a response of 20 MB', () => {
+  it('does not block the main thread: cached responses are served in the meantime', async () => {
     const elsewhere = await servedMeanwhile(inThread());
     const here = await servedMeanwhile(async (task) => finishSearch(task));
     assert.equal(here.served, 0);
@@ -78,7 +78,7 @@ function threadOf(code: string): URL {
 
 const silentThread = "parentPort.on('message', () => undefined);";
 
-describe('a large answer in the other thread', () => {
+describe('a large response in the other thread', () => {
   const large = lengthened(2 * megabyte);
   const get = async (body: string, processLarge: ReturnType<typeof createLargeAnswers>) => {
     const proxy = answering(body, {}, { ...limits, processLarge });
@@ -86,7 +86,7 @@ describe('a large answer in the other thread', () => {
     return { status: response.status, losses: response.headers.get('portal-losses'), ...proxy };
   };
 
-  it('is refused as in this one: no JSON, no search result, or with the key', async () => {
+  it('is refused as in the main thread: not JSON, not a search result, or with the key', async () => {
     const process = inThread();
     for (const [body, reason] of [
       [large.slice(0, -5), 'shape'],
@@ -99,7 +99,7 @@ describe('a large answer in the other thread', () => {
     }
   });
 
-  it('has the losses of its records', async () => {
+  it('reports the records that were lost', async () => {
     const { status, losses } = await get(
       large.replace('"MatchedObjectDescriptor":{', '"MatchedObjectDescriptor":"?","x":{'),
       inThread(),
@@ -107,7 +107,7 @@ describe('a large answer in the other thread', () => {
     assert.deepEqual([status, losses], [200, 'r']);
   });
 
-  it('is processed in this one where the other has no file or ends, which the operator is told', async () => {
+  it('is processed in the main thread if the other cannot start or ends, which is logged', async () => {
     const ending = threadOf("parentPort.on('message', () => process.exit(1));");
     for (const file of [new URL('missing.mjs', ending), ending]) {
       const notes: string[] = [];
@@ -121,7 +121,7 @@ describe('a large answer in the other thread', () => {
   });
 
   it(
-    'is given up where the thread does not answer in time, as are those that wait, and the next one has a new thread',
+    'fails if the thread is too slow, as do waiting ones, and the next one gets a new thread',
     {
       timeout: 60_000,
     },
@@ -137,7 +137,7 @@ describe('a large answer in the other thread', () => {
       const notes: string[] = [];
       const processLarge = createLargeAnswers((note) => notes.push(note), thread);
       const proxy = answering(large, {}, { ...limits, timeout: 1_500, processLarge });
-      // The second one waits for its turn, and its time is over before it comes.
+      // The time of the second one is over before its turn comes.
       const late = await Promise.all(
         ['one', 'two'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
       );
@@ -153,7 +153,7 @@ describe('a large answer in the other thread', () => {
     },
   );
 
-  it('has a second at least, however late it came', async () => {
+  it('has at least a second, even if it arrived late', async () => {
     let given = 0;
     const { get: ask } = setUp({
       ...limits,
@@ -168,7 +168,7 @@ describe('a large answer in the other thread', () => {
     assert.equal(given, 1_000);
   });
 
-  it('takes no memory once it is given up, however long another one has the thread', async () => {
+  it('takes no memory after it failed, even while another one occupies the thread', async () => {
     const processLarge = createLargeAnswers(() => undefined, threadOf(silentThread));
     const taskOf = (index: number): SearchTask => ({
       received: {
@@ -180,7 +180,7 @@ describe('a large answer in the other thread', () => {
     const first = processLarge(taskOf(0), 4_000).catch(() => 'given up');
     const bytesInUse = async () => {
       const { heapUsed, external } = await memoryInUse();
-      return heapUsed + external; // a long text lies outside the heap
+      return heapUsed + external; // long texts are outside the heap
     };
     const before = await bytesInUse();
     for (let index = 1; index <= 20; index += 1)
@@ -191,7 +191,7 @@ describe('a large answer in the other thread', () => {
   });
 
   it(
-    'is given up in its own time, also behind one that has more',
+    'fails by its own deadline, also behind one with a later deadline',
     { timeout: 60_000 },
     async () => {
       const processLarge = createLargeAnswers(() => undefined, threadOf(silentThread));
@@ -205,7 +205,7 @@ describe('a large answer in the other thread', () => {
     },
   );
 
-  it('that makes the thread fail costs one thread, however many wait', async () => {
+  it('that makes the thread fail does not affect those that wait', async () => {
     const thread = threadOf(
       `parentPort.on('message', ({ parameters }) => {
          if (String(parameters.Keyword) === 'bad') throw new RangeError('quoted: sekret');
@@ -225,7 +225,7 @@ describe('a large answer in the other thread', () => {
     assert.deepEqual(notes, ['The thread for large answers failed (RangeError).']);
   });
 
-  it('waits for its turn: each of twelve at once is that of its own query', async () => {
+  it('waits for its turn: twelve at once are not mixed up', async () => {
     const proxy = setUp({
       ...limits,
       processLarge: inThread(),
@@ -241,7 +241,7 @@ describe('a large answer in the other thread', () => {
     for (const [index, word] of words.entries()) assert.ok(bodies[index]?.includes(word), word);
   });
 
-  it('is processed there again after two threads that failed, however often that happens', async () => {
+  it('is processed there again after two threads failed, however often that happens', async () => {
     const thread = threadOf(
       `parentPort.on('message', ({ parameters }) => {
          if (String(parameters.Keyword).startsWith('bad')) process.exit(1);
@@ -260,7 +260,7 @@ describe('a large answer in the other thread', () => {
 });
 
 describe('the Node server', () => {
-  it('processes large answers in another thread and ends with it', async () => {
+  it('processes large responses in another thread and ends that thread on exit', async () => {
     const upstream = await upstreamOf((_, response) => response.end(lengthened(3 * megabyte)));
     const { address, stop, output } = await runHere({
       ...good,

@@ -1,6 +1,6 @@
 import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 
-/** An answer of Search with at least so many characters, of announcements with long texts. */
+/** A response of Search with at least so many characters, with long texts. */
 export function lengthened(length: number): string {
   const text = 'Inspect bridges and say what they need. '.repeat(400);
   const item = sampleItem();

@@ -47,7 +47,7 @@ describe('work that ends without notice', () => {
     assert.equal(calls, 2);
   });
 
-  it('acquires a permit of every semaphore or none', () => {
+  it('acquires a permit of every semaphore, or of no semaphore', () => {
     const [few, many] = [createSemaphore(1), createSemaphore(2)];
     const release = acquireAll([many, few], Infinity);
     assert.equal(acquireAll([many, few], Infinity), undefined);

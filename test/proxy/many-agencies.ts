@@ -1,4 +1,4 @@
-// Fifty agencies, and a service that answers with what it was asked and by whom, so that a mix-up is visible.
+// Fifty agencies, and a service that returns the query and its sender, so that mix-ups are visible.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 export const count = 50;
 const two = (index: number) => String(index).padStart(2, '0');
 
-/** The first half have hosts of their own, the others a path on one host. */
+/** The first half have their own hosts, the others a path on a shared host. */
 export const agencyOf = (index: number) => {
   const id = two(index);
   const department = `${String.fromCharCode(65 + Math.floor(index / 26))}${String.fromCharCode(65 + (index % 26))}`;
@@ -70,7 +70,7 @@ export interface ServiceCall {
   agency: Agency | undefined;
 }
 
-/** The service. It refuses an unknown key, and records what does not belong together. */
+/** The service. It refuses an unknown key, and records mix-ups of key and query. */
 export function markingService() {
   const calls: ServiceCall[] = [];
   const mixUps: string[] = [];

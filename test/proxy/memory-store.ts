@@ -1,6 +1,6 @@
 import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
 
-/** A store in this process with everything that a shared store can do. */
+/** A store in this process with all optional parts of a shared store. */
 export function memoryStore() {
   const values = new Map<string, { value: string; until: number }>();
   const alive = (name: string) => {

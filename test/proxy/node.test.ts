@@ -1,4 +1,4 @@
-// `portal-jobs-server proxy` out of dist/, as an operator runs it.
+// `portal-jobs-server proxy` from dist/, as an operator runs it.
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';

@@ -1,4 +1,4 @@
-// What an operator sees and does: health states, log, metrics, keys.
+// The operator's view: health states, log, metrics, keys.
 import assert from 'node:assert/strict';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -174,7 +174,7 @@ describe('a key in a file', { concurrency: true }, () => {
       PORTAL_CACHE_BYTES: '0',
     });
 
-  it('can be changed while the proxy runs, also by replacing the file', async () => {
+  it('can be changed while the proxy runs, even by replacing the file', async () => {
     const accepted = new Set(['first-key-0001']);
     const { upstream, used } = await accepting(accepted);
     const path = file('first-key-0001\n');
@@ -210,7 +210,7 @@ describe('a key in a file', { concurrency: true }, () => {
     await stop();
   });
 
-  it('leaves the last key in use if it becomes unreadable, and the log says so once', async () => {
+  it('that becomes unreadable leaves the last key in use and is logged once', async () => {
     const { upstream } = await accepting(new Set(['first-key-0001']));
     const path = file('first-key-0001');
     const { address, output, stop } = await start(upstream, path);
@@ -311,7 +311,7 @@ describe('a configuration', { concurrency: true }, () => {
     ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');
     const told = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
     for (const name of names) {
-      // A key that starts like a value, one that could be a value, and with what a shell or a form may have left around it.
+      // Keys that start like a value or could be a value, and remnants of a shell or a form around them.
       for (const value of [sekret, `${sekret}=${sekret}`, `${sekret}: x`, `redis://${sekret} y`]) {
         for (const environment of [told, {}]) {
           const { output, stop } = await runHere({ ...environment, [name]: value });

@@ -29,7 +29,7 @@ describe('an operator who sets up a proxy', () => {
     assert.match(problemsOf({ ...good, upstreamConcurrency: 2.5 }).join(), /whole number of calls/);
   });
 
-  it('learns everything that is missing at once', () => {
+  it('gets all missing options reported at once', () => {
     assert.deepEqual(
       problemsOf({}).map((problem) => problem.split(' ', 1)[0]),
       ['upstream', 'key', 'origins'],
@@ -157,14 +157,14 @@ describe('an operator who sets up a proxy', () => {
     [{ prefix: '/a b' }, /^prefix must be a path/],
   ];
   for (const [fault, message] of faults) {
-    it(`learns what is wrong with ${JSON.stringify(fault)}`, () => {
+    it(`gets ${JSON.stringify(fault)} reported`, () => {
       const problems = problemsOf({ ...good, ...fault });
       assert.equal(problems.length, 1, problems.join('\n'));
       assert.match(problems[0] ?? '', message);
     });
   }
 
-  it("never sees an option's value in a message, whichever option contains a key", () => {
+  it('never sees the value of any option in a message', () => {
     const sekret = 'sekret0815';
     for (const wrong of [sekret, ` ${sekret}`, `${sekret}=x`, `${sekret}: `, `https://${sekret}/x`])
       for (const option of [

@@ -23,7 +23,7 @@ describe('a page that uses the proxy', () => {
     assert.equal(sent[0]?.redirect, 'manual');
   });
 
-  it('gets code lists, for which no key is sent', async () => {
+  it('gets code lists, which are requested without the key', async () => {
     const { proxy, sent } = setUp({ extraHeaders: { 'User-Agent': 'jobs@agency.example' } });
     const { data, losses } = await codeList('hiringpaths', {
       baseUrl: 'https://proxy.example',
@@ -48,7 +48,7 @@ describe('a page that uses the proxy', () => {
     }
   });
 
-  it('gets nothing else of the service', async () => {
+  it('cannot get anything else from the service', async () => {
     const { get, sent } = setUp();
     const paths = [
       '/',
@@ -114,7 +114,7 @@ describe('a page that uses the proxy', () => {
     }
   });
 
-  it('passes nothing else on to the service', async () => {
+  it('sends nothing else to the service', async () => {
     const { get, sent } = setUp();
     const headers = {
       cookie: 'session=1',
@@ -138,7 +138,7 @@ describe('a page that uses the proxy', () => {
     assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
   });
 
-  it('learns how long a response may be cached: a while for data, never for a problem', async () => {
+  it('gets caching headers: data may be cached for a while, problems never', async () => {
     const { get } = setUp();
     const keep = async (address: string) => (await get(address)).headers.get('cache-control');
     assert.equal(
@@ -183,7 +183,7 @@ describe('a page that uses the proxy', () => {
     assert.equal(answers[0]?.headers.get('content-type'), 'application/json');
   });
 
-  it('learns how much of a response could not be read, as does the log, without the query', async () => {
+  it('gets the number of unreadable records, which is logged without the query', async () => {
     const broken = { ...sampleItem(), RelevanceRank: 'secretword' };
     const { get, events } = answering(JSON.stringify(sampleAnswer([sampleItem(), broken, null])));
     const response = await get('/api/Search?Keyword=privateword', { headers: { origin: page } });
@@ -260,7 +260,7 @@ describe('pages of other origins', () => {
     });
   }
 
-  it('get the same headers with one listed origin, so that a cache need not tell them apart', async () => {
+  it('get the same headers with one listed origin, so that caches store one variant', async () => {
     const headersFor = async (origins: string[], origin?: string) => {
       const { get } = setUp({ origins });
       const { headers } = await get('/api/codelist/hiringpaths', {
@@ -282,7 +282,7 @@ describe('pages of other origins', () => {
     );
   });
 
-  it('get a preflight response without an upstream call, for reading only', async () => {
+  it('get a preflight response without an upstream call, for read methods only', async () => {
     const before = proxy.sent.length;
     const response = await proxy.get('/api/Search', {
       method: 'OPTIONS',

@@ -140,7 +140,7 @@ describe('a query that exceeds what is allowed', () => {
     });
   }
 
-  it('reaches the service in one canonical form, with nothing added but the number of jobs and their form', async () => {
+  it('reaches the service in one canonical form, with only ResultsPerPage and Fields added', async () => {
     const {
       queries: [first],
     } = await sentFor('Keyword=a%26b%3Dc%2Bd%23%3B%22%3C%C3%A9&Page=2');
@@ -172,7 +172,7 @@ describe('a query that exceeds what is allowed', () => {
 });
 
 describe('a lock in the proxy', () => {
-  it('can include who may apply, if the agency is authorized; a page can repeat it [§4.3.6]', async () => {
+  it('can include WhoMayApply if the agency is authorized, and a page may repeat it [§4.3.6]', async () => {
     const { get: ask, sent: asked } = setUp({
       locked: { WhoMayApply: 'Status' },
       fetch: async () => new Response('{"SearchResult":{"SearchResultItems":[]}}'),

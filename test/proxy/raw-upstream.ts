@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { runProxy } from '../../packages/server/src/proxy/node.ts';
 import { cleanUps } from './real-http.ts';
 
-/** What an upstream does with a connection after the head of a request. */
+/** The action of an upstream after the head of a request. */
 export type Behaviour = (socket: Socket, head: string) => void;
 
 export interface RawUpstream {

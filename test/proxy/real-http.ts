@@ -62,7 +62,7 @@ async function start(
   };
 }
 
-/** Whether a URL is that of the plainest search, which the proxy sends once when it starts. */
+/** Whether a URL is the plain search that the proxy sends once when it starts. */
 export const isPlainSearch = (url = ''): boolean =>
   /^(?!.*[?&]Page=).*[?&]ResultsPerPage=1&Fields=Min$/.test(url);
 

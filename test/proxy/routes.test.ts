@@ -51,7 +51,7 @@ describe('a closed route', () => {
 });
 
 describe('an open route', () => {
-  it('gives the client the same records as the service, page by page', async () => {
+  it('returns the same records as the service, page by page', async () => {
     const { proxy, sent } = setUp({ routes: both });
     const filters = { HiringDepartmentCodes: ['HE'], PositionSeries: ['0610'], PageSize: 20 };
     const walk = async (fetch: (request: Request) => Promise<Response>) => {
@@ -96,7 +96,7 @@ describe('an open route', () => {
     assert.ok(first.paging.metadata.totalCount > 5);
   });
 
-  it('gives the client the archive, requested with the key, which is not disclosed', async () => {
+  it('returns the archive, requested with the key, which is not disclosed', async () => {
     const { proxy, sent } = setUp({ routes: both });
     const query = {
       PostingStartDate: '2024-01-01',
@@ -297,7 +297,7 @@ describe('a lock on an open route', () => {
     });
   }
 
-  it('holds if the service ignores it: records outside are not shown and are reported as losses', async () => {
+  it('is enforced if the service ignores it: records outside are removed and reported as losses', async () => {
     const item = (codes: string) => {
       const one = sampleItem();
       one.MatchedObjectDescriptor.UserArea.Details.OrganizationCodes = codes;
@@ -444,7 +444,7 @@ describe('an open route that fails', () => {
     });
   }
 
-  it('stops nothing, however many of its queries fail', async () => {
+  it('does not stop other calls, however many of its queries fail', async () => {
     const { get, sent } = setUp({ routes: both, fetch: status(502) });
     for (let time = 0; time < 12; time++) await get(`/api/historicjoa?PageNumber=${time + 1}`);
     assert.equal(sent.length, 12);

@@ -1,4 +1,4 @@
-// Wrong set-ups of the proxy: the start message, the log and /readyz name the cause and the fix.
+// Wrong configurations of the proxy: the start message, the log and /readyz name the cause and the fix.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -50,7 +50,7 @@ const logLines = (output: string) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as { level: string; msg?: string; reason?: string });
 
-/** Each wrong set-up: its upstream, its settings, and what the operator reads. */
+/** Each wrong configuration: its upstream, its settings and the message. */
 const wrong: {
   name: string;
   upstream: () => Promise<string>;
@@ -120,9 +120,9 @@ const wrong: {
   },
 ];
 
-describe('a wrong set-up of the proxy', { concurrency: true }, () => {
+describe('a wrong configuration of the proxy', { concurrency: true }, () => {
   for (const { name, upstream, settings, says, ready } of wrong)
-    it(`is named at the start, in the log and by /readyz, with the fix: ${name}`, async () => {
+    it(`is reported with its fix at the start, in the log and at /readyz: ${name}`, async () => {
       const { address, message, output, stop } = await started({
         PORTAL_UPSTREAM: await upstream(),
         ...settings,
@@ -141,7 +141,7 @@ describe('a wrong set-up of the proxy', { concurrency: true }, () => {
       assert.doesNotMatch(output(), /another-key|sekret/);
     });
 
-  it('is named at the start, in the log and by /readyz, with the fix: a wrong origin', async () => {
+  it('is reported with its fix at the start, in the log and at /readyz: a wrong origin', async () => {
     const { address, output, stop } = await started({
       PORTAL_UPSTREAM: await service(),
       PORTAL_ORIGINS: 'https://www.agency.example',
@@ -161,7 +161,7 @@ describe('a wrong set-up of the proxy', { concurrency: true }, () => {
   });
 });
 
-describe('a right set-up of the proxy', { concurrency: true }, () => {
+describe('a valid configuration of the proxy', { concurrency: true }, () => {
   it('is confirmed at the start by the number of jobs within the lock', async () => {
     const { message, address, stop } = await started({
       PORTAL_UPSTREAM: await service(),
@@ -172,7 +172,7 @@ describe('a right set-up of the proxy', { concurrency: true }, () => {
     await stop();
   });
 
-  it('is found again by /readyz alone, while no visitor comes', async () => {
+  it('is detected again by /readyz alone, without visitors', async () => {
     let isWrong = true;
     const upstream = await upstreamOf((_, response) =>
       response.end(isWrong ? '<html>' : JSON.stringify(sampleAnswer())),
@@ -205,7 +205,7 @@ describe('a request that the proxy refuses', () => {
     assert.doesNotMatch(output(), /private/);
   });
 
-  it('cannot fill the log with origins that a program makes up', async () => {
+  it('cannot fill the log with invented origins', async () => {
     const { address, output, stop } = await started({ PORTAL_UPSTREAM: await service() });
     for (let index = 0; index < 50; index += 1)
       await fetch(`${address}/api/Search`, {

@@ -37,7 +37,7 @@ describe('a store that several proxies share', () => {
     };
   };
 
-  it('saves the service the queries that another proxy has sent', async () => {
+  it('avoids calls that another proxy has already made', async () => {
     const { store, values } = memory();
     const { one, other } = two(store);
     const first = await one.get('/api/Search?Keyword=nurse');
@@ -99,7 +99,7 @@ describe('a store that several proxies share', () => {
 });
 
 describe('a store that hangs', () => {
-  it('is left alone after the first slow lookup, and used again later', async (t) => {
+  it('is not used for a while after the first slow lookup', async (t) => {
     let asked = 0;
     const silent = () => {
       asked += 1;
@@ -110,7 +110,7 @@ describe('a store that hangs', () => {
     for (let page = 1; page <= 30; page++)
       assert.equal((await get(`/api/Search?Page=${page}`)).status, 200);
     assert.equal(asked, 1);
-    // The last response is written after it is sent; by then the store must still be left alone.
+    // The last response is written after it is sent; the store must not be used yet then.
     await sleep(200);
     const now = performance.now.bind(performance);
     t.mock.method(performance, 'now', () => now() + 6_000);
@@ -118,7 +118,7 @@ describe('a store that hangs', () => {
     assert.equal(asked, 2);
   });
 
-  it('is left alone after the first write that it does not accept', async () => {
+  it('is not used for a while after a failed write', async () => {
     let put = 0;
     const store: SharedStore = {
       get: async () => undefined,
@@ -208,9 +208,9 @@ describe('redis-server', { skip: noRedis }, () => {
   });
 });
 
-describe('whoever can write to the shared store, but has no key', () => {
+describe('an attacker who can write to the shared store, but has no key', () => {
   const planted = 'Planted by somebody else';
-  /** What an attacker writes over an entry. */
+  /** The entries that an attacker writes. */
   const forged: Record<string, (stored: string) => string> = {
     'an entry without a signature': (stored) => stored.slice(stored.indexOf('{')),
     'another body': (stored) =>

@@ -1,4 +1,4 @@
-// What several proxies share beside responses: the call rate, the stops, and one refresh for each query.
+// Besides responses, several proxies share the call rate, the stops and one refresh per query.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const failing = (status: number, headers: Record<string, string> = {}) =>
 const realNow = performance.now.bind(performance);
 /** Advances the clock of deadlines and probes. */
 const pass = (milliseconds: number) => {
-  mock.restoreAll(); // one clock upon another would stay after the test, and record each call
+  mock.restoreAll(); // nested mock clocks would stay after the test and record each call
   mock.method(performance, 'now', () => realNow() + milliseconds);
 };
 afterEach(() => mock.restoreAll());
@@ -48,7 +48,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 1);
   });
 
-  it('is sent once where the service takes seconds', async () => {
+  it('is sent once if the service takes seconds', async () => {
     const { one, other, state, sent } = two(memoryStore().store);
     state.respond = () => sleep(4_000).then(answer);
     const responses = await Promise.all([one.get('/api/Search'), other.get('/api/Search')]);
@@ -56,7 +56,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 1);
   });
 
-  it('is sent once where the store takes a while for a response', async () => {
+  it('is sent once if the store is slow', async () => {
     const { store } = memoryStore();
     const put: SharedStore['put'] = async (name, value, seconds) => {
       if (value.startsWith('{')) await sleep(150);
@@ -68,7 +68,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 1);
   });
 
-  it('is sent by another one soon where the first died', async () => {
+  it('is sent soon by another proxy if the first died', async () => {
     const { store } = memoryStore();
     // A dead proxy renews nothing.
     const { one, state, sent } = two({ ...store, put: () => new Promise(() => undefined) });
@@ -84,7 +84,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(others.flatMap((proxy) => proxy.sent).length, 1);
   });
 
-  it('is sent by both where the first gets no response', async () => {
+  it('is sent by both if the first gets no response', async () => {
     const { one, other, state, sent } = two(memoryStore().store);
     state.respond = () => sleep(150).then(() => failing(500));
     const first = one.get('/api/Search');
@@ -96,7 +96,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 2);
   });
 
-  it('is sent by the second after a short wait where the first is never answered', async () => {
+  it('is sent by the second after a short wait if the first call hangs', async () => {
     const { one, other, state, sent } = two(memoryStore().store);
     state.respond = () => new Promise(() => undefined);
     void one.get('/api/Search');
@@ -106,7 +106,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 2);
   });
 
-  it('is sent by both where the store cannot claim it, as a store with only get and put', async () => {
+  it('is sent by both if the store has only get and put and cannot claim it', async () => {
     const { get, put } = memoryStore().store;
     const { one, other, state, sent } = two({ get, put });
     state.respond = slowly;
@@ -114,7 +114,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
     assert.equal(sent(), 2);
   });
 
-  it('needs no call for the next one who asks, and leaves no claim that delays it', async () => {
+  it('needs no further call and leaves no claim that would delay the next request', async () => {
     const { one, other, sent } = two(memoryStore().store, { cacheBytes: 0 });
     for (let time = 0; time < 5; time++) {
       await within(1_500, one.get('/api/Search'));
@@ -127,7 +127,7 @@ describe('a query that two proxies get at the same time', { concurrency: true },
 describe('the call rate of two proxies with one store', { concurrency: true }, () => {
   // A burst of 12, and four more within the second that a request waits.
   const limited = { upstreamRate: 4, upstreamConcurrency: 100 };
-  /** Seconds until now: a slow machine gives both a longer time, with more calls in it. */
+  /** Elapsed seconds. A slow machine takes longer, so more calls are allowed. */
   const stopwatch = () => {
     const start = performance.now();
     return () => (performance.now() - start) / 1_000;
@@ -142,7 +142,7 @@ describe('the call rate of two proxies with one store', { concurrency: true }, (
     return responses.filter(({ status }) => status === 200).length;
   };
 
-  it('is that of one', async () => {
+  it('is the same as the rate of one proxy', async () => {
     const shared = two(memoryStore().store, limited);
     const seconds = stopwatch();
     const count = await answered(shared);
@@ -150,7 +150,7 @@ describe('the call rate of two proxies with one store', { concurrency: true }, (
     assert.equal(shared.sent(), count);
   });
 
-  it('is that of each where the store has no buckets, or they fail', async () => {
+  it('is counted per proxy if the store has no buckets, or if they fail', async () => {
     for (const take of [
       undefined,
       () => Promise.reject(new Error('x')),
@@ -183,7 +183,7 @@ describe('a stop of one proxy', () => {
     ['403', () => failing(403), 403],
     ['429 with Retry-After', () => failing(429, { 'retry-after': '100' }), 503],
   ] as const) {
-    it(`stops the other, which has no call to learn it: ${name}`, async () => {
+    it(`stops the other without a call: ${name}`, async () => {
       const { one, other, state } = two(memoryStore().store);
       state.respond = refusal;
       assert.equal((await one.get('/api/Search')).status, status);
@@ -200,7 +200,7 @@ describe('a stop of one proxy', () => {
     });
   }
 
-  it('does not stop one with another key', async () => {
+  it('does not stop a proxy with another key', async () => {
     const { store, values } = memoryStore();
     const { one, state } = two(store);
     state.respond = () => failing(401);
@@ -211,7 +211,7 @@ describe('a stop of one proxy', () => {
       assert.doesNotMatch(held + value, /reference-key|another-key/);
   });
 
-  it('is not taken from a store that holds nonsense', async () => {
+  it('is ignored if its entry in the store is invalid', async () => {
     const { store } = memoryStore();
     for (const nonsense of [
       '{',
@@ -224,7 +224,7 @@ describe('a stop of one proxy', () => {
       const { get: ask } = setUp({ store: { ...store, get }, fetch: async () => answer() });
       assert.equal((await ask('/api/Search')).status, 200, nonsense);
     }
-    // A stop that would last for days is longer than any the proxy makes.
+    // The proxy never writes a stop of several days.
     const get = async () => JSON.stringify({ status: 403, until: Date.now() + 1e9 });
     const { get: ask } = setUp({ store: { ...store, get }, fetch: async () => answer() });
     assert.equal((await ask('/api/Search')).status, 200);
@@ -243,7 +243,7 @@ describe('an outage that one proxy has found', () => {
     assert.equal(other.sent.length, 0);
     assert.equal((await other.get('/readyz')).status, 503);
     assert.ok(other.events.some((event) => event.event === 'circuit' && event.state === 'open'));
-    await sleep(1_050); // the store's clock is the real one
+    await sleep(1_050); // the store uses the real clock
     pass(1_050);
     await Promise.all([one.get('/api/Search?Page=51'), other.get('/api/Search?Page=52')]);
     assert.equal(sent(), calls + 1);
@@ -282,7 +282,7 @@ describe('the parts of a store', () => {
     ],
   ];
   for (const [name, skip, open] of stores) {
-    it(`${name}: a name is claimed by one of many, until its time is over`, { skip }, async () => {
+    it(`${name}: a name can be claimed once until the claim expires`, { skip }, async () => {
       const { putIfAbsent, get } = await open();
       assert.ok(putIfAbsent);
       const claims = await Promise.all(

@@ -41,7 +41,7 @@ const validated = ({ MatchedObjectDescriptor: job }: Announcement): Announcement
   },
 });
 
-/** What a proxied announcement must still contain, word for word. */
+/** The fields that a proxied announcement must contain unchanged. */
 const factsOf = (item: Announcement) => {
   const { MatchedObjectId } = item;
   const own = validated(item);
@@ -122,7 +122,7 @@ describe('a response through the proxy', () => {
     assert.equal((await bodyOf(text, '/api/Search?Fields=Full')).includes('Latitude'), false);
   });
 
-  it('contains coordinates where the search has a distance, so that a card names the nearest place first', async () => {
+  it('contains coordinates if the search has a radius, so that a card names the nearest place first', async () => {
     const text = JSON.stringify(sampleAnswer());
     const { proxy } = answering(text);
     const direct = await search({}, { baseUrl, fetch: async () => new Response(text) });
@@ -140,7 +140,7 @@ describe('a response through the proxy', () => {
     }
   });
 
-  it('contains no field that nothing validates', async () => {
+  it('contains no unvalidated fields', async () => {
     const item = sampleItem();
     const job = item.MatchedObjectDescriptor;
     for (const level of [
@@ -187,7 +187,7 @@ describe('a response through the proxy', () => {
     );
   });
 
-  it('truncates long texts to what a card shows, never within a character', async () => {
+  it('truncates long texts to the length that a card shows, never within a character', async () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.QualificationSummary = `${'x'.repeat(598)}😀${'y'.repeat(5_000)}`;
     item.MatchedObjectDescriptor.UserArea.Details.JobSummary = 'z'.repeat(600);
@@ -202,7 +202,7 @@ describe('a response through the proxy', () => {
     );
   });
 
-  it('reads the same as the service itself, however often its entities are encoded', async () => {
+  it('has the same texts as the service, even if entities are encoded repeatedly', async () => {
     const item = sampleItem();
     const odd =
       'R&amp;D &amp;amp; &amp;rsquo; &amp;amp;lt;b&amp;amp;gt; R&D; AT&T &lt;i&gt; &amp;#38; &amp;bogus;';

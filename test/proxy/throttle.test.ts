@@ -39,7 +39,7 @@ describe('a call that fails', { concurrency: true }, () => {
     ['503', () => status(503)],
     ['504', () => status(504)],
   ] as const) {
-    it(`${name}: is retried, unnoticed by the page`, async () => {
+    it(`${name}: is retried without an error for the page`, async () => {
       const { ask, sent, events } = scripted([fault, fault, fault, fault, good]);
       assert.equal((await ask()).status, 200);
       assert.equal(sent.length, 5);
@@ -66,7 +66,7 @@ describe('a call that fails', { concurrency: true }, () => {
     it(`${name}: is not retried`, async () => {
       const { ask, sent } = scripted([fault]);
       await ask();
-      // Whether the service wants everyone to wait is asked by the plain search.
+      // The plain search finds out whether the service refuses all calls.
       const visitors = sent.filter(({ url }) => !url.includes('?ResultsPerPage=1&Fields=Min'));
       assert.equal(visitors.length, 1);
     });
@@ -85,7 +85,7 @@ describe('a call that fails', { concurrency: true }, () => {
     assert.ok(new Set(waits.map(Math.round)).size > 3, waits.join());
   });
 
-  it('is answered by its deadline, however often it was retried', async () => {
+  it('ends by its deadline, however often it was retried', async () => {
     const { ask } = scripted([() => sleep(300).then(() => status(503))], { timeout: 1_500 });
     assert.equal((await within(20_000, ask())).status, 503);
   });
@@ -179,7 +179,7 @@ describe('a service that is down', { concurrency: true }, () => {
     await sleep(1_100);
     assert.equal((await ask()).status, 200);
     assert.equal((await ask()).status, 200);
-    // Ten outages, three probes, and two questions.
+    // Ten outages, three probes, and two requests.
     assert.equal(sent.length, 15);
     const still = Promise.resolve('still hanging');
     assert.equal(await Promise.race([hung, still]), await still);
@@ -297,7 +297,7 @@ describe('two keys during a rotation', { concurrency: true }, () => {
   const keyed = (accepted: Set<string>) => async (request: Request) =>
     accepted.has(request.headers.get('authorization-key') ?? '') ? good() : status(401);
 
-  it('the accepted one is used, and tried first from then on', async () => {
+  it('uses the accepted key, and tries it first from then on', async () => {
     const accepted = new Set(['old-key-000001']);
     const { get, sent } = setUp({
       key: ['new-key-000001', 'old-key-000001'],
@@ -316,7 +316,7 @@ describe('two keys during a rotation', { concurrency: true }, () => {
     assert.deepEqual(used(), ['new-key-000001']);
   });
 
-  it('a new one ends the stop after a refusal', async () => {
+  it('resumes calls with a new key after a refusal', async () => {
     const accepted = new Set(['new-key-000001']);
     let keys: readonly string[] = ['old-key-000001'];
     const { get, sent } = setUp({ key: () => keys, fetch: keyed(accepted) });
@@ -328,7 +328,7 @@ describe('two keys during a rotation', { concurrency: true }, () => {
     assert.equal((await get('/readyz')).status, 200);
   });
 
-  it('a response that contains either of them is refused', async () => {
+  it('refuses a response that contains either key', async () => {
     for (const key of ['old-key-000001', 'new-key-000001']) {
       const { get } = setUp({
         key: ['new-key-000001', 'old-key-000001'],
@@ -347,7 +347,7 @@ describe('two keys during a rotation', { concurrency: true }, () => {
 });
 
 describe('more requests than the upstream limits allow', { concurrency: true }, () => {
-  it('wait at most a second, and are then told when to retry', async () => {
+  it('wait at most a second, and then get 503 with Retry-After', async () => {
     const { ask, sent } = scripted([good], { upstreamRate: 5 });
     const answers = await within(20_000, Promise.all(Array.from({ length: 100 }, ask)));
     const served = answers.filter((answer) => answer.status === 200);
@@ -383,7 +383,7 @@ describe('more requests than the upstream limits allow', { concurrency: true }, 
     }
   });
 
-  it('never exceed the concurrency, and none waits longer than a second', async () => {
+  it('never exceed the concurrency or wait longer than a second', async () => {
     let running = 0;
     let most = 0;
     const { ask } = scripted(

@@ -69,7 +69,7 @@ const count = (replies: readonly Reply[]) => {
 };
 
 describe('a thousand concurrent requests for the same query', () => {
-  it('are all answered with one upstream call', async () => {
+  it('are all served with one upstream call', async () => {
     let calls = 0;
     const upstream = await upstreamOf(({ url }, response) => {
       if (!isPlainSearch(url)) calls += 1;
@@ -84,7 +84,7 @@ describe('a thousand concurrent requests for the same query', () => {
 });
 
 describe('four hundred concurrent visitors from one address with the same query', () => {
-  it('are all answered by a proxy with the default limits', async () => {
+  it('are all served by a proxy with the default limits', async () => {
     const upstream = await upstreamOf((_, response) => {
       setTimeout(() => response.end(answer), 300);
     });
@@ -146,7 +146,7 @@ describe('an upstream that goes down', () => {
     return { port: (server.address() as AddressInfo).port, kill };
   };
 
-  it('leaves cached queries answered and marked, refuses others within a second, and is found again within two', async () => {
+  it('leaves cached queries available and marked, refuses others within a second, and is detected within two when it is back', async () => {
     const mode = { hang: false };
     const alive = await listen(0, mode);
     const proxy = await runHere({
@@ -186,7 +186,7 @@ describe('an upstream that goes down', () => {
     assert.doesNotMatch(proxy.output(), /Keyword|warm|cold|sekret/);
   });
 
-  it('without closing its port: leaves cached queries answered, and every other by its deadline', async () => {
+  it('without closing its port: leaves cached queries available, and others fail by their deadline', async () => {
     const mode = { hang: false };
     const alive = await listen(0, mode);
     const proxy = await runHere({
@@ -259,7 +259,7 @@ describe('twenty thousand different queries', () => {
   });
 });
 
-describe('a proxy in a process of its own', { concurrency: true }, () => {
+describe('a proxy in a separate process', { concurrency: true }, () => {
   it('serves others while a thousand connections send their headers slowly, and drops those', async () => {
     const upstream = await upstreamOf((_, response) => response.end(answer));
     const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });

@@ -1,4 +1,4 @@
-// Several agencies in several processes that share Redis: what a large installation runs.
+// Several agencies in several processes that share Redis, as in a large installation.
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ describe('two workers with two agencies and Redis', { skip: noRedis }, () => {
     const [address = ''] = /http:\/\/127[\d.]+:\d+/.exec(output()) ?? [output()];
     const words = Array.from({ length: 25 }, (_, index) => `word${index}`);
     const ask = async (name: string, word: string) => {
-      // A connection of its own, which either worker can get.
+      // A separate connection, which either worker can get.
       const { status } = await fetch(`${address}/${name}/api/Search?Keyword=${word}`, {
         headers: { connection: 'close' },
       });

@@ -19,7 +19,7 @@ const counting = async () => {
   });
   return { counted, address };
 };
-/** A request over a connection of its own, which any worker can get. */
+/** A request over a separate connection, which any worker can get. */
 const get = (address: string) => fetch(address, { headers: { connection: 'close' } });
 const many = (address: string, paths: readonly string[]) =>
   Promise.all(paths.map((path) => get(`${address}${path}`)));
@@ -49,14 +49,14 @@ describe('workers', { concurrency: 2 }, () => {
     assert.equal(sum(/^portal_circuit_open (\d)$/m), 0);
     assert.equal((await fetch(proxy.metrics.replace('metrics', ''))).status, 404);
     assert.equal(await proxy.stop(), 0);
-    // The ids of requests start with that of their process.
+    // Request ids start with the process id.
     const ids = [...proxy.output().matchAll(/"id":"(\w+)-/g)].map(([, id]) => id);
     assert.equal(new Set(ids).size, 2, proxy.output());
     for (const once of [/answers at/g, /The jobs service answers/g])
       assert.equal(proxy.output().match(once)?.length, 1);
   });
 
-  it('are replaced when they end, without a request that fails', async () => {
+  it('are replaced when they end, without failed requests', async () => {
     const { address: upstream } = await counting();
     const environment = { ...good, PORTAL_UPSTREAM: upstream, PORTAL_WORKERS: '2' };
     const proxy = await runSources({ ...environment, PORTAL_CLIENT_RATE: '0' });
@@ -72,7 +72,7 @@ describe('workers', { concurrency: 2 }, () => {
     assert.match(proxy.output(), /A worker ended \(SIGKILL\)\. Another one starts\./);
   });
 
-  it('are not replaced without end if none can start any more', async () => {
+  it('are not replaced endlessly if no worker can start any more', async () => {
     const { address: upstream } = await counting();
     const keyFile = join(mkdtempSync(join(tmpdir(), 'portal-')), 'key');
     writeFileSync(keyFile, 'first-key-0001');
@@ -128,11 +128,11 @@ describe('workers', { concurrency: 2 }, () => {
       assert.equal(await proxy.stop(), 0);
       return answered;
     };
-    // A burst of 6 and two more within a second; each of two workers with all of it would answer 16 and more.
+    // A burst of 6 and two more within a second. If each of two workers had the whole rate, they would serve 16 or more.
     assert.ok((await callsOf('2')) < 14);
   });
 
-  it('do not start where the port is taken or the configuration is invalid', async () => {
+  it('do not start if the port is taken or the configuration is invalid', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// What operators write into PORTAL_LOCKED: each value is read or named, on Node and in PHP alike.
+// Values of PORTAL_LOCKED: each is parsed or reported, on Node and in PHP alike.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
@@ -27,7 +27,7 @@ describe('a value in PORTAL_LOCKED', () => {
     (await codeList(list, { baseUrl: 'https://data.portal.example', fetch })).data.items;
 
   for (const [name, written, becomes] of wrongValues) {
-    it(`${name}=${JSON.stringify(written)} is read, refused or reported`, async () => {
+    it(`${name}=${JSON.stringify(written)} is parsed, refused or reported`, async () => {
       const problems: string[] = [];
       const locked = readLockedQuery(lockOf(name, written), (message) => problems.push(message));
       if ('refuses' in becomes) {
@@ -46,7 +46,7 @@ describe('a value in PORTAL_LOCKED', () => {
     });
   }
 
-  it('is named with the form of a lock if it has codes without the name of a parameter', () => {
+  it('is explained if it has codes without the name of a parameter', () => {
     for (const written of bareLocks) {
       const problems: string[] = [];
       readLockedQuery(written, (message) => problems.push(message));
@@ -59,7 +59,7 @@ describe('a value in PORTAL_LOCKED', () => {
     assert.deepEqual(await findUnknownCodes({ Organization: ['ZZ'] }, failing), []);
   });
 
-  it('is read by PHP as by Node', { skip: whyNoPhp }, async () => {
+  it('is parsed by PHP as by Node', { skip: whyNoPhp }, async () => {
     const names = new Set(
       Object.values<ParameterForm>(searchParameterForms).flatMap(
         ({ codeList: list }) => list ?? [],

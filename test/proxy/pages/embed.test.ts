@@ -9,7 +9,7 @@ import { host, jobsIn, withPages } from './pages.ts';
 const scriptIn = (body: string) => /<script>(.*?)<\/script>/s.exec(body)?.[1] ?? '';
 
 describe('the embedded page', () => {
-  it('may be framed by everyone, and runs its own script and nothing else', async () => {
+  it('may be framed by any site and runs only its own script', async () => {
     const { get } = withPages();
     const response = await get('/embed?Keyword=nurse&lang=es');
     const body = await response.text();
@@ -26,7 +26,7 @@ describe('the embedded page', () => {
     assert.match(body, /<html lang="es">.*<base target="_top">.*empleos para “nurse”/s);
     assert.equal(response.headers.get('x-robots-tag'), 'noindex');
     assert.equal(jobsIn(body).length, 10);
-    // No element takes it over, so the data stays at home.
+    // No element replaces the page, so the data is not included.
     assert.doesNotMatch(body, /application\/json">/);
   });
 
@@ -41,7 +41,7 @@ describe('the embedded page', () => {
       );
   });
 
-  it('tells WordPress its height and the followed link, and nobody without the secret', async () => {
+  it('reports its height and followed links to WordPress, but only with the right secret', async () => {
     const { get } = withPages();
     const script = scriptIn(await (await get('/embed')).text());
     function run(hash: string) {
@@ -89,10 +89,10 @@ describe('the embedded page', () => {
   });
 });
 
-describe('a program that embeds the host’s page', () => {
+describe('a program that embeds the host page (oEmbed)', () => {
   const oembed = (url: string, more = '') => `/oembed?url=${encodeURIComponent(url)}${more}`;
 
-  it('finds the description by the embedded page', async () => {
+  it('finds the oEmbed link in the embedded page', async () => {
     const { get } = withPages();
     const link = (await get('/embed?Keyword=nurse')).headers.get('link') ?? '';
     const [, address = ''] =
@@ -103,7 +103,7 @@ describe('a program that embeds the host’s page', () => {
     assert.match(html, /src="https:\/\/www\.agency\.example\/jobs\/embed\?Keyword=nurse"/);
   });
 
-  it('gets a frame of the search, after a link for where frames are not shown', async () => {
+  it('gets a frame of the search, after a link for programs that show no frames', async () => {
     const { get, sent } = withPages();
     const url = `${host.pageAddress}?Keyword=a%22%3E%3Cscript%3E&lang=es&utm=1&Organization=TR`;
     const response = await get(oembed(url, '&format=json&maxwidth=300&maxheight=99999'));
@@ -126,7 +126,7 @@ describe('a program that embeds the host’s page', () => {
     assert.equal(sent.length, 0);
   });
 
-  it('learns that other pages have no jobs, and that there is no XML', async () => {
+  it('gets 404 for other pages and 501 for XML', async () => {
     const { get } = withPages();
     for (const url of ['', 'https://evil.example/careers', 'https://www.agency.example/', 'x:'])
       assert.equal((await problemIn(await get(oembed(url)))).status, 404, url);
@@ -135,7 +135,7 @@ describe('a program that embeds the host’s page', () => {
     assert.equal(xml.status, 501);
   });
 
-  it('must name the page itself where the host tells pages apart by their query', async () => {
+  it('must pass the query that identifies the host page', async () => {
     const { get } = withPages({ pageAddress: 'https://www.agency.example/?page_id=12' });
     assert.equal((await get(oembed('https://www.agency.example/?page_id=13'))).status, 404);
     assert.equal(

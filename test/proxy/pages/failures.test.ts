@@ -1,4 +1,4 @@
-// Service down, slow, empty, answering HTML: what stands in the host's page.
+// The host page while the service is down, slow or empty, or sends HTML.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { createReference } from '../../../packages/dev/src/sample-service/index.ts';
@@ -12,10 +12,10 @@ type Fetch = NonNullable<ProxyOptions['fetch']>;
 const answers: [string, Fetch][] = [
   ['is down', () => Promise.reject(new TypeError('fetch failed'))],
   ['never answers', () => new Promise(() => undefined)],
-  ['answers with nothing', async () => new Response('')],
-  ['answers with HTML', async () => new Response('<!doctype html><h1>Sorry</h1>')],
-  ['answers with an error page', async () => new Response('<h1>Sorry</h1>', { status: 503 })],
-  ['answers with another JSON', async () => Response.json({ jobs: [] })],
+  ['sends an empty body', async () => new Response('')],
+  ['sends HTML', async () => new Response('<!doctype html><h1>Sorry</h1>')],
+  ['sends an error page', async () => new Response('<h1>Sorry</h1>', { status: 503 })],
+  ['sends other JSON', async () => Response.json({ jobs: [] })],
   ['refuses the key', async () => new Response('{}', { status: 401 })],
   ['refuses the proxy', async () => new Response('no', { status: 403 })],
   ['limits the proxy', async () => new Response('', { status: 429 })],
@@ -28,7 +28,7 @@ for (const [fault, fetch] of answers)
     const ask = (path: string) => within(20_000, get(path));
 
     for (const path of ['/list?Keyword=nurse', `/job/${id}`])
-      it(`${path} is a sentence with the host’s link, and no error for the page around it`, async () => {
+      it(`${path} is a sentence with the site owner’s link, without an error status`, async () => {
         const response = await ask(path);
         const body = await response.text();
         assert.equal(response.status, 200);
@@ -44,14 +44,14 @@ for (const [fault, fetch] of answers)
         assert.doesNotMatch(body, /Sorry|<h1|data-served/);
       });
 
-    it('the embedded page has the host’s link, and may still be framed', async () => {
+    it('the embedded page has the site owner’s link and may still be framed', async () => {
       const response = await ask('/embed');
       assert.equal(response.status, 200);
       assert.match(response.headers.get('content-security-policy') ?? '', /frame-ancestors \*/);
       assert.match(await response.text(), /^<!doctype html>.*See our open jobs on the portal/);
     });
 
-    it('the page of a job says so, and when to come again', async () => {
+    it('the page of a job says so and has a Retry-After', async () => {
       const response = await ask(`/job/${id}?document&lang=es`);
       assert.equal(response.status, 503);
       assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
@@ -59,7 +59,7 @@ for (const [fault, fetch] of answers)
     });
 
     for (const path of ['/sitemap.xml', '/feed.atom', '/feed.json', '/deadlines.ics'])
-      it(`${path} is unavailable, and says when to come again`, async () => {
+      it(`${path} is unavailable, with a Retry-After`, async () => {
         const response = await ask(path);
         assert.ok([503, 429].includes(response.status), String(response.status));
         assert.match(response.headers.get('retry-after') ?? '', /^\d+$/);
@@ -81,7 +81,7 @@ describe('a service without jobs', () => {
   });
 });
 
-describe('a service that fails after it has answered', () => {
+describe('a service that fails after it has responded', () => {
   beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
   afterEach(() => mock.timers.reset());
   const minute = 60_000;
@@ -94,7 +94,7 @@ describe('a service that fails after it has answered', () => {
     return { state, ...withPages({ fetch }) };
   }
 
-  it('leaves the last good list, which says how old it is', async () => {
+  it('leaves the last good list, with its age', async () => {
     const { get, state } = failingLater();
     const good = jobsIn(await (await get('/list')).text());
     state.fails = true;
@@ -108,14 +108,14 @@ describe('a service that fails after it has answered', () => {
     assert.equal(response.headers.get('cache-control'), 'public, max-age=10');
   });
 
-  it('marks no list as old while a newer one is on its way', async () => {
+  it('does not mark a list as old while a newer one is loading', async () => {
     const { get } = failingLater();
     await get('/list');
     mock.timers.setTime(noon + 3 * minute);
     assert.doesNotMatch(await (await get('/list')).text(), /could not refresh/);
   });
 
-  it('shows the newer list as soon as the service answers again', async () => {
+  it('shows the newer list as soon as the service responds again', async () => {
     const { get, state } = failingLater();
     await get('/list');
     state.fails = true;
@@ -128,7 +128,7 @@ describe('a service that fails after it has answered', () => {
     assert.equal(response.headers.get('portal-stale'), null);
   });
 
-  it('leaves feeds, the sitemap and a job’s page as they were', async () => {
+  it('leaves feeds, the sitemap and job pages unchanged', async () => {
     const { get, state } = failingLater();
     const [job = ''] = jobsIn(await (await get('/sitemap.xml')).text());
     const before = new Map<string, string[]>();
@@ -143,8 +143,8 @@ describe('a service that fails after it has answered', () => {
   });
 });
 
-describe('a visitor who asks too often', () => {
-  it('gets the host’s link in the page, and 429 from a feed', async () => {
+describe('a visitor with too many requests', () => {
+  it('gets the site owner’s link in the page, and 429 from a feed', async () => {
     const { get } = withPages({ clientRate: 1, clientOf: () => 'one' });
     for (let index = 0; index < 300; index += 1) await get('/oembed');
     const list = await get('/list');
@@ -155,7 +155,7 @@ describe('a visitor who asks too often', () => {
   });
 });
 
-describe('a list that cannot be what the site owner meant', () => {
+describe('a list with a wrong lock', () => {
   const reference = createReference();
   const answering =
     (total: number, items: readonly unknown[]): NonNullable<ProxyOptions['fetch']> =>
@@ -166,7 +166,7 @@ describe('a list that cannot be what the site owner meant', () => {
             SearchResult: { SearchResultCountAll: total, SearchResultItems: items },
           });
 
-  it('has the host’s link alone if none of the locked codes exists', async () => {
+  it('shows only the site owner’s link if no locked code exists', async () => {
     for (const [locked, isKnown] of [
       ['Organization=ZZ', false],
       ['Organization=HE&HiringPath=vets', false],
@@ -180,7 +180,7 @@ describe('a list that cannot be what the site owner meant', () => {
     }
   });
 
-  it('states no number if all jobs of a response are of other organizations', async () => {
+  it('states no number if all jobs of a response belong to other organizations', async () => {
     const items = ['1', '2'].map((one) => ({
       MatchedObjectId: one,
       MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },

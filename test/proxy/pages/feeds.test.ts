@@ -1,4 +1,4 @@
-// Feeds, the calendar and the sitemap over HTTP; test/render reads what is in them.
+// Feeds, the calendar and the sitemap over HTTP. Their content is tested in test/render.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const feeds = [
 
 for (const [path, type, start] of feeds)
   describe(path, () => {
-    it('has the jobs of a search, at most fifty, in its own form', async () => {
+    it('contains at most fifty jobs of a search, in its own format', async () => {
       const { get } = withPages();
       const response = await get(path);
       const body = await response.text();
@@ -30,7 +30,7 @@ for (const [path, type, start] of feeds)
       for (const id of jobsIn(nurses)) assert.ok(jobsIn(narrowed).includes(id), id);
     });
 
-    it('leads to the first page of the search, whichever page the visitor subscribed on', async () => {
+    it('ignores the page number on which the visitor subscribed', async () => {
       const { get } = withPages();
       const body = await (await get(`${path}?Keyword=nurse&Page=3`)).text();
       const first = await (await get(`${path}?Keyword=nurse`)).text();
@@ -40,7 +40,7 @@ for (const [path, type, start] of feeds)
       assert.equal(withoutTimes(body), withoutTimes(first));
     });
 
-    it('costs its readers nothing until something changes', async () => {
+    it('needs no new call and keeps its entity tag until something changes', async () => {
       const { ask } = withPages();
       const { response } = await ask(path);
       const etag = response.headers.get('etag') ?? '';
@@ -55,7 +55,7 @@ for (const [path, type, start] of feeds)
       assert.equal(other.status, 304, 'the tag is the same in another process');
     });
 
-    it('names itself by the address that readers know', async () => {
+    it('contains its public URL', async () => {
       const { get } = withPages();
       const body = await (await get(`${path}?Keyword=nurse&lang=es`)).text();
       if (path === '/deadlines.ics') assert.match(body, /Fechas límite/);
@@ -70,7 +70,7 @@ for (const [path, type, start] of feeds)
   });
 
 describe('/sitemap.xml', () => {
-  it('is a query of its reader: who asks again and again while it fails is refused', async () => {
+  it('counts as a query of its client, so repeated requests are refused while it fails', async () => {
     const { get, sent } = withPages({
       clientRate: 1, // two queries at once
       clientOf: () => 'one',
@@ -82,7 +82,7 @@ describe('/sitemap.xml', () => {
     assert.ok(sent.length < 6, String(sent.length));
   });
 
-  it('is read for everyone: a visitor whose queries hang does not keep it from the others at the same address', async () => {
+  it('is available to others at an IP address that has used up its share', async () => {
     const { get, sent } = withPages({
       clientRate: 100,
       clientOf: () => 'office',
@@ -90,12 +90,12 @@ describe('/sitemap.xml', () => {
         url.includes('hang') ? new Promise(() => undefined) : Response.json(sampleAnswer()),
     });
     for (let index = 0; index < 24; index += 1) void get(`/api/Search?Keyword=hang${index}`);
-    while (sent.length < 4) await setTimeout(5); // its share
+    while (sent.length < 4) await setTimeout(5); // the client's share
     assert.equal((await get('/api/Search?Keyword=other')).status, 503);
     assert.equal((await get('/sitemap.xml')).status, 200);
   });
 
-  it('has ten thousand jobs, although its reader could not ask as many questions', async () => {
+  it('has ten thousand jobs, although that takes more calls than one client may cause', async () => {
     const { get, sent } = withPages({
       clientRate: 20, // twenty queries at once
       clientOf: () => 'one',
@@ -108,14 +108,14 @@ describe('/sitemap.xml', () => {
     assert.equal(response.status, 200);
     assert.equal(jobsIn(await response.text()).length, 10_000);
     assert.equal(sent.length, 40);
-    // It cost one query, and its size nothing.
+    // It cost one query, whatever its size.
     const statuses = [];
     for (let page = 1; page <= 40; page += 1)
       statuses.push((await get(`/api/Search?ResultsPerPage=1&Page=${page}`)).status);
     assert.ok(statuses.filter((status) => status === 200).length >= 19, statuses.join());
   });
 
-  it('costs a query for each forty pages where the service sends few jobs at once', async () => {
+  it('costs one query per forty calls if the service sends few jobs at once', async () => {
     const fetch = serviceOf(openItems(600), 10);
     const { get } = withPages({
       clientRate: 0.4, // two queries at once, and the next one after 25 seconds
@@ -128,7 +128,7 @@ describe('/sitemap.xml', () => {
     assert.equal((await get('/api/Search?Keyword=other')).status, 429);
   });
 
-  it('costs nothing where another process has its answers', async () => {
+  it('costs nothing if another process has stored the responses', async () => {
     const { store } = memoryStore();
     const fetch = serviceOf(openItems(300));
     const scope = { locked: 'Organization=EX', store, fetch };
@@ -139,7 +139,7 @@ describe('/sitemap.xml', () => {
     assert.equal(sent.length, 0);
   });
 
-  it('costs a query where one of its answers had to be fetched', async () => {
+  it('costs one query if a response had to be fetched', async () => {
     const { store } = memoryStore();
     const scope = { locked: 'Organization=EX', cacheBytes: 0, fetch: serviceOf(openItems(700)) };
     await withPages({ ...scope, store, clientRate: 0 }).get('/sitemap.xml');
@@ -163,7 +163,7 @@ describe('/sitemap.xml', () => {
     assert.deepEqual(statuses, [200, 429]);
   });
 
-  it('has the page of every job of the scope, and none of a search', async () => {
+  it('lists the page of every job of the scope and ignores search parameters', async () => {
     const { get } = withPages();
     const response = await get('/sitemap.xml?Keyword=nurse');
     const body = await response.text();

@@ -1,4 +1,4 @@
-// One job's page, and what stands there once it has closed.
+// The page of one job, while it is open and after it has closed.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -15,7 +15,7 @@ async function firstJob(get: (path: string) => Promise<Response>): Promise<strin
 }
 
 describe('the page of an open job', () => {
-  it('is whole, for people and for search engines', async () => {
+  it('is complete, for people and for search engines', async () => {
     const { get } = withPages();
     const id = await firstJob(get);
     const response = await get(`/job/${id}?document`);
@@ -39,7 +39,7 @@ describe('the page of an open job', () => {
     );
   });
 
-  it('is a fragment without markup for search engines, where the host has a page around it', async () => {
+  it('is a fragment without markup for search engines, to put into a host page', async () => {
     const { get } = withPages();
     const id = await firstJob(get);
     const response = await get(`/job/${id}?lang=es`);
@@ -49,7 +49,7 @@ describe('the page of an open job', () => {
     assert.equal(response.headers.get('x-robots-tag'), 'noindex');
   });
 
-  it('is found without a list before it, and read again at no cost', async () => {
+  it('is found without a previous list, and served from the cache afterwards', async () => {
     const { get: list } = withPages();
     const id = await firstJob(list);
     const { ask } = withPages();
@@ -61,7 +61,7 @@ describe('the page of an open job', () => {
     assert.equal(response.headers.get('etag'), etag);
   });
 
-  it('is found on whatever page of the scope it stands, also where the service sends short pages', async () => {
+  it('is found on any page of the scope, also if the service sends short pages', async () => {
     const { get } = withPages({ fetch: serviceOf(openItems(60), 25), locked: 'Organization=EX' });
     for (const id of ['7000000', '7000030', '7000059'])
       assert.equal((await get(`/job/${id}`)).status, 200, id);
@@ -69,7 +69,7 @@ describe('the page of an open job', () => {
     assert.equal(jobsIn(await (await get('/sitemap.xml')).text()).length, 60);
   });
 
-  it('takes one call where the cache has no room', async () => {
+  it('takes one call if the cache is disabled', async () => {
     const { get, ask } = withPages({ cacheBytes: 0 });
     const [id = ''] = jobsIn(await (await get('/list')).text());
     for (const path of [`/job/${id}`, `/job/${id}?document`]) {
@@ -78,7 +78,7 @@ describe('the page of an open job', () => {
     }
   });
 
-  it('that is not there takes one reading of the scope in a minute, also where the cache has no room', async () => {
+  it('that does not exist causes one scan of the scope per minute, also without a cache', async () => {
     const { get, ask } = withPages({ cacheBytes: 0 });
     const first = await ask('/job/999999999');
     assert.deepEqual([first.response.status, first.calls.length > 0], [410, true]);
@@ -90,7 +90,7 @@ describe('the page of an open job', () => {
     assert.equal((await get(`/job/${open}`)).status, 200);
   });
 
-  it('is looked for once where the service counts jobs and sends none', async () => {
+  it('is searched for once if the service counts jobs but sends an empty list', async () => {
     const { ask } = withPages({
       fetch: async () => {
         const answer = sampleAnswer([]);
@@ -103,22 +103,22 @@ describe('the page of an open job', () => {
     assert.equal(calls.length, 1);
   });
 
-  it('is remembered with five thousand others, also where the cache has no room', async () => {
+  it('is one of five thousand that are remembered, also without a cache', async () => {
     const fetch = serviceOf(openItems(5_001), 250);
     const { get, ask } = withPages({ fetch, cacheBytes: 0, locked: 'Organization=EX' });
     await get('/sitemap.xml');
     assert.equal((await ask('/job/7005000')).calls.length, 1);
-    assert.equal((await ask('/job/7000000')).calls.length, 2); // read again
+    assert.equal((await ask('/job/7000000')).calls.length, 2); // fetched again
   });
 
-  it('is found where the service sends ten jobs at once and has thousands', async () => {
+  it('is found if the service has thousands of jobs and sends ten at once', async () => {
     const fetch = serviceOf(openItems(5_000), 10);
     const { get } = withPages({ fetch, cacheBytes: 2 ** 28, locked: 'Organization=EX' });
     assert.equal((await get('/job/7004990')).status, 200);
     assert.equal(jobsIn(await (await get('/sitemap.xml')).text()).length, 5_000);
   });
 
-  it('is not called closed where the service sends too few jobs at once to look for it', async () => {
+  it('does not count as closed if the service sends too few jobs at once to find it', async () => {
     const fetch = serviceOf(openItems(1_200), 1);
     const { get, sent, events } = withPages({ fetch, locked: 'Organization=EX' });
     assert.equal((await get('/job/7001190?document')).status, 503);
@@ -134,7 +134,7 @@ describe('the page of an open job', () => {
     );
   });
 
-  it('is there again as soon as a page of the scope is, which came empty once', async () => {
+  it('is shown again after a page of the scope was empty once', async () => {
     const whole = serviceOf(openItems(300));
     let isWhole = false;
     const { get } = withPages({
@@ -152,7 +152,7 @@ describe('the page of an open job', () => {
     assert.equal((await get('/job/7000290')).status, 200);
   });
 
-  it('that is not there takes one reading in a minute, also where a record is lost or the service counts too many', async () => {
+  it('that does not exist causes one scan per minute, also with a lost record or a wrong count', async () => {
     for (const [real, lost, excess] of [
       [1_500, 7, 0],
       [1_500, undefined, 0],
@@ -176,7 +176,7 @@ describe('the page of an open job', () => {
     }
   });
 
-  it('that a list showed and that has closed is looked for once, also where the cache has no room', async () => {
+  it('that a list showed and that has closed is searched for once, also without a cache', async () => {
     const items = openItems(2);
     const fetch = serviceOf(items);
     const { get, ask } = withPages({ cacheBytes: 0, locked: 'Organization=EX', fetch });
@@ -188,7 +188,7 @@ describe('the page of an open job', () => {
     }
   });
 
-  /** A service whose jobs are not found by their PositionIDs, with a job that a list shows after the whole lock was read without it. */
+  /** A service that does not find jobs by PositionID, and a job that appears in a list after the scan of the lock. */
   async function shownLater() {
     const items = openItems(300);
     const state = { wait: 0, isDown: false };
@@ -208,7 +208,7 @@ describe('the page of an open job', () => {
     return { state, ask: async () => (await get('/job/7000300?document')).status };
   }
 
-  /** A service whose keyword search finds no PositionID. */
+  /** A service whose keyword search does not find PositionIDs. */
   function unfindable(finds: (query: URLSearchParams) => boolean) {
     const items = openItems(3);
     return withPages({
@@ -230,13 +230,13 @@ describe('the page of an open job', () => {
     ],
   ];
   for (const [what, finds] of whole)
-    it(`is whole where only ${what} finds it`, async () => {
+    it(`is complete if only ${what} finds it`, async () => {
       const response = await unfindable(finds).get('/job/7000001?document');
       assert.equal(response.status, 200);
       assert.doesNotMatch(await response.text(), short);
     });
 
-  it('says that it is short where no search finds it, and links to the portal', async () => {
+  it('links to the portal and says that it is shortened if no search finds the job', async () => {
     const { get } = unfindable(() => false);
     for (const path of ['/job/7000001?document', '/job/7000001']) {
       const response = await get(path);
@@ -250,15 +250,15 @@ describe('the page of an open job', () => {
     }
   });
 
-  it('is there for each of two who ask at about the same time', async () => {
+  it('is shown to two visitors with overlapping requests', async () => {
     const { state, ask } = await shownLater();
     state.wait = 20;
     const first = ask();
-    await setTimeout(30); // it was searched for by its PositionID, and the lock is being read
+    await setTimeout(30); // the search by PositionID is over, and the lock is being scanned
     assert.deepEqual([await ask(), await first], [200, 200]);
   });
 
-  it('is there where a list shows it while the lock is read without it', async () => {
+  it('is shown if a list shows it while the scan of the lock misses it', async () => {
     const items = openItems(301);
     const state = { isHeld: false, release: () => undefined as void };
     const { get } = withPages({
@@ -284,7 +284,7 @@ describe('the page of an open job', () => {
     assert.equal((await get('/job/7000000')).status, 200);
   });
 
-  it('is there again when the service is, which failed while it was looked for', async () => {
+  it('is shown again when the service recovers from a failure during the search', async () => {
     const { state, ask } = await shownLater();
     state.isDown = true;
     assert.equal(await ask(), 503);
@@ -292,7 +292,7 @@ describe('the page of an open job', () => {
     assert.deepEqual([await ask(), await ask()], [200, 200]);
   });
 
-  it('is there again as soon as a page of the scope is, which came short once', async () => {
+  it('is shown again after a page of the scope was short once', async () => {
     const items = openItems(600);
     let isShort = true;
     const { get } = withPages({
@@ -311,9 +311,9 @@ describe('the page of an open job', () => {
     assert.equal((await get('/job/7000400')).status, 200);
   });
 
-  it('is there once a list shows it, although the scope was read before it opened', async () => {
+  it('is shown as soon as a list contains it, although the scope was scanned before it opened', async () => {
     const items = openItems(1);
-    // Nothing is found by the PositionID.
+    // The search by PositionID finds nothing.
     const fetch: ReturnType<typeof serviceOf> = async (request) =>
       serviceOf(request.url.includes('Keyword') ? [] : items)(request);
     const { get } = withPages({ cacheBytes: 0, locked: 'Organization=EX', fetch });
@@ -323,7 +323,7 @@ describe('the page of an open job', () => {
     assert.equal((await get('/job/7000001')).status, 200);
   });
 
-  it('is not shown for another agency’s number', async () => {
+  it('is not shown for a control number of another agency', async () => {
     const { get } = withPages({ locked: 'Organization=TR' });
     const id = await firstJob(withPages().get);
     const response = await get(`/job/${id}?document`);
@@ -336,7 +336,7 @@ describe('a job that is not open', () => {
   beforeEach(() => mock.timers.enable({ apis: ['Date'], now: noon }));
   afterEach(() => mock.timers.reset());
 
-  it('is gone, in words for people and without markup', async () => {
+  it('returns 410 with an explanation and without markup for search engines', async () => {
     const { get } = withPages();
     for (const path of ['/job/999999999?document', '/job/999999999']) {
       const response = await get(path);
@@ -350,7 +350,7 @@ describe('a job that is not open', () => {
     }
   });
 
-  it('is gone within a minute, whatever is cached', async () => {
+  it('returns 410 within a minute, whatever is cached', async () => {
     const closed = new Set<string>();
     const { get } = withPages({
       fetch: async (request) => {
@@ -369,7 +369,7 @@ describe('a job that is not open', () => {
     await get('/sitemap.xml');
     const open = await get(`/job/${id}?document`);
     assert.equal(open.status, 200);
-    // No cache in between keeps it for longer.
+    // Caches in between may not keep it longer.
     assert.equal(open.headers.get('cache-control'), 'public, max-age=60');
     closed.add(id);
     mock.timers.setTime(noon + 61_000);
@@ -377,7 +377,7 @@ describe('a job that is not open', () => {
     assert.equal((await get(`/job/${id}`)).status, 410);
   });
 
-  it('is open again a minute after a page of the scope came, however late that was read', async () => {
+  it('is shown a minute after the scope was scanned, if it has opened since', async () => {
     const items = openItems(1);
     const fetch = serviceOf(items);
     const { get } = withPages({ locked: 'Organization=EX', fetch });
@@ -389,7 +389,7 @@ describe('a job that is not open', () => {
     assert.equal((await get('/job/7000001')).status, 200);
   });
 
-  it('is looked for in a newer scope where the last one was read from stale pages', async () => {
+  it('is searched for in a new scan if the last one used stale responses', async () => {
     const items = openItems(1);
     let isDown = false;
     const service: ReturnType<typeof serviceOf> = async (request) =>
@@ -405,7 +405,7 @@ describe('a job that is not open', () => {
     assert.equal((await get('/job/7000001')).status, 200);
   });
 
-  it('states the rest of its minute to caches in between', async () => {
+  it('gives caches in between a max-age of the rest of the minute', async () => {
     const { get } = withPages();
     const id = await firstJob(get);
     await get(`/job/${id}?document`);
@@ -415,7 +415,7 @@ describe('a job that is not open', () => {
     assert.equal(response.headers.get('age'), null);
   });
 
-  it('is gone after its last day, though the service still lists it', async () => {
+  it('returns 410 after its last day, even if the service still lists it', async () => {
     const item = sampleItem();
     const { get } = withPages({
       locked: 'Organization=EX',
@@ -441,7 +441,7 @@ describe('a job that is not open', () => {
     '12%00',
     '<script>',
   ])
-    it(`has no such address as /job/${odd}`, async () => {
+    it(`returns 404 for /job/${odd}`, async () => {
       const { ask } = withPages();
       for (const suffix of ['', '?document']) {
         const { response, calls } = await ask(`/job/${odd}${suffix}`);

@@ -1,4 +1,4 @@
-// The list as a part of a host's page: what a reader without script gets.
+// The list as a part of a host page, as visitors without scripts get it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ const dataOf = (body: string) =>
   };
 
 describe('the list of a page', () => {
-  it('is a fragment with the jobs of the page’s own query, which search engines leave out', async () => {
+  it('is a fragment with the jobs of the page’s query, which search engines do not index', async () => {
     const { get } = withPages();
     const response = await get('/list?Keyword=nurse');
     const body = await response.text();
@@ -28,7 +28,7 @@ describe('the list of a page', () => {
     assert.equal(jobsIn(body).length, 10);
   });
 
-  it('carries what Search answers to the same query, so that the element need not ask', async () => {
+  it('contains the response of Search to its query, so that the element needs no request', async () => {
     const { get, sent } = withPages();
     const { query, locked, answer, receivedAt } = dataOf(await textOf(get('/list?Keyword=nurse')));
     const before = sent.length;
@@ -38,7 +38,7 @@ describe('the list of a page', () => {
     assert.ok(Date.parse(receivedAt) <= Date.now());
   });
 
-  it('leads on to the next page and back, on the host’s page', async () => {
+  it('links to the next and the previous page, on the host page', async () => {
     const { get } = withPages();
     const first = await textOf(get('/list?Keyword=nurse'));
     const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -51,7 +51,7 @@ describe('the list of a page', () => {
     );
   });
 
-  it('leads to the feeds of its search where they are open, in its language', async () => {
+  it('links to the feeds of its search in its language, if feeds are enabled', async () => {
     const { get } = withPages({ pages: ['list', 'feeds'] });
     const body = await textOf(get('/list?Keyword=nurse&lang=es'));
     const [feed = '', calendar = '', alerts] = [
@@ -72,7 +72,7 @@ describe('the list of a page', () => {
     assert.doesNotMatch(await textOf(withPages({ pages: ['list'] }).get('/list')), /portal-follow/);
   });
 
-  it('keeps a reader’s own choice in its links, also one that the lock implies', async () => {
+  it('keeps the visitor’s filters in its links, even if the lock implies them', async () => {
     const { get } = withPages({ locked: 'Organization=HE' });
     const nextOf = async (query: string) =>
       /<a rel="next" href="([^"]+)"/.exec(await (await get(`/list${query}`)).text())?.[1];
@@ -81,7 +81,7 @@ describe('the list of a page', () => {
     assert.equal(await nextOf('?Organization=HE'), `${page}?Organization=HE&amp;Page=2`);
   });
 
-  it('shows the last page for one beyond it', async () => {
+  it('shows the last page if the page number is too high', async () => {
     const { get } = withPages();
     const body = await textOf(get('/list?Keyword=nurse&Page=999'));
     assert.match(body, /Page 2 of 2/);
@@ -99,14 +99,14 @@ describe('the list of a page', () => {
     ['constructor=1&__proto__=2&toString=3&=4&&&', ''],
   ];
   for (const [odd, plain] of queries)
-    it(`ignores what it does not understand: ${odd.slice(0, 60)}`, async () => {
+    it(`ignores invalid parameters: ${odd.slice(0, 60)}`, async () => {
       const { get } = withPages();
       const [one, other] = [await get(`/list?${odd}`), await get(`/list?${plain}`)];
       assert.equal(one.status, 200);
       assert.equal(dataOf(await one.text()).query, dataOf(await other.text()).query);
     });
 
-  it('is in the language that the page names, else in the host’s', async () => {
+  it('is in the language of the query, or else in the site owner’s language', async () => {
     const heading = async (options: object, query: string) =>
       /<h2>([^<]*)/.exec(await textOf(withPages(options).get(`/list${query}`)))?.[1];
     assert.match((await heading({}, '?lang=es')) ?? '', /empleos$/);
@@ -116,7 +116,7 @@ describe('the list of a page', () => {
     assert.match((await heading({}, '?lang=xx')) ?? '', /jobs$/);
   });
 
-  it('leads titles to the host’s own job pages', async () => {
+  it('links titles to the site owner’s job pages', async () => {
     const jobAddress = 'https://www.agency.example/vacancies/{id}.html';
     const body = await textOf(withPages({ jobAddress }).get('/list'));
     assert.match(body, /href="https:\/\/www\.agency\.example\/vacancies\/\d+\.html"/);
@@ -129,7 +129,7 @@ describe('the list of a page', () => {
 });
 
 describe('a list over HTTP', () => {
-  it('is made once: the same bytes and tag for everyone, with one call', async () => {
+  it('is rendered once: all visitors get the same bytes and tag, with one call', async () => {
     const { get, sent } = withPages();
     const [one, other] = [
       await get('/list?Keyword=nurse&x=1'),
@@ -141,7 +141,7 @@ describe('a list over HTTP', () => {
     assert.equal(sent.length, 1);
   });
 
-  it('costs nobody the same bytes twice', async () => {
+  it('is not sent again to a client that has it (304)', async () => {
     const { get } = withPages();
     const etag = (await get('/list')).headers.get('etag') ?? '';
     const again = await get('/list', { headers: { 'if-none-match': etag } });
@@ -151,7 +151,7 @@ describe('a list over HTTP', () => {
     assert.equal((await get('/list?Page=2', { headers: { 'if-none-match': etag } })).status, 200);
   });
 
-  it('comes compressed to whom that suits, and without a body to HEAD', async () => {
+  it('is compressed for clients that accept gzip, and has no body for HEAD', async () => {
     const { get } = withPages();
     const plain = await get('/list');
     const zipped = await get('/list', { headers: { 'accept-encoding': 'gzip' } });
@@ -167,12 +167,12 @@ describe('a list over HTTP', () => {
     assert.equal((await get('/list', { method: 'POST', body: 'x' })).status, 405);
   });
 
-  it('is read across origins only where the host lists the origin', async () => {
+  it('is readable across origins only for listed origins', async () => {
     const { get } = withPages();
     const from = async (origin: string) => get('/list', { headers: { origin } });
     const own = await from('https://www.agency.example');
     assert.equal(own.headers.get('access-control-allow-origin'), 'https://www.agency.example');
-    // The page around it may have been asked for by another site: an error would be a part of that page.
+    // Another site may have requested the host page. An error would become a part of that page.
     for (const origin of ['https://evil.example', 'null']) {
       const foreign = await from(origin);
       assert.equal(foreign.status, 200);
@@ -183,7 +183,7 @@ describe('a list over HTTP', () => {
     }
     const search = await get('/api/Search', { headers: { origin: 'https://evil.example' } });
     assert.equal(search.status, 403);
-    // A single listed origin is named in every response, so that none varies by it.
+    // A single listed origin is named in every response, so that responses do not vary by it.
     const plain = await get('/list');
     assert.equal(plain.headers.get('access-control-allow-origin'), 'https://www.agency.example');
     assert.equal(plain.headers.get('vary'), 'Accept-Encoding');

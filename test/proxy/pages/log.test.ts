@@ -11,7 +11,7 @@ import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts
 import { reference, upstream } from '../upstream.ts';
 import { host, pathsOf } from './pages.ts';
 
-it('the log names the page routes, and neither a job nor a search', async () => {
+it('the log names the page routes, but no job and no search', async () => {
   const records: RequestRecord[] = [];
   const handler = createHandler({
     ...host,

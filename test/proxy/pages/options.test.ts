@@ -1,4 +1,4 @@
-// What an operator reads who opens page routes.
+// The options of the page routes, and the messages about them.
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import {
@@ -28,7 +28,7 @@ const problemsOf = (options: unknown): string[] => {
 };
 
 describe('an operator who opens page routes', () => {
-  it('needs a lock of Organization, the page and a link to the portal, and learns all at once', () => {
+  it('needs a lock of Organization, a page URL and a portal link, and gets all problems at once', () => {
     const problems = problemsOf({ pages: ['list'] });
     assert.deepEqual(
       problems.map((problem) => problem.split(' ', 1)[0]),
@@ -38,7 +38,7 @@ describe('an operator who opens page routes', () => {
     assert.deepEqual(problemsOf({ ...host, locked: 'HiringPath=public' }).length, 1);
   });
 
-  it('needs nothing else', () => {
+  it('needs no other options', () => {
     const { locked, pageAddress, portalAddress } = host;
     assert.deepEqual(problemsOf({ locked, pageAddress, portalAddress, pages: ['list'] }), []);
     assert.deepEqual(problemsOf(host), []);
@@ -73,7 +73,7 @@ describe('an operator who opens page routes', () => {
     ],
   ];
   for (const [wrong, message] of faults)
-    it(`reads what is wrong with ${JSON.stringify(wrong)}, and no value`, () => {
+    it(`gets ${JSON.stringify(wrong)} reported without its value`, () => {
       const problems = problemsOf({ ...host, ...wrong });
       assert.equal(problems.length, 1, problems.join('\n'));
       assert.match(problems[0] ?? '', message);
@@ -81,7 +81,7 @@ describe('an operator who opens page routes', () => {
         assert.ok(value === '/' || !problems[0]?.includes(value), problems[0]);
     });
 
-  it('sets all of it by environment variables', () => {
+  it('can set all options by environment variables', () => {
     const problems: string[] = [];
     const variables: Record<string, string> = {
       PORTAL_UPSTREAM: base.upstream,
@@ -123,7 +123,7 @@ describe('an operator who opens page routes', () => {
   });
 });
 
-describe('a route that is not named', () => {
+describe('a route that is not enabled', () => {
   it('does not exist', async () => {
     const closed = setUp({ ...host, pages: [] });
     for (const path of [...pathsOf('821585100'), '/oembed'])
@@ -135,7 +135,7 @@ describe('a route that is not named', () => {
     assert.equal(closed.sent.length, 0);
   });
 
-  it('is under the prefix like every other', async () => {
+  it('is under the prefix, like every route', async () => {
     const { get } = setUp({ ...host, prefix: '/jobs' });
     assert.equal((await get('/jobs/list')).status, 200);
     assert.equal((await get('/list')).status, 404);

@@ -2,7 +2,7 @@ import type { ProxyOptions } from '../../../packages/server/src/proxy/index.ts';
 import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
 import { setUp } from '../upstream.ts';
 
-/** A host that opened every page route. */
+/** A site owner who enabled every page route. */
 export const host = {
   locked: 'Organization=HE',
   pages: ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'],
@@ -29,12 +29,12 @@ export const pathsOf = (job: string): readonly string[] => [
   '/deadlines.ics',
 ];
 
-/** The control numbers of the jobs in a page or a feed, by the addresses of their own pages. */
+/** The control numbers of the jobs in a page or a feed, from the URLs of their pages. */
 export const jobsIn = (body: string): string[] => [
   ...new Set([...body.matchAll(/\/job\/(\d+)\?document/g)].map(([, id = '']) => id)),
 ];
 
-/** Open announcements with control numbers from 7000000 on, each with a PositionID of its own. */
+/** Open announcements with control numbers from 7000000 on and unique PositionIDs. */
 export const openItems = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const item = sampleItem();
@@ -44,7 +44,7 @@ export const openItems = (count: number) =>
     return item;
   });
 
-/** A service with these announcements that sends at most so many at once, whatever it is asked for. */
+/** A service with these announcements that sends at most so many per response, whatever is requested. */
 export const serviceOf =
   (items: ReturnType<typeof openItems>, most = 500): NonNullable<ProxyOptions['fetch']> =>
   async ({ url }) => {

@@ -13,7 +13,7 @@ const featuredIn = (body: string) => body.split('<p class="portal-featured">').l
 const isOfScope = ({ url }: Request) => url.includes('ResultsPerPage=250');
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-/** The control numbers of the host's jobs, the newest first. */
+/** The control numbers of the agency's jobs, the newest first. */
 async function numbersOf(organization = 'HE'): Promise<string[]> {
   const { get } = withPages({ locked: `Organization=${organization}` });
   const answer = (await (
@@ -23,7 +23,7 @@ async function numbersOf(organization = 'HE'): Promise<string[]> {
 }
 
 describe('pinned jobs in the list of a page', () => {
-  it('come first in the operator’s order, marked, and travel with the data', async () => {
+  it('come first in the operator’s order, are marked, and are included in the data', async () => {
     const numbers = await numbersOf();
     const pinned = [numbers.at(-1) ?? '', numbers[4] ?? ''];
     const { get } = withPages({ pinned });
@@ -41,7 +41,7 @@ describe('pinned jobs in the list of a page', () => {
     );
   });
 
-  it('cost no request where the first page has them, and else one for all readers and languages', async () => {
+  it('need no call if the first page has them, or else one call for all visitors and languages', async () => {
     const numbers = await numbersOf();
     const onPage = withPages({ pinned: numbers.slice(1, 3) });
     await onPage.get('/list');
@@ -57,7 +57,7 @@ describe('pinned jobs in the list of a page', () => {
     }
   });
 
-  it('are those of the newest answer, although the list is the same', async () => {
+  it('are updated from the newest response, even if the list is unchanged', async () => {
     mock.timers.enable({ apis: ['Date'], now: noon });
     try {
       const [last = ''] = (await numbersOf()).slice(-1);
@@ -92,7 +92,7 @@ describe('pinned jobs in the list of a page', () => {
     }
   });
 
-  it('are never those of another agency, nor any that nobody has', async () => {
+  it('exclude jobs of other agencies and jobs that do not exist', async () => {
     const [foreign = ''] = await numbersOf('TR');
     const { get, events } = withPages({ pinned: [foreign, '1000000001'] });
     const body = await textOf(get('/list'));
@@ -103,7 +103,7 @@ describe('pinned jobs in the list of a page', () => {
     assert.deepEqual(events, [{ event: 'pinned', missing: [foreign, '1000000001'] }]);
   });
 
-  it('leave the list alone where they cannot be looked up, or not soon, and come later', async () => {
+  it('are omitted while their lookup fails or is slow, and shown later', async () => {
     const [last = ''] = (await numbersOf()).slice(-1);
     for (const fault of [
       async () => new Response('<h1>Sorry</h1>', { status: 503 }),

@@ -6,7 +6,7 @@ import { createRenderedCache } from '../../../packages/server/src/proxy/pages/re
 const source = { digest: 'one', receivedAt: 0 };
 const page = () => createEntry({ body: '<p>Nurse</p>', freshSeconds: 60, losses: '' }, 0);
 
-/** Counts how often a page is made. */
+/** Counts how often a page is rendered. */
 function counting(maximumBytes: number) {
   const cache = createRenderedCache(maximumBytes);
   let made = 0;
@@ -18,15 +18,15 @@ function counting(maximumBytes: number) {
   return { cache, make, made: () => made };
 }
 
-describe('the cache of finished pages', () => {
-  it('makes a page once for all who wait for it, and keeps it', async () => {
+describe('the cache of rendered pages', () => {
+  it('renders a page once for all waiting requests and caches it', async () => {
     const { make, made } = counting(10_000);
     const pages = await Promise.all([make(), make(), make()]);
     assert.equal(new Set([...pages, await make()]).size, 1);
     assert.equal(made(), 1);
   });
 
-  it('makes a page anew when the data or its age changed', async () => {
+  it('renders a page again if the data or its age changed', async () => {
     const { make, made } = counting(10_000);
     await make();
     await make({ ...source, digest: 'two' });
@@ -35,14 +35,14 @@ describe('the cache of finished pages', () => {
     assert.equal(made(), 4);
   });
 
-  it('makes a page that failed at the next request', async () => {
+  it('renders a page at the next request after a failure', async () => {
     const { cache, make } = counting(10_000);
     const failed = cache.make('/list', source, false, () => Promise.reject(new Error('no memory')));
     await assert.rejects(failed, /no memory/);
     assert.match(new TextDecoder().decode((await make()).body), /Nurse/);
   });
 
-  it('keeps nothing where it is switched off', async () => {
+  it('stores nothing if it is disabled', async () => {
     const { cache, make, made } = counting(0);
     await make();
     await make();

@@ -1,4 +1,4 @@
-// What no page may contain: the key, jobs of another agency, markup from outside.
+// Pages must not contain the key, jobs of another agency or foreign markup.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
@@ -11,7 +11,7 @@ import { jobsIn, pathsOf, withPages } from './pages.ts';
 const bytesOf = async (response: Response) =>
   `${JSON.stringify([...response.headers])}\n${await response.text()}`;
 
-/** Every announcement of an answer, with other values. */
+/** A response in which every announcement has these values. */
 const changing =
   (change: (item: ReturnType<typeof sampleItem>) => void) => async (): Promise<Response> => {
     const item = sampleItem();
@@ -22,7 +22,7 @@ const changing =
 
 describe('the key', () => {
   for (const form of writtenKey)
-    it(`is in no page that upstream put it into as ${form}`, async () => {
+    it(`is in no page if upstream sends it as ${form}`, async () => {
       const { get } = withPages({
         key,
         locked: 'Organization=EX',
@@ -46,7 +46,7 @@ describe('the key', () => {
 });
 
 describe('another agency', () => {
-  it('has no job in any page, though the service loses the filter', async () => {
+  it('has no job in any page, even if the service ignores the filter', async () => {
     const { get, sent } = withPages({
       locked: 'Organization=HE38',
       fetch: (request) => {
@@ -76,7 +76,7 @@ describe('another agency', () => {
     assert.ok(sent.every(({ url }) => new URL(url).searchParams.get('Organization') === 'HE38'));
   });
 
-  it('cannot be asked for', async () => {
+  it('cannot be requested', async () => {
     const { get, sent } = withPages();
     for (const path of [
       '/list',
@@ -171,8 +171,8 @@ describe('hostile text', () => {
     });
 });
 
-describe('the pages that were asked for', () => {
-  it('are remembered within their bound, also under a long lock', async () => {
+describe('requested pages', () => {
+  it('take bounded memory, also with a long lock', async () => {
     const places = Array.from({ length: 90 }, (_, index) => `Springfield ${index}, Massachusetts`);
     const { get, sent, events } = withPages({
       cacheBytes: 2 ** 26,
@@ -182,9 +182,9 @@ describe('the pages that were asked for', () => {
     await get('/list?Keyword=first');
     const before = (await memoryInUse()).heapUsed;
     for (let index = 0; index < 5_000; index += 1) await get(`/list?Keyword=${index}`);
-    sent.length = events.length = 0; // what the test itself remembers
+    sent.length = events.length = 0; // memory of the test itself
     const grown = (await memoryInUse()).heapUsed - before;
     assert.ok(grown < 10_000_000, `${grown} bytes`);
-    await get('/healthz'); // it was in use until now
+    await get('/healthz'); // keeps the proxy in memory until here
   });
 });

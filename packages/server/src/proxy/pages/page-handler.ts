@@ -48,7 +48,7 @@ type JobRequest = Extract<PageRequest, { view: 'job' }>;
 /**
  * Creates the page routes.
  *
- * @param maximumBytes of the cache of finished pages; 0 disables it.
+ * @param maximumBytes of the cache of rendered pages; 0 disables it.
  */
 export function createPageHandler(
   pages: PagesSettings,

@@ -41,7 +41,7 @@ function versionOf({ result: { entry }, beside = [] }: PageSource): Source {
   return { digest, receivedAt, ...(staleMark && { staleMark }) };
 }
 
-/** @param maximumBytes of the cache of finished pages; 0 disables it. */
+/** @param maximumBytes of the cache of rendered pages; 0 disables it. */
 export function createPageSender(maximumBytes: number, compressors: Compressors): PageSender {
   const rendered = createRenderedCache(maximumBytes);
   return {
