@@ -24,7 +24,7 @@ describe('two agencies of one process', { concurrency: false }, () => {
     ['nginx', startNginx, whyNoNginx],
     ['Varnish', startVarnish, whyNoVarnish],
   ] as const)
-    it(`are kept apart by their hosts in the cache of ${name}`, { skip }, async () => {
+    it(`are kept apart by host in the cache of ${name}`, { skip }, async () => {
       const service = await listen(async ({ url, headers }) => {
         const item = sampleItem();
         const organization = new URL(url).searchParams.get('Organization') ?? '';

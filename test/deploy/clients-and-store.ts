@@ -1,4 +1,4 @@
-// Further guarantees of a host: whom it counts as one client, and what it does with responses that a full disk cut off.
+// Further guarantees of a host: how it identifies clients, and how it handles responses that a full disk cut off.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
@@ -9,10 +9,10 @@ interface Asked {
 }
 
 /**
- * Tests whom a host counts as one client.
+ * Tests how a host identifies clients.
  *
  * @param start starts a host whose clients have one token a second
- * @param clientHeader the header by which the host learns the address of a client; absent if tests cannot set it
+ * @param clientHeader the header with the client's IP address, if tests can set it
  */
 export function countsClients(start: () => Promise<Asked>, clientHeader: string | undefined): void {
   const skip = clientHeader === undefined ? 'tests cannot say which client asks' : false;

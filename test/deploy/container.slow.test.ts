@@ -1,4 +1,4 @@
-// The steps of deploy/container/Containerfile without a container engine: what it copies must be enough to build and to run.
+// The steps of deploy/container/Containerfile without a container engine: the copied files must be enough to build and to run.
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -20,12 +20,12 @@ describe('the image of the proxy', () => {
   const folder = temporaryFolder();
   after(folder.remove);
 
-  it('is built from what it copies, and has what the proxy needs', async () => {
+  it('is built from the files it copies, and contains all that the proxy needs', async () => {
     const build = join(folder.path, 'build');
     mkdirSync(build);
     for (const { sources, target } of copied(buildStage, /^COPY (?!--)(.+) (\S+)$/gm))
       for (const source of sources) {
-        // A folder's content goes into the target, a file into the folder that the target is.
+        // COPY puts the content of a folder into the target, and a file into the target folder.
         const at = target.endsWith('/') ? join(target, basename(source)) : target;
         cpSync(join(root, source), join(build, at), { recursive: true });
       }

@@ -1,4 +1,4 @@
-// What docs/proxy-guarantees.md guarantees on every host, tested from outside: for the function, Node, a worker, the PHP port, and nginx with its
+// The guarantees of docs/proxy-guarantees.md, tested from outside on every host: for the function, Node, a worker, the PHP port, and nginx with its
 // cache in front.
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
@@ -24,7 +24,7 @@ export interface Host {
   /** The URL to which `/api/…` is appended. */
   base: string;
   ask(request: Request): Promise<Response>;
-  /** Cuts off everything that it has stored outside its memory, if it does so; such as `0.5` for half of each value. */
+  /** Truncates everything stored outside its memory to this share, such as `0.5`. Absent if it stores nothing there. */
   damage?: (part: number) => void;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function createUpstream() {
 }
 
 let unique = 0;
-/** A value that was not requested before, so that no cache has the response. */
+/** A value that was not requested before, so that caches have no response. */
 const fresh = () => `u${process.pid}x${(unique += 1)}`;
 
 /** The query that the proxy of this package sends upstream for a page's query, or why it refuses. */
@@ -194,15 +194,15 @@ function oddQueries(count: number): string[] {
 interface Conditions {
   /** Why this host cannot be tested on this machine. */
   skip?: string | undefined;
-  /** Odd queries to compare with the function. */
+  /** How many random queries are compared with the function. */
   odd?: number;
-  /** Whether it has health states, as all except PHP do. */
+  /** Whether it reports health states, as all hosts except PHP do. */
   hasStates?: boolean;
-  /** Whether it sends nothing for some seconds after a call that hung, so that no other visitor waits. */
+  /** Whether it pauses calls for some seconds after a call that hung, so that other visitors do not wait. */
   pauses?: boolean;
-  /** Whether a content system routes its requests, and refuses other paths and methods in its own words. */
+  /** Whether a content system routes its requests, and refuses other paths and methods with its own pages. */
   hasRouter?: boolean;
-  /** The header by which a test says which client asks; absent if the host does not limit clients or learns their addresses otherwise. */
+  /** The header by which a test sets the client. Absent if the host does not limit clients or identifies them otherwise. */
   clientHeader?: string;
   /** The statuses with which the host's own server refuses requests before the proxy sees them; 404 is the proxy's. */
   refusesOddPaths?: readonly number[];
@@ -285,7 +285,7 @@ export function contract(
       return { askFresh, stop: () => own.stop() };
     }, clientHeader);
 
-    it('returns announcements of the service, requested with the key and with nothing of the page', async () => {
+    it('returns announcements of the service, requested with the key and without headers of the page', async () => {
       const words = fresh();
       const { result, sent } = await during(() =>
         search(
@@ -310,7 +310,7 @@ export function contract(
       assert.equal(sent[0]?.headers.get('user-agent'), 'jobs@agency.example');
     });
 
-    it('passes on no header, cookie or body of the page', async () => {
+    it('does not forward headers, cookies or bodies of the page', async () => {
       const { sent } = await during(() =>
         ask(`/api/Search?Keyword=${fresh()}`, {
           headers: {
@@ -334,7 +334,7 @@ export function contract(
       assert.equal(sent[0]?.headers.get('authorization-key'), key);
     });
 
-    it('returns an answer in which a text was cut within a character', async () => {
+    it('returns a response in which a text was cut within a character', async () => {
       const half =
         '{"SearchResult":{"SearchResultCountAll":1,"SearchResultItems":[{"MatchedObjectId":"1","MatchedObjectDescriptor":{"PositionTitle":"Cook \\ud83c of \\\\ud83c \\ud83c\\udf53"}}]}}';
       upstream.state.fault = () =>
@@ -349,7 +349,7 @@ export function contract(
       }
     });
 
-    it('returns code lists, for which no key is sent', async () => {
+    it('returns code lists, which are requested without the key', async () => {
       const { result, sent } = await during(() =>
         codeList('hiringpaths', { baseUrl: host.base, fetch: fetchFrom(host) }),
       );
@@ -361,7 +361,7 @@ export function contract(
       assert.equal(sent[0]?.headers.get('authorization-key'), null);
     });
 
-    it('returns nothing else of the service', async () => {
+    it('returns nothing else from the service', async () => {
       const paths = [
         ...[
           '/',
@@ -427,7 +427,7 @@ export function contract(
       assert.deepEqual(sent, []);
     });
 
-    it('answers HEAD with the same headers and no body', async () => {
+    it('responds to HEAD with the same headers and no body', async () => {
       const compared = [
         'content-type',
         'cache-control',
@@ -527,7 +527,7 @@ export function contract(
       }
     });
 
-    it(`reads ${odd} odd queries exactly as the function does`, async () => {
+    it(`parses ${odd} unusual queries exactly as the function does`, async () => {
       upstream.state.fault = () => Response.json({ SearchResult: { SearchResultItems: [] } });
       try {
         let taken = 0;
@@ -580,7 +580,7 @@ export function contract(
         ] as const
       ).map((origin): [string, number, null] => [origin, 403, null]),
     ];
-    it('allows listed origins by name, and no other', async () => {
+    it('allows only listed origins, by name', async () => {
       const own: [string, number, null] = [host.base, 200, null]; // pages on the proxy's own host
       const { host: name, hostname, port } = new URL(host.base);
       const neighbours = [
@@ -620,7 +620,7 @@ export function contract(
       [page, page],
       ['same-origin', null],
     ] as const) {
-      it(`answers alike for every page with the origins ${origins}, so that any cache keeps it`, async () => {
+      it(`responds the same to every page with the origins ${origins}, so that any cache can store it`, async () => {
         const own = await start({ ...settingsFor(upstream.address), PORTAL_ORIGINS: origins });
         try {
           for (const address of ['/api/codelist/hiringpaths', '/api/Search?Nonsense=1'])
@@ -644,7 +644,7 @@ export function contract(
       });
     }
 
-    it('answers a preflight itself, for reading only', async () => {
+    it('handles preflight requests itself, for read methods only', async () => {
       const { result, sent } = await during(() =>
         ask('/api/Search', {
           method: 'OPTIONS',
@@ -751,7 +751,7 @@ export function contract(
           null,
         ]),
       ];
-      it('answers in its own words, with the status that shows the cause', async () => {
+      it('returns its own message, with the status that shows the cause', async () => {
         for (const [what, fault, status, retryAfter] of faults) {
           upstream.state.fault = fault;
           const { result, sent } = await during(() =>
@@ -807,7 +807,7 @@ export function contract(
           try {
             upstream.state.fault = fault;
             let response = await ask(`/api/Search?Keyword=${fresh()}`, {}, own);
-            // For 5 s after a plain search, as at the start of a proxy, a 403 is taken for a refusal of the query alone.
+            // For 5 s after a plain search, as at the start of a proxy, a 403 counts as a refusal of that query only.
             for (
               let tries = 0;
               status === 403 && response.status === 502 && tries < 12;

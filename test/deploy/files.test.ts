@@ -1,4 +1,4 @@
-// The files that operators copy, as far as this machine can check them.
+// Checks of the files that operators copy.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -91,7 +91,7 @@ describe('the examples of deploy/', () => {
   });
 
   it(
-    'the unit is taken by systemd and leaves little open',
+    'the unit is accepted by systemd and has a low exposure',
     { skip: runs('systemd-analyze', '--version') ? false : 'systemd-analyze is not installed' },
     () => {
       const unit = join(root, 'deploy/systemd/portal-jobs.service');
@@ -142,7 +142,7 @@ describe('the examples of deploy/', () => {
     },
   );
 
-  it('use no superglobal, output or header in the library, which a content system calls', () => {
+  it('use no superglobals, output or headers in the library, because content systems call it', () => {
     const library = readdirSync(join(root, 'packages/php/src'), {
       recursive: true,
       encoding: 'utf8',
@@ -152,7 +152,7 @@ describe('the examples of deploy/', () => {
     assert.ok(library.length > 80);
     for (const name of library)
       assert.doesNotMatch(
-        // Without comments, and without the names of words, which can be any.
+        // Without comments and the names of texts, which may be any words.
         read(name).replace(/\/\*[^]*?\*\/|\/\/.*$|^ *'[\w.-]+' =>/gm, ''),
         /\$_(SERVER|GET|POST|COOKIE|REQUEST|ENV|FILES|SESSION)\b|(?<!->|::|function )\b(echo|print|exit|die|header|setcookie)\b *[('"$;]/,
         name,

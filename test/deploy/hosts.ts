@@ -110,7 +110,7 @@ export async function findWorkerd(): Promise<{
   };
 }
 
-/** The program of workerd's package, where it has one for this machine. */
+/** The program of workerd's package, if it has one for this machine. */
 function programOf(modules: string): string | undefined {
   try {
     const load = createRequire(join(modules, 'importer.js'));
@@ -191,7 +191,7 @@ function replace(text: string, pairs: readonly (readonly [string | RegExp, strin
   }, text);
 }
 
-/** deploy/nginx/portal-jobs.conf with paths of this machine instead of an operator's. */
+/** deploy/nginx/portal-jobs.conf with paths on this machine. */
 function nginxConfiguration(
   folder: string,
   port: number,
@@ -225,7 +225,7 @@ export const startNginx = (proxy: string, more: readonly (readonly [string, stri
   runNginx((folder, port) => nginxConfiguration(folder, port, proxy, more));
 
 /**
- * A host's own site under nginx, with deploy/nginx/server-rendered.conf.
+ * A site owner's website under nginx, with deploy/nginx/server-rendered.conf.
  *
  * @param files its files, by their paths in the site.
  */
@@ -245,7 +245,7 @@ export const startSite = (proxy: string, files: Readonly<Record<string, string |
     );
   });
 
-/** Runs nginx with a configuration in a folder of its own. */
+/** Runs nginx with a configuration in a new folder. */
 export async function runNginx(configurationOf: (folder: string, port: number) => string) {
   const folder = temporaryFolder();
   const port = await freePort();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Asked {
   ask(address: string, init?: RequestInit): Promise<Response>;
-  /** Replaces the service's answers until the test is over. */
+  /** Replaces the service's responses until the test is over. */
   answer(fault?: () => Promise<Response>): void;
 }
 
@@ -44,12 +44,12 @@ export function keepsAnswers({ ask, answer }: Asked, hasStates: boolean): void {
     }
   });
 
-  it('reports its state', { skip: hasStates ? false : 'it has no states' }, async () => {
+  it('reports its state', { skip: hasStates ? false : 'it reports no states' }, async () => {
     assert.equal((await ask('/healthz')).status, 200);
     assert.equal((await ask('/readyz')).status, 200);
   });
 
-  it('repeatedly answers more concurrent requests than it may send upstream', async () => {
+  it('repeatedly serves more concurrent requests than it may send upstream', async () => {
     answer(slowly);
     for (let round = 0; round < 4; round++) {
       const all = await Promise.all(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from './hosts.ts';
 
-/** `nginx -t` on the complete example, TLS included; only its folders are replaced with an existing one. */
+/** `nginx -t` on the complete example, including TLS. Its folders are replaced with an existing one. */
 export function checkWhole(): { status: number | null; stderr: string } {
   const { path, remove } = temporaryFolder();
   try {

@@ -63,7 +63,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     return { ...server, asked };
   }
 
-  it('sends one request to the proxy for many clients, whatever encodings they accept', async () => {
+  it('sends one request to the proxy for many clients with different encodings', async () => {
     const upstream = await createUpstream();
     cleanUps.push(upstream.close);
     const node = await startNode(settingsFor(upstream.address));
@@ -91,7 +91,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     for (const form of formsOfKey) assert.equal(log.includes(form), false);
   });
 
-  it('serves its cache while the proxy is down, and never a failure from it', async () => {
+  it('serves cached responses while the proxy is down, and never caches a failure', async () => {
     const state = { status: 200 };
     const proxy = await brief(state);
     const { base } = await front(proxy.address);
@@ -110,7 +110,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     assert.match((await problemIn(away)).detail, /temporarily unavailable/);
   });
 
-  it('passes on only the parts of a request that the proxy reads', async () => {
+  it('forwards only the parts of a request that the proxy uses', async () => {
     const proxy = await brief({ status: 200 });
     const { base } = await front(proxy.address);
     await fetch(`${base}/api/Search`, {
@@ -132,7 +132,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     assert.equal(proxy.asked[0]?.get('x-forwarded-for'), '127.0.0.1');
   });
 
-  it('keeps the states of the proxy to its own machine', async () => {
+  it('serves the health states of the proxy only to its own machine', async () => {
     const proxy = await brief({ status: 200 });
     const { base } = await front(proxy.address);
     for (const path of ['/healthz', '/readyz', '/metrics']) {

@@ -1,4 +1,4 @@
-// Hundreds of people behind one address, on Node and behind nginx, with the limits as they are delivered.
+// Hundreds of people behind one IP address, on Node and behind nginx, with the default limits.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const people = 500;
 const requestsEach = 6;
 const seconds = 10;
 
-/** What a visitor's page requests: its list, three code lists, and two of some searches. */
+/** The requests of a visitor's page: its list, three code lists, and two of some searches. */
 function requestsOf(next: () => number, searches: number): string[] {
   const lists = ['hiringpaths', 'occupationalseries', 'agencysubelements'];
   const search = () =>
@@ -44,8 +44,8 @@ async function serviceThatTakes(milliseconds: number) {
 /**
  * Sends the requests of all people within ten seconds.
  *
- * @param retries how often a request is repeated that was told to wait, as elements do.
- * @returns how often each status came last
+ * @param retries how often a request is repeated after its Retry-After, as elements do.
+ * @returns the number of final responses by status
  */
 async function visit(base: string, { searches = 40, retries = 0 } = {}) {
   const { next } = seeded(18);
@@ -67,7 +67,7 @@ async function visit(base: string, { searches = 40, retries = 0 } = {}) {
   return statuses;
 }
 
-describe('an office of 500 people behind one address', () => {
+describe('an office of 500 people behind one IP address', () => {
   it('is served by Node', async (context) => {
     const service = await serviceThatTakes(40);
     const node = await startNode({
@@ -96,14 +96,14 @@ describe('an office of 500 people behind one address', () => {
   });
 });
 
-// Their elements ask again after the time that they are told.
-describe('an office that asks more than its share of the calls', { concurrency: true }, () => {
+// Elements repeat a request after its Retry-After.
+describe('an office that needs more than its share of the calls', { concurrency: true }, () => {
   const heavy = [
     [400, 40],
     [40, 100],
   ] as const;
   for (const [milliseconds, searches] of heavy)
-    it(`is served after a moment where ${searches} searches take ${milliseconds} ms each`, async (context) => {
+    it(`is served after a moment if ${searches} searches take ${milliseconds} ms each`, async (context) => {
       const service = await serviceThatTakes(milliseconds);
       const node = await startNode({
         ...settingsFor(service.address),

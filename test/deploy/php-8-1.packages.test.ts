@@ -11,7 +11,7 @@ import { temporaryFolder } from './hosts.ts';
 
 const { modules, skip } = await packagesOf('php-8.1');
 
-/** Tests that compare what PHP writes with what TypeScript writes, in one process without a network. */
+/** Tests that compare the output of PHP and TypeScript, in one process without a network. */
 const goldenTests = ['php-list', 'php-job', 'php-feeds', 'php-reading'];
 
 suite('in PHP 8.1', { skip }, () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { root } from '../../scripts/root.ts';
 
-/** What PHP makes of each case, in one process. It may write no warning. */
+/** Returns the result of PHP for each case, in one process. Fails if PHP writes a warning. */
 export function inPhp(cases: readonly object[]): unknown[] {
   const { stdout, stderr, status } = spawnSync(
     'php',

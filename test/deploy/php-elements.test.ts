@@ -1,4 +1,4 @@
-// The elements that a content system makes of what editors choose in fields, and authors write into texts.
+// Elements that a content system creates from fields of editors and tokens in texts of authors.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
@@ -9,7 +9,7 @@ import { searchParameterForms, type ParameterForm } from '../../src/protocol/par
 import { wrongValues } from '../support/wrong-values.ts';
 import { whyNoPhp } from './hosts.ts';
 
-/** Returns what PHP code returns; `$given` is the JSON beside it. */
+/** Returns the result of PHP code. `$given` holds the second argument. */
 function php<Result>(code: string, given: unknown): Result {
   const script = `require 'packages/php/src/autoload.php';
     $given = json_decode(stream_get_contents(STDIN), true);
@@ -43,7 +43,7 @@ const made = (given: Record<string, string>) =>
   );
 
 describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
-  it('locks what they choose, and keeps the link inside', () => {
+  it('has locks for the chosen values, and keeps the link inside', () => {
     const { wrong, locked, html } = made({
       organization: 'HE38;DJ02',
       'remote-indicator': '',
@@ -74,7 +74,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('has no more jobs on a page than the proxy of the site gives at once', () => {
+  it('limits the page size to the maximum of the site’s proxy', () => {
     const sizes = ['500', '100', '25', '501 jobs'];
     const lists = php<string[]>(
       `return array_map(static fn (string $size): string => (new PortalJobs\\Site\\Site(
@@ -89,7 +89,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     );
   });
 
-  it('names each wrong value, also one outside the lock of the site, to its author', async () => {
+  it('reports each invalid value to its author, including values outside the lock of the site', async () => {
     const reference = createReference();
     const forms = searchParameterForms as Record<string, ParameterForm>;
     const names = new Set(Object.values(forms).flatMap(({ codeList }) => codeList ?? []));
@@ -140,7 +140,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     });
   });
 
-  it('has the site’s proxy and channel, whatever an author writes', () => {
+  it('does not let an author change the proxy, the channel or event handlers', () => {
     for (const name of [
       'proxy-url',
       'channel-id',
@@ -153,7 +153,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       assert.deepEqual(made({ [name]: 'x' }).wrong, [name]);
   });
 
-  it('is the link alone where an author writes an attribute that no list has', () => {
+  it('is reduced to the link if it has an unknown attribute', () => {
     for (const name of ['onfocus', 'x onclick', 'organisation', 'who-may-apply'])
       assert.equal(
         made({ organization: 'HE38', [name]: 'alert(1)' }).html,
@@ -161,7 +161,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       );
   });
 
-  it('takes from the attributes of a block those of a list, by their names in HTML', () => {
+  it('maps known attributes of a block to their HTML names and drops others', () => {
     const given = php<Record<string, string>>(
       'return PortalJobs\\Site\\ListElement::ofBlock($given);',
       {
@@ -183,14 +183,14 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     });
   });
 
-  it('shows no jobs that are not public: for these the site’s key may be authorized, and authors are not', () => {
+  it('never shows non-public jobs: the site’s key may be authorized for them, but authors are not', () => {
     for (const value of ['Status', 'All', 'Public']) {
       const { wrong, locked } = made({ 'who-may-apply': value });
       assert.deepEqual([wrong, locked], [['who-may-apply'], '']);
     }
   });
 
-  it('is text in its attributes, whatever the text is', () => {
+  it('escapes text in its attributes', () => {
     const { html } = made({ keyword: '"><script>alert(1)</script>' });
     assert.doesNotMatch(html, /<script/);
     assert.match(html, /keyword="&quot;&gt;&lt;script&gt;/);
@@ -204,7 +204,7 @@ describe('a token in a text', { skip: whyNoPhp }, () => {
       html,
     );
 
-  it('is a list, in a paragraph of its own; further lists have searches of their own', () => {
+  it('becomes a list if it is alone in a paragraph, and further lists get separate searches', () => {
     assert.equal(
       shown(
         '<p>Work here.</p>\n<p>[portal-jobs organization="HE38"]</p>\n<p>[portal-jobs&nbsp;keyword=“nurse”]</p>',
@@ -213,7 +213,7 @@ describe('a token in a text', { skip: whyNoPhp }, () => {
     );
   });
 
-  it('stays as it is written within a sentence, and where it asks for what it cannot have', () => {
+  it('stays unchanged within a sentence, or with unknown or forbidden attributes', () => {
     for (const text of [
       '<p>Write [portal-jobs] into a line.</p>',
       '<p>[portal-jobs organisation="HE"]</p>',

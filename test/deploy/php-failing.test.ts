@@ -1,4 +1,4 @@
-// The PHP proxy while the service hangs, is down or answers something else. What counts is which requests reach the service, and which
+// The PHP proxy while the service hangs, is down or sends something else. The tests check which requests reach the service and which
 // visitor waits for them.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { whyNoPhp } from './hosts.ts';
 import { keptIn } from './php-hosts.ts';
 import { asHtml, cleanUps, held, never, started, untilFresh } from './php-visits.ts';
 
-/** Waits until a refresh has remembered its failure: it ends after the response that caused it. */
+/** Waits until the failure of a refresh is stored: a refresh ends after the response that caused it. */
 async function rememberedIn(folder: string, times: number): Promise<void> {
   for (let look = 0; look < 200; look += 1) {
     const texts = [...keptIn(folder)].filter(([name]) => name.startsWith('failed-'));
@@ -21,13 +21,13 @@ async function rememberedIn(folder: string, times: number): Promise<void> {
   throw new Error('The failure was not remembered.');
 }
 
-/** The question that no visitor chooses, which tells whether the service works. */
-const plain = 'the plain question';
+/** The plain search, by which the proxy checks whether the service works. */
+const plain = 'the plain search';
 const sentWords = (sent: readonly { query: string }[]) =>
   sent.map(({ query }) => new URLSearchParams(query).get('Keyword') ?? plain);
 
 describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
-  it('lets one visitor wait, and nobody for 5 seconds, then for 30', async () => {
+  it('lets only one visitor wait, then pauses calls for 5 seconds, then for 30', async () => {
     const { upstream, host, visit } = await started({ PORTAL_TIMEOUT: '2000' });
     upstream.state.fault = never;
     assert.equal((await visit('Keyword=a')).status, 504);
@@ -54,7 +54,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 6);
   });
 
-  it('answers others while one question stays without an answer, which is repeated after 5 seconds, then 30', async () => {
+  it('serves other queries while one hangs, which is repeated after 5 seconds, then 30', async () => {
     const { upstream, host, visit } = await started({ PORTAL_TIMEOUT: '2000' });
     upstream.state.fault = ({ url }) =>
       url.includes('odd') ? never() : Response.json({ SearchResult: { SearchResultItems: [] } });
@@ -76,7 +76,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.deepEqual(sentWords(upstream.sent), ['odd', plain]);
   });
 
-  it('answers others while one question takes too long to be sent whole', async () => {
+  it('serves other queries while the response to one takes too long', async () => {
     const { upstream, visit } = await started({ PORTAL_TIMEOUT: '2000' });
     upstream.state.fault = ({ url }) =>
       url.includes('large')
@@ -88,14 +88,14 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2);
   });
 
-  it('gives what it has before the service has answered, and takes the newer answer afterwards', async () => {
+  it('serves the stale response at once and the newer one as soon as it arrives', async () => {
     const { upstream, host, visit } = await started();
     const first = await (await visit('Keyword=nurse')).text();
     host.pass(61);
     const { fault, release } = held();
     upstream.state.fault = fault;
     for (let view = 0; view < 20; view += 1) {
-      const stale = await visit('Keyword=nurse'); // would end with the deadline if it waited for the answer
+      const stale = await visit('Keyword=nurse'); // would end with the deadline if it waited for the response
       assert.equal(await stale.text(), first);
       assert.equal(stale.headers.get('cache-control'), 'public, max-age=10');
       assert.ok(Number(stale.headers.get('portal-stale')) >= 61);
@@ -107,7 +107,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2);
   });
 
-  it('refreshes two questions at a time, so that processes are left for visitors', async () => {
+  it('refreshes two queries at a time, so that other processes stay available for visitors', async () => {
     const { upstream, host, visit, received } = await started();
     const words = Array.from('abcdefgh');
     for (const word of words) await visit(`Keyword=${word}`);
@@ -121,7 +121,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2 * words.length);
   });
 
-  it('keeps the last list for an hour, and tries every 30 seconds whether the service is back', async () => {
+  it('serves the last list for an hour, and checks every 30 seconds whether the service is back', async () => {
     const { upstream, host, visit, received } = await started({ PORTAL_TIMEOUT: '2000' });
     await visit('Keyword=nurse');
     upstream.state.fault = never;
@@ -129,7 +129,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     for (let half = 0; half < 3; half += 1) {
       for (let view = 0; view < 5; view += 1)
         assert.equal((await visit('Keyword=nurse')).status, 200);
-      await received(3 + 2 * half); // each try is the question and the plain one
+      await received(3 + 2 * half); // each try is the query and the plain search
       await rememberedIn(host.folder, half + 1);
       host.pass(31);
     }
@@ -158,7 +158,7 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
     ['HTML', asHtml],
     ['500', () => new Response('', { status: 500 })],
   ] as const) {
-    it(`repeats no question that was answered with ${what}, and answers others`, async () => {
+    it(`does not repeat a query after a response of ${what}, and serves other queries`, async () => {
       const { upstream, host, visit, received } = await started();
       const first = await (await visit('Keyword=kept')).text();
       host.pass(61);
@@ -177,7 +177,7 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
     });
   }
 
-  it('shows a refused key instead of an old list: a person must look', async () => {
+  it('reports a refused key instead of serving an old list, so that the operator notices', async () => {
     const { upstream, host, visit, received } = await started();
     await visit('Keyword=nurse');
     host.pass(61);
@@ -189,7 +189,7 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2);
   });
 
-  it('writes the key into no file, log or answer, whatever comes with it', async () => {
+  it('never writes the key into a file, a log or a response', async () => {
     const { upstream, host, visit } = await started();
     const texts: string[] = [];
     let number = 0;

@@ -1,4 +1,4 @@
-// The PHP library makes the same feeds and the same calendar of deadlines as TypeScript.
+// The PHP library renders the same feeds and the same calendar of deadlines as TypeScript.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseXml } from '@rgrove/parse-xml';
@@ -40,7 +40,7 @@ interface Feeds {
 
 const feedAddress = 'https://agency.example/jobs/feed?lang=en';
 
-/** The feeds as TypeScript makes them. */
+/** The feeds as rendered by TypeScript. */
 function expectedFeeds({ items, query, settings }: FeedCase): Feeds {
   const plan = planPage(query, {});
   const { Page: _page, ...chosen } = plan.chosen;
@@ -69,7 +69,7 @@ async function compare(cases: readonly FeedCase[], label = 'cases'): Promise<Fee
   return made;
 }
 
-/** More than a feed holds. */
+/** More jobs than a feed contains. */
 const listLength = 60;
 
 const queries = [
@@ -81,18 +81,22 @@ const queries = [
 ];
 
 describe('feeds in PHP', { skip: whyNoPhp }, () => {
-  it('have every recorded job as in TypeScript', { skip: recordings.skip }, async () => {
-    const cases = listsOf(recordedItems(), listLength).flatMap((items) =>
-      ['2018-11-01T12:00:00Z', '2021-09-08T03:59:59Z', commonSettings.now].map((now, index) => ({
-        items,
-        query: queries[index % queries.length] ?? '',
-        settings: { ...(index % 2 ? otherSettings : commonSettings), now },
-      })),
-    );
-    await compare(cases);
-  });
+  it(
+    'are the same as in TypeScript for every recorded job',
+    { skip: recordings.skip },
+    async () => {
+      const cases = listsOf(recordedItems(), listLength).flatMap((items) =>
+        ['2018-11-01T12:00:00Z', '2021-09-08T03:59:59Z', commonSettings.now].map((now, index) => ({
+          items,
+          query: queries[index % queries.length] ?? '',
+          settings: { ...(index % 2 ? otherSettings : commonSettings), now },
+        })),
+      );
+      await compare(cases);
+    },
+  );
 
-  it('have every job of the reference service as in TypeScript', async () => {
+  it('are the same as in TypeScript for every job of the reference service', async () => {
     const cases = listsOf(
       (await fullReferenceItems()).filter((_, index) => index % 3 === 0),
       listLength,
@@ -103,7 +107,7 @@ describe('feeds in PHP', { skip: whyNoPhp }, () => {
     await compare(cases);
   });
 
-  it('are as in TypeScript, whatever the announcements hold', async () => {
+  it('are the same as in TypeScript for random announcements', async () => {
     const { items, seed } = randomItems(600);
     const cases = listsOf(items, listLength).map((some, index): FeedCase => {
       const settings = index % 2 ? otherSettings : commonSettings;
@@ -112,7 +116,7 @@ describe('feeds in PHP', { skip: whyNoPhp }, () => {
     await compare(cases, seed);
   });
 
-  it('stay readable whatever an announcement says', async () => {
+  it('stay readable with hostile texts in announcements', async () => {
     const cases = hostileItems().map((item): FeedCase => ({
       items: [item],
       query: '',

@@ -1,4 +1,4 @@
-// The PHP proxy in a network that only a forward proxy leads out of.
+// The PHP proxy in a network whose only way out is a forward proxy.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -21,14 +21,14 @@ async function search(environment: Record<string, string>, authority = '', heade
   return host.ask(new Request(`${host.base}/api/Search`, { headers }));
 }
 
-/** What `php jobs.php` prints. */
+/** The output of `php jobs.php`. */
 const check = (environment: Record<string, string>) =>
   spawnSync('php', [join(root, 'packages/php/jobs.php')], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'] ?? '', ...settings, ...environment },
   }).stdout;
 
-/** Whether the check says that a forward proxy is used. */
+/** Whether the check reports the use of a forward proxy. */
 const isUsed = (environment: Record<string, string>) =>
   check(environment).includes('go through the forward proxy');
 
@@ -50,7 +50,7 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     assert.ok(credentials.includes(expected));
   });
 
-  it('never takes one from a request header', async () => {
+  it('never reads it from a request header', async () => {
     const { address, asked } = await forwardProxy(1);
     const headers = { proxy: address, 'https-proxy': address, https_proxy: address };
     assert.equal((await search({}, '', headers)).status, 503);
@@ -58,7 +58,7 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     assert.deepEqual(asked, []);
   });
 
-  it('says that the forward proxy refuses the connection', async () => {
+  it('reports that the forward proxy refuses the connection', async () => {
     const { address } = await forwardProxy(1, 407);
     const answer = await search({ https_proxy: `http://agency:s3cret@${address}` });
     assert.equal(answer.status, 503);
@@ -67,7 +67,7 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     assert.doesNotMatch(text, /s3cret/);
   });
 
-  it('names it without its password when the settings are checked', () => {
+  it('prints its URL without the password when the settings are checked', () => {
     const text = check({ HTTPS_PROXY: 'http://agency:s3cret@proxy.agency.example:8080' });
     assert.match(text, /through the forward proxy http:\/\/proxy\.agency\.example:8080\./);
     assert.doesNotMatch(text, /s3cret/);

@@ -1,4 +1,4 @@
-// The PHP proxy on servers that permit less: open_basedir, and functions that are switched off.
+// The PHP proxy on restricted servers: open_basedir and disabled functions.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { createUpstream, settingsFor } from './contract.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
 import { writeJoined } from './php-hosts.ts';
 
-/** What published lists for `disable_functions` name, and the library could call. */
+/** Functions in published lists for `disable_functions` that the library could call. */
 const switchedOff =
   `base64_decode chmod curl_exec curl_init curl_multi_exec curl_multi_init curl_multi_select disk_free_space dl error_log error_reporting exec
   extract file file_get_contents file_put_contents flock fopen fsockopen function_exists get_current_user getenv gethostbyname gethostname
@@ -21,13 +21,13 @@ const switchedOff =
     .split(/\s+/)
     .filter((name) => name !== 'function_exists');
 
-describe('the PHP proxy on a server that permits less', { skip: whyNoPhp }, () => {
+describe('the PHP proxy on a restricted server', { skip: whyNoPhp }, () => {
   const cleanUps: (() => unknown)[] = [];
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
-  /** A site with the script in its web root, and its settings in a file beside the web root. */
+  /** A site with the script in its web root, and its settings in a file next to the web root. */
   async function site(more: Record<string, string> = {}) {
     const upstream = await createUpstream();
     const folder = temporaryFolder();
@@ -60,13 +60,13 @@ describe('the PHP proxy on a server that permits less', { skip: whyNoPhp }, () =
     return { folder: folder.path, web, settings, serve, check };
   }
 
-  it('answers where open_basedir has the web root alone, with settings in the environment', async () => {
+  it('works with only the web root in open_basedir and settings in the environment', async () => {
     const { web, settings, serve } = await site();
     const response = await serve([`open_basedir=${web}`, 'display_errors=1'], settings);
     assert.equal(response.status, 200, await response.text());
   });
 
-  it('answers where open_basedir has the web root and a folder with the settings', async () => {
+  it('works with the web root and a folder with the settings in open_basedir', async () => {
     const { folder, web, serve } = await site();
     const own = join(folder, 'private');
     const response = await serve([`open_basedir=${web}:${own}`], {
@@ -75,7 +75,7 @@ describe('the PHP proxy on a server that permits less', { skip: whyNoPhp }, () =
     assert.equal(response.status, 200, await response.text());
   });
 
-  it('says that open_basedir keeps it from its settings, its key and its answers', async () => {
+  it('reports that open_basedir blocks its settings, its key and its cache', async () => {
     const { folder, web, settings, serve } = await site();
     const basedir = [`open_basedir=${web}`];
     const missing = await problemIn(await serve(basedir));
@@ -96,9 +96,9 @@ describe('the PHP proxy on a server that permits less', { skip: whyNoPhp }, () =
       assert.match(detail, new RegExp(`^PORTAL_${name}: .*open_basedir`, 'm'));
   });
 
-  it('works without the functions that hosts switch off, or its check names them', async () => {
+  it('works without the functions that hosts disable, or its check names them', async () => {
     const { serve, check } = await site();
-    // Without ini_get the check can name one function at a time only.
+    // Without ini_get, the check can name only one function at a time.
     const readable = switchedOff.filter((name) => name !== 'ini_get');
     const named = [
       ...check(`disable_functions=${readable.join(',')}`).matchAll(
@@ -112,9 +112,9 @@ describe('the PHP proxy on a server that permits less', { skip: whyNoPhp }, () =
     assert.equal(response.status, 200, await response.text());
   });
 
-  it('names to its operator what a page needs and the server has switched off', async () => {
+  it('reports each required function that the server has disabled', async () => {
     const { serve } = await site();
-    // The last is one that nobody would think of.
+    // No published list disables the last one.
     for (const name of ['curl_multi_exec', 'mb_substr', 'usleep', 'realpath', 'strtr']) {
       const { status, detail } = await problemIn(await serve([`disable_functions=${name}`]));
       assert.deepEqual(

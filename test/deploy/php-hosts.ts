@@ -1,4 +1,4 @@
-// The ways in which the PHP library is run, and what the contract expects of each that keeps answers.
+// The ways to run the PHP library, and the conditions of the contract for each that stores responses.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -28,7 +28,7 @@ import {
 
 const fpmPath = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
-/** What the contract is told of every host of the library that keeps answers: these scripts, and content systems. */
+/** Conditions of the contract for every host of the library that stores responses: these scripts, and content systems. */
 export const phpConditions = {
   skip: whyNoPhp,
   hasStates: false,
@@ -37,7 +37,7 @@ export const phpConditions = {
 } as const;
 
 /**
- * Starts a script under PHP's own server. A test can send requests as a client at any address, by the header of
+ * Starts a script under PHP's own server. A test can send requests from any IP address, by the header of
  * {@link phpConditions}.
  */
 export const startForClients = (
@@ -53,12 +53,12 @@ export const startForClients = (
     port,
   );
 
-/** packages/php/dist/jobs.php as the build writes it, in a folder of its own. */
+/** packages/php/dist/jobs.php as the build writes it, in a new folder. */
 export function writeJoined(folder: string): void {
   writeFileSync(join(folder, 'jobs.php'), joinedScript('jobs.php'));
 }
 
-/** Adds work to the end of a host. */
+/** Adds a clean-up step to a host. */
 const stopping = (host: Host, work: () => unknown): Host => ({
   ...host,
   stop: async () => {
@@ -67,7 +67,7 @@ const stopping = (host: Host, work: () => unknown): Host => ({
   },
 });
 
-/** Starts a host with a folder for its answers. */
+/** Starts a host with a folder for its cache. */
 export const withCache =
   (start: Start): Start =>
   async (settings) => {
@@ -148,9 +148,9 @@ export const startFpm: Start = async (settings) => {
 export interface ClockedHost extends Host {
   /** Moves its clock by this many seconds. */
   pass(seconds: number): void;
-  /** The folder with its answers. */
+  /** The folder of its cache. */
   folder: string;
-  /** The file that PHP logs to, if it does. */
+  /** The log file of PHP, if there is one. */
   log: string;
 }
 
@@ -181,7 +181,7 @@ interface LibraryAnswer {
   body: string;
 }
 
-/** A process that answers one request after another from the library, without a web server. */
+/** A process that serves one request after another with the library, without a web server. */
 function libraryProcess(settings: Record<string, string>) {
   const child = spawn('php', ['test/deploy/php/library.php'], {
     cwd: root,
@@ -204,7 +204,7 @@ function libraryProcess(settings: Record<string, string>) {
   };
 }
 
-/** The values in a cache's folder, by their files: below a signature of 32 bytes and a line with the time, they are compressed. */
+/** The values in a cache's folder, by file. In a file, compressed data follows a signature of 32 bytes and a line with the time. */
 export function keptIn(folder: string): Map<string, string> {
   const kept = new Map<string, string>();
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.kept'))) {

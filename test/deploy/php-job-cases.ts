@@ -1,4 +1,4 @@
-// What the PHP library and TypeScript both make of the same announcements, in one PHP process.
+// Renders the same announcements with the PHP library, in one process, and with TypeScript.
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { recordings } from '../support/recordings-node.ts';
 import { wholeDescriptor } from '../support/random-announcements.ts';
 import { itemsIn, referenceItems } from '../support/reference-items.ts';
 
-/** The settings of a page as both sides are told them. `{id}` in the address of jobs stands for the control number. */
+/** The settings of a page for both sides. `{id}` in the URL of jobs is replaced with the control number. */
 export interface CaseSettings {
   language: string;
   now: string;
@@ -37,7 +37,7 @@ export const commonSettings: CaseSettings = {
   originalTitles: false,
 };
 
-/** Settings that differ from the common ones in everything. */
+/** Settings that all differ from the common ones. */
 export const otherSettings: CaseSettings = {
   ...commonSettings,
   language: 'es',
@@ -50,7 +50,7 @@ export const otherSettings: CaseSettings = {
   originalTitles: true,
 };
 
-/** The settings as TypeScript takes them. */
+/** The settings in the form of TypeScript. */
 export const pageSettings = ({
   language,
   now,
@@ -65,7 +65,7 @@ export const pageSettings = ({
     jobAddress?.replace('{id}', encodeURIComponent(MatchedObjectId)),
 });
 
-/** Gives cases to the PHP library, in one process, and returns what it makes of each. The service can meanwhile answer from this one. */
+/** Renders cases with the PHP library in one process. Does not block this process, so that the service can run in it. */
 export async function renderInPhp<Result>(cases: readonly object[]): Promise<Result[]> {
   const php = spawn('php', ['test/deploy/php/jobs.php'], { cwd: root, timeout: 240_000 });
   php.stdin.end(cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
@@ -79,7 +79,7 @@ export async function renderInPhp<Result>(cases: readonly object[]): Promise<Res
   return results;
 }
 
-/** Fails at the first difference of two texts, and shows what is around it alone: whole pages are too long to read. */
+/** Fails at the first difference of two texts and shows only its surroundings, because pages are long. */
 export function assertSame(made: unknown, expected: unknown, where: string): void {
   const [one, other] = [made, expected].map((value) => JSON.stringify(value) ?? 'nothing');
   if (one === undefined || other === undefined || one === other) return;
@@ -89,7 +89,7 @@ export function assertSame(made: unknown, expected: unknown, where: string): voi
   assert.fail(`${where}\nPHP: ${around(one)}\nTypeScript: ${around(other)}`);
 }
 
-/** The value without halves of characters, which no UTF-8 has and PHP reads in no JSON. */
+/** The value without lone surrogates, which are invalid in UTF-8 and in PHP's JSON. */
 const wellFormed = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, one: unknown) =>
@@ -106,7 +106,7 @@ export function randomItems(count: number): { items: unknown[]; seed: string } {
   const seed = Number(process.env['PORTAL_SEED'] ?? 17);
   const items = fc.sample(wholeDescriptor, { numRuns: count, seed }).map((job, index) => {
     const item = {
-      // Every fourth one has no number but that of its URL, if it has one there.
+      // Every fourth one has a number only in its URL, if at all.
       ...(index % 4 !== 3 && { MatchedObjectId: String(794_441_100 + index) }),
       MatchedObjectDescriptor: job,
     };
@@ -128,13 +128,13 @@ export const recordedItems = (): unknown[] =>
     itemsIn(wellFormed(recordings.read(name))),
   );
 
-/** The announcements of the reference service with their texts. Its odd ones are those of the organization `XX00`. */
+/** The announcements of the reference service with their texts. The unusual ones belong to the organization `XX00`. */
 export const fullReferenceItems = async (query = ''): Promise<unknown[]> =>
   wellFormed(
     await referenceItems(new Date(commonSettings.now), `&Fields=Full${query}`),
   ) as unknown[];
 
-/** Texts that leave an element, an attribute, a script, an XML document or a line of a calendar where they are not escaped, and odd ones. */
+/** Texts that break out of an element, attribute, script, XML document or calendar line if not escaped, and unusual texts. */
 const hostileTexts = [
   ...hostile,
   ']]></title><svg onload=alert(1)>',
@@ -154,7 +154,7 @@ const hostileTexts = [
   `${'a '.repeat(200)}NOTE: ${'WORD WORD '.repeat(60)}:`,
 ];
 
-/** The sample with each of these texts in every field, and once more with the dates and the pay that JobPosting requires. */
+/** The sample with each of these texts in every field, with and without the dates and pay that JobPosting requires. */
 export const hostileItems = (): unknown[] =>
   hostileTexts.flatMap((text) => {
     const { MatchedObjectDescriptor: job } = sampleItem();

@@ -1,4 +1,4 @@
-// The routes of a content system for one job and for feeds, over a service that answers, hangs or fails.
+// The routes of a content system for one job and for feeds, with a service that works, hangs or fails.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     await upstream.close();
   });
 
-  /** A new store, and what it answers. */
+  /** The routes over a new store. */
   function site() {
     const folder = temporaryFolder();
     folders.push(folder);
@@ -85,7 +85,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     return id;
   }
 
-  it('shows an open job with its texts, and asks for it once', async () => {
+  it('shows an open job with its texts, requested once', async () => {
     const id = await openJob();
     const { job } = site();
     const page = await job(id);
@@ -100,7 +100,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.match(spanish.html, /^<article data-served lang="es-US">/);
   });
 
-  it('shows a job whose number the service writes as a number', async () => {
+  it('shows a job whose control number is a JSON number', async () => {
     const id = await openJob();
     const reference = createReference({ key });
     upstream.state.fault = async (request) => {
@@ -140,7 +140,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.ok(failed.headers['retry-after']);
   });
 
-  it('says that a job has closed, and that an address is of none, with a way back', async () => {
+  it('returns 410 for a closed job and 404 for an invalid number, with a link to the list', async () => {
     const { job } = site();
     const gone = await job('1');
     assert.deepEqual([gone.status, gone.isListable, gone.jsonLd], [410, false, null]);
@@ -154,7 +154,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
       assert.match(html, /<a href="https:\/\/agency\.example\/careers\?page_id=12">/);
   });
 
-  it('says within a minute that a job is gone which the service no longer lists', async () => {
+  it('returns 410 within a minute for a job that the service no longer lists', async () => {
     const id = await openJob();
     const { job, later } = site();
     assert.equal((await job(id)).status, 200);
@@ -166,7 +166,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.deepEqual([gone.status, gone.jsonLd], [410, null]);
   });
 
-  it('shows the last announcement while the service fails, and else a sentence', async () => {
+  it('shows the last announcement while the service fails, or else a message', async () => {
     const id = await openJob();
     const { job, feed, later } = site();
     await job(id);
@@ -188,7 +188,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     delete upstream.state.fault;
   });
 
-  it('answers with feeds that other programs read, of the search of the page alone', async () => {
+  it('returns feeds that other programs can parse, with the search of the page', async () => {
     const { feed } = site();
     const atom = await feed('atom', '?utm_source=x&Page=3&Organization=ZZ&SortField=closedate');
     assert.equal(atom.headers['content-type'], 'application/atom+xml; charset=utf-8');
@@ -206,7 +206,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.equal((await feed('rss')).status, 404);
   });
 
-  it('is called as the document says', async () => {
+  it('works as documented', async () => {
     const id = await openJob();
     const folder = temporaryFolder();
     folders.push(folder);
@@ -229,7 +229,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.equal(stdout, '[200,200]');
   });
 
-  it('answers 304 to a reader that has the feed', async () => {
+  it('returns 304 to a client that has the feed', async () => {
     const { feed } = site();
     const first = await feed('ics');
     const tag = first.headers['etag'];

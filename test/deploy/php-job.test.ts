@@ -1,4 +1,4 @@
-// The PHP library makes the same page of a job, and the same JobPosting, as TypeScript.
+// The PHP library renders the same page of a job, and the same JobPosting, as TypeScript.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -32,7 +32,7 @@ interface JobCase {
   isShort?: boolean;
 }
 
-/** A page as PHP makes it; texts that stand in the head of a page are escaped. */
+/** A page as rendered by PHP. Texts for the head of a page are escaped. */
 interface JobPage {
   status: number;
   html: string;
@@ -45,7 +45,7 @@ interface JobPage {
 
 const insideOf = (document: string, pattern: RegExp) => pattern.exec(document)?.[1];
 
-/** The page as TypeScript makes it. */
+/** The page as rendered by TypeScript. */
 function expectedPage(item: Announcement, { settings, isShort = false }: JobCase): JobPage {
   const own = pageSettings(settings);
   const document = renderJobDocument(item, own, { isShort });
@@ -63,7 +63,7 @@ function expectedPage(item: Announcement, { settings, isShort = false }: JobCase
   };
 }
 
-/** Compares both pages of every case, and tells where the first differs. @returns how many have a JobPosting. */
+/** Compares both pages of every case and reports the first difference. @returns how many have a JobPosting */
 async function compare(cases: readonly JobCase[], label = 'cases'): Promise<number> {
   const pages = await renderInPhp<JobPage | null>(cases.map((one) => ({ kind: 'job', ...one })));
   let postings = 0;
@@ -76,7 +76,7 @@ async function compare(cases: readonly JobCase[], label = 'cases'): Promise<numb
   return postings;
 }
 
-/** The moments that change what a page says of this deadline: long before, in the week before, on the last day, and after. */
+/** The moments that change the text about this deadline: long before, in the week before, on the last day, and after. */
 function moments(item: unknown): string[] {
   const job = readAnnouncement(item)?.MatchedObjectDescriptor;
   const day = readCalendarDate(job?.ApplicationCloseDate ?? job?.PositionEndDate ?? '');
@@ -86,21 +86,25 @@ function moments(item: unknown): string[] {
 }
 
 describe('a job in PHP', { skip: whyNoPhp }, () => {
-  it('is every recorded announcement as in TypeScript', { skip: recordings.skip }, async () => {
-    const cases = recordedItems().flatMap((item) =>
-      moments(item).map((now, index): JobCase => {
-        const settings = [
-          commonSettings,
-          otherSettings,
-          { ...commonSettings, language: 'es', headingLevel: 5 } as const,
-        ][index % 3] as CaseSettings;
-        return { item, settings: { ...settings, now } };
-      }),
-    );
-    assert.ok((await compare(cases)) > 500);
-  });
+  it(
+    'is the same as in TypeScript for every recorded announcement',
+    { skip: recordings.skip },
+    async () => {
+      const cases = recordedItems().flatMap((item) =>
+        moments(item).map((now, index): JobCase => {
+          const settings = [
+            commonSettings,
+            otherSettings,
+            { ...commonSettings, language: 'es', headingLevel: 5 } as const,
+          ][index % 3] as CaseSettings;
+          return { item, settings: { ...settings, now } };
+        }),
+      );
+      assert.ok((await compare(cases)) > 500);
+    },
+  );
 
-  it('is every kind of announcement of the reference service as in TypeScript', async () => {
+  it('is the same as in TypeScript for every kind of announcement of the reference service', async () => {
     const odd = await fullReferenceItems('&Organization=XX00');
     assert.ok(odd.length > 40);
     // The others are alike.
@@ -115,7 +119,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     assert.ok((await compare(cases)) > 200);
   });
 
-  it('is as in TypeScript, whatever the announcement holds', async () => {
+  it('is the same as in TypeScript for random announcements', async () => {
     const { items, seed } = randomItems(600);
     const cases = items.map((item, index): JobCase => {
       const language = serverLanguages[index % serverLanguages.length] ?? '';
@@ -124,7 +128,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     await compare(cases, seed);
   });
 
-  it('reads a time limit in the name of an appointment as TypeScript does', async () => {
+  it('finds a time limit in the name of an appointment, as TypeScript does', async () => {
     const names = [
       'Temporary NTE 1 year',
       'Permanent, not temporary',
@@ -147,7 +151,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     assert.equal(await compare(cases), names.length);
   });
 
-  it('keeps hostile text as text, in JSON-LD too', async () => {
+  it('escapes hostile text, also in JSON-LD', async () => {
     const items = hostileItems();
     const cases = items.flatMap((item): JobCase[] => [
       { item, settings: commonSettings },
@@ -166,7 +170,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('says that an announcement is short, and links to the portal', async () => {
+  it('says that an announcement is shortened, and links to the portal', async () => {
     const cases = (await fullReferenceItems())
       .slice(0, 20)
       .flatMap((item): JobCase[] =>
@@ -175,7 +179,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     await compare(cases);
   });
 
-  it('says in words that a job is gone', async () => {
+  it('has a message for a closed job', async () => {
     for (const settings of [commonSettings, otherSettings]) {
       const [page] = await renderInPhp<JobPage>([{ kind: 'gone', settings }]);
       assert.equal(page?.html, renderClosedJob(pageSettings(settings)));

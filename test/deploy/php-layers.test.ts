@@ -1,4 +1,4 @@
-// The folders of the PHP library use each other as the table in docs/architecture.md says.
+// The folders of the PHP library use each other as documented in docs/architecture.md.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const wrongUses = (folder: string, code: string): string[] =>
     (used) => ![folder, ...(allowed.get(folder) ?? [])].some((name) => allows(name, used)),
   );
 
-/** Returns the lines in which code reads a field of a job, or asks whether it has a number. */
+/** Returns the lines in which code reads a field of a job or checks whether it has a number. */
 const fieldsOfJobs = (code: string): string[] =>
   withoutComments(code)
     .split('\n')
@@ -54,7 +54,7 @@ const fieldsOfJobs = (code: string): string[] =>
 const readsFields = new Set(['Pages/JobFinder.php']);
 
 describe('the folders of the PHP library', () => {
-  it('use no class that the table does not allow', () => {
+  it('use only the classes that the table allows', () => {
     const wrong = files.flatMap((file) =>
       wrongUses(file.split('/')[0] ?? '', read(file)).map((used) => `${file} uses ${used}`),
     );
@@ -78,7 +78,7 @@ describe('the folders of the PHP library', () => {
     );
   });
 
-  it('read the fields of a job in no printer', () => {
+  it('do not read fields of a job in printers', () => {
     const wrong = files
       .filter((file) => /^(?:Pages|Feeds)\//.test(file) && !readsFields.has(file))
       .flatMap((file) => fieldsOfJobs(read(file)).map((line) => `${file}: ${line.trim()}`));

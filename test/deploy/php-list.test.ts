@@ -1,4 +1,4 @@
-// Lists that PHP makes are those of TypeScript, byte for byte: for every recorded answer, odd and hostile ones, and any query of a page.
+// PHP renders the same lists as TypeScript, byte for byte: for recorded, unusual and hostile responses, and any query of a page.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderList } from '../../packages/server/src/render/list-html.ts';
@@ -23,7 +23,7 @@ import { inPhp } from './php-cases.ts';
 import { listsOf, randomItems } from './php-job-cases.ts';
 import { unreadable } from './php-unreadable.ts';
 
-/** A text as it is written in UTF-8, where half of a surrogate pair becomes U+FFFD. */
+/** A text after encoding in UTF-8, which turns a lone surrogate into U+FFFD. */
 const written = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
 
 interface Case {
@@ -34,7 +34,7 @@ interface Case {
   locked?: SearchParameters;
   losses?: string;
   isStale?: boolean;
-  /** Jobs that the host puts first, and those of the scope as JSON by their numbers; the scope is absent where it is not known. */
+  /** Pinned jobs, and the jobs of the scope as JSON by number. The scope is absent if it is unknown. */
   pinned?: { numbers: readonly string[]; scope?: Readonly<Record<string, string>> };
   settings?: Partial<Omit<PageSettings, 'jobAddress'>> &
     PlanOptions & { withoutData?: boolean; jobAddress?: string };
@@ -84,7 +84,7 @@ function inTypeScript({
 
 const pieces = (markup: unknown) =>
   String(markup)
-    // Engines differ in the blank before "PM".
+    // Engines differ in the space before "PM".
     .replaceAll('\u202f', ' ')
     .split(/(?=<(?:article|dd|p|h\d|script|form|input|a)\b)/);
 
@@ -132,8 +132,8 @@ const variants: readonly NonNullable<Case['settings']>[] = [
   },
 ];
 
-describe('lists made by PHP', { skip: whyNoPhp }, () => {
-  it('without the answer as data where that would be larger than 300 kB', () => {
+describe('lists rendered by PHP are the same as in TypeScript', { skip: whyNoPhp }, () => {
+  it('without the response as data if it is larger than 300 kB', () => {
     const caseOf = (filler: string): Case => ({
       name: 'large',
       query: '',
@@ -151,7 +151,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     assert.deepEqual(withData(made), expected);
   });
 
-  it('of announcements of any content', () => {
+  it('for random announcements', () => {
     const { items, seed } = randomItems(600);
     compare(
       listsOf(items, 25).map((SearchResultItems, index): Case => ({
@@ -164,7 +164,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     );
   });
 
-  it('of every recorded answer', { skip: recordings.skip }, () => {
+  it('for every recorded response', { skip: recordings.skip }, () => {
     const names = [...recordings.list('search-'), ...recordings.list('archive-')];
     assert.ok(names.length > 20);
     compare(
@@ -181,7 +181,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
   });
 
   it(
-    'of every recorded answer as the proxy sends it, with the answer as data',
+    'for every recorded response as the proxy sends it, with the response as data',
     { skip: recordings.skip },
     () => {
       compare(
@@ -198,7 +198,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     },
   );
 
-  it('of odd and hostile announcements', async () => {
+  it('for unusual and hostile announcements', async () => {
     const awkward = slimSearch((await awkwardAnswer()).data, { Fields: 'Full' });
     const bodies = hostile.map((text) => {
       const whole = replaced(sampleItem(), text);
@@ -227,7 +227,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     );
   });
 
-  it('for any words of a visitor', () => {
+  it('for any search words of a visitor', () => {
     const body = JSON.stringify({ SearchResult: { SearchResultItems: [sampleItem()] } });
     compare(
       hostile.flatMap((text) => {
@@ -239,7 +239,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     );
   });
 
-  it('of the reference service, on days before, at and after the deadlines', async () => {
+  it('for the reference service, on days before, at and after the deadlines', async () => {
     const searches = [
       ...['', 'Keyword=engineer', 'Keyword=no-such-word', 'Page=3', 'ResultsPerPage=100&Page=2'],
       ...['Keyword=engineer&LocationName=Denver,%20Colorado', 'LocationName=Guam&Radius=1'],
@@ -258,7 +258,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     compare(cases);
   });
 
-  it('with the jobs that the host puts first, whether they are in the answer, in the scope, or in neither', async () => {
+  it('with pinned jobs in the response, in the scope, or in neither', async () => {
     const locked = { Organization: ['HE'] };
     const order = { SortField: 'opendate', SortDirection: 'desc' } as const;
     const itemsOf = (body: string) =>
@@ -318,7 +318,7 @@ describe('lists made by PHP', { skip: whyNoPhp }, () => {
     assert.ok(made.some((one) => one.includes('"missingPinned":[') && one.includes('"pinned":[{')));
   });
 
-  it('of no job of another agency than the locked one', async () => {
+  it('without jobs of other agencies than the locked one', async () => {
     const body = slimSearch((await ask({ Keyword: 'engineer' })).data, {});
     const one = { name: 'locked', query: '', language: 'en', body };
     compare([{ ...one, locked: { Organization: ['QQ'] } }]);

@@ -1,4 +1,4 @@
-// A language that is added by the recipe in docs/architecture.md: its numbers, plurals, dates and lists are right in PHP by themselves.
+// A language added as in docs/architecture.md has the right numbers, plurals, dates and lists in PHP without further code.
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { runIn } from '../support/package.ts';
 import { whyNoPhp } from './hosts.ts';
 import { typescript } from '../../scripts/root.ts';
 
-/** Locales that write otherwise than English: numbers, amounts, plurals, hours and lists. */
+/** Locales whose numbers, amounts, plurals, hours and lists differ from English. */
 const locales = { fr: 'fr-FR', pl: 'pl-PL' };
 
 describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
@@ -17,7 +17,7 @@ describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
     for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   });
 
-  it(`writes ${Object.keys(locales).join(' and ')} as TypeScript does, without a change of its code`, async () => {
+  it(`writes ${Object.keys(locales).join(' and ')} as TypeScript does, without changes to the code`, async () => {
     const copy = copyProject();
     copies.push(copy);
     const change = (file: string, ...changes: [string, string][]) => {
@@ -32,7 +32,7 @@ describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
       );
     };
     for (const [language, locale] of Object.entries(locales)) {
-      // The words stay English: what the locale does to them is what counts here.
+      // The words stay English: only the effect of the locale is tested.
       const folder = `src/words/${language}`;
       cpSync(join(copy, 'src/words/en'), join(copy, folder), { recursive: true });
       cpSync(join(copy, 'src/words/es/language.ts'), join(copy, folder, 'language.ts'));

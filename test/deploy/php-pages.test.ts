@@ -1,4 +1,4 @@
-// A PHP page that makes its list itself, as docs/server-rendering.md has it, before a service that can fail.
+// A PHP page that renders its list, as in docs/server-rendering.md, with a service that can fail.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const link = '<a href="https://www.portal.example/search?a=HE00">See our open jobs</a>';
 
-/** The page of the document, on a server whose clock can be moved. */
+/** The documented page, on a server whose clock can be moved. */
 async function startPage(more: Record<string, string> = {}, pinned = '') {
   const upstream = await createUpstream();
   cleanUps.push(() => upstream.close());
@@ -48,7 +48,7 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
   const settings = {
     ...settingsFor(upstream.address),
     PORTAL_LOCKED: 'Organization=HE',
-    PORTAL_PAGE_TIMEOUT: '20000', // a busy machine takes its time
+    PORTAL_PAGE_TIMEOUT: '20000', // a busy machine is slow
     ...more,
   };
   const host = await startPhp(
@@ -78,8 +78,8 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
 const noticeOf = (body: string) =>
   named(body, 'p').find(({ attributes }) => attributes['class'] === 'portal-message')?.text ?? '';
 
-describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
-  it('has the jobs of its query, within the lock, and the answer for the element', async () => {
+describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
+  it('has the jobs of its query within the lock, and the response for the element', async () => {
     const { upstream, visit } = await startPage();
     const body = await visit('Keyword=nurse&Organization=AF&utm_source=mail');
     assert.match(body, /<h2>\d+ jobs for “nurse”<\/h2>/);
@@ -93,7 +93,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 1, 'the same search is requested once');
   });
 
-  it('has the pinned jobs first, which are looked up for all readers at once, and stands without them', async () => {
+  it('has the pinned jobs first, looked up once for all visitors, and works without them', async () => {
     const newest = { SortField: 'opendate', SortDirection: 'desc' } as const;
     const numbers = await (async () => {
       const { upstream } = await startPage();
@@ -138,7 +138,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     );
   });
 
-  it('stays a page whatever a visitor writes into its address', async () => {
+  it('stays valid HTML with hostile texts in its query', async () => {
     const { visit } = await startPage();
     const odd = [...hostile.map(encodeURIComponent), '%', '%ff', '%00', 'x'.repeat(5_000)];
     for (const text of odd) {
@@ -148,7 +148,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('shows the last list with its age while the service fails, and later the link alone', async () => {
+  it('shows the last list with its age while the service fails, and later only the link', async () => {
     const { upstream, visit, pass } = await startPage();
     const first = await visit();
     assert.equal(noticeOf(first), '');
@@ -171,7 +171,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.ok(named(await visit(), 'article').length > 0);
   });
 
-  it('is sent with its link where the service is slow, and has its jobs on the next view', async () => {
+  it('has only its link if the service is slow, and its jobs on the next view', async () => {
     const { upstream, visit } = await startPage({ PORTAL_PAGE_TIMEOUT: '50' });
     upstream.state.fault = () => {
       delete upstream.state.fault;
@@ -182,7 +182,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 2, 'the second request is sent after the page');
   });
 
-  it('waits for what its reader searches', async () => {
+  it('waits longer for the search of a visitor', async () => {
     const { upstream, visit } = await startPage({ PORTAL_PAGE_TIMEOUT: '50' });
     upstream.state.fault = async (request) => {
       delete upstream.state.fault;
@@ -192,7 +192,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.ok(named(await visit('Keyword=nurse'), 'article').length > 0);
   });
 
-  /** What the service was asked: a reader's keyword, the page's own list, or the plain question, which no reader chooses. */
+  /** The kind of a request: a visitor's keyword, the page's own list, or the plain search of the proxy. */
   const askedOf = ({ query }: { query: string }) => {
     const parameters = new URLSearchParams(query);
     return (
@@ -200,7 +200,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     );
   };
 
-  it('waits for no search of a reader while the service hangs, and asks it again after 5 seconds, then 30', async () => {
+  it('does not wait for searches while the service hangs, and retries after 5 seconds, then 30', async () => {
     const { upstream, visit, pass } = await startPage({
       PORTAL_PAGE_TIMEOUT: '50',
       PORTAL_TIMEOUT: '2000',
@@ -214,7 +214,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
       await visit();
       return upstream.sent.map(askedOf);
     };
-    // Twice: while a visitor is there, and to find out afterwards whether it was the question or the service.
+    // Twice: while a visitor waits, and afterwards to find out whether the query or the service is the cause.
     assert.deepEqual(await sentDuring(), ['a', 'plain', 'a', 'plain']);
     pass(11);
     assert.deepEqual(await sentDuring(), ['a', 'plain', 'a', 'plain']);
@@ -225,7 +225,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.ok(named(await visit('Keyword=nurse'), 'article').length > 0);
   });
 
-  it('answers others while one search of a reader stays without an answer', async () => {
+  it('serves other queries while one search of a visitor hangs', async () => {
     const { upstream, visit } = await startPage({
       PORTAL_PAGE_TIMEOUT: '500',
       PORTAL_TIMEOUT: '1500',
@@ -239,7 +239,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.filter((one) => askedOf(one) === 'odd').length, 1);
   });
 
-  it('reports to its host why the list is missing, and stays whole where the host cannot log', async () => {
+  it('reports to the host page why the list is missing', async () => {
     const upstream = await createUpstream();
     cleanUps.push(() => upstream.close());
     const environment = {
@@ -251,7 +251,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
   });
 
-  it('has its link alone if none of the locked codes exists, and says that there are no jobs if one does', async () => {
+  it('has only its link if no locked code exists, and says that there are no jobs if one does', async () => {
     const none = () =>
       Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } });
     for (const [lock, isKnown] of [
@@ -277,7 +277,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.match(await visit(), /no open jobs/i);
   });
 
-  it('has its link alone, without a number, if all jobs of a response are of other organizations', async () => {
+  it('has only its link, without a number, if all jobs of a response belong to other organizations', async () => {
     const { upstream, visit } = await startPage();
     upstream.state.fault = () =>
       Response.json({
@@ -293,7 +293,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.doesNotMatch(body, /183|<h2>/);
   });
 
-  it('has its link alone if the service does not know the locked place', async () => {
+  it('has only its link if the service does not know the locked place', async () => {
     const { upstream, visit } = await startPage({ PORTAL_LOCKED: 'LocationName=Denvr' });
     upstream.state.fault = () =>
       Response.json({
@@ -306,7 +306,7 @@ describe('a PHP page with its own list', { skip: whyNoPhp }, () => {
     assert.doesNotMatch(await visit(), /no open jobs|<h2>/i);
   });
 
-  it('has its link alone where the service answers something else', async () => {
+  it('has only its link if the service sends something else', async () => {
     const { upstream, visit, pass } = await startPage();
     const answers = [
       () => new Response('<html>Maintenance</html>', { headers: { 'content-type': 'text/html' } }),

@@ -1,4 +1,4 @@
-// What PHP reads and writes as browsers do: queries, addresses, texts, numbers. Its lists rest on these (php-list.test.ts).
+// PHP parses and writes queries, URLs, texts and numbers as browsers do. Its lists depend on these (php-list.test.ts).
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
@@ -21,14 +21,14 @@ import { inPhp } from './php-cases.ts';
 const examples = <Value>(of: fc.Arbitrary<Value>, numRuns: number) =>
   fc.sample(of, { numRuns, seed: 17 });
 
-/** Texts made of pieces between blanks; `␣` stands for a blank. */
+/** Texts made of pieces, which are separated by spaces. `␣` is a space within a piece. */
 const made = (pieces: string, maxLength: number) =>
   fc
     .array(fc.constantFrom(...pieces.trim().split(/\s+/)), { maxLength })
     .map((parts) => parts.join('').replaceAll('␣', ' '));
 
-describe('PHP reads', { skip: whyNoPhp }, () => {
-  it('the names of code lists, without the values that it cannot read', () => {
+describe('PHP parses', { skip: whyNoPhp }, () => {
+  it('the names of code lists, without unreadable values', () => {
     const values = [
       { Code: 'HE', Value: ' Department of Health ' },
       { Code: 7, Value: 12 },
@@ -76,7 +76,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
   ];
   odd.push(['all of these', Buffer.concat(odd.map(([, part]) => part))]);
   for (const [what, part] of odd)
-    it(`every job of a response in which one has ${what}`, () => {
+    it(`all other jobs of a response in which one has ${what}`, () => {
       const [before, after] = job('1', '|').split('|');
       const body = Buffer.concat([
         Buffer.from(`{"SearchResult":{"SearchResultItems":[${job('0', '')},${before}`),
@@ -93,7 +93,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
       );
     });
 
-  it('queries of pages, which can hold anything', () => {
+  it('queries of pages with any content', () => {
     const name = fc.constantFrom(
       ...searchParameterNames,
       ...['nurses.Keyword', 'nurses.Page', 'page_id', '%4beyword', ''],
@@ -134,7 +134,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('addresses, safe ones and others', () => {
+  it('safe and unsafe URLs', () => {
     const start = fc.constantFrom('https://', 'http://', 'https:', 'https://x.example', '');
     const parts = made(
       'http: HTTPS: // / \\ : @ ? # . .. %2e %2E%2e % a B ␣ \' " < ` { | é 😀 1 0x10 017 256 [::1] [1:0:0:2::3] [ ] :80 :443 :8080 :99999 ' +
@@ -151,7 +151,7 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
     const addresses = inPhp(cases.map((address) => ({ kind: 'address', address })));
     for (const [index, one] of cases.entries()) {
       const url = readSafeUrl(one);
-      // PHP has no punycode without an extension: such hosts are no addresses there.
+      // PHP has no punycode without an extension: such hosts are invalid there.
       const isBeyond = url !== undefined && /(?:^|\.)xn--/.test(url.hostname);
       const expected = url && !isBeyond ? [url.href, url.host, url.hostname] : null;
       assert.deepEqual(addresses[index], expected, JSON.stringify(one));
@@ -210,7 +210,7 @@ it('PHP writes numbers and enumerations as Intl does', { skip: whyNoPhp }, () =>
   }
 });
 
-/** Every content system has libsodium, by an extension or by a package of its own; a PHP of its own may lack it. */
+/** Every content system includes libsodium, as an extension or as a package. Plain PHP may lack it. */
 const whyNoSodium =
   whyNoPhp ??
   (spawnSync('php', ['-r', "exit((int) !extension_loaded('sodium'));"]).status === 0
@@ -220,7 +220,7 @@ const whyNoSodium =
 describe('PHP seals', { skip: whyNoSodium }, () => {
   const [kind, text, secret] = ['sealed', 'k3y/with+all=', 'salt'];
 
-  it('a text so that it is read with the same secret only, and is never written twice the same', () => {
+  it('a text so that only the same secret opens it, and the result differs each time', () => {
     const results = inPhp([
       { kind, text, secret },
       { kind, text, secret },
@@ -236,7 +236,7 @@ describe('PHP seals', { skip: whyNoSodium }, () => {
       assert.doesNotMatch(Buffer.from(sealed, 'base64').toString('latin1'), /k3y/);
   });
 
-  it('nothing that it would read where nothing was sealed', () => {
+  it('texts so that it opens nothing that was not sealed', () => {
     const never = ['', 'k3y', '%%%', 'A'.repeat(52), 'A'.repeat(56), 'A'.repeat(4_000)];
     assert.deepEqual(
       inPhp(never.map((one) => ({ kind: 'unsealed', text: one }))),

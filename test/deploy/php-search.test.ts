@@ -1,4 +1,4 @@
-// The answers that pages of a PHP system are rendered from.
+// The responses from which a PHP system renders pages.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, describe, it } from 'node:test';
@@ -29,7 +29,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
     return JSON.parse(stdout) as Outcome;
   }
 
-  it('finds the jobs that the proxy answers with, and shares its answers', async () => {
+  it('finds the same jobs as the proxy, and shares its cached responses', async () => {
     const upstream = await createUpstream();
     const settings = { ...settingsFor(upstream.address), PORTAL_CACHE_DIR: folder.path };
     const host = await startPhp(settings);
@@ -51,7 +51,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('narrows to the lock of the page within that of the settings, and says why it has nothing', async () => {
+  it('combines its lock with the lock of the settings, and reports why it has no jobs', async () => {
     const upstream = await createUpstream();
     const settings = settingsFor(upstream.address);
     try {
@@ -71,7 +71,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('has no pay but that of a lock with one amount, and narrows a locked range', async () => {
+  it('ignores pay filters if the lock has one amount, and narrows a locked range', async () => {
     const upstream = await createUpstream();
     const settings = settingsFor(upstream.address);
     const query = 'RemunerationMinimumAmount=100000&RemunerationMaximumAmount=200000';

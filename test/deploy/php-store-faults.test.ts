@@ -12,7 +12,7 @@ import { whyNoPhp } from './hosts.ts';
 import { cleanUps, never, started, untilFresh } from './php-visits.ts';
 
 const day = 86_400;
-/** The files with what the service has answered. */
+/** The files with responses of the service. */
 const answersIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => /^(answer|plain|list)-.*\.kept$/.test(name))
@@ -23,7 +23,7 @@ const echo = ({ url }: Request) =>
   });
 
 describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
-  it('never serves a kept answer that a full disk cut off', async () => {
+  it('never serves a stored response that a full disk cut off', async () => {
     const { upstream, host, visit } = await started();
     const whole = await (await visit('Keyword=nurse')).text();
     for (const part of [0.99, 0.5, 0.01]) {
@@ -36,7 +36,7 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 4);
   });
 
-  it('serves nothing that others have put into its folder: a page, headers, an answer to another search', async () => {
+  it('ignores forged files in its folder: a page, headers, a response to another search', async () => {
     const { upstream, host, visit } = await started();
     upstream.state.fault = echo;
     await visit('Keyword=nurse');
@@ -64,7 +64,7 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('requests a newer answer after a clock was put back, and has the last one until it comes', async () => {
+  it('requests a newer response after a clock was put back, and serves the last one until then', async () => {
     const { upstream, host, visit } = await started();
     host.pass(day);
     const first = await (await visit('Keyword=nurse')).text();
@@ -80,7 +80,7 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
     });
   });
 
-  it('takes seconds between the clocks of two servers for nothing', async () => {
+  it('tolerates a difference of seconds between the clocks of two servers', async () => {
     const { upstream, host, visit } = await started();
     host.pass(4);
     await visit('Keyword=nurse');
@@ -105,7 +105,7 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
 });
 
 describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
-  it('repeats no call that has ended its process, until a pause is over', async () => {
+  it('does not repeat a call that ended its process until a pause is over', async () => {
     const { upstream, host, visit } = await started({ PORTAL_MAXIMUM_BYTES: '20000000' });
     // Each object takes twenty times its text.
     upstream.state.fault = () =>
@@ -122,7 +122,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 3);
   });
 
-  it('refuses a response that its memory has no room for, and ends no page with it', async () => {
+  it('refuses a response that does not fit into memory, without ending the process', async () => {
     const upstream = await createUpstream();
     cleanUps.push(() => upstream.close());
     const item = { MatchedObjectId: '1', MatchedObjectDescriptor: { PositionTitle: 'Cook' } };
@@ -169,7 +169,7 @@ describe('the limit of the PHP proxy for each client', { skip: whyNoPhp }, () =>
     return stdout.split(' ').filter(Boolean);
   }
 
-  it('counts all addresses of an IPv6 /64 as one client, and each IPv4 address as another', () => {
+  it('counts all addresses of an IPv6 /64 as one client, and each IPv4 address as a client', () => {
     assert.deepEqual(
       refused(['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:db8:1:3::1', '2001:db8:1:2::1']),
       ['2001:DB8:1:2:ffff::9', '2001:db8:1:2::1'],

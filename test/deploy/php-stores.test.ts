@@ -1,4 +1,4 @@
-// The stores of the PHP library: what each keeps, within which bounds, and what it does not trust.
+// The stores of the PHP library: what they keep, their bounds, and what they ignore.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,11 +35,11 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
     ['memory', 10_000],
     ['table', 10_000],
   ] as const)
-    it(`keep in ${kind} what matters, within their bytes, and ignore what others wrote there`, async () => {
+    it(`(${kind}) keep important values within their size, and ignore foreign values`, async () => {
       assertEach(JSON.parse(await runStore(kind, newFolder(), String(writes))));
     });
 
-  it('stay within their bytes while processes write at once, and some are ended', async () => {
+  it('stay within their size while processes write concurrently and some are killed', async () => {
     const folder = newFolder();
     const env = { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: join(newFolder(), 'seconds') };
     const writers = Array.from({ length: 4 }, (_, index) => {
@@ -57,7 +57,7 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
     assert.ok(kept.length > 5 && bytes <= 4 << 20, `${kept.length} files with ${bytes} bytes`);
   });
 
-  it('remove what an ended process has left in their folder', async () => {
+  it('remove the leftovers of a killed process from their folder', async () => {
     const folder = newFolder();
     for (const name of ['answer-x.kept.abc.new', 'asking-x.lock', 'note.txt'])
       writeFileSync(join(folder, name), 'x'.repeat(1_000));

@@ -1,4 +1,4 @@
-// Announcements of which much or all cannot be read, and which are read in the same way by TypeScript and PHP.
+// Announcements that are partly or wholly unreadable. TypeScript and PHP must parse them in the same way.
 
 const odd = {
   ...{ PositionTitle: 'NULL', PositionID: 'N/A', ApplyURI: 'https://x.example', JobGrade: null },

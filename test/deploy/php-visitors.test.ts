@@ -1,4 +1,4 @@
-// The PHP proxy with many visitors and many questions.
+// The PHP proxy with many visitors and many queries.
 import assert from 'node:assert/strict';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -10,19 +10,19 @@ import { whyNoPhp } from './hosts.ts';
 import { asHtml, held, started } from './php-visits.ts';
 
 describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
-  it('sends one call for the same query, however it is written and however many ask at once', async () => {
+  it('sends one call for all spellings of a query and all concurrent visitors', async () => {
     const { upstream, visit } = await started();
     const { fault, release } = held();
     upstream.state.fault = fault;
     const all = Array.from({ length: 12 }, (_, index) =>
       visit(index % 2 ? 'Keyword=nurse&PayGradeLow=7' : 'PayGradeLow=07&Keyword=+nurse'),
     );
-    setTimeout(release, 300); // time for the others to find that the question is being asked
+    setTimeout(release, 300); // time for the others to find that the call is pending
     for (const response of await Promise.all(all)) assert.match(await response.text(), /"newer"/);
     assert.equal(upstream.sent.length, 1);
   });
 
-  it('keeps popular questions beside each other', async () => {
+  it('caches many popular queries at the same time', async () => {
     const { upstream, visit } = await started();
     upstream.state.fault = ({ url }) =>
       Response.json({
@@ -36,7 +36,7 @@ describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 300);
   });
 
-  it('stays within its size, keeps the newest, and keeps no failure', async () => {
+  it('stays within its size, keeps the newest responses, and never stores a failure', async () => {
     const { upstream, host, visit } = await started({ PORTAL_CACHE_BYTES: '1280000' });
     upstream.state.fault = () =>
       Response.json({ SearchResult: { SearchResultItems: ['x'.repeat(9_000)] } });
@@ -55,7 +55,7 @@ describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
     assert.equal((await visit('Keyword=never')).status, 200);
   });
 
-  it('answers whatever is in its folder', async () => {
+  it('works with damaged files in its folder', async () => {
     const { upstream, host, visit } = await started();
     const first = await (await visit('Keyword=nurse')).text();
     for (const damage of ['', '\n', '9999999999', '9999999999 5\n[1,2', '9999999999 4\nnull']) {
@@ -83,7 +83,7 @@ describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('limits what one client sends upstream, and not what is kept', async () => {
+  it('limits the calls of one client, but not its cached responses', async () => {
     const { upstream, visit } = await started({ PORTAL_CLIENT_RATE: '1' });
     assert.equal((await visit('Keyword=kept')).status, 200);
     const second = await visit('Keyword=second');
@@ -94,7 +94,7 @@ describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 1);
   });
 
-  it('compresses once, whichever side does', async () => {
+  it('compresses once, in the proxy or in PHP', async () => {
     for (const [settings, options, encoding] of [
       [{}, [], 'gzip'],
       [{}, ['zlib.output_compression=On'], 'gzip'],

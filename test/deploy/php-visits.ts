@@ -1,16 +1,16 @@
-// The PHP proxy before a service on this machine, as visitors meet it.
+// The PHP proxy with a service on this machine, as visitors use it.
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
 import { createUpstream, settingsFor } from './contract.ts';
 import { startClocked, type ClockedHost } from './php-hosts.ts';
 
-/** Work for the end of a test. */
+/** Clean-up steps for the end of a test. */
 export const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** The service, a host of the proxy before it, and what a visitor gets from it. */
+/** The service, a host of the proxy, and its responses to a visitor. */
 export async function started(more: Record<string, string> = {}, options: readonly string[] = []) {
   const upstream = await createUpstream();
   cleanUps.push(() => upstream.close());
@@ -20,7 +20,7 @@ export async function started(more: Record<string, string> = {}, options: readon
   );
   cleanUps.push(() => host.stop());
   const visit = visitorOf(host);
-  /** Whether the service has received this many requests; it waits for requests that come after a response. */
+  /** Asserts that the service receives this many requests, also after a response was sent. */
   const received = async (count: number) => {
     for (let look = 0; look < 200 && upstream.sent.length < count; look += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -34,7 +34,7 @@ const visitorOf =
   (query: string, headers: Record<string, string> = {}) =>
     host.ask(new Request(`${host.base}/api/Search?${query}`, { headers }));
 
-/** An answer that the service sends when it is told to. */
+/** A response that the service sends after `release`. */
 export function held() {
   let release = () => {};
   const wait = new Promise<void>((resolve) => (release = resolve));

@@ -53,14 +53,14 @@ contract('in PHP-FPM behind nginx', withCache(startFpm), {
   skip: whyNoFpm,
   hasRouter: true,
 });
-// Without a cache nothing is known of earlier requests.
+// Without a cache, earlier requests are unknown.
 contract('in PHP without a cache', startPhp, {
   ...{ skip: whyNoPhp, hasStates: false },
   refusesOddPaths: served.refusesOddPaths,
 });
 
 describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
-  /** A folder with a web root, the script in it, and a settings file beside it. */
+  /** A folder with a web root, the script in it, and a settings file next to it. */
   async function home(settings: Record<string, string>) {
     const folder = await kept(temporaryFolder());
     mkdirSync(join(folder.path, 'web'));
@@ -75,7 +75,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     return folder.path;
   }
 
-  it('answers below its own URL, with settings and key in files outside the web root', async () => {
+  it('works below its own URL, with settings and key in files outside the web root', async () => {
     const upstream = await kept(createUpstream());
     const { PORTAL_KEY: _, ...settings } = settingsFor(upstream.address);
     const folder = await home(settings);
@@ -146,7 +146,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.match(detail, /entry \d+ is not a setting; did you mean PORTAL_LOCKED\?/);
   });
 
-  it('checks its settings on the command line, those of the file beside the web root included', async () => {
+  it('checks its settings on the command line, including the file next to the web root', async () => {
     const run = (script: string, settings: Record<string, string> = {}) =>
       spawnSync('php', [script], {
         cwd: root,
@@ -205,7 +205,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.deepEqual([down, /^The settings are valid\.$/m.test(silent)], [0, true]);
   });
 
-  it('refuses a base URL that ends in /api or /api/Search, and writes the right one', () => {
+  it('refuses a base URL that ends in /api or /api/Search, and suggests the right one', () => {
     for (const ending of ['/api', '/api/', '/api/Search', '/API/search/', '/base/api/Search']) {
       const { status, stdout } = spawnSync('php', ['packages/php/jobs.php'], {
         cwd: root,
@@ -224,7 +224,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('finds its settings where PHP runs in a folder of its own (chroot), in which the web root has another path', async () => {
+  it('finds its settings in a chroot, in which the web root has another path', async () => {
     const folder = await home(settingsFor('https://service.example'));
     copyFileSync(join(folder, 'portal-jobs.config.php'), join(folder, 'web/settings.php'));
     for (const [PORTAL_CONFIG, isValid] of [
@@ -279,7 +279,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.equal((await get(host, '/api/Search')).status, 200);
   });
 
-  it("drops what a location's name already states, and coordinates unless the search has a distance", async () => {
+  it("drops facts that a location's name already states, and coordinates unless the search has a radius", async () => {
     const upstream = await kept(createUpstream());
     const host = await kept(startPhp(settingsFor(upstream.address)));
     const location = {

@@ -1,4 +1,4 @@
-// A host's page with its first jobs in it: deploy/nginx/server-rendered.conf and packages/php/list.php in front of `portal-jobs-server proxy` from
+// A host page with its first jobs in it: deploy/nginx/server-rendered.conf and packages/php/list.php in front of `portal-jobs-server proxy` from
 // dist/.
 import assert from 'node:assert/strict';
 import { copyFileSync, statSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ after(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
-/** The proxy with pages, over a service that can fail. */
+/** The proxy with pages, and a service that can fail. */
 async function startProxy() {
   const upstream = await createUpstream();
   const node = await startNode({
@@ -42,7 +42,7 @@ async function startProxy() {
   return { upstream, node: { ...node, base: node.base.replace(/\/jobs$/, '') } };
 }
 
-/** Asserts that a page has jobs, its link and no trace of how it was made. */
+/** Asserts that a page has jobs, its link and no trace of the include. */
 function assertWhole(body: string, heading: RegExp): void {
   assert.match(body, /^<!doctype html>\n<title>Careers<\/title>/);
   assert.match(body, heading);
@@ -63,7 +63,7 @@ describe('a page with nginx’ server-side include', { skip: whyNoNginx }, () =>
     'portal-jobs/portal-jobs.css.br': brotliCompressSync(style),
   };
 
-  it('has the jobs of its own query, in whatever way a browser asks for it', async () => {
+  it('has the jobs of its query, with all request headers that browsers send', async () => {
     const { node } = await startProxy();
     const site = await startSite(node.base, files);
     cleanUps.push(site.stop);
@@ -106,7 +106,7 @@ describe('a page with nginx’ server-side include', { skip: whyNoNginx }, () =>
     assert.equal(down.trim(), pageAround('').trim());
   });
 
-  it('sends its files as they lie compressed', async () => {
+  it('serves precompressed files', async () => {
     const site = await startSite('http://127.0.0.1:9', files);
     cleanUps.push(site.stop);
     const [encoding, body] = await new Promise<[string | undefined, Buffer]>((resolve, reject) => {
@@ -130,7 +130,7 @@ describe('a PHP page that includes the list', { skip: whyNoPhp }, () => {
   async function startPage(list: string) {
     const folder = temporaryFolder();
     copyFileSync(join(root, 'packages/php/list.php'), join(folder.path, 'list.php'));
-    // A line break after ?> belongs to PHP.
+    // PHP removes a line break after ?>.
     writeFileSync(
       join(folder.path, 'careers.php'),
       pageAround("<?php require 'list.php'; ?>").replace('?><a', '?>\n<a'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Fails with the sentences of `store-contract.php` that are not true of a store. */
+/** Fails with the statements of `store-contract.php` that are false for a store. */
 export function assertEach(is: unknown): void {
   const sentences = Object.entries(is as Record<string, boolean>);
   assert.ok(sentences.length > 20, `${sentences.length} sentences`);

@@ -57,7 +57,7 @@ describe('Varnish in front of the proxy', { skip: whyNoVarnish }, () => {
     assert.equal(upstream.sent.filter(({ query }) => query.includes('nurse')).length, 1);
   });
 
-  it('serves its cache while the proxy is down, and a problem document without one', async () => {
+  it('serves cached responses while the proxy is down, and otherwise a problem document', async () => {
     const { base, node } = await front();
     const known = `${base}/api/Search?Keyword=nurse`;
     assert.equal((await fetch(known)).status, 200);
@@ -68,7 +68,7 @@ describe('Varnish in front of the proxy', { skip: whyNoVarnish }, () => {
     assert.match((await problemIn(away)).detail, /temporarily unavailable/);
   });
 
-  it('keeps the states of the proxy to its own machine', async () => {
+  it('serves the health states of the proxy only to its own machine', async () => {
     const { base } = await front();
     for (const path of ['/healthz', '/readyz?x', '/metrics']) {
       const response = await fetch(base + path);

@@ -1,4 +1,4 @@
-// The worker as a module, before a platform runs it; workerd.slow.test.ts runs what is built.
+// The worker as a module. workerd.slow.test.ts tests the built file in workerd.
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
 import worker from '../../packages/server/src/proxy/worker.ts';
@@ -51,7 +51,7 @@ describe('a worker that is not configured', () => {
     assert.match(detail, /PORTAL_LOCK: is not a setting; did you mean PORTAL_LOCKED\?/);
   });
 
-  it('quotes no value, wherever the key was put by mistake', async () => {
+  it('quotes no value, in case the key was put into the wrong variable', async () => {
     const good = settingsFor('https://service.example');
     for (const name of [
       ...Object.keys(good),
@@ -76,7 +76,7 @@ describe('a worker that is not configured', () => {
     }
   });
 
-  it('is told that the name of the client header is none', async () => {
+  it('reports an invalid name of the client header', async () => {
     const { detail } = await ask({
       ...settingsFor('https://service.example'),
       PORTAL_CLIENT_HEADER: 'CF Connecting IP',
@@ -108,9 +108,9 @@ describe('the clients of a worker', () => {
     return [...statuses].sort();
   };
 
-  it('cannot pass the limit by a made-up header where the platform sets another one', async () => {
+  it('cannot bypass the limit by a forged header if the platform sets another one', async () => {
     const platform = { PORTAL_CLIENT_HEADER: 'X-Real-Client' };
-    // The platform's header is the same each time; only the visitor's own one changes.
+    // The platform's header is the same each time. Only the visitor's header changes.
     const bindings = { ...settingsFor('https://service.example'), PORTAL_CLIENT_RATE: '1' };
     const statuses = new Set<number>();
     for (let time = 0; time < 40; time += 1) {
@@ -122,7 +122,7 @@ describe('the clients of a worker', () => {
     assert.deepEqual([...statuses].sort(), [404, 429]);
   });
 
-  it('are one client for a network of IPv6 that one visitor can use', async () => {
+  it('are counted as one client per IPv6 /64, which one visitor can use', async () => {
     const platform = { PORTAL_CLIENT_HEADER: 'CF-Connecting-IP' };
     const statuses = await statusesWith(platform, { 'cf-connecting-ip': '2001:db8:1:2::' });
     assert.deepEqual(statuses, [404, 429]);
@@ -130,7 +130,7 @@ describe('the clients of a worker', () => {
     assert.deepEqual(many, [404]);
   });
 
-  it('are told by no header that visitors can write, too', async () => {
+  it('cannot be identified by a header that visitors can also set', async () => {
     for (const name of ['X-Forwarded-For', 'Forwarded']) {
       const bindings = { ...settingsFor('https://service.example'), PORTAL_CLIENT_HEADER: name };
       const response = await worker.fetch(new Request('https://proxy.example/'), bindings, {});
@@ -140,7 +140,7 @@ describe('the clients of a worker', () => {
     }
   });
 
-  it('are not limited by default, because nothing tells who they are', async () => {
+  it('are not limited by default, because they cannot be identified', async () => {
     assert.deepEqual(await statusesWith({}, { 'cf-connecting-ip': '198.51.100.' }), [404]);
   });
 });

@@ -44,7 +44,7 @@ describe('workerd with all routes open', { skip: workerd.skip }, () => {
 });
 
 describe('workerd with pages', { skip: workerd.skip }, () => {
-  it('answers every page route, with the pinned job first', async () => {
+  it('serves every page route, with the pinned job first', async () => {
     const upstream = await createUpstream();
     const newest = { SortField: 'opendate', SortDirection: 'desc', ResultsPerPage: 250 } as const;
     const { data } = await search(
@@ -87,7 +87,7 @@ describe('workerd with pages', { skip: workerd.skip }, () => {
 });
 
 describe('workerd without settings', { skip: workerd.skip }, () => {
-  it('answers 500 with an explanation', async () => {
+  it('returns 500 with an explanation', async () => {
     const host: Host = await workerd.start({});
     try {
       const response = await host.ask(new Request(`${host.base}/api/Search`));

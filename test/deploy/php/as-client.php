@@ -1,6 +1,6 @@
 <?php
 
-/** Runs the script TEST_SCRIPT for a client at any address, which the test says in a header. */
+/** Runs the script TEST_SCRIPT with the client's IP address from a header. */
 
 declare(strict_types=1);
 

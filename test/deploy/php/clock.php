@@ -1,6 +1,6 @@
 <?php
 
-/** The library's clock, moved by the seconds in a file: a function of a class's namespace comes before PHP's own. */
+/** The library's clock, moved by the seconds in a file: a function in a class's namespace takes precedence over PHP's own. */
 
 declare(strict_types=1);
 

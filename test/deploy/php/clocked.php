@@ -1,6 +1,6 @@
 <?php
 
-/** The script jobs.php, with a clock that can be moved. */
+/** Runs jobs.php with a clock that can be moved. */
 
 declare(strict_types=1);
 

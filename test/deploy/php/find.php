@@ -1,6 +1,6 @@
 <?php
 
-/** Finds announcements as a page does: a query and a lock of the page as arguments, what was found as JSON. */
+/** Finds announcements as a page does. Arguments: a query and a lock of the page. Writes the result as JSON. */
 
 declare(strict_types=1);
 

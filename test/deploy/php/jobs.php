@@ -1,7 +1,7 @@
 <?php
 
-// Renders the cases of php-job.test.ts and php-feeds.test.ts, which it reads as lines of JSON, and writes what it made
-// as lines of JSON.
+// Renders the cases of php-job.test.ts and php-feeds.test.ts: reads lines of JSON, and writes each result as a line of
+// JSON.
 
 declare(strict_types=1);
 
@@ -58,7 +58,7 @@ $rendered = static function (array $case) use ($settingsOf): mixed {
         return $made === null ? null : [
             'status' => $made->status,
             'html' => $made->html,
-            // As they stand in the head of a page.
+            // As in the head of a page.
             'title' => Html::escape($made->title),
             'description' => Html::escape($made->description),
             'jsonLd' => $made->jsonLd,

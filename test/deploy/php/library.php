@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Drives the library without a web server, as a content system calls it: one request a line of JSON, one answer a line.
+ * Drives the library without a web server, as a content system calls it: one request per line of JSON, one response per line.
  * Settings are in the environment.
  */
 

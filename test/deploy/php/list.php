@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Renders lists with the PHP library: reads cases as JSON, one a line, and writes what each gives as JSON, one a line.
+// Renders lists with the PHP library: reads cases as lines of JSON, and writes each result as a line of JSON.
 
 use PortalJobs\Http\WebAddress;
 use PortalJobs\Pages\ListForm;

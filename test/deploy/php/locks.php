@@ -1,6 +1,6 @@
 <?php
 
-/** Reads responses of code lists in the first line and then locks, one a line. Writes each lock in canonical form with its problems and unknown codes. */
+/** Reads responses of code lists in the first line, then one lock per line. Writes each lock in canonical form with its problems and unknown codes. */
 
 declare(strict_types=1);
 

@@ -1,5 +1,5 @@
-// A program `php` of version 8.1: node oldest.js <node_modules with @php-wasm> [arguments of php]. It sees the project's PHP files, and no
-// others; its input is read whole.
+// A program `php` of version 8.1: node oldest.js <node_modules with @php-wasm> [arguments of php]. It can access only the
+// project's PHP files and reads its whole input at the start.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -21,7 +21,7 @@ function pass(int $seconds): void
  *
  * @param \Closure(): array<string, int> $sizes returns the bytes of each value in it, by its key
  * @param int $writes how many values visitors write
- * @return array<string, bool> whether each sentence is true
+ * @return array<string, bool> whether each statement is true
  */
 function checkStore(Store $store, \Closure $sizes, int $writes): array
 {
@@ -48,7 +48,7 @@ function checkStore(Store $store, \Closure $sizes, int $writes): array
         $release !== null && $release();
     }
 
-    // A page's list that was shown once, a search that was made twice, and what must stay; then visitors and crawlers.
+    // A list that was shown once, a search that was made twice, and values that must stay. Then visitors and crawlers.
     $entries->set('list-page', str_repeat('jobs ', 3_000), $long);
     $entries->set('answer-again', random_bytes(5_000), $long);
     $entries->set('failed-service', 'down', $long);

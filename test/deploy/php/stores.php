@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Checks one store of the library: `files`, `memory`, or `table` in SQLite. Arguments: the store, a folder, and how many
- * values visitors write. Or `write` and a number: writes that many values into the folder, beside other processes.
+ * Checks one store of the library: `files`, `memory`, or `table` in SQLite. Arguments: the store, a folder, and the number of
+ * values that visitors write. Or `write` and a number: writes that many values into the folder, concurrently with others.
  */
 
 declare(strict_types=1);
