@@ -1,4 +1,4 @@
-// What readers with any hand, eye and ear may rely on, beyond what axe can see and layout.slow.test.ts measures.
+// Accessibility that neither axe nor layout.slow.test.ts checks: focus, targets, reflow, colors, motion and names.
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -31,7 +31,7 @@ const pageLink = (page: Page, name: string) =>
 /** A page of the demo for one test. */
 async function visit(variant: Variant, work: (page: Page) => Promise<void>): Promise<void> {
   const { page } = await demo.open(variant);
-  // What compiled this file names functions by a helper of its own.
+  // The compiler of this file wraps functions in a helper.
   const helper = 'globalThis.__name = (target) => target';
   await page.addInitScript(helper);
   await page.evaluate(helper);
@@ -39,9 +39,9 @@ async function visit(variant: Variant, work: (page: Page) => Promise<void>): Pro
   await page.context().close();
 }
 
-/** Waits until a place has the focus, then looks whether a reader sees it: within the window, and nothing lies above. */
+/** Waits until an element has the focus, then asserts that it is within the window and nothing covers it. */
 async function hasFocus(target: Locator): Promise<void> {
-  // The place is looked up each time: an answer may render it anew.
+  // Look the element up each time, because a response may render it again.
   const isFocused = () =>
     target.evaluate((wanted) => {
       let focused = document.activeElement;
@@ -61,14 +61,14 @@ async function hasFocus(target: Locator): Promise<void> {
   assert.ok(isSeen, `${String(target)} is out of sight`);
 }
 
-/** Presses a control by key, as it stands under the focus. */
+/** Focuses a control and presses a key. */
 async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await control.page().keyboard.press(key);
 }
 
-suite('where the focus goes', () => {
-  test('after paging: to the heading of the results', () =>
+suite('focus', () => {
+  test('moves to the heading of the results after paging', () =>
     visit({}, async (page) => {
       await press(pageLink(page, 'Page 3'));
       await hasFocus(headingOf(page));
@@ -77,7 +77,7 @@ suite('where the focus goes', () => {
       assert.equal(await textOf(listOf(page).locator('[aria-current="page"]')), '2');
     }));
 
-  test('after a choice: it stays, whatever the answer moves', () =>
+  test('stays on a filter after a choice, even if the response moves it', () =>
     visit({}, async (page) => {
       await openGroup(barOf(page), 'Schedule', (summary) => summary.click());
       const box = barOf(page).getByRole('checkbox', { name: 'Full-time' });
@@ -93,7 +93,7 @@ suite('where the focus goes', () => {
       await hasFocus(box);
     }));
 
-  test('after taking back a choice: to the next one, to "Clear all", to the heading', () =>
+  test('moves to the next chip, "Clear all" or the heading after removing a filter', () =>
     visit({ at: chosen }, async (page) => {
       const chip = (name: string) => listOf(page).getByRole('button', { name: `Remove ${name}` });
       await press(chip('office'));
@@ -110,7 +110,7 @@ suite('where the focus goes', () => {
       await hasFocus(headingOf(page));
     }));
 
-  test('after taking back the only choice: to the heading', () =>
+  test('moves to the heading after removing the only filter', () =>
     visit({ at: '/?PositionScheduleTypeCode=1' }, async (page) => {
       await press(listOf(page).getByRole('button', { name: 'Remove Full-time' }));
       await hasFocus(headingOf(page));
@@ -118,7 +118,7 @@ suite('where the focus goes', () => {
       await hasFocus(headingOf(page));
     }));
 
-  test('after "Clear all" where nothing was found: to the heading', () =>
+  test('moves to the heading after "Clear all" in an empty list', () =>
     visit({ at: '/?Keyword=qqqq' }, async (page) => {
       await press(listOf(page).getByRole('button', { name: 'Clear all' }));
       await settled(page);
@@ -126,7 +126,7 @@ suite('where the focus goes', () => {
       assert.match(await textOf(headingOf(page)), /^[\d,]+ jobs$/);
     }));
 
-  test('in an outage: to the heading after paging, on "Try again" as long as it fails, to the heading when it is over', () =>
+  test('stays on "Try again" during an outage, and moves to the heading afterwards', () =>
     visit({}, async (page) => {
       demo.breakWith(faults.status(503));
       await press(pageLink(page, 'Page 2'));
@@ -148,7 +148,7 @@ suite('where the focus goes', () => {
       await hasFocus(headingOf(page));
     }));
 
-  test('after opening the filters of a telephone: into the dialog; after closing them: back; after “Show jobs”: to the results', () =>
+  test('moves into the filters dialog, back when it closes, and to the results after “Show jobs”', () =>
     visit({ context: { viewport: { width: 320, height: 700 } } }, async (page) => {
       const toggle = filtersButton(page);
       await press(toggle);
@@ -164,7 +164,7 @@ suite('where the focus goes', () => {
     }));
 });
 
-/** Width and height of every place. */
+/** Width and height of every element. */
 const sizesOf = (places: Locator) =>
   places.evaluateAll((all) =>
     all
@@ -175,9 +175,9 @@ const sizesOf = (places: Locator) =>
       }),
   );
 
-suite('how large targets are', { concurrency: 2 }, () => {
+suite('target size', { concurrency: 2 }, () => {
   for (const width of [320, 1280]) {
-    test(`at ${width} px: choices are 24 px high at least, page numbers and steps 40 px`, () =>
+    test(`at ${width} px: filters are at least 24 px high, page links 40 px`, () =>
       visit(
         {
           at: `${everyDepartment}${chosen.replace('/?', '&')}`,
@@ -189,7 +189,7 @@ suite('how large targets are', { concurrency: 2 }, () => {
           assert.ok(labels.length > 20, `${labels.length} choices`);
           const pages = await sizesOf(listOf(page).locator('nav a'));
           assert.ok(pages.length >= 6, `${pages.length} pages`);
-          // Half a pixel is the browser's rounding.
+          // Browsers round by up to half a pixel.
           assert.deepEqual(
             [
               ...labels.filter((one) => one.height < 23.5 || one.width < 23.5),
@@ -202,7 +202,7 @@ suite('how large targets are', { concurrency: 2 }, () => {
   }
 });
 
-/** What of our elements is cut off or has to be scrolled sideways, and the page itself where it has. */
+/** Parts of our elements that are cut off or scroll sideways, and the page if it does. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -225,7 +225,7 @@ const cutOff = (page: Page) =>
     return found;
   });
 
-/** The reader's own spacing (WCAG 1.4.12). */
+/** Applies the text spacing of WCAG 1.4.12. */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -238,7 +238,7 @@ const spaceOut = (page: Page) =>
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   });
 
-suite('at 320 px, which is 1280 px enlarged four times', () => {
+suite('at 320 px (1280 px at 400 % zoom)', () => {
   const narrow: Variant = { context: { viewport: { width: 320, height: 900 } } };
   const states: Record<string, (page: Page) => Promise<unknown>> = {
     'with places opened': async (page) => {
@@ -257,7 +257,7 @@ suite('at 320 px, which is 1280 px enlarged four times', () => {
     },
   };
   for (const [name, reach] of Object.entries(states)) {
-    test(`${name}, nothing is cut off or scrolls sideways, nor with text spaced out`, () =>
+    test(`${name}, nothing is cut off or scrolls sideways, also with wider text spacing`, () =>
       visit({ ...narrow, at: chosen }, async (page) => {
         await reach(page);
         assert.deepEqual(await cutOff(page), []);
@@ -270,7 +270,7 @@ suite('at 320 px, which is 1280 px enlarged four times', () => {
 suite('in forced colors', { concurrency: 2 }, () => {
   const forced: Variant = { at: chosen, context: { forcedColors: 'active' } };
 
-  test('a checked box does not look like one that is not', () =>
+  test('checked and unchecked boxes look different', () =>
     visit(forced, async (page) => {
       await openGroup(barOf(page), 'Appointment', (summary) => summary.click());
       const box = barOf(page).getByRole('checkbox', { name: 'Permanent' });
@@ -289,7 +289,7 @@ suite('in forced colors', { concurrency: 2 }, () => {
       assert.ok((await picture()).equals(unchecked), 'the same box again');
     }));
 
-  test('the current page does not look like the others', () =>
+  test('the link of the current page looks different', () =>
     visit(forced, async (page) => {
       const look = (link: Locator) =>
         link.evaluate((one) => {
@@ -306,7 +306,7 @@ suite('in forced colors', { concurrency: 2 }, () => {
     }));
 });
 
-/** What moves on the page, or would when something changes. */
+/** Animations, transitions and smooth scrolling on the page. */
 const motions = (page: Page) =>
   page.evaluate(() =>
     window.everyElement().flatMap((element) => {
@@ -320,15 +320,15 @@ const motions = (page: Page) =>
     }),
   );
 
-suite('for readers who want no motion', () => {
-  test('nothing moves while jobs are loading, and nothing when they are there', async () => {
+suite('with reduced motion', () => {
+  test('nothing moves while jobs are loading or after they have loaded', async () => {
     let answer: (fault: undefined) => void = () => undefined;
     const held = new Promise<undefined>((resolve) => (answer = resolve));
     await visit({ context: { reducedMotion: 'reduce' } }, async (page) => {
       assert.ok(await page.evaluate(() => matchMedia('(prefers-reduced-motion)').matches));
       assert.deepEqual(await motions(page), []);
       demo.breakWith(() => held);
-      // Another search: the browser remembers the answer to the first.
+      // Another search, because the browser has cached the response to the first.
       await page.goto(new URL('/?Keyword=office', page.url()).href, { waitUntil: 'commit' });
       await listOf(page).locator('.placeholder').first().waitFor();
       assert.deepEqual(await motions(page), []);
@@ -341,15 +341,15 @@ suite('for readers who want no motion', () => {
   });
 });
 
-/** As it sounds: no ear and no voice command knows of blanks. */
+/** The text without spaces and case, which make no difference in speech. */
 const folded = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 
-suite('what is seen and what is said', { concurrency: 2 }, () => {
+suite('visible text and accessible names', { concurrency: 2 }, () => {
   for (const [name, replace] of [
     ['English', undefined],
     ['Spanish', written.spanish],
   ] as const) {
-    test(`in ${name}, the text that is seen on a control is part of its name`, () =>
+    test(`in ${name}, the visible text of a control is part of its name`, () =>
       visit(
         {
           at: chosen,
@@ -372,7 +372,7 @@ suite('what is seen and what is said', { concurrency: 2 }, () => {
             const { result } = await cdp.send('Runtime.callFunctionOn', {
               objectId: object.objectId ?? '',
               returnByValue: true,
-              // Text of the control or of its label, without what is kept from the eye in a box of one pixel.
+              // Text of the control or of its label, without visually hidden text.
               functionDeclaration: `function () {
                 if (!(this.getRootNode() instanceof ShadowRoot)) return '';
                 const place = this.labels?.[0] ?? this;
@@ -398,7 +398,7 @@ suite('what is seen and what is said', { concurrency: 2 }, () => {
       ));
   }
 
-  test('on a Spanish page, a choice that only the service names is marked as English wherever it stands', () =>
+  test('on a Spanish page, filter values in English are marked as English', () =>
     visit({ at: '/?PositionScheduleTypeCode=1', replace: written.spanish }, async (page) => {
       await openGroup(barOf(page), 'Agencia', (summary) => summary.click());
       const option = barOf(page).getByRole('group', { name: 'Agencia' }).locator('label').first();
@@ -422,7 +422,7 @@ suite('what is seen and what is said', { concurrency: 2 }, () => {
       );
     }));
 
-  test('on a Spanish page, what the announcement says is marked as English, and our own words are not', () =>
+  test('on a Spanish page, texts of announcements are marked as English, and our texts are not', () =>
     visit({ at: chosen, replace: written.spanish }, async (page) => {
       const cards = await listOf(page)
         .locator('portal-job-card')

@@ -1,4 +1,4 @@
-// axe over the demo page with a job open, while an answer is pending, and in an outage.
+// axe over the demo page with an open job, while a response is pending, and in an outage.
 import { afterEach, suite, test } from 'node:test';
 import { faults } from '../support/chain.ts';
 import { look, lookInAllSettings, type Act } from './axe-settings.ts';
@@ -15,22 +15,22 @@ suite('axe on the demo page with a job open', () => {
   test('Spanish', () => look(demo, { replace: written.spanish }, openJob));
 });
 
-suite('axe on the demo page while an answer is pending', () => {
+suite('axe on the demo page while a response is pending', () => {
   afterEach(() => {
     demo.breakWith(undefined);
   });
   const hang = () => demo.breakWith(faults.never);
 
-  test('the first one', (context) =>
+  test('the first response', (context) =>
     lookInAllSettings(demo, context, {
       async act(page) {
         hang();
-        // Other words, because the browser keeps the answer to a question that it has asked.
+        // Other words, because the browser has cached the response to the first query.
         await page.goto(new URL('/?Keyword=nurse', page.url()).href);
         await page.locator('portal-job-list[state="loading"]').first().waitFor();
       },
     }));
-  test('of a next page, over the jobs of this one', (context) =>
+  test('the next page, over the jobs of this page', (context) =>
     lookInAllSettings(demo, context, {
       async act(page) {
         hang();
@@ -38,7 +38,7 @@ suite('axe on the demo page while an answer is pending', () => {
         await page.getByText('Updating').first().waitFor();
       },
     }));
-  test('of an opened job', (context) =>
+  test('the details of a job', (context) =>
     lookInAllSettings(demo, context, {
       async act(page) {
         hang();
@@ -54,8 +54,8 @@ suite('axe on the demo page in an outage', () => {
   });
   const fail = () => demo.breakWith(faults.status(503));
 
-  test('started dead', (context) => lookInAllSettings(demo, context, { before: fail }));
-  test('old results', (context) =>
+  test('from the start', (context) => lookInAllSettings(demo, context, { before: fail }));
+  test('with earlier results', (context) =>
     lookInAllSettings(demo, context, {
       async act(page) {
         fail();

@@ -1,4 +1,4 @@
-// axe over the whole demo page, in the settings that readers meet it in. Its other states are in accessibility.slow.test.ts.
+// axe over the whole demo page, in common settings. Its other states are in accessibility.slow.test.ts.
 import { suite, test } from 'node:test';
 import { look, lookInAllSettings } from './axe-settings.ts';
 import { chosen, openFacets, useDemo, written } from './support.ts';
@@ -6,7 +6,7 @@ import { chosen, openFacets, useDemo, written } from './support.ts';
 const demo = useDemo();
 
 suite('axe on the demo page', { concurrency: 2 }, () => {
-  test('as it opens', (context) => lookInAllSettings(demo, context));
+  test('in its initial state', (context) => lookInAllSettings(demo, context));
   test('with chips and open facets', (context) =>
     lookInAllSettings(demo, context, { at: chosen, act: openFacets }));
   test('Spanish', () => look(demo, { at: chosen, replace: written.spanish }, openFacets));

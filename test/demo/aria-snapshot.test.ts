@@ -1,5 +1,5 @@
-// What assistive technology finds on the demo page, role by role and name by name, against aria-snapshot.txt beside this file. A change of
-// it is meant or is a fault: UPDATE=1 writes the file anew, for its difference to be read.
+// Compares roles and names on the demo page with aria-snapshot.txt. If a change is intended, UPDATE=1 writes the file again.
+// Review its difference.
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
@@ -10,7 +10,7 @@ import { chosen, settled, undated, useDemo, type Variant } from './support.ts';
 const demo = useDemo();
 const file = new URL('aria-snapshot.txt', import.meta.url);
 
-/** Two jobs a page are enough to see how a job reads. */
+/** Two jobs per page are enough. */
 const replace: Variant['replace'] = [
   ['proxy-url="/jobs" channel', 'proxy-url="/jobs" results-per-page="2" channel'],
 ];
@@ -19,7 +19,7 @@ async function treeOf(page: Page, ...names: string[]): Promise<string> {
   await settled(page);
   const trees: string[] = [];
   for (const name of names) trees.push(await page.locator(name).first().ariaSnapshot());
-  // Which page of this file it is says nothing.
+  // The page number in the URL of the demo is not significant.
   return undated(trees.join('\n').replace(/\/page-\d+/g, '/page'));
 }
 
@@ -34,8 +34,8 @@ const said = (page: Page, words: string) =>
 const bar = 'portal-filter-bar';
 const list = 'portal-job-list';
 
-suite('what assistive technology finds on the demo page', () => {
-  test('the same as ever, in every state', async () => {
+suite('roles and names on the demo page', () => {
+  test('match the snapshot in every state', async () => {
     const found: string[] = [];
     const note = async (state: string, page: Page, ...names: string[]) =>
       found.push(`# ${state}\n${await treeOf(page, ...names)}\n`);
@@ -44,7 +44,7 @@ suite('what assistive technology finds on the demo page', () => {
 
     const { page } = await demo.open({ at: chosen, replace });
     await said(page, 'filtered by');
-    // The counts of the groups come one after the other.
+    // The counts of the groups arrive one after the other.
     await page.waitForLoadState('networkidle');
     await note('with choices', page, bar, list);
     await goTo(page, 'Page 2');

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import type { Demo, Variant } from './support.ts';
 
-/** Settings that a page takes on while it is open. */
+/** Settings that can be changed on an open page. */
 const colors = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -13,10 +13,10 @@ const colors = {
 
 const telephone: BrowserContextOptions = { viewport: { width: 320, height: 900 } };
 
-/** What a visitor does before axe looks. */
+/** Steps of a visitor before axe runs. */
 export type Act = (page: Page) => Promise<unknown>;
 
-/** Expects nothing that axe objects to on a page of its own. */
+/** Expects no axe violations on a new page. */
 export async function look(demo: Demo, variant: Variant, act?: Act) {
   const { page } = await demo.open(variant);
   await act?.(page);
@@ -25,7 +25,7 @@ export async function look(demo: Demo, variant: Variant, act?: Act) {
   assert.equal(found.join('\n'), '');
 }
 
-/** A test for each of the colors, on one page, and one for a telephone. */
+/** Runs axe in each color setting on one page, and on a phone. */
 export async function lookInAllSettings(
   demo: Demo,
   context: TestContext,
@@ -40,7 +40,7 @@ export async function lookInAllSettings(
       assert.equal((await violations(page)).join('\n'), '');
     });
   await page.context().close();
-  await context.test('a telephone', async () => {
+  await context.test('a phone', async () => {
     demo.breakWith(undefined);
     before?.();
     await look(demo, { at, context: telephone }, act);

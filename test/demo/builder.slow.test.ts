@@ -1,4 +1,4 @@
-// The snippet builder in a browser, over what `npm start` serves: what it says works where it is pasted.
+// The snippet builder in a browser, as `npm start` serves it. Its code must work in other pages.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { sharedDemo } from './support.ts';
 const root = join(import.meta.dirname, '../..');
 let server: Server;
 let browser: Browser;
-/** Pages and scripts that stand for the author's site, by path. */
+/** Pages and scripts of the author's site, by path. */
 const site = new Map<string, { body: string; policy?: string | undefined }>();
 
 const authors: Handler = (request) => {
@@ -47,7 +47,7 @@ after(async () => {
 const ready = (page: Page) =>
   page.locator('portal-job-list:is([state="ready"], [state="empty"], [state="error"])').waitFor();
 
-/** Opens the builder with settings in its address. */
+/** Opens the builder with settings in its URL. */
 async function open(settings: Record<string, string> = {}, context: BrowserContextOptions = {}) {
   const opened = await openPage(browser, context);
   const query = new URLSearchParams(settings).toString();
@@ -62,13 +62,13 @@ const codeOf = (page: Page, name: string) =>
     .first()
     .evaluate((code) => code.textContent);
 
-/** The policy that the builder shows beside the code of a tab. */
+/** The policy that the builder shows for the code of a tab. */
 async function policyOf(page: Page, tab: string): Promise<string> {
   await page.getByRole('tab', { name: tab }).click();
   return codeOf(page, 'policy');
 }
 
-/** Puts a text into a page with nothing else, under a policy, and opens it. */
+/** Puts a text into an otherwise empty page with a policy, and opens it. */
 async function paste(
   body: string,
   name: string,
@@ -99,8 +99,8 @@ const nurses = {
   details: 'no',
 };
 
-suite('the code works where it is pasted', { concurrency: 2 }, () => {
-  /** The pasted elements show what the preview shows. */
+suite('pasted code works', { concurrency: 2 }, () => {
+  /** Asserts that the pasted elements show the same as the preview. */
   async function same(preview: Page, pasted: Awaited<ReturnType<typeof openPage>>) {
     const { page, errors, blocked } = pasted;
     await ready(page);
@@ -148,7 +148,7 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
     await same(page, await paste(`${await codeOf(page, 'data')}\n${tag}`, 'loader-sri', policy));
   });
 
-  test('no digest where a bundle has the files', async () => {
+  test('no digest if a bundle contains the files', async () => {
     const { page } = await open(nurses);
     const section = page.getByRole('region', { name: 'Subresource integrity' });
     await section.waitFor();
@@ -169,7 +169,7 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
     const code = await codeOf(page, 'shortcode');
     const [, script] =
       /wp_enqueue_script_module\( 'portal-jobs', '([^']+)', array\(\), null \)/.exec(code) ?? [];
-    // What PHP takes from <<<'HTML' to the line that begins with HTML.
+    // The heredoc in PHP, from <<<'HTML' to the line that begins with HTML.
     const [, html] = /<<<'HTML'\n([^]*?)\n\s*HTML;/.exec(code) ?? [];
     assert.ok(script && html);
     await same(
@@ -184,7 +184,7 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
 
   test('a React component', async () => {
     const { page } = await open(nurses);
-    // Modules that are in no file, beside this one.
+    // Virtual modules next to this file.
     const modules = new Map([
       [join(import.meta.dirname, 'jobs.jsx'), await codeOf(page, 'react')],
       [
@@ -206,7 +206,7 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
       configFile: false,
       logLevel: 'warn',
       plugins: [given],
-      // What a bundler takes from the package.
+      // The file that a bundler uses from the package.
       resolve: { alias: { 'portal-jobs': join(root, 'dist/index.js') } },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
@@ -225,7 +225,7 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
     await same(page, await paste(body, 'react', policy));
   });
 
-  test('a React component in TypeScript, with the line that the tab names', async () => {
+  test('a React component in TypeScript, with the import that the tab shows', async () => {
     const { page } = await open({ ...nurses, 'apply-mode': 'button', radius: '50' });
     const line = await page
       .locator('#panel-react p code')
@@ -308,7 +308,7 @@ suite('the code works where it is pasted', { concurrency: 2 }, () => {
   });
 });
 
-suite('the address', { concurrency: 2 }, () => {
+suite('the URL', { concurrency: 2 }, () => {
   const all = {
     organization: 'HE00;VA',
     'job-category-code': '0610;0602',
@@ -343,14 +343,14 @@ suite('the address', { concurrency: 2 }, () => {
     await page.reload();
     await ready(page);
     assert.equal(await codeOf(page, 'html'), code);
-    // The form shows them too: a change of one setting keeps the others.
+    // The form also has them: a change of one setting keeps the others.
     await page.getByLabel('Jobs on a page').fill('7');
     await page.getByLabel('Jobs on a page').blur();
     assert.deepEqual(query(), { ...all, 'results-per-page': '7' });
     await page.context().close();
   });
 
-  test('leads back, change by change', async () => {
+  test('has a history entry for each change', async () => {
     const { page } = await open();
     await page.getByLabel('Channel ID').fill('ONE');
     await page.getByLabel('Channel ID').blur();
@@ -365,7 +365,7 @@ suite('the address', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('loses what no setting can be', async () => {
+  test('ignores invalid settings', async () => {
     const script = '"><script>window.hurt = true</script>';
     const { page, errors, blocked } = await open({
       ...Object.fromEntries(Object.keys(all).map((name) => [name, script])),
@@ -386,7 +386,7 @@ suite('the address', { concurrency: 2 }, () => {
 });
 
 suite('the form', { concurrency: 2 }, () => {
-  test('says what cannot be used, and does not use it', async () => {
+  test('reports invalid values and does not use them', async () => {
     const { page, blocked } = await open();
     const before = await codeOf(page, 'html');
     const field = page.getByLabel('Channel ID');
@@ -400,7 +400,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('writes quotation marks and apostrophes so that they stay text', async () => {
+  test('escapes quotation marks and apostrophes', async () => {
     const { page } = await open({ 'location-name': "O'Fallon, Missouri" });
     const pasted = await paste(await codeOf(page, 'html'), 'apostrophe');
     const list = pasted.page.locator('portal-job-list');
@@ -409,7 +409,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('offers the codes of the service, takes them by keyboard, and gives them back', async () => {
+  test('offers the codes of the service, which can be added and removed by keyboard', async () => {
     const { page } = await open();
     const input = page.getByLabel('Occupational series', { exact: true });
     await page.locator('#job-category-code-list option').first().waitFor({ state: 'attached' });
@@ -426,7 +426,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('takes a name for a code, and asks where several fit', async () => {
+  test('accepts a name instead of a code, and asks for more if several names match', async () => {
     const { page } = await open();
     const input = page.getByLabel('Occupational series', { exact: true });
     await page.locator('#job-category-code-list option').first().waitFor({ state: 'attached' });
@@ -442,7 +442,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('refuses a port that there is not', async () => {
+  test('refuses an impossible port', async () => {
     const { page, errors } = await open({ 'script-url': 'https://files.example:99999/x.js' });
     assert.match(await codeOf(page, 'html'), /src="\/portal-jobs\.js"/);
     for (const label of ['Address of the proxy', 'Search page of the portal']) {
@@ -456,7 +456,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('names the foreign addresses that came with a link, until somebody types their own', async () => {
+  test('lists the foreign URLs of a link until the visitor enters others', async () => {
     const { page } = await open({
       'script-url': 'https://files.example/portal-jobs.js',
       'proxy-url': '/own',
@@ -473,7 +473,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('moves a filter by keyboard; the focus stays with it', async () => {
+  test('moves a filter by keyboard and keeps the focus on it', async () => {
     const { page } = await open();
     const up = page.getByRole('button', { name: 'Move City and state up' }).first();
     await up.press('Enter');
@@ -484,7 +484,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('warns of colors that some readers cannot read', async () => {
+  test('warns about colors with too little contrast', async () => {
     const { page } = await open({ scheme: 'light', color: '#949494' });
     const verdict = page.locator('.contrast');
     // 3.03 to 1 on white, by the formula of WCAG.
@@ -494,7 +494,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('has tabs that arrow keys move between', async () => {
+  test('has tabs that can be switched by arrow keys', async () => {
     const { page } = await open();
     await page.getByRole('tab', { name: 'HTML' }).press('ArrowRight');
     const tab = page.getByRole('tab', { name: 'WordPress' });
@@ -509,7 +509,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('leads a keyboard past all settings to the code', async () => {
+  test('has a skip link past the settings to the code', async () => {
     const { page } = await open();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -520,7 +520,7 @@ suite('the form', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('copies, and where it may not, selects', async () => {
+  test('copies the code, or selects it if copying is not allowed', async () => {
     const { page } = await open();
     const button = page.getByRole('button', { name: 'Copy the HTML' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -545,7 +545,7 @@ suite('axe and width', { concurrency: 2 }, () => {
     light: {},
     dark: { colorScheme: 'dark' },
     'forced colors': { forcedColors: 'active' },
-    'a telephone': { viewport: { width: 320, height: 800 } },
+    'a phone': { viewport: { width: 320, height: 800 } },
   };
   for (const [name, context] of Object.entries(settings)) {
     test(name, async () => {
@@ -554,7 +554,7 @@ suite('axe and width', { concurrency: 2 }, () => {
         context,
       );
       assert.equal((await violations(page)).join('\n'), '');
-      // With warnings; the preview then fails, as they say.
+      // With warnings, the preview also fails as announced.
       await page.getByLabel('Corners').fill('many');
       await page.getByLabel('Color on light').fill('#ffcc00');
       await page.getByLabel('Color on dark').fill('#332200');
@@ -562,7 +562,7 @@ suite('axe and width', { concurrency: 2 }, () => {
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(beyond <= 0, `${beyond} px too wide`);
       assert.deepEqual([errors, blocked], [[], []]);
-      // The preview asks nobody: every request is for a file of this page.
+      // The preview sends no foreign requests: every request is for a file of this page.
       assert.deepEqual(
         requests.filter(
           (url) => !/\/(builder\.(html|css|js)|pages\.css|portal-jobs[\w.-]*\.js)(\?|$)/.test(url),

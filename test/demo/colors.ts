@@ -28,7 +28,7 @@ export const colorFunctions = `
   })();
 `;
 
-/** What `colorFunctions` brings into the page. */
+/** The functions that `colorFunctions` adds to the page. */
 export interface ColorFunctions {
   parentOf(element: Element): Element | null;
   isClear(color: string): boolean;

@@ -15,7 +15,7 @@ async function openJob(page: Page): Promise<void> {
   await page.getByText('The full announcement is shown.').waitFor({ state: 'attached' });
 }
 
-/** Everything of our elements, in one state of the page after the other. */
+/** Brings the page into one state after the other, with all of our elements. */
 async function inEachState(look: (page: Page, state: string) => Promise<void>): Promise<void> {
   const { page } = await demo.open({ at: chosen });
   await listOf(page).locator('[part="save"]').first().click();
@@ -28,7 +28,7 @@ async function inEachState(look: (page: Page, state: string) => Promise<void>): 
 }
 
 suite('on the demo page', { concurrency: 2 }, () => {
-  test('nothing plays, moves by itself or flashes, and no picture contains text', () =>
+  test('nothing plays, moves by itself or flashes, and pictures contain no text', () =>
     inEachState(async (page, state) => {
       const found = await page.evaluate(() =>
         window.everyElement().flatMap((element) => {
@@ -45,14 +45,14 @@ suite('on the demo page', { concurrency: 2 }, () => {
                 .map((image) => `picture ${image}`),
             ];
           });
-          // What a script has set in motion.
+          // Animations started by a script.
           const moved = (element.shadowRoot?.getAnimations() ?? []).map(
             ({ playState }) => `${playState} animation`,
           );
           return [...(isMedia ? [element.localName] : []), ...drawn, ...moved];
         }),
       );
-      // A mark in a style sheet's data address is no text.
+      // Icons in data URLs of style sheets contain no text.
       assert.deepEqual(
         found.filter((one) => !/^picture url\("data:image\/svg/.test(one)),
         [],
@@ -67,7 +67,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
         window.everyElement().flatMap((element): [string, boolean][] => {
           if (!element.matches('a[href]') || !(element.getRootNode() instanceof ShadowRoot))
             return [];
-          // A link that fills its paragraph or row stands for itself.
+          // A link that fills its paragraph or row needs no underline.
           const around = element.closest('p, li, dd');
           const own = element.textContent.trim();
           const isWithin = (around?.textContent.trim().length ?? 0) > own.length;
@@ -103,7 +103,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
       () => (window as unknown as { listened: string[] }).listened,
     );
     assert.ok(listened.length > 50, `${listened.length} listeners`);
-    // What the window hears of a moving pointer or finger only stops the page from scrolling back to an old position.
+    // The window's listeners for pointers only stop the restoration of a scroll position.
     const harmless = ['window pointermove', 'window touchmove'];
     const wrong =
       /drag|drop|touchmove|pointermove|mousemove|gesture|device|(?:window|document) key(?:press|up)/;
@@ -135,7 +135,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('a press begins nothing before it is released', async () => {
+  test('pressing a control has no effect before it is released', async () => {
     const { page } = await demo.open({ at: chosen });
     const bar = page.locator('portal-filter-bar');
     await openFacets(page);
@@ -169,7 +169,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('the pointer alone shows and hides no content', async () => {
+  test('hovering does not show or hide content', async () => {
     const { page } = await demo.open({ at: chosen });
     const seen = () =>
       page.evaluate(() =>
@@ -205,7 +205,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('a screen that is turned shows the same, within its width', async () => {
+  test('a rotated screen shows the same content within its width', async () => {
     const { page } = await demo.open({
       at: chosen,
       context: { viewport: { width: 390, height: 844 } },
@@ -226,7 +226,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('the field for a place names its purpose to the browser', async () => {
+  test('the location field has an autocomplete purpose', async () => {
     const { page } = await demo.open();
     const field = page.locator('portal-filter-bar').getByLabel('City and state', { exact: true });
     assert.equal(await field.first().getAttribute('autocomplete'), 'address-level2');
@@ -236,7 +236,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('the same action has the same name on a card, in the announcement and among the saved jobs', async () => {
+  test('an action has the same name on a card, in the details and in the saved jobs', async () => {
     const { page } = await demo.open();
     const card = listOf(page).locator('portal-job-card').first();
     const [title = ''] = await textsOf(card.locator('[part="title"]'));

@@ -1,4 +1,4 @@
-// The dates on the demo page's cards, for readers in four time zones: the day that the announcement says.
+// The dates on the demo page's cards must be the announcement's dates in any time zone of a visitor.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { useDemo } from './support.ts';
@@ -11,7 +11,7 @@ interface Item {
   MatchedObjectDescriptor: { ApplicationCloseDate: string } | null;
 }
 
-/** The day as the text of the payload says it, read by its figures alone. */
+/** The day in a text of the payload, parsed by its digits only. */
 function written(text: string): string {
   const [year, month, day] = text.includes('/')
     ? [2, 0, 1].map((at) => text.split('/')[at])
@@ -26,7 +26,7 @@ const inWords = (iso: string) => {
   return `${names.split(' ')[(month ?? 0) - 1] ?? ''} ${day}, ${year}`;
 };
 
-/** What the cards of a page say, for a reader in a time zone. */
+/** The dates on the cards of a page, for a visitor in a time zone. */
 async function cards(at: string, timezoneId: string) {
   const { page } = await demo.open({ at, context: { timezoneId } });
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -64,7 +64,7 @@ const awkward = [
   'awkward-closed-utc',
 ];
 
-/** The day that the service's payload says, by id, of all jobs of a query. */
+/** The days in the service's payload for all jobs of a query, by id. */
 async function daysOf(query: string): Promise<[id: string, day: string][]> {
   const answer = await demo.ask(`/jobs-all/api/Search${query}`);
   const { SearchResult } = (await answer.json()) as {
@@ -81,7 +81,7 @@ suite('dates on the demo page', { concurrency: 2 }, () => {
     ['?Keyword=awkward&ResultsPerPage=100', awkward],
     ['?Keyword=nurse&ResultsPerPage=10', ['nurse']],
   ] as const) {
-    test(`${query}: the same day in every zone, and the one written`, async () => {
+    test(`${query}: the announcement’s day in every zone`, async () => {
       const days: [id: string, day: string][] = [];
       for (const keyword of keywords) {
         const found = await daysOf(`?Keyword=${keyword}&ResultsPerPage=10`);

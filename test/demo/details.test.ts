@@ -1,5 +1,5 @@
-// The whole announcement on the demo page: by keyboard alone, from a card and from the saved jobs; where its file cannot be had; in
-// Spanish; as a print.
+// The full announcement on the demo page: by keyboard only, from a card and from the saved jobs, if its file fails to load, in
+// Spanish, and in print.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { settled, textOf, textsOf, useDemo, written } from './support.ts';
 const demo = useDemo();
 const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** What has the focus, through shadow roots, and the name it goes by. */
+/** The name of the focused element, through shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** Tabs until what has the focus goes by that name. */
+/** Presses Tab until the focused element has that name. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = [];
   for (let steps = 0; steps < 150; steps++) {
@@ -37,7 +37,7 @@ async function whole(page: Page): Promise<Locator> {
   return open;
 }
 
-/** Address and target of the link that the focus is on, which Enter would follow. */
+/** URL and target of the focused link. */
 async function followed(page: Page) {
   const link = page.evaluate(
     () =>
@@ -53,12 +53,12 @@ async function followed(page: Page) {
         );
       }),
   );
-  await page.evaluate(() => 0); // that listens now
+  await page.evaluate(() => 0); // waits until the script has run
   await page.keyboard.press('Enter');
   return link;
 }
 
-/** Begins a print as a browser does: it tells the page, and the page's rules for paper apply. */
+/** Starts printing as browsers do: dispatches `beforeprint` and applies print styles. */
 async function beginPrint(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));
@@ -67,7 +67,7 @@ async function beginPrint(page: Page): Promise<void> {
 }
 
 suite('an open job', () => {
-  test('is opened, read, applied for, copied and closed by keyboard alone, and saved; the focus comes back', async () => {
+  test('can be opened, read, saved, copied, applied for and closed by keyboard only, with the focus restored', async () => {
     const { page } = await demo.open({ context: permissions });
     const title = await textOf(list(page).locator('[part="title"]').nth(1));
     await tabTo(page, title);
@@ -75,7 +75,7 @@ suite('an open job', () => {
     const open = await whole(page);
     assert.equal(await focused(page), title, 'the title has the focus');
 
-    // Down through the text, which a reader moves by the arrow keys.
+    // Scroll down through the text by the arrow keys.
     await tabTo(page, /^Apply for /);
     const [href, target, prevented] = await followed(page);
     assert.equal(new URL(href).searchParams.get('PostingChannelID'), 'SAMPLEWEB');
@@ -130,7 +130,7 @@ suite('an open job', () => {
   });
 
   for (const inPage of [false, true])
-    test(`has its only Apply link at the bottom of a telephone's screen, ${inPage ? 'in the page' : 'in the dialog'}, and it covers nothing that gets the focus`, async () => {
+    test(`has one Apply link at the bottom of a phone, ${inPage ? 'in the page' : 'in the dialog'}, which covers no focused control`, async () => {
       const { page } = await demo.open({
         context: { viewport: { width: 390, height: 844 } },
         ...(inPage && {
@@ -170,7 +170,7 @@ suite('an open job', () => {
         });
       assert.ok(Math.abs((await bottom()) - 836) < 2, 'and to the last');
 
-      // Where there is no room for it, and on paper, the link stands behind the title.
+      // On very small screens and in print, the link follows the title.
       const stands = () =>
         apply.evaluate((one) => getComputedStyle(one.parentElement as Element).display);
       await page.setViewportSize({ width: 320, height: 256 });
@@ -181,7 +181,7 @@ suite('an open job', () => {
       await page.context().close();
     });
 
-  test('whose file cannot be had is said to be so, with its page on the portal', async () => {
+  test('whose file fails to load has a message with a link to the portal', async () => {
     const { page } = await demo.open();
     const card = list(page).locator('portal-job-card').first();
     const title = await textOf(card.locator('[part="title"]'));
@@ -199,7 +199,7 @@ suite('an open job', () => {
     assert.equal(await alert.count(), 1, 'the other list of the page says nothing');
     assert.equal(await alert.getByRole('link').getAttribute('href'), portal);
 
-    // A job that is on another page of the results: the way that the page's author gave.
+    // For a job on another page of results, the link of the site owner is shown.
     await page.goto(new URL('/?Job=1%3BNOBODY', page.url()).href);
     await settled(page);
     await alert.waitFor();
@@ -208,7 +208,7 @@ suite('an open job', () => {
       await page.getByRole('link', { name: 'See our open jobs on the portal' }).isVisible(),
     );
 
-    // A click leads to where the announcement is.
+    // A click opens the announcement on the portal.
     await page.goto(new URL('/', page.url()).href);
     await settled(page);
     const left = page.waitForRequest((request) => request.url().startsWith('https://'));
@@ -217,7 +217,7 @@ suite('an open job', () => {
     await page.context().close();
   });
 
-  test('is Spanish on a Spanish page, explanations too, and English where the file with them cannot be had', async () => {
+  test('is Spanish on a Spanish page, or English if the file with Spanish texts fails to load', async () => {
     const { page } = await demo.open({ replace: written.spanish });
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -252,7 +252,7 @@ suite('an open job', () => {
     ['', 'This page is not allowed to print. Open the job on the portal to print it.'],
     ['allow-modals', ''],
   ] as const)
-    test(`is printed from a frame of "${sandbox}", or says that it cannot be`, async () => {
+    test(`can be printed from a frame with sandbox "${sandbox}", or says that it cannot`, async () => {
       const { page } = await demo.open();
       await page.route('**/framed', (route) =>
         route.fulfill({
@@ -274,19 +274,19 @@ suite('an open job', () => {
       await open.getByRole('button', { name: 'Print' }).click();
       if (said) await open.getByText(said).waitFor();
       else await printed;
-      await page.waitForTimeout(600); // in which the sentence would come
+      await page.waitForTimeout(600); // in which the message would appear
       assert.equal(await textOf(open.locator('.status-note')), said);
       await page.context().close();
     });
 
-  test('is printed whole and alone, with the addresses of its links and without controls; so is the list', async () => {
+  test('is printed without the rest of the page, with the URLs of links and without controls', async () => {
     const { page } = await demo.open();
     const card = list(page).locator('portal-job-card').first();
     const portal = await card.locator('[part="title"] a').getAttribute('data-address');
-    /** What stands behind a link on paper. */
+    /** The text after a link in print. */
     const behind = (link: Locator) =>
       link.evaluate((one) => getComputedStyle(one, '::after').content.replaceAll('"', ''));
-    /** What is printed of these. */
+    /** The texts of those that are printed. */
     const printed = async (places: Locator) => {
       const all: string[] = [];
       for (const one of await places.all()) if (await one.isVisible()) all.push(await textOf(one));
@@ -315,7 +315,7 @@ suite('an open job', () => {
     assert.match(await behind(open.locator('[part="apply"]')), /^ \(https:.*SAMPLEWEB\)$/);
     const mail = open.locator('a[href^="mailto:"]').first();
     assert.equal(await behind(mail), 'none', 'what is its own address');
-    // All of it is on the page, in no box that scrolls.
+    // All of it is on the page, without scrolling boxes.
     const cut = await open
       .locator('.scroller, .sheet')
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
@@ -325,7 +325,7 @@ suite('an open job', () => {
     await page.context().close();
   });
 
-  test('is printed with the facts that are folded on the screen', async () => {
+  test('is printed with the facts that are collapsed on the screen', async () => {
     const { page } = await demo.open();
     await list(page).locator('[part="title"] a').first().click();
     const open = await whole(page);
@@ -337,7 +337,7 @@ suite('an open job', () => {
     await page.context().close();
   });
 
-  test('is printed with every place, however many are folded', async () => {
+  test('is printed with all places, even if they are collapsed', async () => {
     const { page } = await demo.open({ at: '/?Keyword=Registered+Nurse' });
     const card = list(page)
       .locator('portal-job-card')

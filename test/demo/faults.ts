@@ -1,7 +1,7 @@
-// What is wrong with the layout of a page, as a program can see it.
+// Finds layout faults on a page.
 import type { Page } from 'playwright-core';
 
-/** What of a page sticks out of it or of a box, is cut off, or is smaller than 24 pixels. */
+/** Returns elements that overflow the page or a box, are cut off, or are targets smaller than 24 pixels. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const width = await page.evaluate(() => innerWidth);
   const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -15,7 +15,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
         const { left, right } = element.getBoundingClientRect();
         const { host } = element.getRootNode() as Partial<ShadowRoot>;
         const { localName, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-        // A checkbox is hit by its row.
+        // The row of a checkbox is its target.
         const target = (element.closest('label') ?? element).getBoundingClientRect();
         const part = element.getAttribute('part') ?? '';
         const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 40);
@@ -26,7 +26,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
           beyond: [scrollWidth - clientWidth, scrollHeight - clientHeight],
           overflow: [overflowX, overflowY],
           target: [target.width, target.height],
-          // WCAG 2.5.8 leaves out links in a sentence; ours stand alone, the page's own do not concern us.
+          // WCAG 2.5.8 exempts links in a sentence. Our links are not in sentences, and those of the page are not tested.
           isTarget: element.matches('a[href], button, input, select, summary'),
           isInline: !host && display === 'inline',
           hasText: [...element.childNodes].some(
@@ -40,7 +40,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const faults = pageWidth > width ? [`the page is ${pageWidth} wide`] : [];
   for (const box of boxes) {
     const { name, left, right, beyond, overflow, target } = box;
-    // What sticks out of a card cannot be scrolled to, because a card is painted within its box.
+    // Overflow of a card cannot be scrolled to, because a card is painted within its box.
     if (left < -0.5 || right > width + 0.5) faults.push(`${name} is at ${left} to ${right}`);
     for (const axis of [0, 1]) {
       const isBeyond = (beyond[axis] ?? 0) > 1 && !box.mayBeCut;

@@ -1,4 +1,4 @@
-// What a page with a filter bar and a list loads for a visitor who only looks at it: the entry. A list that is locked to several codes also loads what compares them with the code lists, after everything else.
+// A page with a filter bar and a list loads only the entry until the visitor interacts. A list that is locked to several codes also loads a check against the code lists, after everything else.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { settled, useDemo } from './support.ts';
 
 const demo = useDemo();
 
-/** The scripts of ours that the page has loaded, once nothing is under way any more. */
+/** Our scripts that the page has loaded, as soon as the network is idle. */
 async function scriptsOf(page: Page): Promise<string[]> {
   await settled(page);
   await page.waitForLoadState('networkidle');
@@ -30,7 +30,7 @@ const open = async (withSaved: boolean) => {
 };
 
 suite('first load', () => {
-  test('a bar and its lists: one script, whatever is on the page; more with the first interaction', async () => {
+  test('a bar and lists load one script, and more with the first interaction', async () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
     assert.deepEqual(await scriptsOf(page), ['portal-jobs.js', 'portal-jobs.second-look.js']);
@@ -45,7 +45,7 @@ suite('first load', () => {
     await page.context().close();
   });
 
-  test('with saved jobs beside them: also what saves jobs', async () => {
+  test('a page with saved jobs also loads their script', async () => {
     const page = await open(true);
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.copy-text.js',
@@ -56,7 +56,7 @@ suite('first load', () => {
     await page.context().close();
   });
 
-  test('where a scroll position is stored, what restores it loads at once', async () => {
+  test('a page with a stored scroll position also loads the script that restores it', async () => {
     const page = await open(false);
     const link = page
       .locator('portal-job-list')

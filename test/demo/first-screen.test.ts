@@ -1,4 +1,4 @@
-// What a visitor has on the first screen of the demo page: how high cards are, where the first job begins, and that the filters stay in reach.
+// The first screen of the demo page: the height of cards, the position of the first job, and access to the filters.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ async function cardBoxes(page: Page): Promise<{ top: number; height: number }[]>
     .locator('[part="item"]')
     .evaluateAll((items: HTMLElement[]) =>
       items.map((item) => {
-        // So that the card is laid out wherever it stands.
+        // So that the card is laid out even outside the viewport.
         item.style.contentVisibility = 'visible';
         const { top, height } = item.getBoundingClientRect();
         return { top: top + scrollY, height };
@@ -39,7 +39,7 @@ suite('the first screen', () => {
 
   const telephone = { viewport: { width: 390, height: 844 } };
 
-  test('of a telephone: half of the cards are at most 370 px high', async () => {
+  test('of a phone: half of the cards are at most 370 px high', async () => {
     const { page } = await demo.open({ at: everyDepartment, context: telephone });
     const boxes = await cardBoxes(page);
     assert.ok(median(boxes.map(({ height }) => height)) <= 370, JSON.stringify(boxes));
@@ -47,14 +47,14 @@ suite('the first screen', () => {
   });
 
   for (const at of ['/', chosen])
-    test(`of a telephone, at ${at}: the first card begins on it`, async () => {
+    test(`of a phone, at ${at}: contains the start of the first card`, async () => {
       const { page } = await demo.open({ at, context: telephone });
       const [first] = await cardBoxes(page);
       assert.ok((first?.top ?? Infinity) < 844, JSON.stringify(first));
       await page.context().close();
     });
 
-  test('of a telephone: Filters and the order share a row, which stays in view', async () => {
+  test('of a phone: Filters and the sort order share a sticky row', async () => {
     const { page } = await demo.open({ context: telephone });
     const filters = listOf(page).locator('[part="filters"]');
     const sort = listOf(page).locator('#sort');
@@ -64,7 +64,7 @@ suite('the first screen', () => {
     await listOf(page).locator('portal-job-card').nth(4).scrollIntoViewIfNeeded();
     const [after] = await tops();
     assert.ok(after !== undefined && after >= 0 && after < 60, `at ${after}`);
-    // What gets the focus is not below the row (WCAG 2.2 SC 2.4.11).
+    // The row does not cover the focused element (WCAG 2.2 SC 2.4.11).
     const link = listOf(page).locator('portal-job-card').nth(2).locator('[part="title"] a');
     await link.focus();
     const focused = await link.boundingBox();
@@ -73,7 +73,7 @@ suite('the first screen', () => {
     await page.context().close();
   });
 
-  test('in a content column of 600 px: the bar folds its groups above the list', async () => {
+  test('in a content column of 600 px: the bar collapses its groups above the list', async () => {
     const { page } = await demo.open({ context: { viewport: { width: 1280, height: 900 } } });
     await page.evaluate(() => {
       const columns = document.querySelector<HTMLElement>('.columns');
@@ -92,7 +92,7 @@ suite('the first screen', () => {
     await page.context().close();
   });
 
-  test('with a keyboard: one press leads past the filters to the results', async () => {
+  test('with a keyboard: one key press skips the filters', async () => {
     const { page } = await demo.open({ context: { viewport: { width: 1280, height: 900 } } });
     const skip = barOf(page).getByRole('button', { name: 'Skip to results' });
     await skip.focus();

@@ -1,4 +1,4 @@
-// Every stop of the Tab key in the states of the demo page: a ring that is seen, nothing above it, in the order of the page, and a way out.
+// Every stop of the Tab key in the states of the demo page: visible ring, not covered, in the order of the page, no trap.
 // docs/accessibility/report.html names these tests.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
@@ -14,13 +14,13 @@ const openJob = async (page: Page) => {
   await page.getByText('The full announcement is shown.').waitFor({ state: 'attached' });
 };
 
-suite('the way of the Tab key', () => {
+suite('the Tab key', () => {
   for (const [name, context] of [
     ['on a wide screen', { viewport: { width: 1280, height: 800 } }],
-    ['in the dark', { colorScheme: 'dark' }],
-    ['on a telephone', telephone],
+    ['in dark mode', { colorScheme: 'dark' }],
+    ['on a phone', telephone],
   ] as const)
-    test(`through bar and list, ${name}: each stop has a visible ring and nothing covers it, in the order of the page; the way ends and leads back`, async () => {
+    test(`in bar and list, ${name}: stops have a visible ring, are not covered, in page order, without a trap`, async () => {
       const { page } = await demo.open({ at: chosen, context });
       const heading = page.locator('portal-job-list [part="heading"]').first();
       const before = await textOf(heading);
@@ -38,9 +38,9 @@ suite('the way of the Tab key', () => {
 
   for (const [name, context] of [
     ['on a wide screen', { viewport: { width: 1280, height: 800 } }],
-    ['on a telephone', telephone],
+    ['on a phone', telephone],
   ] as const)
-    test(`in an open job, ${name}: each stop has a visible ring and nothing covers it; Escape leads out`, async () => {
+    test(`in an open job, ${name}: stops have a visible ring and are not covered, and Escape closes it`, async () => {
       const { page } = await demo.open({ context });
       await openJob(page);
       const { stops, covered, faults } = await walkFocus(page);
@@ -51,7 +51,7 @@ suite('the way of the Tab key', () => {
       await page.context().close();
     });
 
-  test('in the filters of a telephone: each stop has a visible ring and nothing covers it', async () => {
+  test('in the filters on a phone: stops have a visible ring and are not covered', async () => {
     const { page } = await demo.open({ at: chosen, context: telephone });
     await openFacets(page);
     const { stops, covered, faults } = await walkFocus(page);

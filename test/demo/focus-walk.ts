@@ -1,23 +1,23 @@
-// The way of the Tab key through a page: what a visitor who uses a keyboard sees at each stop.
+// Walks through a page by the Tab key and checks the focus at each stop.
 import type { Page } from 'playwright-core';
 import { colorFunctions, type ColorFunctions } from './colors.ts';
 
-/** More stops than any page of the tests has. */
+/** More stops than on any tested page. */
 const maximumStops = 500;
 
 interface Stop {
   name: string;
-  /** Place in the order of the page, shadow roots included; -1 where the focus is on no control. */
+  /** Position in the order of the page, including shadow roots. -1 if no control has the focus. */
   index: number;
   /** Whether it belongs to an element of ours. */
   isOurs: boolean;
   isSeen: boolean;
-  /** How many groups, dialogs and choices of the page are open or chosen. */
+  /** How many groups and dialogs are open, plus checked boxes. */
   openCount: number;
   faults: string[];
 }
 
-/** What the focus is on now, and what is wrong with how that looks. */
+/** The focused element and the faults of its focus indicator. */
 const look = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const { portalColors } = window as unknown as { portalColors: ColorFunctions };
@@ -75,16 +75,16 @@ const look = (page: Page): Promise<Stop> =>
 export interface Walk {
   /** Names of the stops, in order. */
   stops: string[];
-  /** Stops that something covers wholly, or that are out of sight. */
+  /** Stops that are completely covered or outside the viewport. */
   covered: string[];
-  /** Stops without a visible ring or that open something, steps against the order of the page, and a way that does not end. */
+  /** Stops without a visible ring or that open something, wrong order, and a focus trap. */
   faults: string[];
 }
 
-/** Presses Tab, or Shift+Tab, until the way begins anew. Only stops in our elements count. */
+/** Presses Tab or Shift+Tab until the first stop is reached again. Only stops in our elements count. */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Walk> {
   await page.evaluate(colorFunctions);
-  // What compiled this file names functions by a helper of its own.
+  // The compiler of this file wraps functions in a helper.
   await page.evaluate('globalThis.__name ??= (target) => target');
   const walk: Walk = { stops: [], covered: [], faults: [] };
   const direction = key === 'Tab' ? 1 : -1;

@@ -1,8 +1,8 @@
-// The ways in which a visitor does things on a page.
+// Input by mouse, touch and keyboard.
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-/** How a visitor does things. */
+/** One way of input. */
 export interface Hand {
   /** Types a text into a field and leaves the field. */
   write(field: Locator, text: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface Hand {
   take(field: Locator, part: string, suggestion: Locator): Promise<void>;
 }
 
-/** Waits for what nobody would press before: a control that stands still, as cards above it take their height when they come near. */
+/** Waits until a control stops moving: cards above it get their height when they come near the viewport. */
 async function stands(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const place = () => control.evaluate((one) => one.getBoundingClientRect().top);
@@ -46,7 +46,7 @@ export const mouse = (page: Page): Hand => ({
   },
 });
 
-/** A finger; what it opens, a keyboard on the screen or a list of options, is the telephone's. */
+/** Input by touch. The screen keyboard and lists of options belong to the phone and are not tested. */
 export const touch = (page: Page): Hand => ({
   ...mouse(page),
   async write(field, text) {
@@ -66,7 +66,7 @@ export const touch = (page: Page): Hand => ({
 });
 
 export const keyboard = (page: Page): Hand => {
-  /** Tabs to a control, whichever way it lies. */
+  /** Presses Tab or Shift+Tab until a control has the focus. */
   async function reach(control: Locator) {
     const stepsTo = () =>
       control.evaluate((target) => {
@@ -95,7 +95,7 @@ export const keyboard = (page: Page): Hand => {
     },
     async pick(select, further) {
       await reach(select);
-      // As fast as a person can: each press is a choice of its own, and only the last may win.
+      // Fast presses: each is a separate choice, and only the last may count.
       for (let step = 0; step < further; step++) await page.keyboard.press('ArrowDown');
     },
     async take(field, part, suggestion) {

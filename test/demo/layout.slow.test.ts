@@ -1,4 +1,4 @@
-// The demo page at the sizes and settings that readers have: nothing sticks out, is cut off, or is too small to hit.
+// The demo page at common sizes and settings: nothing overflows, is cut off, or is too small to hit.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { chosen, openFacets, useDemo, written, type Variant } from './support.ts
 
 const demo = useDemo();
 
-/** A style of the reader's own, which reaches into every shadow root; as a sheet, because the policy allows no `<style>`. */
+/** Adds a user style to every shadow root. It is a constructed sheet, because the policy forbids `<style>`. */
 const addStyle = (page: Page, css: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -17,7 +17,7 @@ const addStyle = (page: Page, css: string) =>
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }, css);
 
-/** What is wrong with the page at a width and, with each of the reader's styles, what is wrong then. */
+/** The faults of the page at a width, also with each of the user styles. */
 async function look(width: number, variant: Variant, ...styles: string[]) {
   const { page } = await demo.open({
     at: chosen,
@@ -48,11 +48,11 @@ suite('layout of the demo page', { concurrency: 2 }, () => {
   for (const width of [320, 768, 1280]) {
     for (const [name, replace] of Object.entries(written)) {
       const variant: Variant = replace ? { replace } : {};
-      test(`${width} px, ${name}, also with text spaced out`, async () => {
+      test(`${width} px, ${name}, also with wider text spacing`, async () => {
         assert.deepEqual(await look(width, variant, spacing), []);
       });
     }
-    test(`${width} px, text twice as large`, async () => {
+    test(`${width} px, text at 200 %`, async () => {
       assert.deepEqual(await look(width, {}, twice), []);
     });
     test(`${width} px, awkward records`, async () => {
@@ -66,7 +66,7 @@ suite('layout of the demo page', { concurrency: 2 }, () => {
     });
   }
 
-  test('from right to left, amounts keep their order', async () => {
+  test('from right to left, amounts of pay keep their order', async () => {
     const { page } = await demo.open({ replace: written.rightToLeft });
     const pay = page.locator('portal-job-list').first().locator('[part="pay"] dd').first();
     // Left edges of the first two words on the line: "$49,960" and "to".
@@ -86,7 +86,7 @@ suite('layout of the demo page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('the picture of pay begins where a line begins', async () => {
+  test('the pay bar starts at the beginning of a line', async () => {
     const shares: number[] = [];
     for (const replace of [written.english, written.rightToLeft]) {
       const { page } = await demo.open(replace ? { replace } : {});

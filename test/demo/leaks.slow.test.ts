@@ -1,4 +1,4 @@
-// A page that mounts and removes the elements for a whole day, as one of a single-page application does: nothing stays behind.
+// Mounts and removes the elements many times, as a single-page application does. Nothing may leak.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -6,16 +6,16 @@ import type { PortalJobList } from '../../src/index.ts';
 import { heldBy } from '../support/held.ts';
 import { useDemo } from './support.ts';
 
-// A browser of its own, because pages of other tests may live in the same process and count as this page's heap. It interprets
-// the script: compiled code is part of the heap, and the engine compiles more of it for as long as the test runs.
+// A separate browser, because pages of other tests may share the process and count as this page's heap. It interprets the
+// script: compiled code is part of the heap, and the engine compiles more of it while the test runs.
 const demo = useDemo({ switches: ['--js-flags=--no-opt,--no-maglev,--no-sparkplug'] });
 
-/** Mounts a bar and a list so many times and removes them again, every third time while their first request is under way. */
+/** Mounts and removes a bar and a list so many times, every third time while their first request is pending. */
 const mount = (page: Page, times: number) =>
   page.evaluate(async (times) => {
     const answer = await (await fetch('/jobs/api/Search?Fields=Min&ResultsPerPage=2')).text();
     const shown = async (list: PortalJobList) => {
-      // A turn of the loop each time: what has arrived is drawn a timer later.
+      // Wait one turn of the event loop each time: a response is rendered a timer later.
       while (list.getAttribute('state') !== 'ready')
         await new Promise((resolve) => setTimeout(resolve));
       const cards = list.shadowRoot?.querySelectorAll('portal-job-card') ?? [];
@@ -28,7 +28,7 @@ const mount = (page: Page, times: number) =>
       const list = document.createElement('portal-job-list');
       bar.search = list.search = 'mounted';
       list.setAttribute('proxy-url', '/jobs');
-      // One is answered at once; of those that are removed before, some are answered late and some never.
+      // Most responses come at once. For elements that are removed earlier, some come late and some never.
       let askedFor: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (askedFor = resolve));
       let answered: () => void = () => undefined;
@@ -45,7 +45,7 @@ const mount = (page: Page, times: number) =>
       else await shown(list);
       home.remove();
       if (round % 2 === 0) answered();
-      // A turn of the browser's loop, so that what follows a removal has happened.
+      // A turn of the event loop, so that the work after a removal is done.
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
@@ -60,16 +60,16 @@ const mount = (page: Page, times: number) =>
 const collections = 8;
 
 suite('a bar and a list, mounted and removed again', () => {
-  test('a thousand times: no node and no listener stays, and the heap is within 0.5 %', async (context) => {
+  test('leaks no nodes, listeners or memory (0.5 %) in a thousand rounds', async (context) => {
     const { page, errors } = await demo.open();
-    // What compiled this file names functions by a helper of its own.
+    // The compiler of this file wraps functions in a helper.
     await page.evaluate('globalThis.__name = (target) => target');
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
     await mount(page, 1_000);
     let before = await heldBy(cdp, collections);
     let growth = Infinity;
-    // What leaks grows every time; what the engine compiles on the way does not. So the least of three counts.
+    // Leaks grow every time, but compiled code does not. So the smallest growth of three counts.
     for (let time = 0; time < 3 && growth > 0.005; time += 1) {
       await mount(page, 1_000);
       const after = await heldBy(cdp, collections);

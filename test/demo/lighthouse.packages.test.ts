@@ -10,7 +10,7 @@ import { packagesOf } from '../support/on-demand.ts';
 import { serve, type Server } from '../support/page-server.ts';
 import { sharedDemo } from './support.ts';
 
-/** What this test uses of Lighthouse. */
+/** The parts of Lighthouse that this test uses. */
 interface Lighthouse {
   default: (
     url: string,
@@ -34,13 +34,13 @@ interface Lighthouse {
 
 const { modules, skip } = await packagesOf('slow-tests');
 
-/** Lighthouse, out of the packages that are installed on demand. */
+/** Lighthouse, from the packages that are installed on demand. */
 const load = async () => {
   const file = createRequire(join(modules, 'importer.js')).resolve('lighthouse');
   return (await import(pathToFileURL(file).href)) as Lighthouse;
 };
 
-// One after the other: Lighthouse measures by marks of this process.
+// One after the other, because Lighthouse measures with performance marks of this process.
 suite('Lighthouse on the demo page', { skip }, () => {
   let server: Server;
   before(async () => {

@@ -1,4 +1,4 @@
-// For content systems that let no custom element through: what authors write instead, and what they cannot.
+// The loader, for content systems that forbid custom elements: what authors can write instead, and what they cannot.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -10,7 +10,7 @@ const link = '<a href="https://www.portal.example/search">See our open jobs</a>'
 const tag =
   '<script type="module" src="/portal-jobs.loader.js" data-proxy-url="/jobs" data-channel-id="SAMPLEWEB"></script>';
 
-suite('what authors write instead of elements', () => {
+suite('the loader', () => {
   let browser: Browser;
   let server: Server;
   let body = '';
@@ -44,7 +44,7 @@ suite('what authors write instead of elements', () => {
     return opened;
   }
 
-  test('a node with data attributes', async () => {
+  test('replaces a node with data attributes', async () => {
     const { page, errors, blocked } = await open(
       `${tag}<div data-portal-jobs data-results-per-page="3" data-filters="keyword" data-keyword="nurse">${link}</div>`,
     );
@@ -58,7 +58,7 @@ suite('what authors write instead of elements', () => {
     await page.context().close();
   });
 
-  test('a link of its own paragraph, and one within a sentence', async () => {
+  test('replaces a link in a separate paragraph, or after a sentence', async () => {
     const jobs = (fragment: string, text: string) =>
       `<a href="https://www.portal.example/search#portal-jobs:${fragment}">${text}</a>`;
     const { page, errors } = await open(
@@ -79,7 +79,7 @@ suite('what authors write instead of elements', () => {
     await page.context().close();
   });
 
-  test('neither the proxy nor the channel nor anything that runs', async () => {
+  test('does not let authors set the proxy, the channel, scripts or styles', async () => {
     const evil = 'https://evil.example';
     const { page, requests, blocked } = await open(
       `${tag}<div data-portal-jobs data-proxy-url="${evil}" data-channel-id="EVIL" data-onclick="alert(1)" data-style="color:red">${link}</div>
@@ -103,7 +103,7 @@ suite('what authors write instead of elements', () => {
   const linkTo = (text: string) =>
     `<p><a href="https://www.portal.example/search#portal-jobs:results-per-page=1&filters=none">${text}</a></p>`;
   const node = '<div data-portal-jobs data-filters="none" data-results-per-page="1"></div>';
-  /** The texts of links that stayed, and in which element each list stands. */
+  /** The texts of unreplaced links, and the parent element of each list. */
   const outcome = async (page: Page) => {
     await page.waitForLoadState('networkidle');
     const places = page
@@ -114,7 +114,7 @@ suite('what authors write instead of elements', () => {
     return { lists: await places, links: await page.locator('p > a').allInnerTexts() };
   };
 
-  test('what readers write below an article stays text: only the main part of the page gets lists', async () => {
+  test('puts lists only into the main part of the page, not into comments of visitors', async () => {
     const { page, errors } = await open(
       `${tag}<main>${node}${linkTo('Ours')}</main><section>${node}${linkTo('A comment')}</section>`,
     );
@@ -123,7 +123,7 @@ suite('what authors write instead of elements', () => {
     await page.context().close();
   });
 
-  test('the site names the part that gets lists; without such a part there are none', async () => {
+  test('puts lists only into the part that data-within selects', async () => {
     const within = (selector: string) => tag.replace(' data-', ` data-within="${selector}" data-`);
     const body = `<main>${linkTo('Main')}</main><aside>${linkTo('Aside')}</aside>`;
     const aside = await open(within('aside') + body);
@@ -142,7 +142,7 @@ suite('what authors write instead of elements', () => {
     await unreadable.page.context().close();
   });
 
-  test('a page has ten lists; further links stay, and the console says so once', async () => {
+  test('creates at most ten lists, and reports further links once in the console', async () => {
     const links = Array.from({ length: 13 }, (_, index) => linkTo(`Jobs ${index + 1}`));
     const { page, errors } = await open(links.join('') + tag);
     const { lists, links: left } = await outcome(page);
@@ -155,7 +155,7 @@ suite('what authors write instead of elements', () => {
     await page.context().close();
   });
 
-  test('without an address of the proxy it says so, and readers keep the link', async () => {
+  test('reports a missing proxy URL and leaves the link', async () => {
     const { page, errors } = await open(
       `<script type="module" src="/portal-jobs.loader.js"></script><div data-portal-jobs>${link}</div>`,
     );
@@ -165,7 +165,7 @@ suite('what authors write instead of elements', () => {
     await page.context().close();
   });
 
-  test('where nobody wrote anything, nothing more is loaded', async () => {
+  test('loads nothing else on a page without lists', async () => {
     const { page, requests } = await open(tag);
     await page.waitForLoadState('networkidle');
     assert.deepEqual(

@@ -1,5 +1,5 @@
-// The demo page in a language of longer words, from left to right and from right to left: no text is cut, overlaps or sticks out, in the
-// list and its bar, in a whole announcement and in the saved jobs. SHOTS=<folder> keeps pictures of all of it.
+// The demo page in a language with longer words, in both directions: texts are not cut off and do not overlap or overflow in list,
+// bar, details and saved jobs. SHOTS=<folder> saves screenshots.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { chosen, openFacets, useDemo, written, type Variant } from './support.ts
 
 const lengthen = new URL('../support/lengthen.ts', import.meta.url).pathname;
 
-/** Builds the scripts with English words made longer. */
+/** Builds the scripts with longer English texts. */
 const longWords: Plugin = {
   name: 'long-words',
   enforce: 'pre',
@@ -34,7 +34,7 @@ async function look(page: Page, name: string): Promise<void> {
   assert.deepEqual(await faultsOf(page), [], name);
 }
 
-suite('the demo page in longer words', { concurrency: 2 }, () => {
+suite('the demo page with longer words', { concurrency: 2 }, () => {
   for (const width of [320, 768, 1280]) {
     for (const [direction, replace] of [
       ['left to right', undefined],

@@ -1,8 +1,8 @@
-// What marks the bounds of a control, against the color behind it (WCAG 2.2 SC 1.4.11).
+// The contrast of a control's bounds with the color behind it (WCAG 2.2 SC 1.4.11).
 import type { Page } from 'playwright-core';
 import { colorFunctions, type ColorFunctions } from './colors.ts';
 
-/** Controls whose border, or own background, has less contrast than 3 to 1. Text alone is a text's contrast. */
+/** Controls whose border or background has a contrast below 3 to 1. The contrast of text is tested elsewhere. */
 export async function nonTextContrast(page: Page): Promise<{ measured: number; faults: string[] }> {
   await page.evaluate(colorFunctions);
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export async function nonTextContrast(page: Page): Promise<{ measured: number; f
     let measured = 0;
     for (const element of window.everyElement()) {
       if (!(element.getRootNode() instanceof ShadowRoot) || !element.checkVisibility()) continue;
-      // The browser draws boxes to check, in colors of its own.
+      // Browsers draw checkboxes in their own colors.
       if (!element.matches('input:not([type="checkbox"]), select, button, a[part="apply"]'))
         continue;
       if (element.matches(':disabled')) continue;
@@ -22,10 +22,10 @@ export async function nonTextContrast(page: Page): Promise<{ measured: number; f
         style.backgroundColor,
       ].filter((color) => !portalColors.isClear(color));
       const isField = element.matches('input, select');
-      // A button without border and background of its own is known by its text.
+      // A button without border and background is recognizable by its text.
       if (marks.length === 0 && !isField) continue;
       const ratio = Math.max(1, ...marks.map((color) => portalColors.contrast(color, behind)));
-      // So is one with a faint background and a text on it.
+      // So is a button with a text on a faint background.
       if (!isField && ratio < 3 && element.textContent.trim()) continue;
       measured += 1;
       if (ratio < 3)

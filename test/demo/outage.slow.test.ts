@@ -1,4 +1,4 @@
-// The demo page while its proxy is away, or is not what its address says.
+// The demo page while its proxy fails or proxy-url is wrong.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -27,7 +27,7 @@ const notFound: Fault = () =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** A real proxy whose key the service does not take. */
+/** A real proxy whose key the service refuses. */
 const wrongKey = createProxy({
   upstream: 'https://service.example',
   key: 'expired',
@@ -38,11 +38,11 @@ const wrongKey = createProxy({
 
 suite('the demo page in an outage', () => {
   const ways = {
-    'answers 503': faults.status(503),
+    'returns 503': faults.status(503),
     'cannot be reached': faults.down,
   };
   for (const [name, fault] of Object.entries(ways)) {
-    test(`the proxy ${name}: the list stays, says so, and recovers by itself`, async () => {
+    test(`the proxy ${name}: the list keeps its jobs, shows a message, and recovers by itself`, async () => {
       const { page } = await demo.open();
       const list = first(page);
       const titles = () => titlesOf(list);
@@ -57,7 +57,7 @@ suite('the demo page in an outage', () => {
       );
       assert.ok(await fallback(page).isVisible());
       assert.equal(await list.getAttribute('stale'), '');
-      // A click while it is still away changes nothing.
+      // A click during the outage changes nothing.
       const again = Promise.race(
         (['requestfinished', 'requestfailed'] as const).map((event) =>
           page.waitForEvent(event as 'requestfinished'),
@@ -69,7 +69,7 @@ suite('the demo page in an outage', () => {
       assert.deepEqual(await titles(), before);
 
       demo.breakWith(undefined);
-      // The first retry comes after 4 seconds.
+      // The first retry is after 4 seconds.
       await page.locator('portal-job-list[state="ready"]:not([stale])').first().and(list).waitFor();
       await list.locator('[role="status"]').filter({ hasText: 'up to date again' }).waitFor();
       await settled(page);
@@ -82,7 +82,7 @@ suite('the demo page in an outage', () => {
     });
   }
 
-  test('started dead, it says so with the link, and comes alive by itself', async () => {
+  test('an outage from the start shows a message and the link, and the page recovers by itself', async () => {
     demo.breakWith(faults.status(503));
     const { page } = await demo.open({ context: { viewport: { width: 320, height: 900 } } });
     assert.match(
@@ -101,7 +101,7 @@ suite('the demo page in an outage', () => {
     await page.context().close();
   });
 
-  test('each cause has a sentence of its own, and the link', async () => {
+  test('each cause has its own message and the link', async () => {
     const without: Variant = { replace: [[/ proxy-url="[^"]*"/g, '']] };
     const causes: [Variant | undefined, Fault | undefined, string][] = [
       [undefined, notFound, 'There is no jobs service at the address in proxy-url.'],
@@ -130,7 +130,7 @@ suite('the demo page in an outage', () => {
     spanish: 'Esto no se pudo cargar. Cargue la página de nuevo.',
   };
   for (const [language, sentence] of Object.entries(sentences)) {
-    test(`what saves and copies cannot be had: its buttons and the saved jobs say so, ${language}`, async () => {
+    test(`buttons and saved jobs show a message if their script fails to load, ${language}`, async () => {
       const replace = written[language as keyof typeof sentences];
       const { page } = await demo.open(replace && { replace });
       await page.route('**/portal-jobs.saved-jobs.*.js', (route) => route.abort());

@@ -1,4 +1,4 @@
-// Faults planted into the elements: the procedure that a criterion of docs/accessibility/report.html rests on reports each of them.
+// Faults planted into the elements. The tests that docs/accessibility/report.html cites must report each of them.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { walkFocus } from './focus-walk.ts';
 
 const demo = useDemo();
 
-/** A style in every shadow root, as if it were the elements' own. */
+/** Adds a style to every shadow root, like a style of the elements. */
 const plantStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -31,7 +31,7 @@ function assertCited(number: string, file: string): void {
   );
 }
 
-/** Runs a procedure before and after a fault is planted: nothing at first, then what the pattern describes. */
+/** Runs a procedure before and after a fault is planted. It must report nothing at first, then the pattern. */
 async function turnsRed(
   procedure: (page: Page) => Promise<readonly string[]>,
   plant: (page: Page) => Promise<void>,
@@ -49,7 +49,7 @@ async function turnsRed(
 }
 
 suite('a planted fault', () => {
-  test('a pale text turns 1.4.3 red', async () => {
+  test('of pale text is reported for 1.4.3', async () => {
     assertCited('1.4.3', 'test/demo/accessibility.test.ts');
     await turnsRed(
       (page) => violations(page),
@@ -58,7 +58,7 @@ suite('a planted fault', () => {
     );
   });
 
-  test('a focus without a ring turns 2.4.7 red', async () => {
+  test('of a missing focus ring is reported for 2.4.7', async () => {
     assertCited('2.4.7', 'test/demo/focus-walk.slow.test.ts');
     await turnsRed(
       async (page) => (await walkFocus(page)).faults,
@@ -67,7 +67,7 @@ suite('a planted fault', () => {
     );
   });
 
-  test('a button without a name turns 4.1.2 red', async () => {
+  test('of a button without a name is reported for 4.1.2', async () => {
     assertCited('4.1.2', 'test/demo/accessibility.test.ts');
     await turnsRed(
       (page) => violations(page),

@@ -1,4 +1,4 @@
-// Going away and coming back: where a reader was, and what had the focus, is there again.
+// Restores scroll position and focus when a visitor leaves and comes back.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ const demo = useDemo();
 
 const listOf = (page: Page) => page.locator('portal-job-list').first();
 
-/** The text of what has the focus, through every shadow root. */
+/** The text of the focused element, through shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     return (active?.textContent ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** The title of the topmost card that can be seen, and how far from the upper edge it stands. */
+/** The title of the topmost visible card and its distance from the top of the viewport. */
 const topmost = (page: Page) =>
   listOf(page).evaluate((list) => {
     const cards = [...(list.shadowRoot?.querySelectorAll('portal-job-card') ?? [])];
@@ -25,11 +25,11 @@ const topmost = (page: Page) =>
     return { title: title.trim(), top: Math.round(first?.getBoundingClientRect().top ?? 0) };
   });
 
-/** Waits until nothing moves any more. */
+/** Waits until nothing moves. */
 async function still(page: Page): Promise<void> {
   await settled(page);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500); // cards take their height when they are painted first
+  await page.waitForTimeout(500); // cards get their height when they are painted
 }
 
 const near = (one: { title: string; top: number }, other: typeof one) =>
@@ -38,7 +38,7 @@ const near = (one: { title: string; top: number }, other: typeof one) =>
     `${JSON.stringify(one)} is not ${JSON.stringify(other)}`,
   );
 
-/** Leaves for another page by a link, and comes back; nothing is kept of the page but what a history keeps. */
+/** Follows a link to another page and goes back. The page is loaded again. */
 async function leaveAndReturn(page: Page, press: () => Promise<void>): Promise<void> {
   await page.route(/^https:\/\/[\w.]*portal\.example\b/, (route) =>
     route.fulfill({
@@ -47,7 +47,7 @@ async function leaveAndReturn(page: Page, press: () => Promise<void>): Promise<v
       body: '<title>The portal</title>',
     }),
   );
-  // A page that may not be kept whole is loaded anew on the way back.
+  // Without the back/forward cache, the page is loaded again.
   await page.evaluate(() => {
     addEventListener('unload', () => undefined);
   });
@@ -57,8 +57,8 @@ async function leaveAndReturn(page: Page, press: () => Promise<void>): Promise<v
   await still(page);
 }
 
-suite('coming back', { concurrency: 2 }, () => {
-  test('to a list of several pages, loaded anew: the same cards, the same place, the same link', async () => {
+suite('scroll position and focus are restored', { concurrency: 2 }, () => {
+  test('in a list of several pages that is loaded again', async () => {
     const { page, errors } = await demo.open({
       replace: [
         [
@@ -88,7 +88,7 @@ suite('coming back', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('by Back from page 3 to page 2 and 1, also where the answers have to be fetched again', async () => {
+  test('by Back from page 3 to page 2 and 1, also if responses are fetched again', async () => {
     const { page } = await demo.open();
     const list = listOf(page);
     const places: Awaited<ReturnType<typeof topmost>>[] = [];
@@ -101,7 +101,7 @@ suite('coming back', { concurrency: 2 }, () => {
       await link.press('Enter');
       await still(page);
     }
-    // Loaded anew, the page has nothing in its memory, and with a route in between the browser keeps no answers either.
+    // After a reload the page's memory is empty, and with a route the browser does not cache responses.
     await page.route(/\/api\//, (route) => route.continue());
     await page.reload();
     await still(page);
@@ -115,7 +115,7 @@ suite('coming back', { concurrency: 2 }, () => {
   });
 
   for (const isInShadow of [false, true])
-    test(`by Back in a box that scrolls in place of the page${isInShadow ? ', in a shadow root' : ''}`, async () => {
+    test(`by Back in a box that scrolls instead of the page${isInShadow ? ', in a shadow root' : ''}`, async () => {
       const { page } = await demo.open();
       await page.evaluate((inShadow) => {
         document.documentElement.style.cssText = document.body.style.cssText =
@@ -151,13 +151,13 @@ suite('coming back', { concurrency: 2 }, () => {
       await page.context().close();
     });
 
-  test('a choice in the filters: Back gives its box the focus, and does not scroll', async () => {
+  test('by Back after a filter: its box has the focus, without scrolling', async () => {
     const { page } = await demo.open();
     const bar = page.locator('portal-filter-bar');
     await openGroup(bar, 'Schedule', (summary) => summary.click());
     const box = bar.getByRole('checkbox', { name: 'Full-time' });
     await box.focus();
-    await still(page); // what leads back comes with the first sign of a reader
+    await still(page); // the script for restoration loads with the first interaction
     await box.press('Space');
     await still(page);
     await listOf(page).locator('[part="title"] a').first().focus();
@@ -171,7 +171,7 @@ suite('coming back', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  /** Holds back what is asked from now on; the browser asks again what it has kept. */
+  /** Delays requests from now on, including those that the browser has cached. */
   async function hold(page: Page): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -185,7 +185,7 @@ suite('coming back', { concurrency: 2 }, () => {
   const hasFocus = (field: Locator) =>
     field.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one);
 
-  test('who moves on while the answer is under way is left alone', async () => {
+  test('but not if the visitor moves on while the response is pending', async () => {
     const { page } = await demo.open();
     const list = listOf(page);
     const link = list.getByRole('link', { name: 'Page 2', exact: true });
@@ -204,7 +204,7 @@ suite('coming back', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('so is who scrolls or types while a page that was loaded anew has no jobs yet', async () => {
+  test('but not if the visitor scrolls or types before the jobs of a reloaded page arrive', async () => {
     const { page } = await demo.open();
     const title = listOf(page).locator('[part="title"] a').nth(6);
     await title.scrollIntoViewIfNeeded();

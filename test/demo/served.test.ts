@@ -1,4 +1,4 @@
-// The demo page whose first jobs come from the server: with the script it is the page that it always was, and without it is whole.
+// The demo page with jobs rendered by the server: the same as other pages with the script, and complete without it.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -12,15 +12,15 @@ import { sharedDemo, textsOf, undated, useDemo } from './support.ts';
 
 const demo = useDemo();
 
-/** Everything that the server has put into the list, or the data block in it. */
+/** The HTML that the server puts into the list, or the data block in it. */
 const servedPart = /<div data-served[\s\S]*<\/script>\s*<\/div>/g;
 const dataBlock = /<script type="application\/json">[\s\S]*?<\/script>/g;
 
-/** Searches for jobs of the list itself; counts and suggestions have fewer on a page. */
+/** Searches for the list's jobs. Counts and suggestions request fewer jobs. */
 const searches = (requests: readonly string[]) =>
   requests.filter((url) => /\/api\/Search\?.*ResultsPerPage=10\b/.test(url));
 
-/** The sum of what readers have seen shifted, half a second later. */
+/** The sum of visible layout shifts after half a second. */
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -40,9 +40,9 @@ const shiftsOf = (page: Page): Promise<number> =>
 const treeOf = async (page: Page) =>
   undated(await page.locator('main').ariaSnapshot()).replace(/\/page-\d+|\/served\.html/g, '/page');
 
-suite('a page with its jobs from the server, with script', { concurrency: 2 }, () => {
+suite('a page with jobs from the server, with script', { concurrency: 2 }, () => {
   for (const at of ['/served.html', '/served.html?Keyword=office&Page=2'])
-    test(`${at}: the elements send no request, and it reads as it does without served jobs`, async () => {
+    test(`${at}: the elements send no request, and the page is the same as without served jobs`, async () => {
       const served = await demo.open({ at });
       await served.page.waitForTimeout(1_000);
       assert.deepEqual(searches(served.requests), []);
@@ -51,12 +51,12 @@ suite('a page with its jobs from the server, with script', { concurrency: 2 }, (
       await plain.page.waitForTimeout(1_000);
       assert.equal(searches(plain.requests).length, 1);
       const [one, other] = [await treeOf(served.page), await treeOf(plain.page)];
-      // Where nothing was asked for, nothing is announced.
+      // Without a request, nothing is announced.
       assert.ok(one === other.replace(/^( *- status): .*$/m, '$1'), `${one}\n\n${other}`);
       for (const { page } of [served, plain]) await page.context().close();
     });
 
-  test('with pinned jobs: they are there before the script, are not requested, and nothing moves', async () => {
+  test('shows pinned jobs before the script, without a request or a layout shift', async () => {
     const base = 'https://agency.example/jobs-served';
     const options = {
       baseUrl: base,
@@ -101,10 +101,10 @@ suite('a page with its jobs from the server, with script', { concurrency: 2 }, (
   });
 
   for (const [name, replace] of [
-    ['with the answer', undefined],
+    ['with the response', undefined],
     ['without it', [[dataBlock, '']]],
   ] as const)
-    test(`${name}: nothing that readers see is shifted`, async () => {
+    test(`${name}: no visible layout shift`, async () => {
       const { page } = await demo.open({
         at: '/served.html',
         replace: replace && [...replace.map((one) => [...one] as [RegExp, string])],
@@ -113,7 +113,7 @@ suite('a page with its jobs from the server, with script', { concurrency: 2 }, (
       await page.context().close();
     });
 
-  test('in an outage the served jobs stay, with the message and the host’s link; axe finds nothing', async () => {
+  test('keeps the served jobs in an outage, with a message and the site owner’s link', async () => {
     demo.breakWith((request) => (request.url.includes('/api/') ? faults.status(503)() : undefined));
     const { page } = await demo.open({ at: '/served.html', replace: [[dataBlock, '']] });
     demo.breakWith(undefined);
@@ -127,7 +127,7 @@ suite('a page with its jobs from the server, with script', { concurrency: 2 }, (
   });
 });
 
-suite('a page with its jobs from the server, without script', () => {
+suite('a page with jobs from the server, without script', () => {
   let server: Server;
   let browser: Browser;
   let site: DemoSite;
@@ -142,7 +142,7 @@ suite('a page with its jobs from the server, without script', () => {
     await server.close();
   });
 
-  /** Presses Tab until something of that name has the focus. */
+  /** Presses Tab until an element with that name has the focus. */
   async function tabTo(page: Page, selector: string): Promise<void> {
     for (let step = 0; step < 80; step += 1) {
       await page.keyboard.press('Tab');
@@ -151,7 +151,7 @@ suite('a page with its jobs from the server, without script', () => {
     assert.fail(`Tab does not lead to ${selector}`);
   }
 
-  test('by keys alone: search words and a place, turn the page, open a job, apply', async () => {
+  test('can be used by keyboard only: search, next page, open a job, apply', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${server.origin}/served.html`);
     const titles = () => textsOf(page.locator('[data-served] article h3'));
@@ -198,9 +198,9 @@ suite('a page with its jobs from the server, without script', () => {
       '/jobs-served/embed?Keyword=qqqq&lang=es',
       'a job',
     ])
-      test(`${at} at ${width} px: nothing lies beside the page, and axe finds nothing`, async () => {
+      test(`${at} at ${width} px: nothing overflows, and axe finds no violations`, async () => {
         const { page } = await openPage(browser, { viewport: { width, height: 800 } });
-        // Axe is a script itself.
+        // axe needs scripts.
         await page.route('**/*.js', (route) => route.abort());
         await page.goto(server.origin + (at === 'a job' ? '/served.html' : at));
         if (at === 'a job') await page.locator('article h3 a').first().click();

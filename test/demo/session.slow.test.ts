@@ -1,4 +1,4 @@
-// One visit to the demo page, first with the mouse, then with the keyboard alone: the same steps and the same views.
+// One visit to the demo page, first by mouse, then by keyboard only: the same steps and the same views.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import {
 
 const demo = useDemo();
 
-/** All that a visitor set and sees of the first list. */
+/** The settings and the visible content of the first list. */
 async function view(page: Page) {
   await settled(page);
   const bar = page.locator('portal-filter-bar');
@@ -35,7 +35,7 @@ async function view(page: Page) {
   };
 }
 
-/** What a visitor who cannot see it is told. */
+/** The announcement for screen readers. */
 const told = (page: Page, part: string) =>
   page
     .locator('portal-job-list')
@@ -59,7 +59,7 @@ async function visit(handOf: (page: Page) => Hand) {
   const start = await view(page);
   const others = await titlesOf(other);
   const totals = [start.heading];
-  /** The step had an effect, and not on the other list. */
+  /** Asserts that a step had an effect, but not on the other list. */
   const after = async () => {
     const now = await view(page);
     assert.deepEqual(await titlesOf(other), others);
@@ -134,7 +134,7 @@ async function visit(handOf: (page: Page) => Hand) {
   await page.goForward();
   assert.deepEqual(await view(page), sorted);
 
-  // The second list has pages of its own, which are not in the URL.
+  // The second list has separate pages, which are not in the URL.
   await hand.press(other.getByRole('link', { name: 'Page 2', exact: true }));
   await settled(page);
   assert.notDeepEqual(await titlesOf(other), others);
@@ -157,9 +157,9 @@ async function visit(handOf: (page: Page) => Hand) {
 
 suite('a visit to the demo page', { concurrency: 2 }, () => {
   test('with the mouse', () => visit(mouse));
-  test('with the keyboard alone', () => visit(keyboard));
+  test('with the keyboard only', () => visit(keyboard));
 
-  test('opened by its address alone, it offers the choices that clicks had left', async () => {
+  test('opened by its URL, offers the same filters as after clicks', async () => {
     const { page } = await demo.open();
     const hand = mouse(page);
     const bar = page.locator('portal-filter-bar');
@@ -186,7 +186,7 @@ suite('a visit to the demo page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('with the script on the page twice, from two addresses', async () => {
+  test('with the script on the page twice, from two URLs', async () => {
     const script = '<script type="module" src="portal-jobs.js"></script>';
     const { page, errors, blocked, requests } = await demo.open({
       replace: [[script, script + script.replace('.js', '.js?again')]],

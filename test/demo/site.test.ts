@@ -1,4 +1,4 @@
-// The demo as the site of one department: its pages, and the code that each of them shows.
+// The demo as the site of one department: its pages and the code they show.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const department = 'Department of Health and Human Services';
 
 const paths = ['/', '/nursing.html', '/saved.html', '/served.html'];
 
-/** The code that a page shows of itself. */
+/** The code that a page shows. */
 const shownCode = (page: Page) =>
   page
     .locator('.source code')
@@ -20,7 +20,7 @@ const shownCode = (page: Page) =>
 
 suite('the site of one department', { concurrency: 2 }, () => {
   for (const path of paths)
-    test(`${path} loads whole, is the current page of the navigation, and is accessible`, async () => {
+    test(`${path} loads without errors, is current in the navigation, and is accessible`, async () => {
       const { page, errors, blocked } = await demo.open({ at: path });
       assert.deepEqual([errors, blocked], [[], []]);
       const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
@@ -30,7 +30,7 @@ suite('the site of one department', { concurrency: 2 }, () => {
     });
 
   for (const path of ['/', '/nursing.html', '/served.html'])
-    test(`${path} lists jobs of the department only`, async () => {
+    test(`${path} lists only jobs of the department`, async () => {
       const { page } = await demo.open({ at: path });
       const agencies = await textsOf(page.locator('portal-job-card [part="organization"]'));
       assert.ok(agencies.length >= 10, `${agencies.length} jobs`);
@@ -41,7 +41,7 @@ suite('the site of one department', { concurrency: 2 }, () => {
       await page.context().close();
     });
 
-  test('the occupation’s page lists nurses, and the list for Alaska has the places that it names', async () => {
+  test('the page of an occupation lists only nurses, and the list for Alaska only places there', async () => {
     const { page } = await demo.open({ at: '/nursing.html' });
     const nurses = await titlesOf(page.locator('portal-job-list'));
     assert.deepEqual(
@@ -61,21 +61,21 @@ suite('the site of one department', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('a job that is saved on one page is on the page of the saved jobs', async () => {
+  test('a job that is saved on one page appears on the page of saved jobs', async () => {
     const { page } = await demo.open({ at: '/nursing.html' });
     const [title = ''] = await titlesOf(page.locator('portal-job-list'));
     await page
       .getByRole('button', { name: `Save ${title}` })
       .first()
       .click();
-    // The element says that a job is saved once it is.
+    // The button changes as soon as the job is saved.
     await page.locator('[part="save"]', { hasText: 'Saved' }).first().waitFor();
     await page.getByRole('link', { name: 'Saved jobs' }).first().click();
     await page.locator('portal-saved-jobs').getByRole('heading', { name: title }).waitFor();
     await page.context().close();
   });
 
-  test('no address that a page of the site asks for is missing', async () => {
+  test('no request of a page of the site fails', async () => {
     const { page } = await demo.open({ at: '/served.html' });
     const missing: string[] = [];
     page.on('response', (response) => {
@@ -91,7 +91,7 @@ suite('the site of one department', { concurrency: 2 }, () => {
 });
 
 suite('the code of a page', { concurrency: 2 }, () => {
-  test('gives the same jobs where it is pasted', async () => {
+  test('shows the same jobs in another page', async () => {
     const { page } = await demo.open({ at: '/nursing.html' });
     const code = await shownCode(page);
     const titles = await titlesOf(page.locator('portal-job-list'));
@@ -104,7 +104,7 @@ suite('the code of a page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('holds every element of the page and each attribute, and nothing else of it', async () => {
+  test('contains every element of the page with its attributes, and nothing else', async () => {
     const { page } = await demo.open();
     const code = await shownCode(page);
     const tags = [...code.matchAll(/<([\w-]+)/g)].map(([, tag]) => tag);
@@ -121,7 +121,7 @@ suite('the code of a page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('is copied by one press', async () => {
+  test('is copied by one key press', async () => {
     const { page } = await demo.open({
       at: '/saved.html',
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -133,7 +133,7 @@ suite('the code of a page', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('is there without script, too', async () => {
+  test('is also there without scripts', async () => {
     const response = await demo.ask('/nursing.html');
     assert.match(await response.text(), /&lt;portal-job-list\s+proxy-url=&quot;\/jobs&quot;/);
   });

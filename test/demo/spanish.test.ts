@@ -1,4 +1,4 @@
-// The demo page in Spanish: what the product says is Spanish, and what the service says is marked as English.
+// The demo page in Spanish: our texts are Spanish, and texts of the service are marked as English.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { chosen, textOf, textsOf, useDemo, written } from './support.ts';
@@ -6,7 +6,7 @@ import { chosen, textOf, textsOf, useDemo, written } from './support.ts';
 const demo = useDemo();
 
 suite('the demo page in Spanish', () => {
-  test('facets and chips, with names of ours in Spanish and the others in English', async () => {
+  test('facets and chips have our names in Spanish and other names in English', async () => {
     const { page } = await demo.open({ at: chosen, replace: written.spanish });
     const bar = page.locator('portal-filter-bar');
     const chips = page.locator('portal-job-list [part="chip"]');
@@ -22,7 +22,7 @@ suite('the demo page in Spanish', () => {
     await page.context().close();
   });
 
-  test('travel and clearance in the words of the details', async () => {
+  test('travel and clearance have the words of the details', async () => {
     const { page } = await demo.open({
       replace: [
         ...written.spanish,

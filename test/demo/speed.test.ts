@@ -1,4 +1,4 @@
-// What makes the first jobs come soon and rest where they are. Times are no test's business (docs/benchmarks.md has them).
+// The first jobs load early and do not shift. Times are not tested (see docs/benchmarks.md).
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -8,17 +8,17 @@ import { settled, useDemo } from './support.ts';
 const block = blocksOf('docs/quick-start.md').find(
   ({ section, language }) => section.startsWith('Faster') && language === 'html',
 );
-/** The line of the guide, as a page's author copies it. */
+/** The line of the guide, as site owners copy it. */
 const preload = /<link\s[^>]*>/.exec(block?.code ?? '')?.[0] ?? '';
 
-/** Keeps answers back until it is called. */
+/** Delays responses until it is called. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { open, wait: async () => void (await opened) };
 }
 
-/** Notes what moves on the pages that are opened from now on; the answer tells it. */
+/** Records layout shifts on pages that are opened from now on. Returns a function to read them. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
@@ -33,11 +33,11 @@ async function watchShifts(page: Page) {
 suite('the first jobs', () => {
   const demo = useDemo();
   const head = '<script type="module"';
-  /** The second list of the page asks for something else. */
+  /** The searches of the first list. The second one requests something else. */
   const ofFirstList = (requests: string[]) =>
     requests.filter((url) => url.includes('/api/Search?') && url.includes('ResultsPerPage=10'));
 
-  test('are asked for once where the page loads them beside the script', async () => {
+  test('are requested once if the page preloads them', async () => {
     assert.match(preload, /rel="preload"/);
     const { page, requests, errors } = await demo.open({ replace: [[head, preload + head]] });
     assert.equal(ofFirstList(requests).length, 1);
@@ -51,7 +51,7 @@ suite('the first jobs', () => {
     await page.context().close();
   });
 
-  test('are asked for by the list itself where the page loads something else', async () => {
+  test('are requested by the list if the page preloads something else', async () => {
     const other = preload.replace('Page=1', 'Page=2');
     const { page, requests } = await demo.open({ replace: [[head, other + head]] });
     assert.equal(ofFirstList(requests).length, 2);
@@ -60,13 +60,13 @@ suite('the first jobs', () => {
   });
 
   for (const width of [320, 390, 660, 768, 1280])
-    test(`and the script before them, move nothing on a screen of ${width} px`, async () => {
+    test(`and the script before them, cause no layout shift at ${width} px`, async () => {
       const { page } = await demo.open({
         at: '/none',
         context: { viewport: { width, height: 900 } },
       });
       const shifts = await watchShifts(page);
-      // The page is painted before the script is there, and with it before the jobs are.
+      // The page is painted before the script loads, and with the script before the jobs load.
       const script = gate();
       const answer = gate();
       await page.route('**/portal-jobs.js', async (route) => {
@@ -90,8 +90,8 @@ suite('the first jobs', () => {
       await page.context().close();
     });
 
-  test('move nothing on the screen when they come, and cards keep their links until others come', async () => {
-    // An empty page first, so that no answer is in the browser's cache.
+  test('cause no layout shift, and cards keep their links until others arrive', async () => {
+    // An empty page first, so that the browser's cache has no response.
     const { page } = await demo.open({ at: '/none' });
     const shifts = await watchShifts(page);
     const list = page.locator('portal-job-list').first();

@@ -17,7 +17,7 @@ export { sharedDemo, written, type Fault } from '../support/demo-site.ts';
 
 declare global {
   interface Window {
-    /** Every element of the page, shadow roots included, in the order of the page. */
+    /** All elements of the page in page order, including shadow roots. */
     everyElement: () => Element[];
   }
 }
@@ -25,22 +25,22 @@ declare global {
 export interface Variant {
   /** Path and query of the page. */
   at?: string;
-  /** Texts of the page's own HTML, replaced: what an author would write instead. */
+  /** Replacements in the page's HTML, as a site owner would write it. */
   replace?: Replacements;
   context?: BrowserContextOptions;
 }
 
 export interface Demo {
-  /** Sends a request to the demo itself, past the browser. */
+  /** Sends a request to the demo without the browser. */
   ask(path: string): Promise<Response>;
-  /** Opens the demo page in a context of its own and waits until its lists have settled. */
+  /** Opens the demo page in a new context and waits until its lists have settled. */
   open(variant?: Variant): Promise<OpenPage>;
   breakWith(fault: Fault | undefined): void;
 }
 
 /**
- * The demo in the tests' browser, on a port of this test file. With plugins for its scripts, the demo is not the shared one; with
- * switches for the browser, neither is that.
+ * The demo in the tests' browser, on a port of this test file. With plugins for its scripts, the demo is not shared. With
+ * switches, the browser is not shared.
  */
 export function useDemo({
   plugins = [],
@@ -69,7 +69,7 @@ export function useDemo({
     },
     async open({ at = '/', replace, context = {} } = {}) {
       const opened = await openPage(browser, context);
-      // As text, because a function would come with the helpers of whatever compiled this file.
+      // As text, because the compiler adds helpers to functions.
       await opened.page.addInitScript(`
         window.everyElement = (root = document) =>
           [...root.querySelectorAll('*')].flatMap((element) => [
@@ -84,7 +84,7 @@ export function useDemo({
   };
 }
 
-/** Waits until no list of the page is loading or drawing cards. */
+/** Waits until all lists of the page have loaded and rendered their cards. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('portal-job-list')].every(
@@ -96,18 +96,18 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The page with the jobs of every department, of more kinds and on more pages than its own department's. */
+/** The page with the jobs of all departments, which have more kinds and pages than one department. */
 export const everyDepartment = '/?try-upstream=all';
 
-/** A query with two chosen values in one facet and one in another, a place, and jobs on several pages. */
+/** A query with two values in one facet and one in another, a location, and several pages of results. */
 export const chosen =
   '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&RemunerationMinimumAmount=75000&PositionScheduleTypeCode=1';
 
-/** The button that opens the facets: in the bar above its list, or on a narrow screen in the head of the list. */
+/** The button that opens the facets: in the bar, or on a narrow screen in the header of the list. */
 export const filtersButton = (page: Page): Locator =>
   page.locator('portal-filter-bar .toggle, portal-job-list [part="filters"]');
 
-/** Opens the facets where they are closed, and the first long group of them. */
+/** Opens the facets if they are closed, and the first long group. */
 export async function openFacets(page: Page): Promise<void> {
   const bar = page.locator('portal-filter-bar');
   const toggle = filtersButton(page);
@@ -115,11 +115,11 @@ export async function openFacets(page: Page): Promise<void> {
   await bar.locator('fieldset .more').first().click();
 }
 
-/** A group of choices in the bar, also a closed one. */
+/** A group of filter values in the bar, also if it is closed. */
 export const groupOf = (bar: Locator, name: string): Locator =>
   bar.locator('details').filter({ has: bar.page().getByText(name, { exact: true }) });
 
-/** Opens a group of choices by its name in the bar, as `press` presses, unless it is open. */
+/** Opens a group of filter values by its name with `press`, unless it is open. */
 export async function openGroup(
   bar: Locator,
   name: string,
@@ -129,20 +129,20 @@ export async function openGroup(
   if ((await group.getAttribute('open')) === null) await press(group.locator('summary'));
 }
 
-/** What a reader reads there, with white space folded; of several places the texts of each. */
+/** The text of an element with collapsed white space, or the texts of several elements. */
 export const textsOf = async (places: Locator): Promise<string[]> =>
   // Not innerText: a card outside of the viewport is not laid out and has none.
   (await places.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 export const textOf = async (place: Locator): Promise<string> => (await textsOf(place)).join();
 
-/** Titles of the jobs that a list shows. */
+/** The titles of the jobs in a list. */
 export const titlesOf = (list: Locator): Promise<string[]> =>
   textsOf(list.locator('[part="title"]'));
 
 const months =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** Sample announcements move along with the calendar; their order, words and numbers do not. */
+/** Removes dates, because sample announcements move with the calendar. Other texts are constant. */
 export const undated = (text: string) =>
   text
     .replace(new RegExp(`(${months}) \\d{1,2}, \\d{4}`, 'g'), '(date)')

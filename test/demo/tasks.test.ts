@@ -1,4 +1,4 @@
-// Every row of the table "what a user can do" (docs/accessibility.md), done on the demo page by mouse; tasks.slow.test.ts has the other ways.
+// Every row of the table "what a visitor can do" (docs/accessibility.md), done on the demo page by mouse; see tasks.slow.test.ts for keyboard and touch.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ const documented = readFileSync(join(import.meta.dirname, '../../docs/accessibil
   .slice(2)
   .map((line) => line.split('|')[1]?.trim());
 
-suite('what a user can do', () => {
-  test('every row of the table is done', () => {
+suite('what a visitor can do', () => {
+  test('has a test for every row of the table', () => {
     assert.deepEqual([...(documented ?? [])].sort(), [...rows].sort());
   });
 

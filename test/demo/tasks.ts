@@ -1,4 +1,4 @@
-// The tasks of the table "what a user can do" (docs/accessibility.md), as steps on the demo page.
+// The tasks of the table "what a visitor can do" (docs/accessibility.md), as steps on the demo page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { Visit } from './visit.ts';
 
 type Step = (visit: Visit) => Promise<void>;
 
-/** What is done on one page, in this order; each row begins where the one before ended. */
+/** The steps on one page, in this order. Each row continues from the previous one. */
 const onOnePage: Record<string, Step> = {
   async 'search for words'(visit) {
     await visit.fewer(async () => {
@@ -227,7 +227,7 @@ const onOnePage: Record<string, Step> = {
     assert.match(await textOf(visit.list.locator('[part="status"]')), /as of \d+:\d\d/);
     await visit.page.unroute(/Page=3/);
     await visit.hand.press(retry);
-    // Not any list that is not stale: the page has a second one.
+    // Only the first list: the page has a second one.
     await visit.page.locator('portal-job-list[stale]').waitFor({ state: 'detached' });
     await visit.calm();
     assert.notDeepEqual(await visit.jobs(), before);
@@ -298,7 +298,7 @@ const onOnePage: Record<string, Step> = {
   },
 };
 
-/** What a host switches on, each on a page of its own. */
+/** Options of the site owner, each on a separate page. */
 const onOtherPages: Record<string, { replace: Variant['replace']; step: Step }> = {
   'load more jobs': {
     replace: [
@@ -333,10 +333,10 @@ const onOtherPages: Record<string, { replace: Variant['replace']; step: Step }> 
   },
 };
 
-/** The rows of the table for which there is a step. */
+/** The rows of the table that have a step. */
 export const rows = [...Object.keys(onOnePage), ...Object.keys(onOtherPages)];
 
-/** A test that does every row in one way: by mouse, by keyboard or by touch. */
+/** Defines a test that performs every row by mouse, keyboard or touch. */
 export function testTasks(
   demo: Demo,
   way: string,

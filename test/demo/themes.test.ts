@@ -1,4 +1,4 @@
-// What a host's own look does to the elements: ready themes, five properties, parts.
+// The appearance of the elements with a site owner's styles: themes, five properties, parts.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const demo = useDemo();
 
 const theme = (name: string) => readFileSync(join(root, `dist/themes/${name}.css`), 'utf8');
 
-/** The page's own styles, as its style sheets would say them. */
+/** Adds styles to the page. */
 const style = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ const style = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** Computed styles of what a reader sees. */
+/** Computed styles of visible elements. */
 const looks = (page: Page) =>
   page
     .locator('portal-job-list portal-job-card')
@@ -40,8 +40,8 @@ const looks = (page: Page) =>
       };
     });
 
-suite('looks of a host', { concurrency: 2 }, () => {
-  test('the colors of a page with tokens of the U.S. Web Design System, and the defaults for the rest', async () => {
+suite('styles of a site owner', { concurrency: 2 }, () => {
+  test('tokens of the U.S. Web Design System set colors, with defaults for the rest', async () => {
     const { page } = await demo.open({ at: chosen });
     const before = await looks(page);
     await style(page, theme('uswds-elements'));
@@ -60,7 +60,7 @@ suite('looks of a host', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('five properties are enough: what follows from them follows', async () => {
+  test('five properties are enough to change all derived colors', async () => {
     const { page } = await demo.open({ at: chosen });
     await style(
       page,
@@ -89,7 +89,7 @@ suite('looks of a host', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('parts are styled over all of that', async () => {
+  test('styles of parts take precedence', async () => {
     const { page } = await demo.open();
     await style(
       page,
@@ -101,7 +101,7 @@ suite('looks of a host', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('uswds is the default in writing', async () => {
+  test('the uswds theme equals the defaults', async () => {
     const { page } = await demo.open();
     const before = await looks(page);
     await style(page, theme('uswds'));
@@ -109,9 +109,9 @@ suite('looks of a host', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  test('dark is dark on a light page', async () => {
+  test('the dark theme is dark on a light page', async () => {
     const { page } = await demo.open({ at: chosen });
-    // The host's part: a dark place for dark elements.
+    // The site owner adds a dark background.
     await style(page, `${theme('dark')} main { background: #1b1b1b; color: #f0f0f0 }`);
     const { text, button } = await looks(page);
     assert.equal(text, 'rgb(240, 240, 240)');
@@ -122,7 +122,7 @@ suite('looks of a host', { concurrency: 2 }, () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`plain takes the page's own text color, ${colorScheme}`, async () => {
+    test(`the plain theme uses the text color of the page, ${colorScheme}`, async () => {
       const { page } = await demo.open({ at: chosen, context: { colorScheme } });
       await style(page, theme('plain'));
       const { text, link, page: own } = await looks(page);
@@ -133,7 +133,7 @@ suite('looks of a host', { concurrency: 2 }, () => {
       await page.context().close();
     });
 
-  test("a theme gives way to any rule of the page's", async () => {
+  test('any rule of the page overrides a theme', async () => {
     const { page } = await demo.open();
     await style(page, `:root { --portal-primary: rgb(9, 9, 9) } ${theme('plain')}`);
     assert.equal((await looks(page)).button, 'rgb(9, 9, 9)');

@@ -1,4 +1,4 @@
-// "Try it" on the demo page: the page as its readers meet it, in a browser.
+// The "Try it" panel of the demo page, in a browser.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ const listOf = (page: Page) => page.locator('portal-job-list').first();
 const choose = (page: Page, label: string, option: string) =>
   page.getByLabel(label, { exact: true }).selectOption(option);
 
-/** It waits behind its name until there is a choice. */
+/** Opens the panel if it is collapsed, as it is until something is chosen. */
 async function openPanel(page: Page): Promise<void> {
   const name = page.getByText('Try it', { exact: true });
   if (!(await page.getByLabel('Jobs service').isVisible())) await name.click();
@@ -30,7 +30,7 @@ async function visit(
 }
 
 suite('the jobs service', { concurrency: 2 }, () => {
-  test('is chosen in a panel that stays open, and no file of the page is missing', async () => {
+  test('can be chosen in the panel, which stays open', async () => {
     const { page, requests, errors } = await demo.open();
     assert.equal(await page.getByLabel('Jobs service').isVisible(), false);
     await openPanel(page);
@@ -54,7 +54,7 @@ suite('the jobs service', { concurrency: 2 }, () => {
     slow: 'ready',
   };
   for (const [upstream, state] of Object.entries(answers)) {
-    test(`${upstream}: the list is ${state}, and after a reload again`, () =>
+    test(`${upstream}: the list is ${state}, also after a reload`, () =>
       visit('/', async (page) => {
         await choose(page, 'Jobs service', upstream);
         await page.waitForURL(`**/?try-upstream=${upstream}`);
@@ -65,7 +65,7 @@ suite('the jobs service', { concurrency: 2 }, () => {
       }));
   }
 
-  test('hostile texts are text', () =>
+  test('hostile: texts are escaped', () =>
     visit('/?try-upstream=hostile', async (page) => {
       const titles = await listOf(page).locator('[part="title"]').allTextContents();
       assert.ok(
@@ -75,22 +75,22 @@ suite('the jobs service', { concurrency: 2 }, () => {
       assert.equal(await page.locator('portal-job-card :is(script, img, iframe)').count(), 0);
     }));
 
-  test('without refiners the choices have no counts', () =>
+  test('plain: filter values have no counts without refiners', () =>
     visit('/?try-upstream=plain', async (page) => {
       const facets = page.locator('portal-filter-bar fieldset label');
       await facets.first().waitFor();
       assert.equal(await page.locator('portal-filter-bar [part="facet-count"]').count(), 0);
     }));
 
-  test('a service that there is not is the ordinary one', () =>
+  test('an unknown value means the default service', () =>
     visit('/?try-upstream=https://elsewhere.example', async (page) => {
       assert.equal(await listOf(page).getAttribute('proxy-url'), '/jobs');
       assert.equal(await listOf(page).getAttribute('state'), 'ready');
     }));
 });
 
-suite('the look', { concurrency: 2 }, () => {
-  test('theme, language, direction and width apply at once, and stay in the address', () =>
+suite('the appearance', { concurrency: 2 }, () => {
+  test('theme, language, direction and width apply at once and are kept in the URL', () =>
     visit('/?Keyword=nurse', async (page) => {
       const button = page.locator('portal-filter-bar button').first();
       const color = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -123,7 +123,7 @@ suite('the look', { concurrency: 2 }, () => {
 });
 
 suite('the event log', () => {
-  test('tells what the elements say, newest first', () =>
+  test('shows the events of the elements, newest first', () =>
     visit('/', async (page) => {
       await page.getByText('Events (').click();
       const entries = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
@@ -138,7 +138,7 @@ suite('the event log', () => {
 suite('the panel', { concurrency: 2 }, () => {
   const telephone = { viewport: { width: 320, height: 700 } };
 
-  test('is closed on a telephone and opens by key, within the width', () =>
+  test('is closed on a phone and opens by keyboard, within the width', () =>
     visit(
       '/',
       async (page) => {
@@ -154,7 +154,7 @@ suite('the panel', { concurrency: 2 }, () => {
       telephone,
     ));
 
-  test('leads to the snippet builder', () =>
+  test('links to the snippet builder', () =>
     visit('/', async (page) => {
       await page.getByRole('link', { name: 'Build your snippet' }).click();
       await page.getByRole('heading', { name: 'Snippet builder' }).waitFor();

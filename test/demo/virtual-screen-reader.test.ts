@@ -1,5 +1,5 @@
-// What a screen reader says from the first line to the last of a card, of a whole announcement, and of the saved jobs, phrase by phrase,
-// against virtual-screen-reader.txt beside this file (what is folded away is read too). A change of it is meant or is a fault: UPDATE=1 writes the file anew, for its difference to be read.
+// Compares the phrases of a virtual screen reader for a card, a full announcement and the saved jobs with
+// virtual-screen-reader.txt. They include collapsed content. If a change is intended, UPDATE=1 writes the file again. Review its difference.
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { suite, test } from 'node:test';
@@ -9,7 +9,7 @@ import { undated, useDemo } from './support.ts';
 const demo = useDemo();
 const file = new URL('virtual-screen-reader.txt', import.meta.url);
 
-/** The screen reader is a script of the page, and no part of what the page's policy is for. */
+/** Bypasses the page's policy, because the screen reader is a script in the page. */
 const context = { bypassCSP: true };
 const script = new URL(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
 
@@ -20,16 +20,16 @@ interface Reader {
   spokenPhraseLog(): Promise<string[]>;
 }
 
-/** Brings the screen reader, which does not look into shadow roots, and so is started inside of them. */
+/** Adds the screen reader. It does not enter shadow roots, so it is started inside of them. */
 async function bringReader(page: Page): Promise<void> {
   await page.route('**/screen-reader.js', async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: await readFile(script, 'utf8') }),
   );
-  // As text, because an import would be compiled along with this file.
+  // As text, because an import would be compiled with this file.
   await page.evaluate(`import('/screen-reader.js').then((it) => { window.reader = it.virtual; })`);
 }
 
-/** All that is said of an element, in the order of reading. */
+/** All phrases for an element, in reading order. */
 const read = (place: Locator): Promise<string[]> =>
   place.evaluate(async (container) => {
     const { reader } = window as unknown as { reader: Reader };
@@ -46,12 +46,12 @@ const read = (place: Locator): Promise<string[]> =>
 
 const list = (page: Page) => page.locator('portal-job-list').first();
 
-/** Levels of the headings, in the order of reading. */
+/** Levels of the headings, in reading order. */
 const levels = (said: readonly string[]) =>
   said.flatMap((one) => /^heading, .*, level (\d)/.exec(one)?.[1] ?? []).map(Number);
 
-suite('what a screen reader says, line by line', () => {
-  test('of a card, a whole announcement and the saved jobs: the same as ever', async () => {
+suite('the phrases of a screen reader', () => {
+  test('match the snapshot for a card, a full announcement and the saved jobs', async () => {
     const { page } = await demo.open({ context });
     await bringReader(page);
     const found: [string, string[]][] = [];
@@ -73,7 +73,7 @@ suite('what a screen reader says, line by line', () => {
 
     for (const [name, said] of found) {
       const headings = said.flatMap((one) => /^heading, (.*), level \d/.exec(one)?.[1] ?? []);
-      // Out of its context a link says which job it is about; a button does, where there are several jobs.
+      // Out of context, a link names its job. A button does if there are several jobs.
       const kinds =
         name === 'a whole announcement' ? /^link, (?:Apply|View)/ : /^(?:link|button), /;
       const controls = said.filter((one) => kinds.test(one));

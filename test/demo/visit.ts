@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Hand } from './input.ts';
 import { filtersButton, groupOf, openGroup, settled, textOf } from './support.ts';
 
-/** A visitor, the page, and ways to say what is on it. */
+/** A visitor, the page, and assertions about it. */
 export class Visit {
   readonly page: Page;
   readonly hand: Hand;
@@ -18,7 +18,7 @@ export class Visit {
   }
 
   label(name: string): Locator {
-    // A field's suggestions have the label of the field.
+    // The suggestions of a field have the field's label.
     return this.bar
       .getByLabel(name, { exact: true })
       .or(this.list.getByLabel(name, { exact: true }))
@@ -33,7 +33,7 @@ export class Visit {
     return this.group(group).getByRole('checkbox', { name });
   }
 
-  /** Presses a box, after its group where that is closed. */
+  /** Presses a box, after opening its group if it is closed. */
   async check(group: string, name: string): Promise<void> {
     await openGroup(this.bar, group, (summary) => this.hand.press(summary));
     await this.hand.press(this.box(group, name));
@@ -43,7 +43,7 @@ export class Visit {
     return this.list.getByRole('button', { name: `Remove ${name}` });
   }
 
-  /** Does something among the groups, which on a narrow screen are in a dialog. */
+  /** Performs steps in the groups, which are in a dialog on narrow screens. */
   async among(act: () => Promise<void>): Promise<void> {
     const toggle = filtersButton(this.page);
     const isNarrow = await toggle.isVisible();
@@ -66,7 +66,7 @@ export class Visit {
     return Number(number.replace(',', ''));
   }
 
-  /** The jobs that the titles open; jobs of one title are several. */
+  /** The ids of the jobs, because several jobs can have the same title. */
   jobs(): Promise<string[]> {
     return this.list
       .locator('[part="title"] a')
@@ -85,7 +85,7 @@ export class Visit {
     return this.page.evaluate(() => history.length);
   }
 
-  /** The list fell to fewer jobs, but not to none. */
+  /** Asserts that the list has fewer jobs than before, but at least one. */
   async fewer(act: () => Promise<void>): Promise<void> {
     const before = await this.total();
     await act();
