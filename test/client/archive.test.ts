@@ -48,7 +48,7 @@ describe('the archive', () => {
     }
   });
 
-  it('is walked whole, whatever the size of its pages, each announcement once [§1.archive]', async () => {
+  it('returns each announcement once with any page size [§1.archive]', async () => {
     const large = await collect({ PostingStartDate: '2019-01-01', PostingEndDate: '2019-12-31' });
     const small = await collect({
       PostingStartDate: '2019-01-01',
@@ -84,7 +84,7 @@ describe('the archive', () => {
     assert.equal(items.length, 2);
   });
 
-  it('ends where pages repeat, be something on them unreadable or two of them in turn', async () => {
+  it('ends if pages repeat, also with unreadable records or in alternation', async () => {
     const item = (id: number, title: unknown) => ({
       MatchedObjectId: id,
       MatchedObjectDescriptor: { PositionTitle: title },
@@ -140,7 +140,7 @@ describe('the archive', () => {
     [{ ...month, Organisation: ['EX'] }, 'Organisation', /did you mean Organization\?/],
   ];
   for (const [query, parameter, message] of wrong) {
-    it(`is not asked with ${JSON.stringify(query)}`, async () => {
+    it(`sends no request with ${JSON.stringify(query)}`, async () => {
       const fetch = async () => assert.fail('something was sent');
       const expected = { name: 'ParameterError', parameter, message };
       await assert.rejects(archive(query as ArchiveQuery, { ...options, fetch }), expected);

@@ -149,7 +149,7 @@ describe('invalid options are explained before anything is sent', () => {
       assert.throws(() => calls[name]?.({} as Any), ParameterError, name);
   });
 
-  it('also those that one function has', async () => {
+  it('also options of a single function', async () => {
     const all = { baseUrl, fetch };
     assert.throws(() => searchAll({}, { ...all, allowCapped: 'yes' as never }), {
       message: 'allowCapped must be true or false.',
@@ -179,7 +179,7 @@ describe('headers', () => {
     ],
   ];
   for (const [what, headers] of given)
-    it(`are sent, given as ${what}; the key has the last word`, async () => {
+    it(`are sent, given as ${what}, and the key takes precedence`, async () => {
       const seen: (string | null)[] = [];
       const send = async (request: Request) => {
         for (const name of ['x-extra', 'authorization-key']) seen.push(request.headers.get(name));
@@ -192,7 +192,7 @@ describe('headers', () => {
       assert.deepEqual(seen, ['e', 'old', 'e', 'k']);
     });
 
-  it('of every form can contain a key: no browser sends it, and no detail contains it', async () => {
+  it('of every form can contain a key, which browsers never send and details never contain', async () => {
     const headers = new Headers({ 'Authorization-Key': 'very-secret' });
     const send = async () => Response.json({ detail: 'Bad very-secret' }, { status: 401 });
     await assert.rejects(search({}, { baseUrl, fetch: send, headers }), { detail: 'Bad [key]' });

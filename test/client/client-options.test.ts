@@ -133,7 +133,7 @@ describe('the key of the client', () => {
     }
   });
 
-  it('that is too short to be one leaves the words of an error readable', async () => {
+  it('that is too short for a key does not make an error unreadable', async () => {
     const fetch = async () => Response.json({ detail: 'The key is expired.' }, { status: 401 });
     await assert.rejects(search({}, { baseUrl, fetch, key: 'e' }), {
       detail: 'The key is expired.',
@@ -202,7 +202,7 @@ describe('the key of the client', () => {
     await assert.rejects(search({}, { baseUrl, fetch: () => Promise.reject(cause) }), { cause });
   });
 
-  it('a network error says with which code the connection failed, with a key too', async () => {
+  it('a network error contains the code of the failure, also with a key', async () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
     for (const given of [{}, { key: 'very-secret-key' }])
@@ -274,7 +274,7 @@ describe('in a browser', () => {
     });
   }
 
-  it('everything public, and a search over a proxy, works without one', async () => {
+  it('public endpoints, and a search over a proxy, work without a key', async () => {
     scope.document = {};
     const reference = createReference();
     const proxy = (request: Request) =>

@@ -61,7 +61,7 @@ describe('a code list', () => {
     assert.ok(group?.GroupingName);
   });
 
-  it('keeps what else an item of an unshown list holds [§4.7.code-lists]', () => {
+  it('keeps unknown fields of an undocumented list [§4.7.code-lists]', () => {
     const { data, losses } = readCodeList('specialhirings', {
       CodeList: [{ ValidValue: [{ Code: 'A', Value: 'B ', Extra: 'C', Odd: {} }] }],
     });
@@ -69,7 +69,7 @@ describe('a code list', () => {
     assert.equal(losses.length, 1);
   });
 
-  it('is narrowed to what changed since a day [§4.5.lastmodified]', async () => {
+  it('can be limited to changes since a day [§4.5.lastmodified]', async () => {
     const { data: whole } = await codeList('occupationalseries', options);
     const { data } = await codeList('occupationalseries', {
       ...options,
@@ -80,7 +80,7 @@ describe('a code list', () => {
     assert.deepEqual(data.items, expected);
   });
 
-  it('of subdivisions is narrowed to a country [§4.5.countrysubdivisions.country]', async () => {
+  it('of subdivisions can be limited to a country [§4.5.countrysubdivisions.country]', async () => {
     const { data } = await codeList('countrysubdivisions', { ...options, country: 'usa' });
     assert.ok(data.items.length > 40);
     assert.deepEqual([...new Set(data.items.map((item) => item.ParentCode))], ['US']);
@@ -127,7 +127,7 @@ describe('a code list', () => {
       assert.throws(() => readCodeList('payplans', body), { name: 'ServiceError', kind: 'shape' });
   });
 
-  it('has a type for all that the spec names [§4.7.code-lists]', () => {
+  it('has a type for all lists that the spec names [§4.7.code-lists]', () => {
     assert.equal(codeListNames.length, 15 + 26);
   });
 

@@ -69,7 +69,7 @@ describe('createClient', () => {
   });
 });
 
-describe('an address or header that cannot work', () => {
+describe('an invalid URL or header', () => {
   const wrong: [string, ClientOptions][] = [
     ['baseUrl', { baseUrl: 'service.example' }],
     ['baseUrl', { baseUrl: '/jobs' }],
@@ -90,7 +90,7 @@ describe('an address or header that cannot work', () => {
     ['headers', { baseUrl, headers: { Connection: 'close' } }],
   ];
   for (const [parameter, options] of wrong)
-    it(`${JSON.stringify(options)} is a ParameterError at once, without what it quotes`, async () => {
+    it(`${JSON.stringify(options)} is a ParameterError at once, without quoting the value`, async () => {
       const fetch = async () => assert.fail('something was sent');
       const isClear = (error: unknown) => {
         assert.ok(error instanceof ParameterError);
@@ -104,7 +104,7 @@ describe('an address or header that cannot work', () => {
       assert.throws(() => historicRecords({}, { ...options, fetch }), isClear);
     });
 
-  it('plain HTTP is fine without a key, and on this machine', () => {
+  it('plain HTTP is allowed without a key, and on this machine', () => {
     createClient({ baseUrl: 'http://service.example' });
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]:3000'])
       createClient({ baseUrl: `http://${host}`, key: 'k' });
@@ -113,7 +113,7 @@ describe('an address or header that cannot work', () => {
 
 describe('an error of the client', () => {
   for (const [path, run] of Object.entries(calls))
-    it(`names ${path} and the request, without the key`, async () => {
+    it(`contains ${path} and the request, without the key`, async () => {
       const failures = [
         async () => new Response('', { status: 404 }),
         async () => Response.json([]),
@@ -180,7 +180,7 @@ describe('a browser that may not read the service', () => {
   });
   const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('explains CORS and the way out', async () => {
+  it('explains CORS and the solution', async () => {
     scope.document = {};
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
       kind: 'network',

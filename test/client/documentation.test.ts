@@ -114,7 +114,7 @@ function undocumented(module: string): string[] {
   );
   const symbol = imported && checker.getSymbolAtLocation(imported.moduleSpecifier);
   assert.ok(symbol, module);
-  // The texts for readers explain themselves.
+  // Texts for visitors need no comment.
   const exports = checker.getExportsOfModule(symbol).filter(({ name }) => name !== 'Words');
   return exports.flatMap((exported) => {
     const original =
@@ -143,7 +143,7 @@ for (const module of ['client', 'facts', 'conformance'])
     assert.deepEqual(undocumented(module), []);
   });
 
-test('known values complete while they are typed', () => {
+test('known values are completed while typing', () => {
   const shown = (name: string) => {
     const variable = source.statements
       .filter(ts.isVariableStatement)

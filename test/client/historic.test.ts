@@ -39,7 +39,7 @@ async function all(
   return records;
 }
 
-/** A service of the given answers, in turn, which keeps the addresses it was asked for. */
+/** A service with the given responses, in turn, which records the requested URLs. */
 function answers(...bodies: unknown[]) {
   const asked: string[] = [];
   let turn = 0;
@@ -56,7 +56,7 @@ const record = (number: number) => ({ portalControlNumber: number });
 describe('the historic feed, record by record', () => {
   for (const historicPaging of forms) {
     for (const historicNames of ['camel', 'Pascal', 'lower'] as const) {
-      it(`comes whole by ${historicPaging}, list names in ${historicNames}`, async () => {
+      it(`is complete by ${historicPaging}, list names in ${historicNames}`, async () => {
         const options = over({ historicPaging, historicNames });
         const [small, large] = [
           await all({ ...year, PageSize: 97 }, options),
@@ -74,7 +74,7 @@ describe('the historic feed, record by record', () => {
     const [byPage, byToken] = await Promise.all(
       forms.map((historicPaging) => all(year, over({ historicPaging }))),
     );
-    // The closing description is written alike; the code of early years only in one form, so this year is a late one.
+    // In late years, both forms write the closing type alike. In early years, only one has the code.
     assert.deepEqual(byPage, byToken);
   });
 
@@ -130,7 +130,7 @@ describe('the historic feed, record by record', () => {
     });
   }
 
-  it('asks for a page only when its records are wanted', async () => {
+  it('requests a page only when its records are needed', async () => {
     const reference = createReference();
     let pages = 0;
     const fetch = (request: Request) => ((pages += 1), reference(request));
@@ -198,7 +198,7 @@ describe('a page of the feed that fails', () => {
     });
   }
 
-  it('is given up after the retries, and at once if no retry would help', async () => {
+  it('fails after the retries, or at once if no retry would help', async () => {
     for (const [status, attempts] of [
       [503, 4],
       [400, 1],
@@ -223,7 +223,7 @@ describe('a page of the feed that fails', () => {
   });
 });
 
-describe('paging that a service gets wrong', () => {
+describe('wrong paging of a service', () => {
   const page = (metadata: object, next?: string) => ({
     paging: { metadata, ...(next !== undefined && { next }) },
     data: [record(1)],
@@ -267,7 +267,7 @@ describe('paging that a service gets wrong', () => {
     assert.equal(asked.length, 2);
   });
 
-  it('ends in an error where empty pages follow each other without an end', async () => {
+  it('ends in an error if empty pages never end', async () => {
     let turn = 0;
     const fetch = async () =>
       Response.json({ paging: { metadata: { continuationToken: `t${turn++}` } }, data: [] });
@@ -315,7 +315,7 @@ describe('paging that a service gets wrong', () => {
   });
 });
 
-describe('paging in other words', () => {
+describe('paging with other names', () => {
   const named = (change: (name: string) => string) => ({
     [change('paging')]: {
       [change('metadata')]: { [change('continuationToken')]: 'a' },
@@ -458,7 +458,7 @@ describe('a record of the feed, normalised', () => {
     );
   });
 
-  it('loses a broken field alone, and only what has no control number as a whole [§2.1.data]', () => {
+  it('loses only a broken field, and the whole record only without a control number [§2.1.data]', () => {
     const { records, losses } = readHistoricPage({
       data: [
         { portalControlNumber: 1, positionTitle: { no: 'text' }, vendor: 'V' },
@@ -479,7 +479,7 @@ describe('a record of the feed, normalised', () => {
     ]);
   });
 
-  it('is read from every awkward form, counted where something is lost', async () => {
+  it('is read from every awkward form, and losses are counted', async () => {
     const { records, losses, totalCount } = await historicPage(
       { HiringDepartmentCodes: ['XX'] },
       over(),
@@ -547,7 +547,7 @@ describe('wrong filters of the feed', () => {
     });
   }
 
-  it('are a position of other filters, or none at all', () => {
+  it('include a position of other filters and an invalid position', () => {
     const from: HistoricPosition = { version: 1, filters: '', page: 2, skip: 0, records: 10 };
     for (const broken of [
       { ...from, filters: 'PageSize=5' },
@@ -563,7 +563,7 @@ describe('wrong filters of the feed', () => {
       });
   });
 
-  it('are a token and a page number together', async () => {
+  it('include a token together with a page number', async () => {
     await assert.rejects(historicPage({ PageNumber: 1, continuationtoken: 'a' } as never, over()), {
       name: 'ParameterError',
       parameter: 'continuationtoken',

@@ -40,7 +40,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
     ['Sunday, 06-Nov-94 08:51:07 GMT', 90],
     ['Sun Nov  6 08:51:07 1994', 90],
     ['Sun, 06 Nov 1994 08:00:00 GMT', 0],
-    // None of the two.
+    // Neither a date nor a number.
     ['', undefined],
     ['soon', undefined],
     ['-5', undefined],
@@ -75,7 +75,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
     );
   });
 
-  it('as a date is obeyed by a walk, and ends it if it is too far away', async () => {
+  it('as a date is respected by a walk, or ends it if it is too late', async () => {
     const reference = createReference();
     let asked = 0;
     const past = 'Sun, 06 Nov 1994 08:49:37 GMT';
@@ -95,7 +95,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
     ['0', { maximumRetryAfter: Infinity, minimumWait: 1e300, maximumWait: Infinity }],
     ['0', { minimumWait: 3e9, maximumWait: 4e9 }],
   ] as const)
-    it(`of ${retryAfter} with ${Object.entries(more).join(' ')} is waited for: nothing is sent meanwhile`, async () => {
+    it(`of ${retryAfter} with ${Object.entries(more).join(' ')} is respected: nothing is sent in the meantime`, async () => {
       let asked = 0;
       const reason = new Error('enough');
       const ending = new AbortController();
@@ -118,7 +118,7 @@ describe('a timeout', () => {
       assert.equal(page.records.length, 1);
     });
 
-  it('that is undefined is the usual one, which waits longer for large pages', async (context) => {
+  it('that is undefined means the default, which is longer for large pages', async (context) => {
     const timers: number[] = [];
     context.mock.method(globalThis, 'setTimeout', ((_run: () => void, delay: number) => {
       timers.push(delay);
@@ -130,8 +130,8 @@ describe('a timeout', () => {
   });
 });
 
-describe('an answer of the wrong shape', () => {
-  it('is requested twice more and no further: a failure that stays is not transient', async () => {
+describe('a response of the wrong shape', () => {
+  it('is requested twice again at most, because a persistent failure is not transient', async () => {
     for (const body of ['<html>', '{}', '{"data": 7}']) {
       let asked = 0;
       const told: number[] = [];
@@ -217,7 +217,7 @@ describe('an abort whose reason is not an Error', () => {
   };
   for (const reason of ['enough', 0, null, { code: 7 }])
     for (const [name, call] of Object.entries(calls))
-      it(`ends ${name} with ${JSON.stringify(reason)} itself, before, while and between`, async () => {
+      it(`ends ${name} with ${JSON.stringify(reason)} itself, before, during and between requests`, async () => {
         const outcome = (promise: Promise<unknown>) =>
           promise.then(
             () => 'an answer',

@@ -47,8 +47,8 @@ const serviceOf = (size: number, pageSize?: number) => {
   return { asked, fetch };
 };
 
-describe('Search, walked', () => {
-  it('gives every announcement once, whatever the size of the pages [§1.search]', async () => {
+describe('a walk through Search', () => {
+  it('returns every announcement once with any page size [§1.search]', async () => {
     const large = await ids({ Keyword: 'engineer' });
     assert.ok(large.length > 30, String(large.length));
     assert.deepEqual(await ids({ Keyword: 'engineer', ResultsPerPage: 7 }), large);
@@ -61,7 +61,7 @@ describe('Search, walked', () => {
     assert.deepEqual(asked, [1, 2, 3]);
   });
 
-  it('says at the cap that there may be more, after all that can be reached', async () => {
+  it('reports at the cap that there may be more jobs, after all reachable ones', async () => {
     const { fetch } = serviceOf(14_000);
     const reached: string[] = [];
     const walk = async () => {
@@ -92,7 +92,7 @@ describe('Search, walked', () => {
     }
   });
 
-  it('doubles nothing where announcements move to the next page meanwhile', async () => {
+  it('returns no announcement twice if it moves to the next page meanwhile', async () => {
     const pages = [
       [1, 2, 3],
       [3, 4, 5],
@@ -115,7 +115,7 @@ describe('Search, walked', () => {
     assert.deepEqual(await ids({ Keyword: 'xyzzy' }), []);
   });
 
-  it('counts each announcement once where pages overlap, and never asks past 10,000', async () => {
+  it('counts each announcement once if pages overlap, and never requests beyond 10,000', async () => {
     const overlapping = async (request: Request) => {
       const page = Number(new URL(request.url).searchParams.get('Page'));
       const items = Array.from({ length: 25 }, (_, index) => (page - 1) * 10 + index + 1)
@@ -174,7 +174,7 @@ describe('one request to Search', () => {
     }
   });
 
-  it('reads a 401 as a status and never as no jobs', { skip: noRecordings }, async () => {
+  it('reports a 401 as an error and not as an empty result', { skip: noRecordings }, async () => {
     const [{ text = '' } = {}] = recordings('error-401');
     const headers = { 'content-type': 'application/problem+json' };
     const fetch = async () => new Response(text, { status: 401, headers });

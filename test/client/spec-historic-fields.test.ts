@@ -6,7 +6,7 @@ import type { Loss } from '../../src/protocol/lenient-parse.ts';
 
 type Name = keyof HistoricRecord;
 
-/** A field on the wire, its value there, and the value that a caller gets, under the same name unless another is given. */
+/** A field on the wire, its value, and the value for callers, under the same name unless another is given. */
 const fields: readonly [wire: string, written: unknown, read: unknown, name?: Name][] = [
   ['portalControlNumber', 880882900, 880882900],
   ['hiringAgencyCode', 'EX00', 'EX00'],
@@ -124,12 +124,12 @@ describe('every field of a historic record', () => {
     );
   });
 
-  it('hiringDepartmentCode and PositionLocationIDs are read as numbers too [§2.1.hiringDepartmentCode]', () => {
+  it('hiringDepartmentCode and PositionLocationIDs are also read as numbers [§2.1.hiringDepartmentCode]', () => {
     assert.equal(read({ hiringDepartmentCode: 12 })?.hiringDepartmentCode, '12');
     assert.deepEqual(read({ PositionLocationIDs: '17' })?.positionLocationIDs, ['17']);
   });
 
-  it('teleworkEligible is read as a flag of JSON too, as the field table has it [§2.1.teleworkEligible]', () => {
+  it('teleworkEligible is also read as a JSON boolean, as in the field table [§2.1.teleworkEligible]', () => {
     assert.equal(read({ teleworkEligible: true })?.teleworkEligible, true);
   });
 
@@ -143,7 +143,7 @@ describe('every field of a historic record', () => {
 describe('the paging object of the historic feed', () => {
   const page = (paging: object) => readHistoricPage({ paging, data: [] });
 
-  it('metadata of the page-number form: totalCount is the whole; before totalPages the page after currentPage is next [§2.2.page.totalCount, 2.2.page.currentPage, 2.2.page.totalPages]', () => {
+  it('metadata of the page-number form: totalCount counts all, and the page after currentPage is next until totalPages [§2.2.page.totalCount, 2.2.page.currentPage, 2.2.page.totalPages]', () => {
     const metadata = { totalCount: 2500, pageSize: 1000, currentPage: 2, totalPages: 3 };
     assert.equal(page({ metadata }).totalCount, 2500);
     assert.deepEqual(page({ metadata }).next, { PageNumber: 3 });
@@ -157,7 +157,7 @@ describe('the paging object of the historic feed', () => {
     assert.equal(page({ previous }).next, undefined);
   });
 
-  it('metadata of the token form: totalCount is what is still to come, continuationToken leads on, decoded once [§2.2.token.totalCount, 2.2.token.pageSize, 2.2.token.continuationToken, 2.2.token.next]', () => {
+  it('metadata of the token form: totalCount counts the rest, and continuationToken is followed, decoded once [§2.2.token.totalCount, 2.2.token.pageSize, 2.2.token.continuationToken, 2.2.token.next]', () => {
     const metadata = { totalCount: 500, pageSize: 100, continuationToken: 'a%2Fb%3D%3D' };
     assert.deepEqual(page({ metadata }).next, { continuationtoken: 'a/b==' });
     assert.equal(page({ metadata }).totalCount, 500);
@@ -165,7 +165,7 @@ describe('the paging object of the historic feed', () => {
     assert.deepEqual(page({ metadata, next }).next, { continuationtoken: 'a/b==' });
   });
 
-  it('without token and link all has been read [§4.1.2]', () => {
+  it('ends without a token and a link [§4.1.2]', () => {
     assert.equal(page({ metadata: { totalCount: 3, pageSize: 100 } }).next, undefined);
   });
 });

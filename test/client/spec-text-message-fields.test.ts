@@ -18,7 +18,7 @@ describe('every field of a text message status, read by the client', () => {
     ['successfulSegments', 3],
     ['failedSegments', 2],
   ] as const)
-    it(`${field} is read as ${value} from the answer [§${field === 'deliveryStatus' ? 3 : 2.6}.${field}]`, async () => {
+    it(`${field} is read as ${value} from the response [§${field === 'deliveryStatus' ? 3 : 2.6}.${field}]`, async () => {
       const { data, losses } = await ask(() => Response.json({ responseId, [field]: value }));
       assert.deepEqual(losses, []);
       assert.deepEqual(data, { responseId, [field]: value });

@@ -56,7 +56,7 @@ describe('the summary of the historic feed', () => {
     assert.deepEqual(five, { name: '2024-03', postings: 6, medianDaysOpen: 9 });
   });
 
-  it('counts both ends, takes the day of an early end, and no end before the beginning', async () => {
+  it('counts both end days, uses an early end, and ignores an end before the start', async () => {
     const early = {
       positionOpenDate: '2024-03-01',
       positionCloseDate: '2024-03-31',
@@ -93,7 +93,7 @@ describe('the summary of the historic feed', () => {
     assert.deepEqual(july, { month: 7, postings: 0, years: 2, busyYears: 0 });
   });
 
-  it('leaves out what opened on other days, or on none', async () => {
+  it('leaves out announcements that opened on other days or have no day', async () => {
     const summarizer = createHistorySummarizer({ from: '2024-01-01', to: '2024-12-31' });
     const days = ['2023-12-31', '2024-01-01', '2024-12-31', '2025-01-01', 'soon'];
     assert.deepEqual(
@@ -191,7 +191,7 @@ describe('the summary of the historic feed', () => {
     }
   });
 
-  it('keeps nothing of the records: after 50,000 of them no more memory is in use than after 5,000', async () => {
+  it('keeps no records in memory: 50,000 records take no more than 5,000', async () => {
     let after5000 = 0;
     async function* records() {
       for (let index = 0; index < 50_000; index++) {
@@ -217,7 +217,7 @@ describe('the summary of the historic feed', () => {
     assert.deepEqual([byMonth.get(12), byMonth.get(10), byMonth.get(2)], [6, 2, 0]);
   });
 
-  it('counts no placeholder for a day: one record of the year 9999 would spread all others over eight thousand years', async () => {
+  it('ignores placeholder days: one record of the year 9999 would stretch the range by eight thousand years', async () => {
     const good = open('2024-03-04', 5, 12, 10);
     const odd = ['0001-01-01', '1900-01-01', '3024-05-06', '9999-12-31'].map((day) => posting(day));
     const summarizer = createHistorySummarizer();
@@ -225,7 +225,7 @@ describe('the summary of the historic feed', () => {
     assert.deepEqual(await summaryOf([...good, ...odd]), await summaryOf(good));
   });
 
-  it('names a wrong option', () => {
+  it('reports a wrong option', () => {
     for (const [options, words] of [
       [{ by: 'week' as never }, /by must be one of month, series, grade/],
       [{ from: '1/1/2024' }, /from must be a day, YYYY-MM-DD/],

@@ -37,7 +37,7 @@ suite('the five tasks of docs/client.md', () => {
   });
   const run = (name: string) => runIn(newcomer.folder, process.execPath, `made/${name}.js`);
 
-  test('have ten lines of code at most', () => {
+  test('have at most ten lines of code', () => {
     assert.equal(Object.keys(tasks).length, 5);
     for (const [name, code] of Object.entries(tasks)) {
       const lines = code.split('\n').filter((line) => line.trim() !== '');
@@ -64,7 +64,7 @@ suite('the five tasks of docs/client.md', () => {
     assert.ok((await run('search')).trim().split('\n').length >= 10);
   });
 
-  test('all: every job that matches, each once', async () => {
+  test('all: every matching job once', async () => {
     const lines = (await run('all')).trim().split('\n');
     assert.ok(lines.length > 0 && lines[0] !== '');
     assert.equal(new Set(lines).size, lines.length);
@@ -74,7 +74,7 @@ suite('the five tasks of docs/client.md', () => {
     assert.match(await run('deadline'), /^(Closes|Open|Closed)\b.*\d{4}\n$/);
   });
 
-  test('history: a file with a line for each posting of the month', async () => {
+  test('history: a file with a line for each announcement of the month', async () => {
     await run('history');
     const [head, ...rows] = (await readFile(join(newcomer.folder, 'history.csv'), 'utf8'))
       .trim()
@@ -84,7 +84,7 @@ suite('the five tasks of docs/client.md', () => {
     for (const row of rows) assert.match(row, /,2024-03-\d\d,/);
   });
 
-  test('select: choices with names, in a page', async () => {
+  test('select: options with names, in a page', async () => {
     const browser = await launch();
     await write(newcomer.folder, {
       'index.html':

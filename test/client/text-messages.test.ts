@@ -90,7 +90,7 @@ describe('the status of a text message', () => {
     }
   });
 
-  it('never reveals the key, whatever the service repeats', async () => {
+  it('never reveals the key, even if the service repeats it', async () => {
     const key = 'very-secret-key';
     const answers = [
       failure(['TextMessageNotFound'], `Key ${key} knows no such message`),
@@ -119,7 +119,7 @@ describe('the status of a text message', () => {
     });
   });
 
-  it('is not requested with anything but a guid [§2.6.responseId]', async () => {
+  it('is requested only with a GUID [§2.6.responseId]', async () => {
     const fetch = async () => assert.fail('something was sent');
     for (const id of ['', 'abc', `${unknown}0`, `{${unknown}}`, undefined, 7])
       await assert.rejects(textMessageStatus(id as string, { ...options, fetch }), {

@@ -37,7 +37,7 @@ describe('public endpoints', () => {
 });
 
 describe('a secret that a caller sends in another header', () => {
-  it('is recognized by the name of the header: the value of another one may be quoted', async () => {
+  it('is recognized by the name of the header, so other values may be quoted', async () => {
     const fetch = async () => Response.json({ detail: 'no: Bearer abc-def' }, { status: 401 });
     const refused = (name: string) =>
       search({}, { baseUrl, fetch, headers: { [name]: 'Bearer abc-def' } });
@@ -62,8 +62,8 @@ describe('a secret that a caller sends in another header', () => {
     });
 });
 
-describe('an answer that arrives in pieces', () => {
-  it('keeps characters of several bytes that a piece ends in', async () => {
+describe('a response that arrives in chunks', () => {
+  it('keeps multi-byte characters that are split between chunks', async () => {
     const PositionTitle = 'Técnico de señales – 日本 🛠';
     const descriptor = { PositionTitle, PositionURI: 'https://x.example/job/1' };
     const items = [{ MatchedObjectId: '1', MatchedObjectDescriptor: descriptor }];
@@ -131,7 +131,7 @@ describe('a failed request', () => {
     [404, false],
     [501, false],
   ] as const)
-    it(`${isRepeated ? 'repeats' : 'does not repeat'} a request that is answered with ${status}`, async () => {
+    it(`${isRepeated ? 'repeats' : 'does not repeat'} a request after status ${status}`, async () => {
       let requests = 0;
       const fetch = (request: Request) =>
         (requests += 1) === 1 ? Promise.resolve(new Response('', { status })) : reference(request);
@@ -150,7 +150,7 @@ describe('a failed request', () => {
 
 describe('a walk through the historic feed', () => {
   for (const historicPaging of ['token', 'page'] as const)
-    it(`counts all records in its position, also after it went on within a page: ${historicPaging}`, async () => {
+    it(`counts all records in its position, also if it resumes within a page: ${historicPaging}`, async () => {
       const fetch = createReference({ historicPaging });
       const options = { baseUrl, fetch };
       const walked: number[] = [];
@@ -180,7 +180,7 @@ describe('a walk through the historic feed', () => {
     });
 });
 
-describe('a Retry-After that names no time', () => {
+describe('an invalid Retry-After', () => {
   for (const written of ['soon', '-1', 'Mon', 'Monday, 99 Foo 2026 99:99:99 GMT'])
     it(`counts as absent: ${written}`, () => {
       assert.equal(readRetryAfter(new Headers({ 'retry-after': written })), undefined);
