@@ -26,7 +26,7 @@ function without(root: unknown, path: Path): unknown {
   return copy;
 }
 
-/** Every place in a value: fields, entries of lists, and what holds them. */
+/** The paths of all values: fields, entries of lists, and their containers. */
 const placesIn = (value: unknown, at: Path = []): Path[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -47,8 +47,8 @@ const read = (item: unknown) => {
 };
 const baseline = clone(read(sampleItem()).clean);
 
-describe('an announcement, read from anything', () => {
-  it('keeps every field of a real-looking one', () => {
+describe('an announcement, parsed from any value', () => {
+  it('keeps every field of a realistic announcement', () => {
     const { clean, losses } = read(sampleItem());
     assert.deepEqual(losses, []);
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('an announcement, read from anything', () => {
     );
   });
 
-  it('keeps fields that it does not know as they came, and reports nothing', () => {
+  it('keeps unknown fields unchanged and reports no losses', () => {
     const item = sampleItem() as unknown as Record<string, unknown>;
     const unknown = { Later: ['a &amp; b', { Deep: 1 }] };
     const descriptor = item['MatchedObjectDescriptor'] as Record<string, unknown>;
@@ -80,7 +80,7 @@ describe('an announcement, read from anything', () => {
       const fields: Record<string, unknown> | undefined = level;
       assert.deepEqual(fields?.['Later'], unknown.Later);
     }
-    // Also where another field cannot be read.
+    // Also if another field is unreadable.
     const { clean: rest } = read(withValue(item, ['MatchedObjectDescriptor', 'PositionTitle'], 7));
     const fields: Record<string, unknown> | undefined = rest?.MatchedObjectDescriptor;
     assert.deepEqual(fields?.['Later'], unknown.Later);
@@ -100,7 +100,7 @@ describe('an announcement, read from anything', () => {
     ['a number too large', 1e308 * 10],
   ];
   for (const [kind, intruder] of intruders) {
-    it(`loses no more than the one field that holds ${kind}, wherever it stands`, () => {
+    it(`loses at most the field that contains ${kind}, at any depth`, () => {
       for (const path of placesIn(sampleItem())) {
         const place = `${written(path)} = ${kind}`;
         const { clean, losses } = read(withValue(sampleItem(), path, intruder));
@@ -123,7 +123,7 @@ describe('an announcement, read from anything', () => {
           assert.notEqual(loss.lost, 'record');
         }
         const lostInSilence = !stillThere && losses.length === 0;
-        // Absence said with null, and a flag in no known word, are no losses.
+        // A null for an absent value, and an unknown word for a flag, do not count as losses.
         assert.equal(
           lostInSilence && intruder !== null && typeof intruder !== 'string',
           false,
@@ -133,7 +133,7 @@ describe('an announcement, read from anything', () => {
     });
   }
 
-  it('needs a descriptor and something that names the job, and only these', () => {
+  it('needs only a descriptor and a title or number of the job', () => {
     for (const id of [undefined, null, '', ' ', true, {}, []]) {
       const { clean, losses } = read({ MatchedObjectId: id, MatchedObjectDescriptor: {} });
       assert.equal(clean, undefined);
@@ -148,7 +148,7 @@ describe('an announcement, read from anything', () => {
     });
   });
 
-  it('names the place of each loss', () => {
+  it('reports the path of each loss', () => {
     const losses: Loss[] = [];
     const item = withValue(
       sampleItem(),
@@ -166,7 +166,7 @@ describe('an announcement, read from anything', () => {
     ]);
   });
 
-  it('survives all its fields being wrong at once', () => {
+  it('is parsed even if all its fields are invalid', () => {
     const wrong = (value: unknown): unknown =>
       typeof value === 'object' && value !== null
         ? Array.isArray(value)
@@ -178,14 +178,14 @@ describe('an announcement, read from anything', () => {
     assert.ok(losses.length > 50);
   });
 
-  it('is not harmed by names of prototypes', () => {
+  it('handles names of prototype members as data', () => {
     const hostile = (text: string) =>
       text.replaceAll(
         '{',
         '{"__proto__":{"polluted":1,"PositionTitle":"forged"},"constructor":{"prototype":{"polluted":1}},"toString":7,',
       );
     const { clean } = read(JSON.parse(hostile(JSON.stringify(sampleItem()))));
-    // Such fields are unknown ones, and kept as data.
+    // Such fields are unknown fields and kept as data.
     const known = JSON.stringify(clean, (name, value: unknown) =>
       ['constructor', 'toString'].includes(name) ? undefined : value,
     );
@@ -198,7 +198,7 @@ describe('an announcement, read from anything', () => {
     assert.equal(({} as { polluted?: unknown }).polluted, undefined);
   });
 
-  it('bounds texts and codes', () => {
+  it('limits the length of texts and codes', () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.PositionTitle = 'x'.repeat(1e6);
     item.MatchedObjectDescriptor.QualificationSummary = ' '.repeat(1e6);
@@ -215,7 +215,7 @@ describe('an announcement, read from anything', () => {
     );
   });
 
-  it('bounds names and words in every list of an announcement', () => {
+  it('limits the length of texts in every list of an announcement', () => {
     const item: Container = clone(sampleItem());
     const long = 'x'.repeat(1000);
     const job = item['MatchedObjectDescriptor'] as Container;
@@ -233,13 +233,13 @@ describe('an announcement, read from anything', () => {
     );
   });
 
-  it('is read once: what is clean is taken as it is, a copy of it is read anew to the same', () => {
+  it('is not parsed again if it was parsed before', () => {
     const { clean } = read({ ...sampleItem(), MatchedObjectId: 'R&amp;amp;amp;D' });
     assert.equal(read(clean).clean, clean);
     assert.equal(clean?.MatchedObjectId, 'R&amp;D');
   });
 
-  it('is read to its end when nested without end', () => {
+  it('can be nested 20,000 levels deep', () => {
     let deep: unknown = 1;
     for (let level = 0; level < 20_000; level++) deep = [deep];
     for (const field of ['PositionTitle', 'PositionLocation', 'Unknown'])

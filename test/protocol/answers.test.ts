@@ -9,7 +9,7 @@ import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
 
 const baseUrl = 'https://data.portal.example';
 
-describe('an answer of Search', () => {
+describe('a response of Search', () => {
   it('keeps the good items and counts the bad ones', () => {
     const { data, losses } = readSearchResponse(
       sampleAnswer([
@@ -30,7 +30,7 @@ describe('an answer of Search', () => {
     );
   });
 
-  it('reads counts in both spellings and loses wrong ones', () => {
+  it('reads counts in both spellings and drops invalid ones', () => {
     const counts = (value: unknown) => {
       const answer = sampleAnswer([]) as unknown as { SearchResult: Record<string, unknown> };
       answer.SearchResult['SearchResultCountAll'] = value;
@@ -50,7 +50,7 @@ describe('an answer of Search', () => {
     assert.deepEqual(counts(null), [undefined, 0]);
   });
 
-  it('keeps refiners, without those that cannot be sent', () => {
+  it('keeps refiners, except those that cannot be sent', () => {
     const answer = sampleAnswer([]);
     Object.assign(answer.SearchResult.UserArea, {
       Refiners: {
@@ -88,7 +88,7 @@ describe('an answer of Search', () => {
     assert.equal(losses.length, 3);
   });
 
-  it('is read to its end, however many broken items it has', () => {
+  it('is parsed with any number of broken items', () => {
     const response: unknown = JSON.parse(
       `{"SearchResult":{"SearchResultItems":[${'0,'.repeat(4_000_000)}0]}}`,
     );
@@ -96,7 +96,7 @@ describe('an answer of Search', () => {
   });
 });
 
-describe('an answer with millions of broken entries', () => {
+describe('a response with 500,000 broken entries', () => {
   for (const entry of ['0', 'null', '{}', '"x"', '[]']) {
     for (const [name, open, close] of [
       [
@@ -120,7 +120,7 @@ describe('an answer with millions of broken entries', () => {
   }
 });
 
-describe('what an answer of Search has too much or too little of', () => {
+describe('a response of Search with excess or missing content', () => {
   const item = (id: number, details: unknown = {}) => ({
     MatchedObjectId: String(id),
     MatchedObjectDescriptor: { PositionTitle: 'Nurse', UserArea: { Details: details } },
@@ -128,13 +128,13 @@ describe('what an answer of Search has too much or too little of', () => {
   const read = (items: unknown[]) =>
     readSearchResponse({ SearchResult: { SearchResultItems: items } });
 
-  it('more announcements than a page has are left out, which is reported', () => {
+  it('drops and reports announcements beyond the maximum of a page', () => {
     const { data, losses } = read(Array.from({ length: 2_001 }, (_, index) => item(index + 1)));
     assert.equal(data.SearchResult.SearchResultItems.length, 2_000);
     assert.deepEqual(losses, [{ path: 'SearchResult.SearchResultItems[2000]', lost: 'record' }]);
   });
 
-  it('an unreadable paragraph is left out by itself, which is reported', () => {
+  it('drops and reports only the unreadable paragraph', () => {
     const { data, losses } = read([item(1, { MajorDuties: ['Inspect.', 7, 'Report.'] })]);
     const [first] = data.SearchResult.SearchResultItems;
     assert.deepEqual(first?.MatchedObjectDescriptor.UserArea?.Details?.MajorDuties, [
@@ -162,7 +162,7 @@ describe('a code list', () => {
     assert.equal(losses.length, 2);
   });
 
-  it('is refused when it is none', () => {
+  it('is refused if it is invalid', () => {
     for (const body of [
       null,
       [],

@@ -15,7 +15,7 @@ const apply = (
   from: string | undefined = position,
 ) => withChannel(uri, channel, from);
 
-describe("the host's channel in an Apply link [§4.3.12]", () => {
+describe("the site owner's channel in an Apply link [§4.3.12]", () => {
   const cases: [string, string, string][] = [
     [
       'empty since 2021',
@@ -116,7 +116,7 @@ describe("the host's channel in an Apply link [§4.3.12]", () => {
   ];
   for (const [title, uri, expected] of cases) it(title, () => assert.equal(apply(uri), expected));
 
-  it('goes by the parameter where the announcement has no usable address of its own', () => {
+  it('depends on the parameter if the announcement has no usable URL', () => {
     for (const from of [undefined, '', 'not an address', 'javascript:alert(1)']) {
       assert.equal(
         withChannel('https://a.example/1?PostingChannelID=', 'C', from),
@@ -126,7 +126,7 @@ describe("the host's channel in an Apply link [§4.3.12]", () => {
     }
   });
 
-  it('leaves the address alone where the host has no channel', () => {
+  it('leaves the URL unchanged if the site owner has no channel', () => {
     const uri = 'https://www.portal.example/a?PostingChannelID=RESTAPI';
     assert.equal(withChannel(uri, undefined, position), uri);
     assert.equal(withChannel(uri, '', position), uri);
@@ -144,14 +144,14 @@ describe("the host's channel in an Apply link [§4.3.12]", () => {
     assert.equal(url.hash, '');
   });
 
-  it('takes a channel that is no whole text without throwing', () => {
+  it('accepts a channel with a lone surrogate', () => {
     assert.match(
       apply('https://www.portal.example/a', 'x\ud800') ?? '',
       /^https:\/\/www\.portal\.example\/a\?PostingChannelID=x/,
     );
   });
 
-  it('links over http too, where the service sends such an address', () => {
+  it('keeps http if the service sends such a URL', () => {
     assert.equal(readSafeUrl('http://agency.example/job')?.href, 'http://agency.example/job');
   });
 
@@ -180,7 +180,7 @@ describe("the host's channel in an Apply link [§4.3.12]", () => {
     'http://%zz/',
   ];
   for (const uri of hostile)
-    it(`links to nothing for ${JSON.stringify(uri)}`, () => {
+    it(`creates no link for ${JSON.stringify(uri)}`, () => {
       assert.equal(apply(uri), undefined);
       assert.equal(readSafeUrl(uri), undefined);
     });
@@ -197,12 +197,12 @@ describe('the Apply link of an announcement as the service sends it', () => {
   const written = 'https://www.portal.example:443/apply?a=1&PostingChannelID=&b=2';
 
   for (const escaped of ['&amp;', '&#38;', '&#x26;', '&amp;amp;', '&#38;amp;'])
-    it(`has each parameter once where the service escapes them as ${escaped}`, () => {
+    it(`has each parameter once if the service escapes them as ${escaped}`, () => {
       const [href] = applyFor([written.replaceAll('&', escaped)]);
       assert.equal(href, 'https://www.portal.example/apply?a=1&PostingChannelID=AGENCYWEB&b=2');
     });
 
-  it('decodes the page on the portal as well', () => {
+  it('also decodes the URL of the job on the portal', () => {
     const [, href] = applyFor([], `${position}?a=1&amp;PostingChannelID=`);
     assert.equal(href, `${page.split('?')[0]}?a=1&PostingChannelID=AGENCYWEB`);
   });
@@ -213,21 +213,21 @@ describe('the Apply link of an announcement as the service sends it', () => {
     ...[['javascript:alert(1)'], ['javascript&colon;alert(1)'], ['https://user@portal.example/']],
   ];
   for (const ApplyURI of unusable)
-    it(`leads to the page on the portal where ApplyURI is ${JSON.stringify(ApplyURI)}`, () => {
+    it(`is the job on the portal if ApplyURI is ${JSON.stringify(ApplyURI)}`, () => {
       assert.equal(applyFor(ApplyURI)[0], page);
     });
 
-  it('takes the first usable entry', () => {
+  it('uses the first usable entry', () => {
     const [href] = applyFor(['', 'www.portal.example', 'https://agency.example/a?b=1&amp;c=2']);
     assert.equal(href, 'https://agency.example/a?b=1&c=2');
   });
 
-  it('is absent where no URL is usable', () => {
+  it('is absent if no URL is usable', () => {
     assert.deepEqual(applyFor(['x'], 'javascript:alert(1)'), [undefined, undefined]);
     assert.deepEqual(applyFor(['java&#115;cript:alert(1)'], ''), [undefined, undefined]);
   });
 
-  it('leads only to hosts that the site owner permits', () => {
+  it('uses only hosts that the site owner permits', () => {
     const permitted = { ...rules, linkHosts: 'www.portal.example' };
     const job = { ApplyURI: ['https://agency.example/a'], PositionURI: position };
     assert.equal(applyAddress(job, permitted), page);

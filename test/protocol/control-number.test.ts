@@ -24,24 +24,24 @@ describe('the control number of a job', () => {
     '/job/794441100',
     'https://www.portal.example/getjob/viewdetails/794441100?x=/job/1',
   ])
-    it(`is taken from ${PositionURI} where the service leaves it out`, () => {
+    it(`is taken from ${PositionURI} if the service omits it`, () => {
       assert.deepEqual(read({}, { PositionURI }), { number: '794441100', losses: [] });
     });
 
   for (const MatchedObjectId of [undefined, null, '', ' ', []])
-    it(`is taken from the URL where it is ${JSON.stringify(MatchedObjectId)}`, () => {
+    it(`is taken from the URL if it is ${JSON.stringify(MatchedObjectId)}`, () => {
       assert.deepEqual(read({ MatchedObjectId }, { PositionURI: uri }).number, '794441100');
     });
 
   for (const MatchedObjectId of [{ toString: 1, valueOf: 1 }, { Value: '5' }, true])
-    it(`is taken from the URL, and a loss reported, where it is ${JSON.stringify(MatchedObjectId)}`, () => {
+    it(`is taken from the URL, and a loss is reported, if it is ${JSON.stringify(MatchedObjectId)}`, () => {
       assert.deepEqual(read({ MatchedObjectId }, { PositionURI: uri }), {
         number: '794441100',
         losses: [{ path: 'MatchedObjectId', lost: 'field' }],
       });
     });
 
-  it('is the one that the service sends, whatever the URL says', () => {
+  it('is the number that the service sends, even if the URL differs', () => {
     assert.equal(read({ MatchedObjectId: 5 }, { PositionURI: uri }).number, '5');
   });
 
@@ -54,11 +54,11 @@ describe('the control number of a job', () => {
     'https://www.portal.example/job/1x',
     'https://www.portal.example/#/job/1',
   ])
-    it(`is empty, and the job still shown, where the URL is ${String(PositionURI)}`, () => {
+    it(`is empty, and the job is kept, if the URL is ${String(PositionURI)}`, () => {
       assert.deepEqual(read({}, { PositionURI }), { number: '', losses: [] });
     });
 
-  it('is needed where nothing else names the job', () => {
+  it('is required if the job has no title', () => {
     const nameless = { PositionTitle: undefined };
     assert.deepEqual(read({}, nameless), {
       number: undefined,

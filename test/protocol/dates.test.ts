@@ -13,10 +13,10 @@ import {
   getServiceToday,
 } from '../../src/protocol/dates.ts';
 
-/** A text, the day it stands for, and whether its time is well-formed too. */
+/** A text, its day, and whether its time is also well-formed. */
 type Form = readonly [text: string, day: string, isWellFormed: boolean];
 
-/** The five forms of recorded answers (data-service §10.1.3). */
+/** The five forms in recorded responses (data-service §10.1.3). */
 const recordedForms: readonly Form[] = [
   ['2018-10-30', '2018-10-30', true],
   ['2016-05-06T00:00:00Z', '2016-05-06', true],
@@ -56,7 +56,7 @@ describe('a date of the service', () => {
       assert.equal(isWellFormedDate(text), isWellFormed);
     });
 
-  it('is nothing where no calendar has the day', () => {
+  it('is undefined if the day does not exist', () => {
     for (const text of [...noDates.split('|'), '9'.repeat(100_000)]) {
       assert.equal(parseDate(text), undefined, text.slice(0, 40));
       assert.equal(readCalendarDate(text), undefined, text.slice(0, 40));
@@ -65,7 +65,7 @@ describe('a date of the service', () => {
     }
   });
 
-  it('keeps a placeholder year, which only a deadline takes for no date', () => {
+  it('keeps a placeholder year, which is only ignored for deadlines', () => {
     for (const [text, day] of [
       ['1900-01-01T00:00:00', '1900-01-01'],
       ['0001-01-01T00:00:00', '0001-01-01'],
@@ -78,14 +78,14 @@ describe('a date of the service', () => {
 });
 
 describe('a date of a query', () => {
-  it('is a day of the calendar written YYYY-MM-DD', () => {
+  it('is an existing day, written YYYY-MM-DD', () => {
     for (const text of ['2026-04-01', '2028-02-29', '1900-01-01'])
       assert.ok(isCalendarDate(text), text);
     for (const text of ['2026-4-1', '4/1/2026', '2026-04-01T00:00:00', ' 2026-04-01', '2027-02-29'])
       assert.ok(!isCalendarDate(text), text);
   });
 
-  it('is read by the reference in the forms that the service accepts', () => {
+  it('is parsed by the reference service in all accepted forms', () => {
     const days: readonly (readonly [string, string | undefined])[] = [
       ['2026-04-01', '2026-04-01'],
       ['2026-04-01T00:00:00', '2026-04-01'],
@@ -122,7 +122,7 @@ describe('arithmetic with days', () => {
     }
   });
 
-  it("takes today from the service's clock, that of Washington, D.C.", () => {
+  it('determines today in the time zone of the service, Washington, D.C.', () => {
     assert.equal(formatIsoDate(getServiceToday(new Date('2026-03-01T04:59:59Z'))), '2026-02-28');
     assert.equal(formatIsoDate(getServiceToday(new Date('2026-03-01T05:00:00Z'))), '2026-03-01');
     assert.equal(formatIsoDate(getServiceToday(new Date('2026-07-01T03:59:59Z'))), '2026-06-30');

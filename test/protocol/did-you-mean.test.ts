@@ -4,7 +4,7 @@ import { findNearestName } from '../../src/protocol/did-you-mean.ts';
 
 const names = ['Page', 'Keyword', 'LocationName', 'Radius'];
 
-test('a typo is taken for the nearest name, with one mistake in three letters at most', () => {
+test('suggests the nearest name for a typo, with at most one mistake in three letters', () => {
   for (const [written, meant] of [
     ['page', 'Page'],
     ['Pgae', 'Page'],

@@ -23,7 +23,7 @@ const without = (name: keyof typeof valid) =>
   Object.fromEntries(Object.entries(valid).filter(([one]) => one !== name));
 
 describe('reading a summary of the historic feed', () => {
-  it('takes it whole, and leaves out what a later minor version adds', () => {
+  it('keeps all fields, without those of a later minor version', () => {
     assert.deepEqual(readHistorySummary(valid), valid);
     assert.deepEqual(readHistorySummary({ ...valid, note: 'new' }), valid);
   });
@@ -51,7 +51,7 @@ describe('reading a summary of the historic feed', () => {
     ],
     ['a year of eleven months', { ...valid, calendar: valid.calendar.slice(1) }, /calendar/],
   ] as const)
-    it(`refuses ${what}, and says what is wrong`, () => {
+    it(`refuses ${what} and reports the reason`, () => {
       assert.throws(
         () => readHistorySummary(value),
         (error) =>

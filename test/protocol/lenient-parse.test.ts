@@ -17,29 +17,29 @@ function read(value: unknown) {
   return { read: parseLeniently(job, value, losses), losses };
 }
 
-describe('a record that is read by its schema', () => {
-  it('loses an invalid field alone', () => {
+describe('lenient parsing', () => {
+  it('drops only an invalid field', () => {
     assert.deepEqual(read({ id: 'a', pay: 'much' }), {
       read: { id: 'a' },
       losses: [{ path: 'pay', lost: 'field' }],
     });
   });
 
-  it('loses a field alone that is invalid for two reasons', () => {
+  it('drops only the field if it is invalid for two reasons', () => {
     assert.deepEqual(read({ id: 'a', code: 'x' }), {
       read: { id: 'a' },
       losses: [{ path: 'code', lost: 'field' }],
     });
   });
 
-  it('loses an optional part alone, however many required values the part lacks', () => {
+  it('drops only an optional part that lacks required values', () => {
     assert.deepEqual(read({ id: 'a', pay: 1, duty: {} }), {
       read: { id: 'a', pay: 1 },
       losses: [{ path: 'duty', lost: 'field' }],
     });
   });
 
-  it('loses an invalid entry alone, and closes the gap', () => {
+  it('drops only an invalid entry, and closes the gap', () => {
     const whole = { title: 'Nurse', place: 'Nome' };
     assert.deepEqual(read({ id: 'a', duties: [{}, whole, 7] }), {
       read: { id: 'a', duties: [whole] },
@@ -50,12 +50,12 @@ describe('a record that is read by its schema', () => {
     });
   });
 
-  it('takes null as absent', () => {
+  it('treats null as absent', () => {
     assert.deepEqual(read({ id: 'a', pay: null }), { read: { id: 'a' }, losses: [] });
   });
 
   for (const value of [{ pay: 1 }, {}, [], null, 'a', { id: () => 'a' }])
-    it(`is lost as a whole as ${JSON.stringify(value)}, which lacks what every record has`, () => {
+    it(`drops the whole record ${JSON.stringify(value)}, which lacks a required field`, () => {
       assert.deepEqual(read(value), {
         read: undefined,
         losses: [{ path: '', lost: 'record' }],

@@ -6,7 +6,7 @@ import { seeded } from './random.ts';
 
 const { next, whole, pick, some } = seeded(20260102);
 
-describe("a host's lock", () => {
+describe("a site owner's lock", () => {
   const cases: [string, SearchParameters, SearchParameters, SearchParameters][] = [
     [
       'lets a sub-element of a locked department pass',
@@ -141,7 +141,7 @@ describe("a host's lock", () => {
     it(title, () => assert.deepEqual(narrow(locked, chosen), joined));
   }
 
-  it('tells a code within from one outside', () => {
+  it('distinguishes codes within and outside of it', () => {
     assert.deepEqual(
       [isWithin('Organization', 'HE', 'he38'), isWithin('HiringPath', 'public', 'PUBLIC')],
       [true, true],
@@ -152,7 +152,7 @@ describe("a host's lock", () => {
     );
   });
 
-  // A small world of announcements and, apart from the code under test, what each parameter asks of one.
+  // Random announcements, and the meaning of each parameter, independent of the code under test.
   const words = ['nurse', 'night', 'pilot'];
   const world = Array.from({ length: 400 }, () => ({
     Organization: pick(['HE00', 'HE38', 'HE39', 'DJ02', 'DJ15', 'HF00']),
@@ -176,7 +176,7 @@ describe("a host's lock", () => {
   ] as const;
   /** The first amount of a bucket (data-service §4.2.4). */
   const bucketOf = (amount: number) => Math.min(Math.floor(amount / 25_000), 8) * 25_000;
-  /** What a single amount may mean: everything from it or up to it, or its bucket alone (data-service §4.2.4). */
+  /** A single amount may be a bound or select its bucket (data-service §4.2.4). */
   const payReadings = {
     'as a bound': (
       { RemunerationMinimumAmount: from = 0, RemunerationMaximumAmount: to }: SearchParameters,
@@ -256,7 +256,7 @@ describe("a host's lock", () => {
   };
 
   for (const reading of ['as a bound', 'as its bucket'] as const)
-    it(`is never widened by any choice (20,000 random pairs, one amount of pay read ${reading})`, () => {
+    it(`is never widened by a query (20,000 random pairs, a single pay amount ${reading})`, () => {
       for (let round = 0; round < 20_000; round++) {
         const [locked, chosen] = [anyQuery(), anyQuery()];
         const joined = narrow(locked, chosen);
@@ -271,7 +271,7 @@ describe("a host's lock", () => {
       }
     });
 
-  it('may be applied twice, on the page and in the proxy, and says the same', () => {
+  it('has the same result if applied twice, on the page and in the proxy', () => {
     for (let round = 0; round < 20_000; round++) {
       const [locked, chosen] = [anyQuery(), anyQuery()];
       const once = narrow(locked, chosen);

@@ -78,12 +78,12 @@ function anyValue(name: SearchParameterName): unknown {
   return form.form === 'amount' && figure < (form.to ?? 0) ? figure + pick([0, 0.5, 0.25]) : figure;
 }
 
-describe('a query in an address', () => {
+describe('a query in a URL', () => {
   it('has the 29 parameters of the specification', () =>
     assert.equal(searchParameterNames.length, 29));
 
   for (const name of searchParameterNames) {
-    it(`keeps ${name} on its way out and back`, () => {
+    it(`writes and parses ${name} without changes`, () => {
       for (let round = 0; round < 50; round++) {
         const parameters = { [name]: anyValue(name) } as SearchParameters;
         const written = writeQuery(parameters);
@@ -92,7 +92,7 @@ describe('a query in an address', () => {
     });
   }
 
-  it('keeps all parameters together, and writes equal queries equally whatever their order was', () => {
+  it('keeps all parameters, and writes equal queries the same in any order', () => {
     for (let round = 0; round < 100; round++) {
       const entries = some(searchParameterNames).map((name) => [name, anyValue(name)] as const);
       const parameters = Object.fromEntries(entries) as SearchParameters;
@@ -116,7 +116,7 @@ describe('a query in an address', () => {
     );
   });
 
-  it('leaves out what says nothing', () => {
+  it('leaves out empty values', () => {
     assert.equal(writeQuery({ Keyword: '', Organization: [] }).toString(), '');
     assert.deepEqual(read('Keyword=&Organization=;;%20;&Page=%20'), {
       parameters: {},
@@ -124,13 +124,13 @@ describe('a query in an address', () => {
     });
   });
 
-  it('reads values without outer blanks and without repetition', () => {
+  it('trims values and removes repeated ones', () => {
     assert.deepEqual(read('Organization=%20HE38%20;HE38;%0A%20DJ%20;').parameters, {
       Organization: ['HE38', 'DJ'],
     });
   });
 
-  it('takes the longest lists whole', () => {
+  it('keeps the longest lists completely', () => {
     const LocationName = Array.from({ length: 200 }, (_, index) => String(index).padEnd(200, 'x'));
     assert.deepEqual(read(writeQuery({ LocationName }).toString()).parameters, { LocationName });
   });
@@ -174,7 +174,7 @@ describe('a query in an address', () => {
     [`Organization=${'x;'.repeat(100_000)}y`, /too long|at most/],
   ];
   for (const [query, message] of refused) {
-    it(`refuses ${query.slice(0, 40)} in words and keeps the rest`, () => {
+    it(`reports ${query.slice(0, 40)} and keeps the rest`, () => {
       const { parameters, problems } = read(`Radius=5&${query}&PositionTitle=Nurse`);
       assert.equal(problems.length, 1);
       assert.match(problems[0]?.message ?? '', message);
@@ -187,11 +187,11 @@ describe('a query in an address', () => {
     assert.equal(({} as { polluted?: unknown }).polluted, undefined);
   });
 
-  it('bounds the words of a refusal', () =>
+  it('limits the length of a message', () =>
     assert.ok((problemsOf(`${'n'.repeat(10_000)}=x`)[0] ?? '').length < 200));
 
-  // A pattern that goes back over the text would not come to its end.
-  it('is read to its end, whatever it holds', () => {
+  // A regular expression that backtracks would not finish.
+  it('is parsed in linear time', () => {
     for (const filler of [' ', ';', '; ', 'x;', '&', '%'])
       read(`Organization=${filler.repeat(200_000)}x`);
     readParameter('Keyword', ' '.repeat(5_000_000));

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the recorded answers lie; they are not part of the project. */
+/** The folder of the recorded responses, which are not part of the project. */
 const folder =
   process.env['PORTAL_RECORDINGS'] ??
   fileURLToPath(new URL('../../../shared/data/recordings', import.meta.url));
 
-/** For `test(name, { skip })`: why the recordings cannot be used, or `false`. */
+/** For `test(name, { skip })`: the reason why the recordings cannot be used, or `false`. */
 export const noRecordings = existsSync(folder)
   ? false
   : 'no recordings here (PORTAL_RECORDINGS names their folder)';

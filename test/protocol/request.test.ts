@@ -20,7 +20,7 @@ describe('a request to the service', () => {
     ['http://127.0.0.1:8787', 'http://127.0.0.1:8787/api/Search?Keyword=bridge'],
   ];
   for (const [baseUrl, expected] of addresses) {
-    it(`goes to ${expected} for ${baseUrl}`, async () => {
+    it(`has the URL ${expected} for ${baseUrl}`, async () => {
       let asked: Request | undefined;
       await ask(async (request) => ((asked = request), json(sampleAnswer())), { baseUrl });
       assert.equal(asked?.url, expected);
@@ -29,7 +29,7 @@ describe('a request to the service', () => {
     });
   }
 
-  it('carries its headers and follows no redirect when it has any', async () => {
+  it('sends its headers, and follows no redirects if it has headers', async () => {
     const seen: [string | null, string][] = [];
     const fetch = async (request: Request) => {
       seen.push([request.headers.get('authorization-key'), request.redirect]);
@@ -43,7 +43,7 @@ describe('a request to the service', () => {
     ]);
   });
 
-  it('asks for a code list by a plain name only', async () => {
+  it('requests a code list only by a plain name', async () => {
     const options: TransportOptions = {
       baseUrl: 'https://data.portal.example',
       fetch: async (request) => (

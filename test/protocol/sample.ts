@@ -1,4 +1,4 @@
-// One announcement with every field that the product reads, in the forms of the recordings; the words are ours.
+// One announcement with every field that the product reads, in the forms of the recordings. The texts are invented.
 export const sampleItem = () => ({
   MatchedObjectId: '794441100',
   MatchedObjectDescriptor: {
@@ -96,7 +96,7 @@ export const sampleItem = () => ({
   RelevanceRank: 0.5,
 });
 
-/** An answer of Search around the given items. */
+/** A response of Search with the given items. */
 export const sampleAnswer = (items: readonly unknown[] = [sampleItem()]) => ({
   LanguageCode: 'EN',
   SearchParameters: {},

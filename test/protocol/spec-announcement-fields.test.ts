@@ -5,7 +5,7 @@ import { readArchiveResponse } from '../../src/client/archive.ts';
 import type { Loss } from '../../src/protocol/lenient-parse.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 
-/** A thing with one value at a path. */
+/** An object with one value at a path. */
 const nest = (path: string, value: unknown): object =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as object;
 
@@ -23,7 +23,7 @@ const place = {
 const named = [{ Name: 'Civil Engineering', Code: '0810' }];
 const pay = { MinimumRange: '61234.0', MaximumRange: '96110.5', RateIntervalCode: 'PA' };
 
-/** A field under MatchedObjectDescriptor, what stands there, and what a person gets where it is something else. */
+/** A field under MatchedObjectDescriptor, its value, and the parsed value if it differs. */
 type Field = readonly [path: string, written: unknown, read?: unknown];
 
 const ofBoth: readonly Field[] = [
@@ -107,7 +107,7 @@ describe('every field of an archive result, read by the client', () => {
       );
   });
 
-  it('LanguageCode and SearchResultCount are read; SearchParameters may hold anything [§2.3.LanguageCode, 2.3.SearchParameters, 2.3.SearchResult.SearchResultCount, 2.3.SearchResult.SearchResultItems]', () => {
+  it('LanguageCode and SearchResultCount are read, and SearchParameters may have any value [§2.3.LanguageCode, 2.3.SearchParameters, 2.3.SearchResult.SearchResultCount, 2.3.SearchResult.SearchResultItems]', () => {
     const items = [{ MatchedObjectId: 1, MatchedObjectDescriptor: {} }];
     const { data } = archived(
       {},
@@ -137,7 +137,7 @@ describe('every field of a search result, read by the client', () => {
       assert.deepEqual(at(item?.MatchedObjectDescriptor, path), expected);
     });
 
-  it('RelevanceRank is a number, MatchedObjectId a text, whatever it was [§2.4.MatchedObjectId, 2.4.MatchedObjectDescriptor, 2.4.RelevanceRank]', () => {
+  it('RelevanceRank is a number and MatchedObjectId a text, in any form [§2.4.MatchedObjectId, 2.4.MatchedObjectDescriptor, 2.4.RelevanceRank]', () => {
     const item = { MatchedObjectDescriptor: {}, RelevanceRank: 0.75 };
     for (const MatchedObjectId of ['794441100', 794441100])
       assert.deepEqual(readAnnouncement({ ...item, MatchedObjectId }), {
@@ -173,7 +173,7 @@ describe('every field of a search result, read by the client', () => {
     ]),
   ];
   for (const [path, written, expected = written] of ofAnswer)
-    it(`${path} is read in its type from the answer [§2.4.${path}]`, () => {
+    it(`${path} is read in its type from the response [§2.4.${path}]`, () => {
       const { SearchResult, ...others } = nest(path, written) as { SearchResult?: object };
       const body = {
         SearchParameters: { odd: [{}] },

@@ -8,7 +8,7 @@ import {
 
 const dates = { LastModified: '2021-05-14T11:04:18.77', IsDisabled: 'No' };
 
-/** The lists of data-service §4.5: id, an item on the wire beside its dates, and the item as it is read. */
+/** The lists of data-service §4.5: id, an item on the wire without its dates, and the parsed item. */
 const lists: readonly [name: CodeListName, id: string, item: object, read?: object][] = [
   ['cyberworkroles', 'CyberWorkRole', { Code: 411, Value: 'Technical Support' }],
   [
@@ -62,7 +62,7 @@ describe('every code list, read by the client', () => {
       });
     });
 
-  it('IsDisabled is read from Yes, No and a flag of JSON [§2.5.IsDisabled]', () => {
+  it('IsDisabled is read from Yes, No and a JSON boolean [§2.5.IsDisabled]', () => {
     const written = ['Yes', 'No', true, false];
     const { data, losses } = readCodeList(
       'payplans',
@@ -82,7 +82,7 @@ describe('every code list, read by the client', () => {
   const further =
     'academichonors academiclevels actioncodes agencysubelements applicantsuppliers applicationstatuses countries cyberworkgroupings documentations documentformats ethnicities federalemploymentstatuses gsageoloccodes hiringpaths keystandardrequirements languagecodes locationexpansions militarystatuscodes missioncriticalcodes payplans positionofferingtypes postalcodes refereetypecodes requiredstandarddocuments servicetypes specialhirings';
   for (const name of further.split(' '))
-    it(`${name}, of which the spec shows no item, is read by the common fields [§4.7.code-lists]`, () => {
+    it(`${name}, without an item in the spec, is read by the common fields [§4.7.code-lists]`, () => {
       assert.ok(codeListNames.some((known) => known === name));
       const { data, losses } = readCodeList(
         name as CodeListName,

@@ -8,7 +8,7 @@ import type { SearchQuery } from '../../src/protocol/parameters.ts';
 
 type Parameter = readonly [name: string, value: unknown, written: string];
 
-/** What a call sends: the path and the parameters in its address. */
+/** The path and the parameters of a request. */
 async function sentBy(
   call: (options: {
     baseUrl: string;
@@ -45,7 +45,7 @@ describe('every parameter of the historic feed, sent by the client', () => {
     ['EndPositionCloseDate', '2018-12-31', '2018-12-31'],
   ];
   for (const [name, value, written] of parameters)
-    it(`${name} goes to the feed by its name [§4.1.${name}]`, async () => {
+    it(`${name} is sent to the feed by its name [§4.1.${name}]`, async () => {
       const query = { [name]: value } as HistoricPageParameters;
       assert.deepEqual(await sentBy((options) => historicPage(query, options)), {
         path: '/api/historicjoa',
@@ -53,7 +53,7 @@ describe('every parameter of the historic feed, sent by the client', () => {
       });
     });
 
-  it('PageSize beyond 1,000 is refused before anything is sent [§4.1.PageSize, 8.maximum-page-size]', async () => {
+  it('PageSize above 1,000 is refused before anything is sent [§4.1.PageSize, 8.maximum-page-size]', async () => {
     const options = {
       baseUrl: 'https://service.example',
       fetch: async () => assert.fail('something was sent'),
@@ -62,7 +62,7 @@ describe('every parameter of the historic feed, sent by the client', () => {
   });
 });
 
-/** Parameters that a numbered rule is about. */
+/** Parameters with a numbered rule. */
 const archiveRules: Readonly<Record<string, number>> = {
   ControlNumber: 2,
   PositionTitle: 3,
@@ -100,7 +100,7 @@ describe('every parameter of the archive, sent by the client', () => {
     ['ResultsPerPage', 500, '500'],
   ];
   for (const [name, value, written] of parameters)
-    it(`${name} goes to the archive by its name [§4.2.${archiveRules[name] ?? name}]`, async () => {
+    it(`${name} is sent to the archive by its name [§4.2.${archiveRules[name] ?? name}]`, async () => {
       const query = { ...scope, [name]: value } as ArchiveQuery;
       assert.deepEqual(await sentBy((options) => archive(query, options)), {
         path: '/api/Archive',
@@ -108,7 +108,7 @@ describe('every parameter of the archive, sent by the client', () => {
       });
     });
 
-  it('PostingStartDate and PostingEndDate go together [§4.2.1]', async () => {
+  it('PostingStartDate and PostingEndDate require each other [§4.2.1]', async () => {
     const dates = { PostingStartDate: '2024-01-01', PostingEndDate: '2024-12-31' };
     const { query } = await sentBy((options) => archive(dates, options));
     assert.deepEqual(query, dates);
@@ -129,7 +129,7 @@ describe('every parameter of the archive, sent by the client', () => {
     });
   });
 
-  it('ResultsPerPage beyond 500 and a Student that is no flag are refused before anything is sent [§8.ResultsPerPage]', async () => {
+  it('ResultsPerPage above 500 and an invalid Student are refused before anything is sent [§8.ResultsPerPage]', async () => {
     const options = {
       baseUrl: 'https://service.example',
       fetch: async () => assert.fail('something was sent'),
@@ -171,7 +171,7 @@ describe('every parameter of Search, sent by the client', () => {
     ['RemoteIndicator', true, 'True'],
   ];
   for (const [name, value, written] of parameters)
-    it(`${name} goes to Search by its name [§4.3.${searchRules[name] ?? name}]`, async () => {
+    it(`${name} is sent to Search by its name [§4.3.${searchRules[name] ?? name}]`, async () => {
       const query = { [name]: value } as SearchQuery;
       assert.deepEqual(await sentBy((options) => search(query, options)), {
         path: '/api/Search',
@@ -179,7 +179,7 @@ describe('every parameter of Search, sent by the client', () => {
       });
     });
 
-  it('Radius goes with LocationName, and not without it [§4.3.5]', async () => {
+  it('Radius requires LocationName [§4.3.5]', async () => {
     const { query } = await sentBy((options) =>
       search({ LocationName: ['Denver'], Radius: 50 }, options),
     );

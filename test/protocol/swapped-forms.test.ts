@@ -15,7 +15,7 @@ const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every field in objects, also in those within lists of one object. */
+/** The paths of all fields, also within lists of one object. */
 const fieldsIn = (value: unknown, at: Path = []): Path[] => {
   if (Array.isArray(value)) return value.length === 1 ? fieldsIn(value[0], [...at, '0']) : [];
   if (!isFields(value)) return [];
@@ -33,7 +33,7 @@ function changed(root: unknown, path: Path, change: (value: unknown) => unknown)
   return copy;
 }
 
-/** The other form of a value, where it has one. */
+/** The other form of a value, if it has one. */
 const swap = (value: unknown): unknown =>
   Array.isArray(value) ? (value.length === 1 ? (value[0] as unknown) : value) : [value];
 
@@ -50,12 +50,12 @@ describe('an announcement whose lists and single values are swapped', () => {
   details.MajorDuties.length = details.KeyRequirements.length = details.HiringPath.length = 1;
   const whole = read(single);
 
-  it('has every field, whichever of them is swapped', () => {
+  it('has every field if any one of them is swapped', () => {
     for (const path of fieldsIn(single))
       assert.deepEqual(read(changed(single, path, swap)), whole, path.join('.'));
   });
 
-  it('has every field where all of them are swapped', () => {
+  it('has every field if all of them are swapped', () => {
     const all = fieldsIn(single).sort((one, other) => other.length - one.length);
     const swapped = all.reduce<unknown>((item, path) => changed(item, path, swap), single);
     assert.deepEqual(read(swapped), whole);
@@ -72,12 +72,12 @@ describe('an announcement whose lists and single values are swapped', () => {
     assert.deepEqual([Requirements, JobSummary], ['Citizenship.\n\nA licence.', 'One.\n\nTwo.']);
   });
 
-  it('takes the first value that it can read', () => {
+  it('uses the first readable value', () => {
     const own = { LowGrade: [null, {}, '09', '11'], TeleworkEligible: [7, 'Yes'] };
     assert.deepEqual(fieldsOf(own), { LowGrade: '09', TeleworkEligible: true });
   });
 
-  it('takes nothing in either form as nothing, and reports no loss', () => {
+  it('treats empty values in either form as empty, without a loss', () => {
     const empty = { Details: [] };
     const { job, losses } = read(
       changed(single, ['MatchedObjectDescriptor'], () => ({
@@ -90,7 +90,7 @@ describe('an announcement whose lists and single values are swapped', () => {
     assert.deepEqual(losses, []);
   });
 
-  it('ends, however deep the lists are', () => {
+  it('can contain lists of any depth', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 5_000; level += 1) deep = [deep];
     for (const path of fieldsIn(single)) read(changed(single, path, () => deep));
@@ -100,7 +100,7 @@ describe('an announcement whose lists and single values are swapped', () => {
 describe('a response whose lists and single values are swapped', () => {
   const one = sampleAnswer();
 
-  it('has its announcement', () => {
+  it('contains its announcement', () => {
     const expected = copyOf(readSearchResponse(one));
     for (const path of [
       ['SearchResult'],
@@ -115,7 +115,7 @@ describe('a response whose lists and single values are swapped', () => {
       );
   });
 
-  it('is an error where the announcements are neither a list nor an announcement', () => {
+  it('is an error if the announcements are neither a list nor an announcement', () => {
     for (const items of [{}, { error: 'x' }, 'none', 7, '', null])
       assert.throws(
         () => readSearchResponse(changed(one, ['SearchResult', 'SearchResultItems'], () => items)),
@@ -123,7 +123,7 @@ describe('a response whose lists and single values are swapped', () => {
       );
   });
 
-  it('has its codes', () => {
+  it('contains its codes', () => {
     const list = sampleCodeList();
     list.CodeList[0]?.ValidValue.splice(1);
     const expected = copyOf(readCodeList(list));

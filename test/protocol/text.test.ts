@@ -4,7 +4,7 @@ import { toPlainText } from '../../src/protocol/text.ts';
 
 const read = (value: string) => toPlainText(value, 10_000);
 
-describe('a text of the service, as a person reads it', () => {
+describe('plain text from a text of the service', () => {
   const cases: [string, string, string][] = [
     [
       'entities of the recordings',
@@ -112,7 +112,7 @@ describe('a text of the service, as a person reads it', () => {
   for (const [title, written, expected] of cases)
     it(title, () => assert.equal(read(written), expected));
 
-  it('is cut with an ellipsis, never within a pair', () => {
+  it('is cut with an ellipsis, never within a surrogate pair', () => {
     assert.equal(toPlainText('abcdef', 5), 'abcd…');
     assert.equal(toPlainText('abcde', 5), 'abcde');
     assert.equal(toPlainText('abc😀ef', 5), 'abc…');
@@ -125,8 +125,8 @@ describe('a text of the service, as a person reads it', () => {
     }
   });
 
-  // A pattern that goes back over the text would not come to its end.
-  it('is read to its end, whatever it holds', () => {
+  // A regular expression that backtracks would not finish.
+  it('is converted in linear time', () => {
     const fillers = [
       '<p ',
       '<p a=',

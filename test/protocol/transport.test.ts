@@ -30,8 +30,8 @@ const endless = (chunk = new Uint8Array(0), pause = 5) =>
     },
   });
 
-describe('a failed request says what failed', () => {
-  it('no answer', async () => {
+describe('a request', () => {
+  it('reports a missing response', async () => {
     const error = await failure(ask(() => Promise.reject(new TypeError('fetch failed'))));
     assert.deepEqual(
       [error.kind, error.status, error.message],
@@ -39,7 +39,7 @@ describe('a failed request says what failed', () => {
     );
   });
 
-  it('a fetch that throws at once', async () => {
+  it('reports a fetch that throws at once', async () => {
     const error = await failure(
       ask(() => {
         throw new Error('no');
@@ -48,20 +48,20 @@ describe('a failed request says what failed', () => {
     assert.equal(error.kind, 'network');
   });
 
-  it('a fetch that answers something else than a Response', async () => {
+  it('reports a fetch that does not return a Response', async () => {
     for (const odd of [undefined, null, {}, '{"SearchResult":{}}']) {
       const { kind, message } = await failure(ask(async () => odd as Response));
       assert.deepEqual([kind, message], ['shape', 'fetch gave no Response for /api/Search.']);
     }
   });
 
-  it('an address that is none', async () => {
+  it('reports an invalid URL', async () => {
     for (const baseUrl of ['', 'jobs', 'https://', 'https://user:pass@a.example']) {
       assert.equal((await failure(ask(undefined, { baseUrl }))).kind, 'network');
     }
   });
 
-  it('an answer that breaks off', async () => {
+  it('reports a response that is cut off', async () => {
     const body = new ReadableStream({
       start: (controller) => (
         controller.enqueue(new Uint8Array([123])),
@@ -81,7 +81,7 @@ describe('a failed request says what failed', () => {
     [500, undefined],
     [503, undefined],
   ] as const) {
-    it(`status ${status}`, async () => {
+    it(`reports status ${status}`, async () => {
       const body = detail
         ? JSON.stringify({ title: 'T', detail: 'Key &amp; more' })
         : '<h1>no</h1>';
@@ -103,7 +103,7 @@ describe('a failed request says what failed', () => {
     });
   }
 
-  it('a status whose problem document is odd', async () => {
+  it('reports a status with an invalid problem document', async () => {
     for (const body of [
       '',
       '{',
@@ -124,7 +124,7 @@ describe('a failed request says what failed', () => {
     }
   });
 
-  it('a Retry-After that is no number of seconds', async () => {
+  it('ignores a Retry-After that is not a number of seconds', async () => {
     for (const wait of ['soon', '-5', 'Wed, 21 Oct 2015 07:28:00 GMT', 'NaN']) {
       const error = await failure(
         ask(async () => new Response(null, { status: 503, headers: { 'retry-after': wait } })),
@@ -134,7 +134,7 @@ describe('a failed request says what failed', () => {
   });
 
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`redirect ${status}, when a key could have gone along`, async () => {
+    it(`reports a redirect ${status} instead of forwarding a key`, async () => {
       const error = await failure(
         ask(
           async () => new Response(null, { status, headers: { location: 'https://evil.example' } }),
@@ -153,22 +153,22 @@ describe('a failed request says what failed', () => {
     ['a JSON null', 'null'],
     ['a JSON text', '"SearchResult"'],
     ['a result without a list', '{"SearchResult":{"SearchResultCount":0}}'],
-    ['a result whose list is none', '{"SearchResult":{"SearchResultItems":{"length":1}}}'],
+    ['a result with an invalid list', '{"SearchResult":{"SearchResultItems":{"length":1}}}'],
   ]) {
-    it(`200 with ${title}`, async () => {
+    it(`reports 200 with ${title}`, async () => {
       const error = await failure(ask(async () => new Response(body)));
       assert.equal(error.kind, 'shape');
     });
   }
 
-  it('an answer without a body', async () => {
+  it('reports a response without a body', async () => {
     assert.equal(
       (await failure(ask(async () => new Response(null, { status: 204 })))).kind,
       'shape',
     );
   });
 
-  it('an answer too large, and reads no further [§8.limits]', async () => {
+  it('reports a response that is too large, and stops reading [§8.limits]', async () => {
     let chunks = 0;
     let cancelled = false;
     const body = new ReadableStream({
@@ -184,7 +184,7 @@ describe('a failed request says what failed', () => {
     assert.equal(cancelled, true);
   });
 
-  it('an answer of exactly the largest size is taken', async () => {
+  it('accepts a response of exactly the maximum size', async () => {
     const body = JSON.stringify(sampleAnswer());
     const { data } = await ask(async () => new Response(body), {
       maximumBytes: new TextEncoder().encode(body).length,
@@ -193,22 +193,22 @@ describe('a failed request says what failed', () => {
   });
 
   const waits: [string, TransportOptions['fetch']][] = [
-    ['an answer that never comes', never],
-    ['a body that never comes', async () => new Response(endless())],
-    ['a body that drips for ever', async () => new Response(endless(new Uint8Array([32])))],
+    ['a response that never arrives', never],
+    ['a body that never arrives', async () => new Response(endless())],
+    ['a body that never ends', async () => new Response(endless(new Uint8Array([32])))],
     [
-      'an error whose body never comes',
+      'an error whose body never arrives',
       async () =>
         new Response(endless(), { status: 500, headers: { 'content-type': 'application/json' } }),
     ],
   ];
   for (const [title, fetch] of waits) {
-    it(`${title}, by the deadline`, async () => {
+    it(`reports ${title} at the deadline`, async () => {
       const error = await within(10_000, failure(ask(fetch, { timeout: 60 })));
       assert.equal(error.kind, 'timeout');
     });
 
-    it(`${title}, ended by the caller with the caller's own reason`, async () => {
+    it(`can be aborted with the caller's reason: ${title}`, async () => {
       const controller = new AbortController();
       const reason = new Error('gone');
       setTimeout(() => controller.abort(reason), 20);
@@ -219,7 +219,7 @@ describe('a failed request says what failed', () => {
     });
   }
 
-  it('and sends nothing when the caller had left before', async () => {
+  it('sends nothing if the signal is already aborted', async () => {
     let sent = 0;
     const signal = AbortSignal.abort();
     await assert.rejects(
@@ -229,7 +229,7 @@ describe('a failed request says what failed', () => {
     assert.equal(sent, 0);
   });
 
-  it('tells fetch to stop at the deadline', async () => {
+  it('aborts fetch at the deadline', async () => {
     let stopped = false;
     await failure(
       ask(
@@ -240,7 +240,7 @@ describe('a failed request says what failed', () => {
     assert.equal(stopped, true);
   });
 
-  it('stops reading at the deadline, also where the body knows of no signal', async () => {
+  it('stops reading at the deadline, also if the body ignores the signal', async () => {
     let cancelled = false;
     const body = new ReadableStream({ cancel: () => void (cancelled = true) });
     await failure(ask(async () => new Response(body), { timeout: 30 }));
@@ -248,7 +248,7 @@ describe('a failed request says what failed', () => {
     assert.equal(cancelled, true);
   });
 
-  it('without any header, so without the key', async () => {
+  it('reports failures without headers, so without the key', async () => {
     const key = 'sekret-0815';
     const headers = { 'Authorization-Key': key };
     const failing: (() => Promise<unknown>)[] = [

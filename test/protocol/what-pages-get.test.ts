@@ -8,7 +8,7 @@ import { sampleItem } from './sample.ts';
 
 type Sample = ReturnType<typeof sampleItem>;
 
-/** An answer with one announcement, as the service client has read it. */
+/** A response with one announcement, as parsed by the client. */
 function answerWith(
   change: (descriptor: Sample['MatchedObjectDescriptor']) => object,
   area: object = {},
@@ -37,7 +37,7 @@ describe('a long text of a card', () => {
   const startsWith = 'A first sentence.';
   const long = startsWith.padEnd(599, ' and more');
 
-  it('is whole up to 600 characters', () => {
+  it('is complete up to 600 characters', () => {
     const whole = `${long}.`;
     assert.equal(
       sent(answerWith(() => ({ QualificationSummary: whole }))).QualificationSummary,
@@ -45,7 +45,7 @@ describe('a long text of a card', () => {
     );
   });
 
-  it('begins as the announcement does, and ends with an ellipsis where it is cut', () => {
+  it('is the beginning of the full text with an ellipsis', () => {
     const { QualificationSummary: cut } = sent(
       answerWith(() => ({ QualificationSummary: `${long} and the end.` })),
     );
@@ -59,7 +59,7 @@ describe('a long text of a card', () => {
     assert.equal(cut, `${long.slice(0, 598)}…`);
   });
 
-  it('is whole in an answer with all texts', () => {
+  it('is complete in a response with all texts', () => {
     const text = `${long} and the end.`;
     const { QualificationSummary } = sent(
       answerWith(() => ({ QualificationSummary: text })),
@@ -70,7 +70,7 @@ describe('a long text of a card', () => {
 });
 
 describe('locations of a card', () => {
-  it('have their coordinates in a search within a distance only', () => {
+  it('have coordinates only in a search within a radius', () => {
     const answer = answerWith(() => ({}));
     const [without] = sent(answer).PositionLocation ?? [];
     assert.deepEqual(without, { LocationName: 'Portland, Oregon' });
@@ -87,7 +87,7 @@ describe('locations of a card', () => {
 describe('the places of a search', () => {
   const answer = answerWith(() => ({}), { ResolvedLocation: ['Portland, Oregon'] });
 
-  it('are those of the request and those that the service resolved, with their position', () => {
+  it('include the requested and the resolved places, with coordinates', () => {
     assert.deepEqual(listSearchedPlaces({ LocationName: ['portland'] }, answer), {
       names: ['portland', 'Portland, Oregon'],
       resolved: ['Portland, Oregon'],
@@ -95,7 +95,7 @@ describe('the places of a search', () => {
     });
   });
 
-  it('have no position where the service gives none, and are absent without a request', () => {
+  it('have no coordinates if the service sends none, and are absent without a request', () => {
     const unresolved = answerWith(() => ({}));
     assert.deepEqual(listSearchedPlaces({ LocationName: ['Naples, Italy'] }, unresolved), {
       names: ['Naples, Italy'],
@@ -106,8 +106,8 @@ describe('the places of a search', () => {
   });
 });
 
-describe('an error of foreign code', () => {
-  it('keeps its message for developers, whatever was thrown', () => {
+describe('an unexpected error', () => {
+  it('keeps its message for developers, for any thrown value', () => {
     const fault = new TypeError('items is not iterable');
     assert.deepEqual(
       [asServiceError(fault).message, asServiceError(fault).cause],
@@ -118,7 +118,7 @@ describe('an error of foreign code', () => {
     assert.equal(asServiceError(fault).kind, 'shape');
   });
 
-  it('is left as it is where it is an error of the service', () => {
+  it('is unchanged if it is a ServiceError', () => {
     const error = new ServiceError('timeout', 'No answer.');
     assert.equal(asServiceError(error), error);
   });
