@@ -12,7 +12,7 @@ import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
 import { job } from './support.ts';
 
-test('a job with a cut-off says how many applications end it', () => {
+test('the maximum number of applications is shown', () => {
   const table: [string | undefined, string | undefined, string][] = [
     [
       '03',
@@ -40,7 +40,7 @@ test('a job with a cut-off says how many applications end it', () => {
   }
 });
 
-test('words on the promotion potential are shown, and correct the grade', () => {
+test('remarks on the promotion potential are shown, and correct the grade', () => {
   const promoted = { LowGrade: '13', HighGrade: '14', PromotionPotential: '15' };
   const record = (PromotionPotentialAdditionalText?: string) =>
     job({ JobGrade: [{ Code: 'GP' }] }, { ...promoted, PromotionPotentialAdditionalText });
@@ -75,7 +75,7 @@ test('every pay plan is named', () => {
   );
 });
 
-test('another announcement of the job is a link where it has an address, else a number to look for', () => {
+test('another announcement of the job is a link if it has a URL, or else its number', () => {
   const table: [string | undefined, string | undefined, string?][] = [
     ['598454100', 'See also announcement 598454100 | Consulte también el anuncio 598454100'],
     ['DE-24-123-A', 'See also announcement DE-24-123-A | Consulte también el anuncio DE-24-123-A'],
@@ -98,7 +98,7 @@ test('another announcement of the job is a link where it has an address, else a 
   }
 });
 
-test('a questionnaire and the general text on benefits have their sections', () => {
+test('a questionnaire and the general text on benefits have sections', () => {
   const names = (details: Parameters<typeof job>[1]) =>
     listSections(job({}, details)).map(({ name }) => name);
   assert.deepEqual(names({ PreviewQuestionnaireurl: 'https://www.agency.example/Preview/1' }), [

@@ -1,4 +1,4 @@
-// What the names of schedules and appointments say against their codes.
+// Names of schedules and appointments that contradict their codes.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isTimeLimited, describeSchedule } from '../../src/facts/schedule.ts';
@@ -7,7 +7,7 @@ import { getServerWords } from '../../src/words/pages.ts';
 const label = (Name: string, Code: string, field = 'PositionOfferingType', language = 'en') =>
   describeSchedule({ [field]: [{ Name, Code }] }, getServerWords(language)).text;
 
-test('a time limit in words wins over the bare name of any code', () => {
+test('a time limit in the name takes precedence over the code', () => {
   const limit = 'TEMPORARY position Not-to-Exceed 5 Years';
   for (const code of ['15317', '15318', '15319'])
     assert.ok(label(limit, code).includes(limit), code);
@@ -16,7 +16,7 @@ test('a time limit in words wins over the bare name of any code', () => {
   assert.equal(label('Permanent. Relocation may be paid; see below.', '15317'), 'Permanent');
 });
 
-test('a name of another code wins over the codes that stand where nobody chose one', () => {
+test('a name of another code takes precedence over a default code', () => {
   assert.equal(label('Intermittent', '1', 'PositionSchedule'), 'Intermittent');
   assert.equal(label('Intermittent', '1', 'PositionSchedule', 'es'), 'Intermitente');
   assert.equal(label('Part Time', '1', 'PositionSchedule'), 'Part-time');
@@ -24,7 +24,7 @@ test('a name of another code wins over the codes that stand where nobody chose o
   assert.equal(label('Full-time', '2', 'PositionSchedule'), 'Part-time');
 });
 
-test('a name that rules a time limit out has none', () => {
+test('a name that excludes a time limit does not count as limited', () => {
   for (const Name of [
     ...['Permanent, not temporary', 'Non-temporary', 'Not a term appointment', 'Long-term'],
     ...['Permanent or Term', 'Permanent, may be converted from temporary'],

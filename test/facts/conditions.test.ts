@@ -27,7 +27,7 @@ const longText = `The ${'Federation of Employees, '.repeat(10)}Local 1923`;
 const represented = (by: string) =>
   `A union represents this position: ${by} | Un sindicato representa este puesto: ${by}`;
 
-// Every form that was seen, and its kin.
+// All known forms, and similar ones.
 const table: [ConditionName, AnnouncementDetails[], string][] = [
   ['openings', [{ TotalOpenings: '1' }, { TotalOpenings: '01' }], '1 opening | 1 vacante'],
   ['openings', [{ TotalOpenings: '469' }], '469 openings | 469 vacantes'],
@@ -243,13 +243,13 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
   ['bargainingUnit', [{}, union(undefined, ''), union(undefined, 'No')], ' | '],
 ];
 
-test('every form of every condition has its exact words, and unknown is not no', () => {
+test('every form of every condition has its exact text, and unknown does not mean no', () => {
   for (const [name, forms, expected] of table)
     for (const details of forms)
       assert.equal(said(name, details), expected, `${name} ${JSON.stringify(details)}`);
 });
 
-test('a condition is explained when something is said of it, and only then', () => {
+test('a condition is explained only if it has a text', () => {
   for (const [name, forms] of table)
     for (const details of forms) {
       const { text, explanation } = conditionFacts[name](job({}, details), detailsEn);
@@ -260,7 +260,7 @@ test('a condition is explained when something is said of it, and only then', () 
   assert.equal(secret.explanation, detailsEs.explanations.clearances[2]);
 });
 
-test('a place that says remote is believed before a flag that denies it, as on the card', () => {
+test('a remote location takes precedence over a contradicting flag, as on the card', () => {
   const one = job(
     { PositionLocationDisplay: 'Anywhere in the U.S. (remote job)' },
     { RemoteIndicator: false },
@@ -268,12 +268,12 @@ test('a place that says remote is believed before a flag that denies it, as on t
   assert.equal(conditionFacts.remote(one, detailsEn).text, 'This is a remote job');
 });
 
-test('every condition has its label, in the order in which they are shown', () => {
+test('every condition has a label, in the order of display', () => {
   for (const words of [detailsEn, detailsEs])
     assert.deepEqual(Object.keys(words.conditions), Object.keys(conditionFacts));
 });
 
-test('grade, schedule and deadline are explained by what the announcement says', () => {
+test('grade, schedule and deadline have explanations for the codes of the announcement', () => {
   const all = detailsEn.explanations;
   const one = job(
     {
@@ -306,7 +306,7 @@ test('grade, schedule and deadline are explained by what the announcement says',
   );
 });
 
-test('a job that ends is not explained as permanent, whatever its code', () => {
+test('a temporary job is not explained as permanent, whatever its code', () => {
   const of = (Name: string) =>
     listExplanations(job({ PositionOfferingType: [{ Code: '15317', Name }] }), en, detailsEn)
       .schedule;

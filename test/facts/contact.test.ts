@@ -9,7 +9,7 @@ const read = (email?: string, phone?: string, website?: string) =>
     AgencyContactWebsite: website,
   }).map(({ kind, text, address }) => `${kind}: ${text}${address ? ` -> ${address}` : ''}`);
 
-test('contacts are links where they are addresses, and texts where not', () => {
+test('contacts are links if they are addresses, and otherwise texts', () => {
   assert.deepEqual(read('jobs@agency.example', '(202) 555-0123', 'https://www.agency.example'), [
     'email: jobs@agency.example -> mailto:jobs@agency.example',
     'phone: (202) 555-0123 -> tel:2025550123',
@@ -32,7 +32,7 @@ test('a telephone number has seven to fifteen digits', () => {
     assert.deepEqual(read(undefined, phone), [`phone: ${phone}`]);
 });
 
-test('a contact that says nothing is left out', () => {
+test('a placeholder contact is left out', () => {
   for (const phone of [
     '000-000-0000',
     '(000) 000-0000',
@@ -53,7 +53,7 @@ test('a contact that says nothing is left out', () => {
     assert.deepEqual(read(email), [], email);
 });
 
-test('an address in the field of another kind is what it is, and is listed once', () => {
+test('an address in the wrong field is recognized and listed once', () => {
   assert.deepEqual(read(undefined, 'jobs@agency.example'), [
     'email: jobs@agency.example -> mailto:jobs@agency.example',
   ]);

@@ -1,5 +1,5 @@
-// What is shown of every recorded announcement beside what its JSON says. The rules know the JSON alone, so that they cannot repeat a
-// mistake of the facts they check.
+// Compares the displayed facts of every recorded announcement with its JSON. The rules use only the JSON, so that they cannot
+// repeat a mistake of the facts they check.
 import assert from 'node:assert/strict';
 import { readContacts } from '../../src/facts/contact.ts';
 import { readDate } from '../../src/facts/deadline.ts';
@@ -11,7 +11,7 @@ import { inZones, read } from './support.ts';
 
 type Json = Record<string, unknown>;
 
-/** An announcement as it was sent, and what a person reads of it in one language. */
+/** An announcement as it was sent, and its displayed facts in one language. */
 interface Shown {
   sent: Json;
   details: Json;
@@ -24,13 +24,13 @@ interface Shown {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const letters = (value: unknown) => text(value).replace(/<[^>]*>|&\w+;|[^\p{L}\p{N}]/gu, '');
 
-/** What contradicts the JSON, in words. */
+/** Contradictions to the JSON. */
 const rules: Readonly<Record<string, (shown: Shown) => boolean>> = {
-  'a remote job is said to rule telework out': ({ details, facts }) =>
+  'a remote job excludes telework': ({ details, facts }) =>
     details['RemoteIndicator'] === true && /cannot|no se puede/i.test(facts['telework'] ?? ''),
-  'a place says remote twice': ({ facts }) =>
+  'a location contains "remote" twice': ({ facts }) =>
     (facts['place']?.match(/remot[eoa]/gi) ?? []).length > 1,
-  'a place that stands for all has another beside it': ({ sent, facts }) =>
+  'a location that means all locations is shown with another one': ({ sent, facts }) =>
     /^anywhere in|negotiable/i.test(text(sent['PositionLocationDisplay'])) &&
     /\d|, [A-Z]/.test(facts['place'] ?? ''),
   'a remark on the promotion potential is missing': ({ details, facts }) =>
@@ -38,7 +38,7 @@ const rules: Readonly<Record<string, (shown: Shown) => boolean>> = {
     letters(facts['promotion']) === '',
   'a contact is a placeholder': ({ contacts }) =>
     /000.?000.?0000|-{3,}|do not e?-?mail/i.test(contacts),
-  'what applicants must have stands as the summary': ({ sent, details, summary }) => {
+  'the qualifications are shown as the summary': ({ sent, details, summary }) => {
     const shown = letters(summary).slice(0, 40);
     return (
       shown !== '' &&
@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, (shown: Shown) => boolean>> = {
   },
   'an organization is named twice': ({ organizations }) =>
     new Set(organizations.map((name) => name.toLowerCase())).size < organizations.length,
-  'a word of the program is shown': ({ facts }) =>
+  'a value of the program is shown': ({ facts }) =>
     Object.values(facts).some((fact) => /\b(?:NaN|null|undefined)\b|\[object/.test(fact)),
 };
 
@@ -66,7 +66,7 @@ function* announcements(): Generator<[where: string, sent: Json, job: Announceme
 }
 
 inZones(
-  'nothing that is shown of a recorded announcement contradicts it',
+  'the displayed facts do not contradict a recorded announcement',
   () => {
     const found: string[] = [];
     let count = 0;

@@ -8,7 +8,7 @@ import { both, inZones, job } from './support.ts';
 
 const today = { year: 2026, month: 3, day: 1 };
 
-// The forms seen in recorded answers, and their kin.
+// The forms in recorded responses, and similar ones.
 const forms: [string, string, string][] = [
   ['2018-10-30', '2018-10-30', 'Closed October 30, 2018 | Cerró el 30 de octubre de 2018'],
   ['2016-05-06T00:00:00Z', '2016-05-06', 'Closed May 6, 2016 | Cerró el 6 de mayo de 2016'],
@@ -78,7 +78,7 @@ inZones('any day of two centuries, in any form, is read as it is written', () =>
   }
 });
 
-test('what is no date of the calendar is none', () => {
+test('an impossible date is ignored', () => {
   const none =
     'Until filled|2026-02-30|2026-13-01|2026-00-10|2026-01-00|2/29/2027|13/1/2026|0001-01-01T00:00:00|1900-01-01|9999-12-31|2026|2026-1|' +
     '20260301|2026-03-011|03-01-2026|2026/03/01|x2026-03-01|-2026-03-01|2026-03-01x|1/2/26|/ / |T|null';
@@ -86,7 +86,7 @@ test('what is no date of the calendar is none', () => {
     assert.equal(readDate(text), undefined, text?.slice(0, 40));
 });
 
-test('the badge counts down the last week, by the calendar', () => {
+test('the badge counts down the days of the last week', () => {
   const table: [string, string, string | undefined][] = [
     ['2026-02-28', 'closed', undefined],
     ['2026-03-01', 'closing-soon', 'Closes today | Cierra hoy'],
@@ -108,7 +108,7 @@ test('the badge counts down the last week, by the calendar', () => {
   }
 });
 
-test('a day that changes the clocks is one day long', () => {
+test('a day with a clock change counts as one day', () => {
   const one = describeDeadline(job({ ApplicationCloseDate: '2026-03-09' }), en, {
     year: 2026,
     month: 3,
@@ -117,7 +117,7 @@ test('a day that changes the clocks is one day long', () => {
   assert.equal(one.days, 2);
 });
 
-test('how an announcement ends, by code and by name', () => {
+test('the text of a deadline depends on the closing type, by code or name', () => {
   const table: [string | undefined, string | undefined, string, string][] = [
     ['01', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026', 'open'],
     ['Closing Date', '2026-04-01', 'Closes April 1, 2026 | Cierra el 1 de abril de 2026', 'open'],
@@ -156,7 +156,7 @@ test('how an announcement ends, by code and by name', () => {
   }
 });
 
-test('ApplicationCloseDate is believed before PositionEndDate, and nothing else is', () => {
+test('ApplicationCloseDate takes precedence over PositionEndDate, and other dates are ignored', () => {
   const close = (fields: Parameters<typeof job>[0]) => describeDeadline(job(fields), en, today).iso;
   assert.equal(
     close({ ApplicationCloseDate: '2026-04-01', PositionEndDate: '2026-04-15' }),
@@ -169,7 +169,7 @@ test('ApplicationCloseDate is believed before PositionEndDate, and nothing else 
   );
 });
 
-test('no line breaks a date apart', () => {
+test('a date never breaks across lines', () => {
   const record = job({ ApplicationCloseDate: '2026-09-30' });
   assert.equal(describeDeadline(record, en, today).text, 'Closes September\u00a030,\u00a02026');
   assert.equal(

@@ -1,4 +1,4 @@
-// What describeCard and describeJob decide about a job, so that no template has to.
+// The decisions of describeCard and describeJob about a job, which templates do not repeat.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Content } from '../../src/facts/content.ts';
@@ -95,7 +95,7 @@ describe('describeCard', () => {
     );
   });
 
-  it('says in the name of the button that a saved job can be removed', () => {
+  it('names the button for removing a saved job', () => {
     const [save] = card(nurse(), { actions: 'save' }, true).actions;
     assert.equal(`${save?.text}${save?.before}${save?.title}`, 'Saved – remove Nurse');
     const [copy] = card(nurse(), { actions: 'copy' }, true).actions;
@@ -111,7 +111,7 @@ describe('describeCard', () => {
     assert.deepEqual([deadline, summary], ['', '']);
   });
 
-  it('shows the grade alone if the pay is hidden, and no row without a grade', () => {
+  it('shows only the grade if the pay is hidden, and no row without a grade', () => {
     const graded = nurse({
       JobGrade: [{ Code: 'GS' }],
       UserArea: { Details: { LowGrade: '09', HighGrade: '09' } },
@@ -139,7 +139,7 @@ describe('describeCard', () => {
 });
 
 describe('describeJob', () => {
-  it('has no link to apply and no calendar entry for a closed job, and says that it is closed', () => {
+  it('marks a closed job, without a link to apply and a calendar entry', () => {
     const { closedJob: closedNote } = pageWords(words);
     const closed = whole(nurse({ ApplicationCloseDate: '2026-03-01' }), { closedNote });
     assert.deepEqual([closed.apply, closed.calendar], [undefined, undefined]);
@@ -150,25 +150,25 @@ describe('describeJob', () => {
     assert.equal(open.closedNote, '');
   });
 
-  it("shares the site's own URL, else the portal's", () => {
+  it('shares the URL on the site, or else on the portal', () => {
     assert.equal(whole(nurse(), { jobUrl: '/jobs/101' }).shareUrl, '/jobs/101');
     assert.equal(whole(nurse()).shareUrl, 'https://www.portal.example/job/101');
   });
 
-  it('keeps facts in the same places, whatever the announcement contains', () => {
+  it('keeps the order of facts, even if some are missing', () => {
     const names = ({ facts, moreFacts }: ReturnType<typeof whole>) =>
       [...facts, ...moreFacts].map(({ name }) => name);
     const full = nurse({ UserArea: { Details: { TotalOpenings: '3' } } });
     assert.deepEqual(names(whole(full)), names(whole(nurse())));
   });
 
-  it('explains no fact that the announcement lacks', () => {
+  it('does not explain missing facts', () => {
     const { facts, moreFacts } = whole(nurse(), { salaryHidden: true });
     for (const { content, explanations } of [...facts, ...moreFacts])
       assert.ok(content || !explanations);
   });
 
-  it('makes no link of an unsafe address in a text', () => {
+  it('creates no link for an unsafe URL in a text', () => {
     const { sections } = whole(
       nurse({
         UserArea: {
@@ -182,7 +182,7 @@ describe('describeJob', () => {
   });
 });
 
-/** Every announcement within a recorded answer. */
+/** Every announcement in the recorded responses. */
 function itemsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'MatchedObjectDescriptor' in value ? [value] : Object.values(value).flatMap(itemsIn);

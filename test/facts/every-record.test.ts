@@ -6,7 +6,7 @@ import { sampleItem } from '../protocol/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { checkFacts } from './support.ts';
 
-/** Something a field may hold. */
+/** Unusual values of a field. */
 const odd: readonly unknown[] = [
   undefined,
   ...[
@@ -64,7 +64,7 @@ function disturb(value: unknown, draws: ReturnType<typeof seeded>, chance: numbe
   );
 }
 
-test('any combination of absent and odd fields has its facts in words', () => {
+test('any combination of missing and unusual fields has readable facts', () => {
   for (let seed = 1; seed <= 1_500; seed++) {
     const draws = seeded(seed);
     const item = disturb(sampleItem().MatchedObjectDescriptor, draws, draws.pick([0.05, 0.3, 0.8]));
@@ -78,13 +78,13 @@ test('any combination of absent and odd fields has its facts in words', () => {
   }
 });
 
-test('an announcement of nothing at all', () => {
+test('an empty announcement has readable facts', () => {
   checkFacts({});
   checkFacts({ UserArea: {} });
   checkFacts({ UserArea: { Details: {} } });
 });
 
-test('every recorded announcement has its facts in words', { skip: recordings.skip }, () => {
+test('every recorded announcement has readable facts', { skip: recordings.skip }, () => {
   let items = 0;
   for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
     const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };

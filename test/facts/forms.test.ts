@@ -6,7 +6,7 @@ const today = { year: 2023, month: 10, day: 16 };
 
 type Descriptor = Record<string, unknown>;
 
-/** An announcement as it comes over the wire, with the words that are shown of it; facts that are not named say nothing or are not stated. */
+/** An announcement on the wire and its displayed facts. Facts that are not listed are empty or "not stated". */
 interface Form {
   of: string;
   fields: Descriptor;
@@ -26,7 +26,7 @@ const unstatedEs = {
   place: 'Lugar no indicado',
 };
 
-/** The five forms of a date, the day that each shows, and how. */
+/** The five forms of a date, and the displayed texts. */
 const dates = [
   ['2018-10-30', 'Closed October 30, 2018', 'Cerró el 30 de octubre de 2018'],
   ['2016-05-06T00:00:00Z', 'Closed May 6, 2016', 'Cerró el 6 de mayo de 2016'],
@@ -262,7 +262,7 @@ const forms: Form[] = [
   },
 ];
 
-/** As a list reads it from the wire. */
+/** Parses it as a list does. */
 function announcement({ fields, details }: Pick<Form, 'fields' | 'details'>): Announcement {
   const one = readAnnouncement({
     MatchedObjectId: '1',

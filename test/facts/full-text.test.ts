@@ -14,7 +14,7 @@ const inFull = (Name: string, Code = '15317') => {
   return describeScheduleInFull(record, describeSchedule(record, en)).map(({ text }) => text);
 };
 
-test('what a host wrote of schedule and appointment is told to its end, and labels are not told twice', () => {
+test('long texts on schedule and appointment are shown completely, and labels are not repeated', () => {
   const sentence = 'The initial length of the job is one year but it may become permanent.';
   assert.deepEqual(inFull(sentence), [sentence]);
   const hours = 'Rotating shifts of twelve hours, also on weekends and holidays.';
@@ -30,7 +30,7 @@ test('what a host wrote of schedule and appointment is told to its end, and labe
   assert.deepEqual(inFull('Excepted Service Term NTE 4 Years', '15319'), []);
 });
 
-test('who may apply is told to its end', () => {
+test('a long text on who may apply is shown completely', () => {
   const Name = `Citizens, ${'and those who can certify that they meet the conditions, '.repeat(6)}as stated.`;
   const record = job({}, { WhoMayApply: { Name, Code: '' } });
   const glance = describeEligibility(record, en);
@@ -44,7 +44,7 @@ test('who may apply is told to its end', () => {
 });
 
 test(
-  'no word that a recorded announcement says of who may apply, schedule and appointment is lost',
+  'recorded texts on who may apply, schedule and appointment are shown completely',
   { skip: recordings.skip },
   () => {
     const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');

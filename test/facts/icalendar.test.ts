@@ -16,10 +16,10 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   url: 'https://www.portal.example/job/1?PostingChannelID=A',
   ...changes,
 });
-/** Long lines joined again (RFC 5545 §3.1). */
+/** Joins folded lines (RFC 5545 §3.1). */
 const unfold = (file: string) => file.replaceAll('\r\n ', '');
 
-test('the deadline is an entry for the whole of its own day', () => {
+test('the deadline is an all-day entry', () => {
   assert.equal(
     writeCalendarFile(entry(), now),
     [
@@ -43,7 +43,7 @@ test('the deadline is an entry for the whole of its own day', () => {
   );
 });
 
-test('it ends on the first of the next month, year, leap day', () => {
+test('an entry ends on the next day, also across months, years and leap days', () => {
   const ends: [CalendarEntry['day'], string][] = [
     [{ year: 2026, month: 12, day: 31 }, '20270101'],
     [{ year: 2028, month: 2, day: 28 }, '20280229'],
@@ -77,7 +77,7 @@ test('no line is longer than 75 octets, and no character is cut', () => {
   );
 });
 
-test('a file name that every system takes', () => {
+test('a file name is valid on every system', () => {
   const table: [string, string][] = [
     ['Cook (Night Shift)', 'cook-night-shift.ics'],
     ['../../etc/passwd', 'etc-passwd.ics'],

@@ -9,7 +9,7 @@ import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
 import { both, job } from './support.ts';
 
-test('grade: pay plan, low and high grade, and how far it rises, as one expression', () => {
+test('grade: pay plan, low and high grade, and promotion potential in one text', () => {
   // Plan, low, high, promotion potential.
   const table: [string, string, string, string | undefined, string][] = [
     ['GS', '9', '12', '12', 'GS-9 to GS-12 | GS-9 a GS-12'],
@@ -134,7 +134,7 @@ test('who may apply: the hiring paths as one sentence, in either case', () => {
   ]);
 });
 
-test('who may apply: a path without words of ours has its name in the service’s list', () => {
+test('who may apply: an unknown path has its name in the service’s list', () => {
   const names = new Map([['TIME-TRAVELERS', 'Time travelers ']]);
   const record = job({}, { HiringPath: ['time-travelers', 'vet'] });
   assert.equal(describeEligibility(record, en, names).text, 'Open to Time travelers and veterans');
@@ -142,7 +142,7 @@ test('who may apply: a path without words of ours has its name in the service’
   assert.equal(describeEligibility(both, en).text, 'Seers of the agency');
 });
 
-test('who may apply: the old text where there are no paths', () => {
+test('who may apply: the old text is shown if there are no paths', () => {
   const say = (Name: string | undefined) =>
     describeEligibility(job({}, { WhoMayApply: { Name, Code: '15514' } }), en);
   assert.equal(say('United States  Citizens ').text, 'United States Citizens');
@@ -153,7 +153,7 @@ test('who may apply: the old text where there are no paths', () => {
   assert.match(long, /^All citizens.*\w…$/);
 });
 
-test('who may apply: an announcement’s own words limit a path for everybody', () => {
+test('who may apply: the announcement’s text can restrict a public path', () => {
   const say = (HiringPath: string[], Name: string) =>
     describeEligibility(job({}, { HiringPath, WhoMayApply: { Name, Code: '26985' } }), en);
   const only = 'ONLY recently Returned Peace Corps Volunteers may apply';
@@ -166,7 +166,7 @@ test('who may apply: an announcement’s own words limit a path for everybody', 
   );
 });
 
-test('schedule and appointment: words by code, and what the host’s own name adds to them', () => {
+test('schedule and appointment: text by code, and additions in the announcement’s name', () => {
   type Named = [string | undefined, string | undefined];
   const table: [Named, Named, string][] = [
     // Empty names, as since 2023.
@@ -198,7 +198,7 @@ test('schedule and appointment: words by code, and what the host’s own name ad
       ['This is a permanent position.', '15317'],
       'Full-time · Permanent | Jornada completa · Permanente',
     ],
-    // Names that say more.
+    // Names with more information.
     [
       ['Flexible', '4'],
       ['4 years', '15319'],
@@ -240,7 +240,7 @@ test('schedule and appointment: words by code, and what the host’s own name ad
       ['Term not to exceed 2 years', '15317'],
       'Full-time · Term not to exceed 2 years | Jornada completa · Term not to exceed 2 years',
     ],
-    // Codes that no list knows.
+    // Unknown codes.
     [['', '77'], ['', '99999'], ' | '],
     [['Four days a week', '77'], ['', undefined], 'Four days a week | Four days a week'],
     [['', 'constructor'], ['', '__proto__'], ' | '],

@@ -6,7 +6,7 @@ import { core } from '../../src/words/en/core.ts';
 const lost = (...kinds: ('field' | 'entry' | 'record')[]) =>
   kinds.map((kind) => ({ path: 'x', lost: kind }));
 
-test('readers hear of announcements that are missing, not of fields', () => {
+test('the notice mentions lost announcements, but not lost fields', () => {
   const say = (losses: ReturnType<typeof lost>, outside = 0) =>
     describeLosses(core, { losses, outside });
   assert.equal(say([]), '');

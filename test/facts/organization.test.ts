@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nameOrganization } from '../../src/facts/organization.ts';
 
-test('names of one organization in several cases are one, the readable one', () => {
+test('names that differ only in case are shown once, in the readable form', () => {
   const table: [(string | undefined)[], string[]][] = [
     [['Department of Energy', 'Department Of Energy'], ['Department of Energy']],
     [['Department Of Energy', 'Department of Energy'], ['Department of Energy']],

@@ -26,7 +26,7 @@ const words = (...rows: Row[]) => both((language) => describePay(record(...rows)
 const unstated = 'Pay not stated | Salario no indicado';
 const unpaid = 'Unpaid (without compensation) | Sin remuneración';
 
-// Amount and interval as a person reads them, for every code of the list and its text.
+// The displayed interval for every code of the list and its text.
 const intervals: [string, string, string, string][] = [
   ['BW', 'Bi-weekly', 'every two weeks', 'cada dos semanas'],
   ['FB', 'Fee Basis', 'on a fee basis', 'por honorarios'],
@@ -39,7 +39,7 @@ const intervals: [string, string, string, string][] = [
   ['SY', 'School Year', 'per school year', 'por año escolar'],
 ];
 
-test('every interval is said in words, as a code, as a text, or both, in any case', () => {
+test('every interval has a text, from its code, its name or both, in any case', () => {
   for (const [code, text, english, spanish] of intervals) {
     const forms: [string, string | undefined][] = [
       [code, text],
@@ -60,7 +60,7 @@ test('every interval is said in words, as a code, as a text, or both, in any cas
   }
 });
 
-// Amounts that can hardly be meant.
+// Implausible amounts.
 const odd: [Row, string, string][] = [
   [['107202.0', '68136.0', 'PA'], '$107,202 to $68,136 a year', '$107,202 a $68,136 al año'],
   [['1', '999999', 'PA'], '$1 to $999,999 a year', '$1 a $999,999 al año'],
@@ -87,7 +87,7 @@ const odd: [Row, string, string][] = [
   ],
 ];
 
-test('amounts that can hardly be meant are marked, so that nobody draws a picture of them', () => {
+test('implausible amounts are marked, so that they get no pay bar', () => {
   for (const [row] of odd) {
     const [range] = describePay(record(row), en).ranges;
     assert.equal(range?.doubtful, true, row.join());
@@ -108,7 +108,7 @@ test('amounts that can hardly be meant are marked, so that nobody draws a pictur
     assert.ok(!describePay(record(row), en).ranges[0]?.doubtful, row.join());
 });
 
-test('amounts are the announcement’s own, with cents only where it gives some', () => {
+test('amounts are unchanged, with cents only if the announcement has cents', () => {
   const table: [Row, string][] = [
     [
       ['111234.0', '144608.0', 'PA', 'Per Year'],
@@ -127,19 +127,19 @@ test('amounts are the announcement’s own, with cents only where it gives some'
     [['25.0', '25.0', 'Per Hour'], '$25 an hour | $25 por hora'],
     [['113400.0', '113400.00', 'PA'], '$113,400 a year | $113,400 al año'],
     [['$68,136.00', '$107,202.00', 'PA'], '$68,136 to $107,202 a year | $68,136 a $107,202 al año'],
-    // One end alone.
+    // Only one bound.
     [['68136.0', undefined, 'PA'], 'From $68,136 a year | Desde $68,136 al año'],
     [['68136.0', '0.0', 'PA'], 'From $68,136 a year | Desde $68,136 al año'],
     [['68136.0', 'See text', 'PA'], 'From $68,136 a year | Desde $68,136 al año'],
     [[undefined, '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
     [['0.00', '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
     [['-1.0', '68136.0', 'PA'], 'Up to $68,136 a year | Hasta $68,136 al año'],
-    // Said as it is, however odd, and whose it is.
+    // Implausible amounts are shown unchanged, with their source.
     ...odd.map(([row, english, spanish]): [Row, string] => [
       row,
       `${english}, as stated in the announcement | ${spanish}, según consta en el anuncio`,
     ]),
-    // No pay, and none stated.
+    // Unpaid, and not stated.
     [['0.0', '0.0', 'WC', 'Without Compensation'], unpaid],
     [['0.0', '0.0', 'Without Compensation'], unpaid],
     [['', '', 'without compensation'], unpaid],
@@ -154,7 +154,7 @@ test('amounts are the announcement’s own, with cents only where it gives some'
       ['10.0', '20.0', 'WC'],
       '$10 to $20, unpaid (without compensation) | $10 a $20, sin remuneración',
     ],
-    // An interval that is none of the list's.
+    // An interval outside the list.
     [['40.0', '60.0', 'ZZ', 'Per Session'], '$40 to $60 (Per Session) | $40 a $60 (Per Session)'],
     [['40.0', '60.0', 'Per Session'], '$40 to $60 (Per Session) | $40 a $60 (Per Session)'],
     [
@@ -173,7 +173,7 @@ test('amounts are the announcement’s own, with cents only where it gives some'
   for (const [row, expected] of table) assert.equal(words(row), expected, row.join());
 });
 
-test('every range is said, each with its interval, the same one once', () => {
+test('all ranges are shown with their interval, without duplicates', () => {
   const several = [
     ['68136.0', '88574.0', 'PA', 'Per Year'],
     ['82438.0', '107202.0', 'PA', 'Per Year'],
@@ -204,7 +204,7 @@ test('every range is said, each with its interval, the same one once', () => {
   );
 });
 
-test('no list and an empty list are pay that is not stated', () => {
+test('a missing or empty list means that pay is not stated', () => {
   assert.equal(
     both((language) => describePay({}, language).text),
     unstated,
@@ -212,7 +212,7 @@ test('no list and an empty list are pay that is not stated', () => {
   assert.deepEqual(describePay(job({ PositionRemuneration: [] }), en).ranges, []);
 });
 
-test('whatever the amounts, what is shown is what was written', () => {
+test('random amounts are shown as written', () => {
   const { whole, pick } = seeded(9);
   const write = (cents: number) =>
     (cents / 100).toFixed(cents % 100 === 0 ? pick([0, 1, 2, 4]) : pick([2, 4]));
@@ -238,7 +238,7 @@ test('whatever the amounts, what is shown is what was written', () => {
   }
 });
 
-test('the scale of the pay bar has amounts as the language writes them', () => {
+test('the scale of the pay bar has amounts in the format of the language', () => {
   const { ranges } = describePay(record(['60000', '90000', 'PA']), en);
   const labelsIn = (locale: string) => {
     const bar = drawPayBar(ranges, { ...en, locale });

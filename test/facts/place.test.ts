@@ -30,7 +30,7 @@ const negotiable = 'Location Negotiable After Selection';
 const negotiableWords =
   'Location negotiable after selection | Lugar a convenir después de la selección';
 
-test('one place is said short and whole', () => {
+test('one place has a short text', () => {
   const table: [string, string][] = [
     ['Portland, Oregon', 'Portland, Oregon'],
     [' Alexandria, Virginia ', 'Alexandria, Virginia'],
@@ -68,7 +68,7 @@ test('one place is said short and whole', () => {
   ];
   for (const [name, expected] of table) {
     const plain = name.split('|')[0];
-    // With its display, without (as in 2016), and with one that only says "many".
+    // With its display name, without (as in 2016), and with "Multiple Locations".
     for (const display of [plain, undefined, '', 'Multiple Locations']) {
       const { text, all, more, remote } = describePlace(record(display, [name]), en);
       assert.deepEqual(
@@ -80,12 +80,12 @@ test('one place is said short and whole', () => {
   }
 });
 
-test('a state keeps its name, as the service and its filter write it', () => {
+test('a state keeps its full name, as in the filter', () => {
   for (const name of ['Springfield, Ohio', 'Saipan, Northern Mariana Islands', 'Hilo, Hawaii'])
     assert.equal(describePlace(record(undefined, [name]), en).text, name);
 });
 
-test('several places: the first, how many more, and all of them, each once', () => {
+test('several places are shown as the first and a count, and listed once each', () => {
   const names = [
     'Denver, Colorado',
     ' Boise, Idaho',
@@ -107,14 +107,14 @@ test('several places: the first, how many more, and all of them, each once', () 
   assert.equal(describePlace(record('Boise, Idaho', names), en).text, 'Boise, Idaho and 2 more');
 });
 
-test('thousands of places are counted, and a thousand of them listed', () => {
+test('thousands of places are counted, and a thousand are listed', () => {
   const names = Array.from({ length: 2_000 }, (_, index) => `Town ${index}, Ohio`);
   const { text, all, more } = describePlace(record('Multiple Locations', names), en);
   assert.equal(text, 'Town 0, Ohio and 1,999 more');
   assert.deepEqual([all.length, more], [1_000, 1_999]);
 });
 
-test('a display that stands for all places stands alone; the list keeps them', () => {
+test('a display name for all places is shown alone, and the list keeps the places', () => {
   const two = ['Salt Lake City, Utah', 'Seattle, Washington'];
   const table: [string, string[], string][] = [
     [`${negotiable}, United States`, [`${negotiable}, United States`], negotiableWords],
@@ -150,7 +150,7 @@ test('a display that stands for all places stands alone; the list keeps them', (
   assert.deepEqual([all, more, heading], [two, 2, 'Location negotiable after selection']);
 });
 
-test('a remote job anywhere names no town beside it, in either language', () => {
+test('a remote job anywhere is shown without a town, in both languages', () => {
   for (const flag of [true, undefined]) {
     const one = record(anywhere, ['Denver, Colorado'], flag);
     assert.equal(
@@ -191,7 +191,7 @@ test('the location that was searched for is named first', () => {
     assert.equal(line(name), 'Denver, Colorado and 2 more', name);
 });
 
-test('in a search within a distance the nearest location is named first', () => {
+test('in a search within a radius, the nearest location is named first', () => {
   const at = (name: string, Latitude: number, Longitude: number) => ({
     ...location(name),
     Latitude,
@@ -206,10 +206,10 @@ test('in a search within a distance the nearest location is named first', () => 
   });
   const denver = { names: ['Denver, Colorado'], points: [{ latitude: 39.7, longitude: -105 }] };
   assert.equal(describePlace(one, en, denver).text, 'Boulder, Colorado and 2 more');
-  // Without the place that was searched for, its region is the nearest known.
+  // Without coordinates of the searched place, its region counts as nearest.
   const colorado = { names: ['Nederland, Colorado'], points: [] };
   assert.equal(describePlace(one, en, colorado).text, 'Boulder, Colorado and 2 more');
-  // As the proxy sends them: names alone.
+  // As the proxy sends them: only names.
   const names = ['Miami, Florida', 'Boulder, Colorado'].map((LocationName) => ({ LocationName }));
   const bare = job({ PositionLocation: names });
   for (const searched of ['Denver, Colorado', 'Colorado', 'Boulder', 'Boulder, CO'])
@@ -220,7 +220,7 @@ test('in a search within a distance the nearest location is named first', () => 
     );
 });
 
-test('remote is claimed where the announcement says so', () => {
+test('a job is shown as remote if the announcement says so', () => {
   const table: [string, string[], boolean | undefined, string][] = [
     [anywhere, [anywhere], true, anywhereWords],
     [anywhere, [anywhere], undefined, anywhereWords],
@@ -259,7 +259,7 @@ test('remote is claimed where the announcement says so', () => {
   }
 });
 
-test('remote is not claimed where the announcement does not say so', () => {
+test('a job is not shown as remote if the announcement does not say so', () => {
   const table = [
     'Remote, Oregon',
     'Remote sites in Alaska',
@@ -276,7 +276,7 @@ test('remote is not claimed where the announcement does not say so', () => {
     }
 });
 
-test('a place is read from what there is of it', () => {
+test('a place is composed of its available fields', () => {
   const table: [AnnouncementLocation, string][] = [
     [{ CityName: 'Denver, Colorado' }, 'Denver, Colorado'],
     [
@@ -306,7 +306,7 @@ test('a place is read from what there is of it', () => {
     );
 });
 
-test('places by state: what stands alone, the states, then countries, each in the order of the alphabet', () => {
+test('places are grouped: those without a state, then states, then countries, alphabetically', () => {
   const names = [
     'Tbilisi, Georgia|Georgia',
     'Denver, Colorado',
@@ -340,7 +340,7 @@ test('places by state: what stands alone, the states, then countries, each in th
   assert.deepEqual(joined.sort(), [...all].sort());
 });
 
-test('no place has no groups; a name of an object’s own member is a place like others', () => {
+test('a job without places has no groups, and "constructor" is an ordinary name', () => {
   assert.deepEqual(describePlace({}, en).groups, []);
   const names = ['a, __proto__', 'b, constructor', 'c, 1'];
   assert.deepEqual(describePlace(record(undefined, names), en).groups, [
@@ -350,7 +350,7 @@ test('no place has no groups; a name of an object’s own member is a place like
   ]);
 });
 
-test('seven hundred places in fifty states are all in their groups', () => {
+test('seven hundred places in fifty states are grouped completely', () => {
   const names = Array.from({ length: 700 }, (_, index) => `Town ${index}, State ${index % 50}`);
   const { groups } = describePlace(record('Multiple Locations', names), en);
   assert.equal(groups.length, 50);

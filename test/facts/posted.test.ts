@@ -6,7 +6,7 @@ import { core as es } from '../../src/words/es/core.ts';
 
 const today = { year: 2026, month: 3, day: 2 };
 
-test('the day of posting is counted for a month, then dated', () => {
+test('the day of posting is relative for a month, then a date', () => {
   const table: [sent: string | undefined, english: string, spanish: string][] = [
     ['2026-03-02T00:00:00.0000', 'Posted today', 'Publicado hoy'],
     ['2026-03-01T23:59:59.9970', 'Posted yesterday', 'Publicado ayer'],

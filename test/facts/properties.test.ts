@@ -10,15 +10,15 @@ import { core as en } from '../../src/words/en/core.ts';
 import { cardDescriptor, shortText } from '../support/random-announcements.ts';
 import { checkFacts, job, languages } from './support.ts';
 
-/** Words that a program says of a value that is none; announcements of these runs hold none of them. */
+/** Entities that must not remain in displayed texts. */
 const known = /&(?:amp|rsquo|nbsp|shy|#39);/;
 
-test('whatever an announcement holds, its facts are words for a person, in every language', () => {
+test('random announcements have readable facts in every language', () => {
   fc.assert(
     fc.property(cardDescriptor, (fields) => {
       const read = readAnnouncement({ MatchedObjectId: '1', MatchedObjectDescriptor: fields });
       if (!read) return;
-      // What was encoded twice is decoded once, and is text then.
+      // A text that was encoded twice is decoded only once.
       const twice = JSON.stringify(fields).includes('&amp;');
       for (const shown of checkFacts(read.MatchedObjectDescriptor))
         if (!twice) assert.doesNotMatch(shown, known);
@@ -44,7 +44,7 @@ const amount = fc.oneof(
   })),
 );
 
-test('no amount is shown but the announcement’s own, in its own order, and no cent is invented', () => {
+test('only the announcement’s amounts are shown, in its order and without additional cents', () => {
   const interval = fc.constantFrom('PA', 'PH', 'Per Year', 'Per Hour', 'BW', 'WC', 'ZZ', '');
   fc.assert(
     fc.property(amount, amount, interval, (low, high, RateIntervalCode) => {
@@ -61,7 +61,7 @@ test('no amount is shown but the announcement’s own, in its own order, and no 
         );
         assert.deepEqual(shown, stated, line);
         if (stated.every(Number.isInteger)) assert.doesNotMatch(line, /\$[\d,]*\.\d/, line);
-        // An hour's pay is never a year's.
+        // Hourly pay is never shown as yearly.
         const hourly = /^(?:PH|Per Hour)$/.test(RateIntervalCode);
         if (stated.length > 0 && words.locale === 'en-US' && words === languages[0][0]) {
           assert.equal(line.includes('an hour'), hourly, line);
@@ -73,7 +73,7 @@ test('no amount is shown but the announcement’s own, in its own order, and no 
   );
 });
 
-test('no date is shown but the announcement’s own day, written in any of five forms, on whatever day it is', () => {
+test('only the announcement’s day is shown, in any of five forms and on any day', () => {
   const day = fc.record({
     year: fc.integer({ min: 1990, max: 2200 }),
     month: fc.integer({ min: 1, max: 12 }),
@@ -108,10 +108,10 @@ test('no date is shown but the announcement’s own day, written in any of five 
           const numbers = (until.text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
           assert.deepEqual(numbers, [date.day, year], until.text);
           const named = months[words.locale as keyof typeof months].split(' ')[month - 1] ?? '';
-          // The third language are the words of the first, drawn out.
+          // The third language is the first one with longer words.
           if (words !== languages[2][0])
             assert.ok(named && until.text.includes(named), `${named}: ${until.text}`);
-          // A badge never says more than the days that are left.
+          // The number in a badge is the number of remaining days.
           const left = until.badge?.match(/\d+/)?.[0];
           if (left !== undefined) assert.equal(Number(left), until.days);
           assert.equal(until.state === 'closed', (until.days ?? 0) < 0);
@@ -122,7 +122,7 @@ test('no date is shown but the announcement’s own day, written in any of five 
   );
 });
 
-test('every place is in a group once, and no group holds another place', () => {
+test('every place is in exactly one group, without others', () => {
   const name = fc.constantFrom(
     ...['Denver, Colorado', 'Boulder, Colorado', 'Guam, Guam', 'Tbilisi, Georgia', 'Alaska', ''],
     ...['Washington, District of Columbia', 'New York, New York', 'Atlanta, Georgia', ' , ,'],
@@ -149,7 +149,7 @@ test('every place is in a group once, and no group holds another place', () => {
   );
 });
 
-test('a grade ends with a level, and rises to none that it has', () => {
+test('a grade ends with a level, and the promotion potential is another one', () => {
   const level = fc.constantFrom('', '00', '04', '2', '15', 'A', 'E', 'None', 'NA');
   const plan = fc.constantFrom('GS', 'FP', 'FO', 'SV', '');
   fc.assert(

@@ -1,5 +1,5 @@
-// The words of every recorded announcement, in both languages, on the day it was recorded: recorded.txt holds them, and somebody
-// has read each line of it beside what came over the wire. UPDATE=1 writes it anew; then its difference is to be read.
+// The facts of every recorded announcement, in both languages, on the day of its recording. Each line of recorded.txt was
+// reviewed against the data. UPDATE=1 writes it again. Review the difference.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { inZones, read } from './support.ts';
 
 const file = join(import.meta.dirname, 'recorded.txt');
 
-/** The day that a recording is named by; of one that names none a day on which some of its jobs are open. */
+/** The day in the name of a recording, or else a day on which some of its jobs are open. */
 function dayOf(recording: string) {
   const [, month = '2023-10', day = month === '2023-10' ? '16' : '01'] =
     /(\d{4}-\d\d)(?:-(\d\d))?-/.exec(recording) ?? [];
@@ -20,7 +20,7 @@ function dayOf(recording: string) {
   return date;
 }
 
-/** The date as YYYY-MM-DD that stands in the announcement's own text, whatever its form. */
+/** The date in the announcement's text as YYYY-MM-DD, from any form. */
 function ownDate(written: string): string {
   const [, month, day, year] = /^(\d+)\/(\d+)\/(\d+)/.exec(written) ?? [];
   return month
@@ -52,7 +52,7 @@ function* said(): Generator<string> {
 }
 
 inZones(
-  'the exact words of every recorded announcement',
+  'every recorded announcement has the reviewed texts',
   () => {
     const lines = [...said()];
     if (process.env['UPDATE']) writeFileSync(file, `${lines.join('\n')}\n`);

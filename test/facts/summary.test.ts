@@ -15,7 +15,7 @@ const teaser = (Content: string, JobSummary?: string) =>
     ),
   );
 
-test('highlight tokens become marks, all else stays text', () => {
+test('highlight tokens become marks, and other markup stays text', () => {
   const table: [string, string][] = [
     ['plain', 'plain'],
     ['', ''],
@@ -34,7 +34,7 @@ test('highlight tokens become marks, all else stays text', () => {
   for (const [text, expected] of table) assert.equal(show(splitSummary(text)), expected, text);
 });
 
-test('no text is lost or made, and long hostile text takes no time', () => {
+test('texts are kept completely, and split in linear time', () => {
   const { pick, whole } = seeded(3);
   for (let round = 0; round < 500; round++) {
     const text = Array.from({ length: whole(0, 20) }, () =>
@@ -52,7 +52,7 @@ test('no text is lost or made, and long hostile text takes no time', () => {
     );
     assert.ok(read.every((one) => one.text !== ''));
   }
-  // A pattern that goes back over the text would not come to its end.
+  // A regular expression that backtracks would not finish.
   for (const part of ['<em>', '<', '</em>', '<em>a</c0>', ' ', '<c0></c0>']) {
     const text = part.repeat(100_000);
     splitSummary(text);
@@ -61,7 +61,7 @@ test('no text is lost or made, and long hostile text takes no time', () => {
   }
 });
 
-test('a highlighted passage is shown before the summary, with its lost blanks', () => {
+test('a highlighted passage takes precedence over the summary, with missing spaces restored', () => {
   assert.equal(
     teaser('...fields of <c0>data</c0><c0>science</c0>...and\n <c0>statistics</c0>...', 'Own.'),
     '… fields of [data] [science] … and [statistics] …',
@@ -85,11 +85,11 @@ test('a summary is cut between words', () => {
   );
   assert.ok(marked.map((one) => one.text).join('').length <= 281);
   assert.ok(marked.every(({ text, mark }) => !mark || text === 'word' || text === 'bridges'));
-  // Without a blank the cut does not halve a character.
+  // Without spaces, the cut does not split a character.
   assert.match(show(describeSummary(job({}, { JobSummary: '😀'.repeat(400) }))), /^(?:😀)+…$/u);
 });
 
-test('where there is no text there is none', () => {
+test('an announcement without texts has no summary', () => {
   assert.deepEqual(describeSummary({}), []);
   assert.deepEqual(
     describeSummary(
@@ -97,7 +97,7 @@ test('where there is no text there is none', () => {
     ),
     [],
   );
-  // What an applicant must have does not say what the job is.
+  // Qualifications are not a summary of the job.
   assert.deepEqual(
     describeSummary(job({ QualificationSummary: 'One year.' }, { JobSummary: ' ' })),
     [],

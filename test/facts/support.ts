@@ -25,17 +25,17 @@ import { core as es } from '../../src/words/es/core.ts';
 import type { Words } from '../../src/words/contract/core.ts';
 import { pseudoLong, pseudoLongDetails } from '../support/pseudo-long.ts';
 
-/** An announcement of these fields and no others. */
+/** An announcement with only these fields. */
 export const job = (
   fields: AnnouncementDescriptor,
   details?: AnnouncementDetails,
 ): AnnouncementDescriptor => ({ ...fields, ...(details && { UserArea: { Details: details } }) });
 
-/** A fact in both languages, "English | Spanish", with a plain blank for each that keeps a date together. */
+/** A fact in both languages, "English | Spanish", with spaces instead of no-break spaces. */
 export const both = (fact: (words: Words) => string) =>
   `${fact(en)} | ${fact(es)}`.replace(/(?<!EE\.)\u00a0/g, ' ');
 
-/** Zones of readers, with minutes behind UTC in January. */
+/** Time zones, with minutes behind UTC in January. */
 const zones = [
   ['Pacific/Honolulu', 600],
   ['America/New_York', 300],
@@ -43,7 +43,7 @@ const zones = [
   ['Asia/Tokyo', -540],
 ] as const;
 
-/** Runs a test as on a machine of each zone. */
+/** Runs a test in each time zone. */
 export function inZones(
   name: string,
   run: () => void,
@@ -64,7 +64,7 @@ export function inZones(
   }
 }
 
-/** Everything a person reads of an announcement, by fact, in one language. */
+/** The displayed texts of an announcement by fact, in one language. */
 export function read(
   job: AnnouncementDescriptor,
   language: 'en' | 'es',
@@ -96,13 +96,13 @@ export const languages = [
   [pseudoLong, pseudoLongDetails],
 ] as const;
 
-/** Nothing that a program says and a person does not. */
+/** Values of a program, which must never be displayed. */
 const forbidden = /\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date|Infinity/;
 
 /**
- * Computes every fact of an announcement and checks what has to hold for each, whatever the announcement says.
+ * Computes every fact of an announcement and checks the rules that hold for all announcements.
  *
- * @returns every text that is shown, in all languages.
+ * @returns all displayed texts, in all languages
  */
 export function checkFacts(one: AnnouncementDescriptor): string[] {
   const everything: string[] = [];

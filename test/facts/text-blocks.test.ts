@@ -6,11 +6,11 @@ import { listSections } from '../../src/facts/sections.ts';
 import { splitBlocks, listBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 
-/** Paragraphs as they are, lists in brackets. */
+/** Paragraphs unchanged, lists in brackets. */
 const shown = (all: TextBlock[]) =>
   all.map((one) => (one.kind === 'list' ? `[${one.items.join(' | ')}]` : one.text));
 
-test('blank lines part paragraphs, lines with a point make a list, and nothing else is read into a text', () => {
+test('empty lines separate paragraphs and bulleted lines form lists, without other markup', () => {
   const table: [string, string[]][] = [
     ['', []],
     [' \r\n\t\n ', []],
@@ -28,7 +28,7 @@ test('blank lines part paragraphs, lines with a point make a list, and nothing e
   for (const [text, expected] of table) assert.deepEqual(shown(splitBlocks(text)), expected, text);
 });
 
-test('duties are a list, unless there is one that is a text of its own', () => {
+test('duties are a list, except for a single or structured text', () => {
   const table: [string[], string[]][] = [
     [[], []],
     [['', 'N/A', ' '], []],
@@ -43,7 +43,7 @@ test('duties are a list, unless there is one that is a text of its own', () => {
   for (const [texts, expected] of table) assert.deepEqual(shown(listBlocks(texts)), expected);
 });
 
-test('no word of a text is lost, whatever it holds', () => {
+test('random texts are kept completely', () => {
   const words = (text: string) => text.replace(/[\s•*-]+/g, '');
   const piece = fc.constantFrom(
     'word',
@@ -73,12 +73,12 @@ test('no word of a text is lost, whatever it holds', () => {
   );
 });
 
-test('a text of nothing but blanks and signs is read up to its bound', () => {
+test('a text of only spaces and signs is limited in length', () => {
   for (const piece of [' ', '\n', '• ', '\r', '- \n', '\t\n'])
     assert.ok(splitBlocks(piece.repeat(500_000)).length <= 20_000);
 });
 
-test('every text of the interface stands in a section, in reading order, and repeated ones stand once', () => {
+test('every text is in a section, in reading order and without duplicates', () => {
   const item = readAnnouncement({
     MatchedObjectId: '1',
     MatchedObjectDescriptor: {
@@ -142,7 +142,7 @@ test('every text of the interface stands in a section, in reading order, and rep
     AgencyContactPhone: 'null',
     AgencyContactWebsite: ' ',
   };
-  assert.deepEqual(listSections({ UserArea: { Details: nothing } }), []); // no heading over nothing
+  assert.deepEqual(listSections({ UserArea: { Details: nothing } }), []); // no empty sections
   const twice = listSections({
     QualificationSummary: 'Same.',
     UserArea: { Details: { Education: 'Same.' } },
@@ -153,7 +153,7 @@ test('every text of the interface stands in a section, in reading order, and rep
   );
 });
 
-test('only what plainly is an address or a number becomes a link', () => {
+test('only valid addresses and numbers become links', () => {
   const mail: [string, string | undefined][] = [
     ['jobs@agency.example', 'mailto:jobs@agency.example'],
     [' first.last+jobs@mail.agency.example ', 'mailto:first.last+jobs@mail.agency.example'],

@@ -7,7 +7,7 @@ import { splitLines } from '../../src/facts/text-breaks.ts';
 import { recordings } from '../support/recordings-node.ts';
 
 const filler = `${'You will work with other people on the bridges of the region. '.repeat(5)}`;
-/** The pieces of a text after a long beginning, which is left out. */
+/** The pieces of a text after a long beginning, which is removed. */
 const pieces = (text: string) => {
   const all = splitLines(`${filler}${text}`);
   assert.equal(all.join(''), `${filler}${text}`);
@@ -15,7 +15,7 @@ const pieces = (text: string) => {
   return [(all[0] ?? '').slice(filler.length), ...all.slice(1)].map((one) => one.trim());
 };
 
-test('a long line breaks where its writer began a new one', () => {
+test('a long line is split before items and headings', () => {
   const table: [string, string[]][] = [
     ['You will: 1. Cook. 2. Clean.', ['You will:', '1. Cook.', '2. Clean.']],
     [
@@ -51,7 +51,7 @@ test('a long line breaks where its writer began a new one', () => {
   for (const [text, expected] of table) assert.deepEqual(pieces(text), expected, text);
 });
 
-test('a long line does not break within a sentence, an abbreviation, an amount or an address', () => {
+test('a long line is not split within a sentence, an abbreviation, an amount or a URL', () => {
   for (const text of [
     'You need GS-11 or GS-12 experience with the IRS CID.',
     'It pays $22.28 per hour, and $0.00 on leave.',
@@ -66,7 +66,7 @@ test('a long line does not break within a sentence, an abbreviation, an amount o
     assert.deepEqual(pieces(text), [text]);
 });
 
-test('a long text without signs becomes paragraphs of whole sentences', () => {
+test('a long text without signs is split into paragraphs of whole sentences', () => {
   const text =
     'You will inspect the bridges (e.g. steel ones) of St. Paul, Minn. and write reports. '.repeat(
       40,
@@ -87,7 +87,7 @@ test('a long text without signs becomes paragraphs of whole sentences', () => {
   );
 });
 
-test('the pieces of any line are the line, in linear time', () => {
+test('the pieces of any line are complete, and found in linear time', () => {
   const part = fc.constantFrom(
     'A',
     'BASIC ',
@@ -108,7 +108,7 @@ test('the pieces of any line are the line, in linear time', () => {
       assert.equal(splitLines(line).join(''), line);
     }),
   );
-  // A pattern that goes back over the text would not come to its end.
+  // A regular expression that backtracks would not finish.
   for (const hostile of [
     'A',
     "A'",
@@ -127,7 +127,7 @@ test('the pieces of any line are the line, in linear time', () => {
     splitLines(hostile.repeat(300_000 / hostile.length));
 });
 
-/** Every long text of an announcement, as it came. */
+/** The long texts of an announcement, unchanged. */
 const textsOf = ({ QualificationSummary, UserArea }: AnnouncementDescriptor) =>
   [QualificationSummary, ...Object.values(UserArea?.Details ?? {})]
     .flat()
@@ -137,7 +137,7 @@ const shown = (all: readonly TextBlock[]) =>
   all.flatMap((one) => (one.kind === 'list' ? one.items : [one.text]));
 
 test(
-  'every recorded text: nothing is lost, no sentence is broken, and few paragraphs stay long',
+  'recorded texts are kept completely, sentences stay whole, and few paragraphs are long',
   { skip: recordings.skip },
   () => {
     const letters = (text: string) => text.replace(/[\s•·▪●◦‣■*-]+/g, '');

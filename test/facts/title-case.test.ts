@@ -34,7 +34,7 @@ const titles: [written: string, readable: string][] = [
   ['F-35 MECHANIC', 'F-35 Mechanic'],
   ['INGENIERO DE DISEÑO', 'Ingeniero de Diseño'],
   ['PSYCHOLOGIST (SysAnalysis)', 'Psychologist (SysAnalysis)'],
-  // What is no shouting stays.
+  // Titles that are not in capitals stay unchanged.
   ['Civil Engineer', 'Civil Engineer'],
   ['IT Specialist (INFOSEC)', 'IT Specialist (INFOSEC)'],
   ['MAIL CLERK or Mail Handler', 'MAIL CLERK or Mail Handler'],
@@ -50,7 +50,7 @@ suite('readable titles', () => {
     });
   }
 
-  test('nothing but the size of letters changes, and a second time nothing at all', () => {
+  test('only the case of letters changes, and a second run changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 80 }), (text) => {
         const once = toReadableTitle(text.toUpperCase());
@@ -60,13 +60,13 @@ suite('readable titles', () => {
     );
   });
 
-  test('a hostile length is cut', () => {
+  test('a very long title is cut', () => {
     for (const text of ['('.repeat(1e6), 'A'.repeat(1e6), "A'".repeat(5e5), '(A'.repeat(5e5)])
       assert.ok(toReadableTitle(text).length <= 500);
   });
 });
 
-test('acronyms beside a slash and outside brackets, and names with two capitals', () => {
+test('acronyms at a slash and outside brackets, and names with two capitals, keep their capitals', () => {
   for (const [written, shown] of [
     ['AST, FLIGHT SYSTEMS', 'AST, Flight Systems'],
     ['PHYSICIAN (OB/GYN)', 'Physician (OB/GYN)'],

@@ -44,7 +44,7 @@ const flat = Array.from({ length: 12 }, () => 20);
 const withMarch = (march: number) => flat.map((one, index) => (index === 2 ? march : one));
 
 describe('the sentence for job seekers', () => {
-  it('names the month that stands out, and the days', () => {
+  it('names the month with the most jobs, and the days open', () => {
     assert.equal(sentence(summaryOf(withMarch(60))), 'Usually posted in March; open 12 days.');
     assert.equal(
       sentence(summaryOf(withMarch(60)), 'es'),
@@ -56,7 +56,7 @@ describe('the sentence for job seekers', () => {
     );
   });
 
-  it('names two or three months that stand out, and none where more do', () => {
+  it('names up to three months with the most jobs, but not more', () => {
     const high = (...months: number[]) =>
       flat.map((one, index) => (months.includes(index + 1) ? 100 : one));
     assert.equal(
@@ -74,22 +74,22 @@ describe('the sentence for job seekers', () => {
     ['the year is even', summaryOf(flat)],
     ['a month is hardly higher than the others', summaryOf(withMarch(29))],
     [
-      'a month is a third higher, which is no chance and no habit either',
+      'a month is only a third higher',
       summaryOf([100, 100, 140, 100, 100, 100, 100, 100, 100, 100, 100, 100]),
     ],
     ['there are fewer than three years', summaryOf(withMarch(60), { years: 2 })],
     ['a month stands out in half of the years', summaryOf(withMarch(60), { years: 4, busy: 2 })],
     [
-      'there are so few announcements that chance can heap them up',
+      'there are too few announcements to exclude chance',
       summaryOf([0, 1, 3, 0, 1, 1, 0, 1, 1, 0, 1, 0]),
     ],
   ] as const)
-    it(`names no month where ${what}`, () => {
+    it(`names no month if ${what}`, () => {
       assert.deepEqual(findUsualMonths(summary.calendar), []);
       assert.equal(sentence(summary), 'Usually open 12 days.');
     });
 
-  it('names no month where a month is not covered in three years', () => {
+  it('names no month if a month has data of fewer than three years', () => {
     const summary = summaryOf(withMarch(60));
     const [january, ...others] = summary.calendar;
     assert.ok(january);
@@ -97,13 +97,13 @@ describe('the sentence for job seekers', () => {
     assert.deepEqual(findUsualMonths(calendar), []);
   });
 
-  it('leaves out the days where there is no median, and is absent without both', () => {
+  it('leaves out the days without a median, and is absent without both', () => {
     const { medianDaysOpen: _, ...withoutMedian } = summaryOf(withMarch(60));
     assert.equal(sentence(withoutMedian), 'Usually posted in March.');
     assert.equal(sentence({ ...withoutMedian, calendar: summaryOf(flat).calendar }), undefined);
   });
 
-  it('divides by the years of each month, which a year that has begun does not distort', () => {
+  it('divides by the years of each month, so that an incomplete year does not distort the result', () => {
     const summary = summaryOf(flat);
     const calendar = summary.calendar.map((month) =>
       month.month <= 3 ? { ...month, postings: 24, years: 6, busyYears: 4 } : month,
@@ -128,7 +128,7 @@ describe('the table of earlier announcements', () => {
     assert.equal(rows[0]?.percent, 33);
   });
 
-  it('says so where a month has too few jobs for a median, no jobs, or no data', () => {
+  it('marks months with too few jobs for a median, no jobs, or no data', () => {
     const summary = summaryOf([3, 0, ...flat.slice(2)], { years: 2 });
     const calendar = summary.calendar.map((month) =>
       month.month === 12 ? { month: 12, postings: 0, years: 0, busyYears: 0 } : month,
@@ -144,7 +144,7 @@ describe('the table of earlier announcements', () => {
     );
   });
 
-  it('has whole numbers of a single year, whose months need no average', () => {
+  it('has whole numbers for a single year, without an average', () => {
     const { headings, caption } = inLanguage(summaryOf(flat, { years: 1 }), 'es');
     assert.equal(headings[1], 'Empleos publicados');
     assert.equal(caption, 'Empleos publicados por mes, enero de 2024 a diciembre de 2024');
@@ -152,7 +152,7 @@ describe('the table of earlier announcements', () => {
     assert.equal(month, 'Jobs posted by month, December 2024');
   });
 
-  it('has the rows of series and grades as the file has them, and says what is left out', () => {
+  it('has the rows of occupations or grades in the order of the file, and reports omitted rows', () => {
     const series = inLanguage(
       summaryOf(flat, {
         by: 'series',
@@ -178,7 +178,7 @@ describe('the table of earlier announcements', () => {
     );
   });
 
-  it('has no bars where there are no announcements', () => {
+  it('has no bars without announcements', () => {
     const { rows } = inLanguage(summaryOf(flat.map(() => 0)));
     assert.ok(rows.every(({ percent }) => percent === 0));
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { markWords } from '../../src/facts/word-marks.ts';
 
-test('the words of a title that begin with a searched word are marked, and nothing is lost', () => {
+test('words of a title that begin with a searched word are marked, without losing text', () => {
   const table: [title: string, keyword: string, marked: string][] = [
     ['Administrative Officer', 'office', 'Administrative [Officer]'],
     ['OFFICE AUTOMATION ASSISTANT', 'Office automation', '[OFFICE] [AUTOMATION] ASSISTANT'],
