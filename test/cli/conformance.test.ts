@@ -69,7 +69,7 @@ describe('portal-jobs-dev conformance', () => {
     assert.ok(!out.includes(key) && !out.includes(TEXT_MESSAGING_KEY));
   });
 
-  it('prints what failed, and exits with 1', async () => {
+  it('prints failures, and exits with 1', async () => {
     const args = ['--base-url', base, '--only', 'search.count-all', '--only', '9'];
     const all = await run([...args, '--all', '--key', 'wrong-key-4711']);
     assert.match(all.out, /not-shown\.versioning/);
@@ -87,7 +87,7 @@ describe('portal-jobs-dev conformance', () => {
     assert.doesNotMatch(out, /versioning/);
   });
 
-  it('names a reason that many requirements share once, and the most frequent one first', async () => {
+  it('prints a shared reason once, and the most frequent one first', async () => {
     const other = serve({
       hostname: '127.0.0.1',
       port: 0,
@@ -187,7 +187,7 @@ describe('portal-jobs-dev conformance', () => {
     assert.equal(err, '\r\u001b[K1 of 1 requirements\r\u001b[K');
   });
 
-  it('prints nothing that controls a terminal', async () => {
+  it('prints no terminal control characters', async () => {
     const hostile = serve({
       hostname: '127.0.0.1',
       port: 0,

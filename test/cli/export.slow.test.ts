@@ -116,7 +116,7 @@ describe('portal-jobs-server history export', () => {
     assert.equal(existsSync(`${file}.resume.json`), false);
   });
 
-  it('writes the same as a table, with commas, quotes and formulas escaped', async () => {
+  it('writes the same records as a table, with commas, quotes and formulas escaped', async () => {
     const file = fresh('csv');
     service = reference();
     const { code } = await run(file, [
@@ -137,7 +137,7 @@ describe('portal-jobs-server history export', () => {
 
   for (const historicPaging of ['token', 'page'] as const)
     for (const ending of ['ndjson', 'csv', 'ndjson.gz', 'csv.gz'])
-      it(`stopped and run again, is the same to the byte: ${ending}, by ${historicPaging}`, async () => {
+      it(`stopped and run again, is the same byte for byte: ${ending}, by ${historicPaging}`, async () => {
         const expected = await whole(ending, { historicPaging });
         for (const page of [1, 2, 4]) {
           const file = fresh(ending);
@@ -145,7 +145,7 @@ describe('portal-jobs-server history export', () => {
           assert.equal(code, 130);
           assert.match(err, /Stopped\. Run the same command again/);
           assert.ok(existsSync(`${file}.resume.json`));
-          // As if the machine had failed while a page was being written.
+          // As if the machine failed while a page was written.
           await appendFile(file, 'half a page that was being written');
           const again = await run(file);
           assert.equal(again.code, 0, again.err);
@@ -162,7 +162,7 @@ describe('portal-jobs-server history export', () => {
         );
       });
 
-  it('killed by the system and run again, is the same to the byte', async () => {
+  it('killed by the system and run again, is the same byte for byte', async () => {
     const expected = await whole('ndjson.gz');
     const file = fresh('ndjson.gz');
     const answer = reference();
@@ -218,7 +218,7 @@ describe('portal-jobs-server history export', () => {
     assert.equal(existsSync(`${file}.resume.json`), false);
   });
 
-  it('locks its file: a second export to it stops and says why', async () => {
+  it('locks its file: a second export to it stops with an explanation', async () => {
     const expected = await whole('ndjson');
     const file = fresh('ndjson');
     const answer = reference();
@@ -284,7 +284,7 @@ describe('portal-jobs-server history export', () => {
     assert.equal(existsSync(file), false);
   });
 
-  it('gets the file for one of many that start at once', async () => {
+  it('locks the file for one of many exports that start at once', async () => {
     const expected = await whole('ndjson');
     service = reference();
     for (const left of [undefined, JSON.stringify({ process: 0, host: hostname() }), '']) {
@@ -303,7 +303,7 @@ describe('portal-jobs-server history export', () => {
       () => new Response('', { status: 429, headers: { 'retry-after': '0' } }),
       () => new Response('<p>Sorry'),
       () => new Response('{"data": [', { headers: { 'content-type': 'application/json' } }),
-      // Half of an answer, then the connection breaks.
+      // Half of a response, then the connection breaks.
       () => {
         let pulls = 0;
         const body = new ReadableStream<Uint8Array>({
@@ -487,7 +487,7 @@ describe('portal-jobs-server history export', () => {
     assert.match(told, /^Standard output cannot be written: no space is left \(ENOSPC\)\.\n$/);
   });
 
-  it('counts what could not be read', async () => {
+  it('counts unreadable records', async () => {
     service = reference();
     const more = ['--department', 'XX', '--from', '2025-01-01', '--to', '2025-12-31'];
     const { out } = await run(fresh('ndjson'), more);

@@ -31,7 +31,7 @@ describe('portal-jobs-server integrity', () => {
   }
 
   for (const args of [[], ['assets'], ['/a', '/b'], ['//cdn.example'], ['/a"><script>']]) {
-    it(`explains what it needs: ${JSON.stringify(args)}`, async () => {
+    it(`explains its required arguments: ${JSON.stringify(args)}`, async () => {
       const { code, out, err } = await run(...args);
       assert.deepEqual({ code, out }, { code: 2, out: '' });
       assert.match(err, /Name one address/);

@@ -53,7 +53,7 @@ describe('portal-jobs-server proxy as a program', { concurrency: true }, () => {
     ['has a reader that ended', '> >(true)'],
   ] as const)
     it(
-      `goes on when its standard output ${name}`,
+      `continues if its standard output ${name}`,
       { skip: !existsSync('/dev/full') && 'only Linux has a device that is always full' },
       async () => {
         const address = await upstream();
@@ -79,7 +79,7 @@ kill $pid; exit 8`;
 });
 
 describe('a command whose output is cut', () => {
-  it('does not end as a success, because the reader lacks the rest', async () => {
+  it('does not exit with success, because the output is incomplete', async () => {
     const reference = createReference();
     const served = await serve((request) => reference(request), {
       port: 0,
@@ -118,7 +118,7 @@ describe('portal-jobs-server history export', { concurrency: true }, () => {
 });
 
 describe('portal-jobs-dev demo', () => {
-  it('shows the folder only to pages of this machine, not to a host whose name leads here', async () => {
+  it('serves the folder only to pages of this machine, not to other host names that resolve to it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'demo-'));
     await writeFile(join(folder, 'private.txt'), 'private');
     const { terminal, written, stop } = fakeTerminal();

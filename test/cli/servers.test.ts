@@ -13,7 +13,7 @@ import {
 import { until } from '../support/bounds.ts';
 import { dispatch, fakeTerminal } from './support.ts';
 
-/** Stops what a failed test has left running; otherwise the tests would wait for it. */
+/** Stops commands that a failed test has left running, because the tests would wait for them. */
 const running: (() => void)[] = [];
 afterEach(() => {
   for (const stop of running.splice(0)) stop();
@@ -47,7 +47,7 @@ describe('portal-jobs-dev sample-service', () => {
     await assert.rejects(fetch(search));
   });
 
-  it('takes the caller of a text message from the connection', async () => {
+  it('identifies the caller of a text message by the connection', async () => {
     const { base, stop, ended } = await start(['sample-service', '--port', '0']);
     const response = await fetch(`${base}/api/textmessaging/status`, {
       method: 'POST',
@@ -60,7 +60,7 @@ describe('portal-jobs-dev sample-service', () => {
   });
 
   it(
-    'refuses that to an address that is not registered, whatever its headers say',
+    'refuses text messages of an unregistered IP address, whatever its headers contain',
     { skip: process.platform !== 'linux' && 'only Linux has all of 127.0.0.0/8' },
     async () => {
       const { base, stop, ended } = await start(['sample-service', '--port', '0']);

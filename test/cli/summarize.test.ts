@@ -64,7 +64,7 @@ const summaryIn = async (file: string) =>
 
 describe('portal-jobs-server history summarize', () => {
   for (const by of ['month', 'series', 'grade'])
-    it(`by ${by} gives the same from the feed and from every form of an exported file`, async () => {
+    it(`by ${by}: returns the same from the feed and from every form of an exported file`, async () => {
       service = reference;
       const feed = fresh('json');
       const days = [...year, '--base-url', served.address];
@@ -83,7 +83,7 @@ describe('portal-jobs-server history summarize', () => {
       }
     });
 
-  it('names occupations in words if it has the URL of the service, and by code while the service fails', async () => {
+  it('prints names of occupations with the URL of the service, or codes while the service fails', async () => {
     const file = await exported('ndjson');
     const out = fresh('json');
     const args = ['--in', file, '--by', 'series', '--out', out];
@@ -100,7 +100,7 @@ describe('portal-jobs-server history summarize', () => {
     assert.equal((await summaryIn(out)).rows[0]?.label, undefined);
   });
 
-  it('reports what it counted, on standard error if the summary is the output', async () => {
+  it('reports its counts, on standard error if the summary is the output', async () => {
     const file = await exported('ndjson');
     const toFile = await run('summarize', '--in', file, '--out', fresh('json'));
     assert.match(toFile.out, /^[\d,]+ announcements from 2020-01-\d\d to 2020-12-\d\d\.\n$/);
@@ -111,7 +111,7 @@ describe('portal-jobs-server history summarize', () => {
     assert.deepEqual([quiet.out, quiet.err], ['', '']);
   });
 
-  it('counts what it cannot read, and leaves out other days', async () => {
+  it('counts unreadable records, and leaves out other days', async () => {
     const file = fresh('ndjson');
     const lines = [
       '{"portalControlNumber":1,"positionOpenDate":"2024-03-04"}',
@@ -131,7 +131,7 @@ describe('portal-jobs-server history summarize', () => {
     assert.match(words, /2 records could not be read and are not counted\./);
   });
 
-  it('counts lines of a table that it cannot read', async () => {
+  it('counts unreadable lines of a table', async () => {
     const file = fresh('csv');
     await writeFile(
       file,
@@ -142,7 +142,7 @@ describe('portal-jobs-server history summarize', () => {
     assert.match(out, /1 records could not be read/);
   });
 
-  it('leaves the last summary as it is when there is nothing to count, or the source fails', async () => {
+  it('keeps the last summary if there is nothing to count or the source fails', async () => {
     const out = fresh('json');
     await writeFile(out, 'the last one');
     const whole = gzipSync(await readFile(await exported('ndjson')));
@@ -236,7 +236,7 @@ describe('portal-jobs-server history summarize', () => {
     assert.match(err, /page\.html.* cannot be written: the folder does not exist/);
   });
 
-  it('stops at Ctrl-C and writes nothing', async () => {
+  it('stops at Ctrl-C without writing', async () => {
     const out = fresh('json');
     const { terminal, written, stop } = fakeTerminal();
     let pages = 0;
@@ -274,7 +274,7 @@ describe('portal-jobs-server history summarize', () => {
     }
   });
 
-  it('keeps nothing of a file: after 50,000 records no more memory is in use than after 5,000', async () => {
+  it('keeps no records in memory: 50,000 records take no more than 5,000', async () => {
     const file = fresh('ndjson.gz');
     const line = (number: number) =>
       `${JSON.stringify({ portalControlNumber: number, positionOpenDate: '2024-03-04', positionTitle: 'A long title '.repeat(20) })}\n`;

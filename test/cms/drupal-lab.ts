@@ -1,4 +1,4 @@
-// A live Drupal on this machine, in a folder of its own, from the lab that lies beside the project.
+// A live Drupal on this machine, in a new folder, from the lab next to the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -32,7 +32,7 @@ export const whyNoDrupal = !existsSync(script)
     ? 'PHP has no SQLite or no images, and this user cannot install them with apt'
     : undefined;
 
-/** The lab's own autoloader expects PHP's extension intl; where it is missing, Drupal's libraries stand in for it. */
+/** The lab's autoloader needs PHP's extension intl. If it is missing, Drupal's polyfills replace it. */
 const withoutIntl = (site: string) => `<?php
 if (!extension_loaded('intl')) {
     spl_autoload_register(static function (string $class): void {
@@ -64,7 +64,7 @@ $kernel->preHandle($request);
 echo json_encode(eval(stream_get_contents(STDIN)));
 `;
 
-/** What the tests add to settings.php, beside what an administrator writes there. */
+/** Additions of the tests to settings.php. */
 const labSettings = `
 if (getenv('PORTAL_LAB_DATABASE')) {
     $databases['default']['default']['database'] = getenv('PORTAL_LAB_DATABASE');
@@ -79,20 +79,20 @@ export interface Drupal {
   address: string;
   /** The folder with Drupal's index.php. */
   site: string;
-  /** Unpacks the built module where an administrator would, in place of an older one. */
+  /** Unpacks the built module as an administrator would, replacing an older version. */
   unpackModule(change?: (file: string, content: string) => string): void;
   /** Adds a line to settings.php. */
   addSetting(line: string): void;
-  /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
+  /** Runs PHP code in the site. @returns the result of the code, by way of JSON */
   run(code: string): unknown;
   /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
   eachKept(code: string): void;
-  /** Another server of the same site as it is now, with a database of its own and these settings of docs/proxy.md. */
+  /** Another server with a copy of the site and its database, and these settings of docs/proxy.md. */
   startOther(settings: Record<string, string>): Promise<Host>;
   stop(): void;
 }
 
-/** Drupal writes the directives in alphabetical order, and adds `private` to `no-store`; neither changes what they say. */
+/** Drupal sorts the directives and adds `private` to `no-store`. Neither changes their meaning. */
 function asProxiesWrite(cacheControl: string): string {
   const directives = cacheControl.split(', ').filter((one, _, all) => {
     return one !== 'private' || !all.includes('no-store');

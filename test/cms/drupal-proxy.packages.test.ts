@@ -9,7 +9,7 @@ import { key } from '../proxy/key-forms.ts';
 import { phpConditions } from '../deploy/php-hosts.ts';
 import { startDrupal, whyNoDrupal, type Drupal } from './drupal-lab.ts';
 
-/** PHP looks at a changed file every two seconds. */
+/** PHP checks for changed files every two seconds. */
 async function untilRead(isRead: () => Promise<boolean>): Promise<void> {
   for (let look = 0; look < 100; look += 1) {
     if (await isRead()) return;
@@ -27,7 +27,7 @@ describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
   });
   after(() => drupal?.stop());
 
-  it('has a store as every host has it', () => {
+  it('has a store that fulfills the contract of stores', () => {
     const checks = join(root, 'test/deploy/php');
     const is = drupal.run(`
       putenv('PORTAL_TEST_CLOCK=' . getcwd() . '/sites/default/files/seconds');
@@ -39,7 +39,7 @@ describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
     assertEach(is);
   });
 
-  it('keeps within its bytes, and the last list after hundreds of searches', async () => {
+  it('stays within its size, and keeps the last list after hundreds of searches', async () => {
     const upstream = await createUpstream();
     const maximumBytes = 8 << 20;
     drupal.addSetting(

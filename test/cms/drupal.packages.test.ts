@@ -19,7 +19,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   before(async () => {
     upstream = await createUpstream();
     drupal = await startDrupal();
-    // A busy machine takes its time.
+    // A busy machine is slow.
     drupal.addSetting(`$settings['portal_jobs']['PORTAL_PAGE_TIMEOUT'] = '20000';`);
     browser = await launch();
     admin = await logIn('admin', 'admin-pw');
@@ -47,7 +47,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     await page.waitForURL(/\/user\/\d+/);
     return page;
   }
-  /** What a page says of what was done. Drupal sends it after the rest of the page. */
+  /** The status messages of a page. Drupal sends them after the rest of the page. */
   async function messages(page: Page): Promise<string> {
     const shown = page.locator('.messages').filter({ hasText: /\S/ });
     await shown.first().waitFor();
@@ -75,7 +75,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await messages(admin), /saved/);
   }
 
-  it('is switched on in the list of extensions', async () => {
+  it('can be enabled in the list of extensions', async () => {
     drupal.unpackModule();
     await admin.goto(`${drupal.address}/admin/modules`);
     await admin.check('[name="modules[portal_jobs][enable]"]');
@@ -83,7 +83,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await messages(admin), /Portal jobs has been (installed|enabled)/);
   });
 
-  it('says on its settings page what is missing, and never shows the key', async () => {
+  it('lists missing settings on its settings page, and never shows the key', async () => {
     await admin.goto(drupal.address + settingsPath);
     assert.match(await admin.innerText('form.portal-jobs-settings'), /PORTAL_KEY/);
     drupal.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = ${phpText(key)};`);
@@ -98,7 +98,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.ok(!(await admin.content()).includes(key.slice(0, 8)));
   });
 
-  it('explains a refused key, a refused site and a service that does not answer', async () => {
+  it('explains a refused key, a refused site and a service that does not respond', async () => {
     const fill = async (service: string) => {
       await admin.fill('[name=service]', service);
       await admin.fill('[name=email]', 'jobs@agency.example');
@@ -133,7 +133,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await messages(admin), /saved/);
   });
 
-  it('sends the key to another address only for somebody who knows the key', async () => {
+  it('sends the key to another URL only if it is entered again', async () => {
     const other = await createUpstream();
     const test = async (service: string, keyAgain = '') => {
       await admin.goto(drupal.address + settingsPath);
@@ -158,9 +158,9 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     }
   });
 
-  it('offers agencies by name, and keeps what a site builder chooses', async () => {
+  it('offers agencies by name, and saves the chosen one', async () => {
     const found = admin.locator('.ui-autocomplete li', { hasText: '(HE38)' });
-    // After the failures above, the code list is requested again within a minute. The form keeps what it found.
+    // After the failures above, the code list is requested again within a minute. The form caches it.
     for (let tries = 0; tries < 12 && !(await found.isVisible()); tries += 1) {
       await admin.goto(
         `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
@@ -177,7 +177,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     drupal.run(`\\Drupal\\block\\Entity\\Block::load('olivero_openjobs')->delete();`);
   });
 
-  it('has the filters where a site builder chose, also after the next edit', async () => {
+  it('has the filters at the chosen position, also after the next edit', async () => {
     const addNew = '/admin/structure/block/add/portal_jobs/olivero?region=content';
     const edit = '/admin/structure/block/manage/olivero_openjobs';
     for (const place of ['', 'beside']) {
@@ -207,7 +207,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(second.text, /name="health\.Keyword" value="nurse"/);
   });
 
-  it('shows a block without pages on every page but those of the administration and of the jobs', async () => {
+  it('shows a block without pages everywhere except in the administration and on job pages', async () => {
     await admin.goto(
       `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
     );
@@ -235,7 +235,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       drupal_flush_all_caches();`);
   });
 
-  it('gives visitors without script the jobs, their pages and the next page of the list', async () => {
+  it('shows jobs, job pages and the next page of the list without scripts', async () => {
     const page = await open('/careers', { javaScriptEnabled: false });
     const list = page.locator('portal-job-list').first();
     assert.equal(await list.locator('a', { hasText: 'Apply' }).count(), 10);
@@ -255,7 +255,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(gone.text, /<meta name="robots" content="noindex"/);
   });
 
-  it('upgrades the list with script: details in a dialog, Apply with the channel, no error', async () => {
+  it('upgrades the list with scripts: details in a dialog, Apply with the channel, no errors', async () => {
     const page = await open('/portal-jobs');
     const errors: string[] = [];
     page.on('console', (one) => void (one.type() === 'error' && errors.push(one.text())));
@@ -276,7 +276,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.deepEqual(errors, []);
   });
 
-  it('has the first job on the first screen of a column of 620 pixels', async () => {
+  it('has the first job on the first screen in a column of 620 pixels', async () => {
     const page = await open('/portal-jobs', { viewport: { width: 756, height: 900 } });
     await page.locator('portal-job-list[state=ready]').waitFor();
     const width = await page.locator('.portal-jobs').evaluate((one) => one.clientWidth);
@@ -287,7 +287,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.doesNotMatch(other.text, /portal-jobs\.js/, 'pages without a list load no script');
   });
 
-  it('is kept in the page cache for minutes, and answers the elements past it', async () => {
+  it('uses the page cache for minutes, but not for requests of the elements', async () => {
     drupal.run('drupal_flush_all_caches();');
     assert.equal((await get('/careers')).headers.get('x-drupal-cache'), 'MISS');
     const second = await get('/careers');
@@ -301,7 +301,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.equal(Number(drupal.run(kept)), 0);
   });
 
-  it('keeps the jobs of a site for its own people from everyone else', async () => {
+  it('hides jobs from visitors without access to content', async () => {
     const setAccess = (change: string) =>
       drupal.run(
         `\\Drupal\\user\\Entity\\Role::load('anonymous')->${change}('access content')->save();`,
@@ -330,7 +330,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.equal((await get('/portal-jobs/api/Search')).status, 200);
   });
 
-  it('lets an author place a list in a text, and edit it again', async () => {
+  it('lets an author insert a list into a text, and edit it again', async () => {
     drupal.run(`
       $format = \\Drupal\\filter\\Entity\\FilterFormat::load('basic_html');
       $format->setFilterConfig('portal_jobs', ['status' => true, 'weight' => 50])->save();
@@ -357,7 +357,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match((await get(path)).text, /<portal-job-list [^>]*keyword="nurse"/);
   });
 
-  it('shows a token that cannot be used as it was written', async () => {
+  it('leaves an invalid token unchanged', async () => {
     const shown = drupal.run(`
       $text = '<p>[portal-jobs organisation="HE"]</p><p>See [portal-jobs] here</p>'
         . '<p>[portal-jobs who-may-apply="Status"]</p>';
@@ -371,7 +371,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     );
   });
 
-  it('speaks Spanish on Spanish pages', async () => {
+  it('is in Spanish on Spanish pages', async () => {
     drupal.run(`
       \\Drupal::service('module_installer')->install(['language', 'locale']);
       \\Drupal\\language\\Entity\\ConfigurableLanguage::createFromLangcode('es')->save();`);
@@ -403,14 +403,14 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       .waitFor();
   });
 
-  it('keeps the last list while the service hangs, and no page waits for it', async () => {
+  it('shows the last list while the service hangs, without delaying pages', async () => {
     await get('/careers');
     drupal.run(`drupal_flush_all_caches();`);
     let release: (response: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => (release = resolve));
     upstream.state.fault = () => held;
     try {
-      const { text } = await get('/careers'); // arrives although the service has not answered
+      const { text } = await get('/careers'); // arrives although the service has not responded
       assert.ok(jobsIn(text) >= 20);
     } finally {
       release(new Response('', { status: 500 }));
@@ -418,11 +418,11 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     }
   });
 
-  it('shows the key in no page, answer, configuration or log, whatever the service answers', async () => {
+  it('never reveals the key in a page, a response, the configuration or the log', async () => {
     let answers = 0;
     upstream.state.fault = () => answerWithKey((answers += 1));
     for (let request = 0; request < 120; request += 1) {
-      // A failure that is remembered, and the limit of a visitor, would keep requests from the service.
+      // A stored failure and the client limit would block requests to the service.
       drupal.eachKept('$store->delete($key);');
       await get(`/portal-jobs/api/Search?Keyword=f${request}`);
     }
@@ -456,7 +456,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       assert.equal(stored.includes(one), false, 'the key is stored');
   });
 
-  it('keeps its settings and blocks when a newer version takes its place', async () => {
+  it('keeps its settings and blocks after an update', async () => {
     drupal.unpackModule((file, content) =>
       file.endsWith('.info.yml') ? content.replace(/^version: .*$/m, 'version: 0.1.0') : content,
     );
@@ -466,7 +466,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.ok(jobsIn((await get('/careers')).text) >= 20);
   });
 
-  it('shows an address of settings.php and offers no field for another one', async () => {
+  it('shows a URL from settings.php without a field to change it', async () => {
     drupal.addSetting(`$settings['portal_jobs']['PORTAL_UPSTREAM'] = '${upstream.address}';`);
     const form = admin.locator('form.portal-jobs-settings');
     const fixed = form.getByText('It is in settings.php.');
@@ -481,7 +481,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await messages(admin), /saved/);
   });
 
-  it('leaves nothing when it is uninstalled', async () => {
+  it('leaves nothing behind when it is uninstalled', async () => {
     drupal.run(`$format = \\Drupal\\filter\\Entity\\FilterFormat::load('basic_html');
       $format->filters(); $format->removeFilter('portal_jobs'); $format->save();`);
     await admin.goto(`${drupal.address}/admin/modules/uninstall`);

@@ -1,4 +1,4 @@
-// What editors and administrators read in WordPress and Drupal, in each language of the elements.
+// Texts for editors and administrators in WordPress and Drupal, in each language of the elements.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const blockTexts = ['open-jobs', 'saved-jobs'].flatMap((block) => {
   ];
 });
 
-/** Every text of either system, with its context before it. */
+/** All texts of both systems, each prefixed with its context. */
 const texts = new Set([
   ...[
     ...found(
@@ -76,14 +76,14 @@ describe('the texts of the content systems', () => {
       );
     });
 
-    it(`have no entry in the catalog of "${language}" that no system shows`, () => {
+    it(`have no unused entries in the catalog of "${language}"`, () => {
       assert.deepEqual(
         translated.filter((text) => !texts.has(text)),
         [],
       );
     });
 
-    it(`reach either system in "${language}"`, () => {
+    it(`are available to both systems in "${language}"`, () => {
       const catalog = readFileSync(join(root, `src/words/${language}/content-systems.po`));
       const paths = contentSystemArchives.flatMap((one) =>
         [...one.translated(language, catalog)].map(([path]) => path),

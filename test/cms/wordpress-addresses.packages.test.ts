@@ -1,11 +1,11 @@
-// Addresses of a live WordPress with the plugin: plain permalinks, the page that feeds lead to, and what a client may request.
+// URLs of a live WordPress with the plugin: plain permalinks, the page that feeds link to, and the client limit.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createUpstream } from '../deploy/contract.ts';
 import { key } from '../proxy/key-forms.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
-describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, () => {
+describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => {
   let wordpress: WordPress;
   let upstream: Awaited<ReturnType<typeof createUpstream>>;
 
@@ -63,7 +63,7 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
       `ResultsPerPage=3&rest_route=${encodeURIComponent(`${route}?Keyword=nurse&PayGradeLow=07`)}`,
       `ResultsPerPage=3&rest_route=${route}%3FKeyword%3Dnurse&PayGradeLow=07`,
     ])
-      it(`asks for everything that ${query} says`, async () => {
+      it(`requests all parameters of ${query}`, async () => {
         wordpress.eachKept('$store->delete($key);');
         const before = upstream.sent.length;
         const response = await fetch(`${wordpress.address}/?${query}`);
@@ -77,11 +77,11 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
         );
       });
 
-    it('keeps letters that have a meaning in queries', async () => {
+    it('keeps characters that have a meaning in queries', async () => {
       for (const query of [
         `rest_route=${route}?Keyword=R%26D+50%25`,
         `Keyword=R%26D+50%25&rest_route=${encoded}`,
-        // Read and written again as a whole.
+        // Parsed and written again completely.
         `rest_route=${encodeURIComponent(`${route}?Keyword=R&D 50%25`)}`,
       ]) {
         wordpress.eachKept('$store->delete($key);');
@@ -96,7 +96,7 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
       }
     });
 
-    it('still refuses what is no parameter, wherever it is', async () => {
+    it('refuses unknown parameters at any position', async () => {
       for (const query of [
         `rest_route=${route}?Keywrod=nurse`,
         `Keywrod=nurse&rest_route=${route}`,
@@ -105,7 +105,7 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
         assert.equal((await fetch(`${wordpress.address}/?${query}`)).status, 400, query);
     });
 
-    it('has a form, pages and feeds whose addresses lead back to the page', async () => {
+    it('has a form, pages and feeds that link back to the page', async () => {
       const page = addPost('careers', '<!-- wp:portal-jobs/open-jobs {"follow":"feed"} /-->');
       const html = await get(`/?Keyword=nurse&page_id=${page}`);
       assert.match(html, /name="Keyword" value="nurse"/);
@@ -124,7 +124,7 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
   const feedsLeadTo = async () =>
     /\/([a-z-]+)\/portal-job\/\d+/.exec(await get('/wp-json/portal-jobs/v1/feed.atom'))?.[1];
 
-  it('has feeds that lead to the page with the list, not to an older post that only names it', async () => {
+  it('has feeds that link to the page with the list, not to an older post that mentions it', async () => {
     const old = `'post_type' => 'post', 'post_date' => '2020-01-01 00:00:00'`;
     const name = '&lt;!-- wp:portal-jobs/open-jobs /--&gt;';
     addPost('mention', `<!-- wp:code --><pre><code>${name}</code></pre><!-- /wp:code -->`, old);
@@ -138,7 +138,7 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
       assert.doesNotMatch(await get(`/${post}/`), /<portal-job-list/, post);
   });
 
-  it('has feeds that lead to the page with a shortcode or a synced pattern', async () => {
+  it('has feeds that link to a page with a shortcode or a synced pattern', async () => {
     addPost('escaped', '[[portal_open_jobs]]', `'post_date' => '2020-01-01 00:00:00'`);
     addPost('short', '[[portal_open_jobs]] and [portal_open_jobs]');
     assert.equal(await feedsLeadTo(), 'short');
@@ -152,7 +152,7 @@ describe('the addresses of the plugin in WordPress', { skip: whyNoWordPress }, (
     assert.equal(await feedsLeadTo(), 'by-pattern');
   });
 
-  it('counts pages of jobs and feeds for the client that requests them', async () => {
+  it('counts job pages and feeds toward the client limit', async () => {
     addPost('careers', '<!-- wp:portal-jobs/open-jobs /-->');
     for (const path of [
       (index: number) => `/careers/portal-job/${1_000_000 + index}/`,

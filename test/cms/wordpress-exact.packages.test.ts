@@ -1,4 +1,4 @@
-// Texts of others in a live WordPress, which later stages of WordPress, a theme or a plugin could read as their own language.
+// Foreign texts in a live WordPress, which later filters of WordPress, a theme or a plugin could interpret.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createReference } from '../../packages/dev/src/sample-service/index.ts';
@@ -6,13 +6,13 @@ import { createUpstream } from '../deploy/contract.ts';
 import { key } from '../proxy/key-forms.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
-/** What shortcodes, smilies, `capital_P_dangit`, quotation marks, paragraphs and embeds would change. */
+/** Texts that the filters for shortcodes, smilies, `capital_P_dangit`, quotation marks, paragraphs and embeds would change. */
 const odd = `[secret id=1] :) Wordpress "quoted" -- it's 4x4 [[secret]] https://www.agency.example/video`;
 const title = `Agent ${odd}`;
 
 const reference = createReference({ key });
 
-/** Another plugin: a shortcode, and rewriting as late as a filter can. */
+/** Another plugin: a shortcode, and the latest possible rewriting filter. */
 const otherPlugin = `<?php
 add_shortcode('secret', static fn () => 'LEAKED');
 foreach (['the_content', 'the_excerpt', 'widget_text', 'widget_block_content', 'embed_content'] as $name) {
@@ -58,7 +58,7 @@ add_action('wp_footer', static function (): void {
 });
 `;
 
-/** A page's text as a reader gets it: entities decoded, without tags. */
+/** The visible text of a page: entities decoded, without tags. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<script[^]*?<\/script>/g, '')
@@ -70,7 +70,7 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&');
 
 for (const version of ['7.0', '6.1'] as const)
-  describe(`texts of others in WordPress ${version}`, { skip: whyNoWordPress }, () => {
+  describe(`foreign texts in WordPress ${version}`, { skip: whyNoWordPress }, () => {
     let wordpress: WordPress;
     let upstream: Awaited<ReturnType<typeof createUpstream>>;
 
@@ -120,7 +120,7 @@ for (const version of ['7.0', '6.1'] as const)
       assert.doesNotMatch(text, /portal-jobs-[\da-f]{16}/, `${path} shows what only stands in`);
       return text;
     };
-    /** Checks that each part of a job is on the page, as the service sent it. */
+    /** Checks that each part of a job is on the page as the service sent it. */
     const isExact = (path: string, html: string) => {
       const text = textOf(html);
       for (const part of [title, `Town ${odd}`])
@@ -150,7 +150,7 @@ for (const version of ['7.0', '6.1'] as const)
         isExact(path, await get(path));
       });
 
-    it('leaves the data of the list readable for its script', async () => {
+    it('keeps the data of the list valid for its script', async () => {
       const [, data = ''] =
         /<script[^>]*type="application\/json"[^>]*>([^]*?)<\/script>/.exec(
           (await get('/block/')).replace(/^[^]*<div data-served/, ''),
@@ -158,7 +158,7 @@ for (const version of ['7.0', '6.1'] as const)
       assert.ok(JSON.stringify(JSON.parse(data)).includes('[secret id=1] :) Wordpress'), data);
     });
 
-    it('runs nothing out of the words and the place of a visitor', async () => {
+    it('executes nothing in the search words and the location of a visitor', async () => {
       const words = encodeURIComponent(odd);
       for (const path of ['/block/', '/short/', '/none/?widgets=1', '/none/?theme=1']) {
         const at = path + (path.includes('?') ? '&' : '?');
@@ -168,7 +168,7 @@ for (const version of ['7.0', '6.1'] as const)
       }
     });
 
-    it('shows the page of a job, its title and its pasted link as the service sent them', async () => {
+    it('shows a job page, its title and its embedded link as the service sent them', async () => {
       const [job = ''] = /http[^"]*\/block\/portal-job\/\d+\//.exec(await get('/block/')) ?? [];
       for (const plugin of ['', '?early=1', '?late=1']) {
         const html = await get(job + plugin);
@@ -188,7 +188,7 @@ for (const version of ['7.0', '6.1'] as const)
       }
     });
 
-    it('runs nothing in search results, excerpts, feeds of posts and the REST API, and shows the link there', async () => {
+    it('executes nothing in search results, excerpts, feeds and the REST API, and shows the link there', async () => {
       for (const path of ['/?s=block', '/?s=text', '/feed/?post_type=page', '/block/feed/'])
         await get(`${path}${path.includes('?') ? '&' : '?'}Keyword=${encodeURIComponent(odd)}`);
       const pages = JSON.parse(

@@ -12,14 +12,14 @@ const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' });
 const textOf = (file: string) => readFileSync(join(plugin, file), 'utf8');
 const php = files.filter((file) => file.endsWith('.php'));
 
-/** Lines with code: no comment, no `use`, no lone bracket. */
+/** Lines of code, without comments, `use` and single brackets. */
 const codeLines = (text: string) =>
   text
     .split('\n')
     .filter((line) => !/^\s*($|\/\/|\/?\*|<\?php|declare|namespace|use |[\][{}();,]+$)/.test(line));
 
 describe('the files of the WordPress plugin', () => {
-  it('are few lines of PHP beside the library', () => {
+  it('add few lines of PHP to the library', () => {
     const count = php.reduce((sum, file) => sum + codeLines(textOf(file)).length, 0);
     assert.ok(count <= 530, `${count} lines of code`);
   });
@@ -31,7 +31,7 @@ describe('the files of the WordPress plugin', () => {
     }
   });
 
-  it('load nothing of their own when they are opened by address', () => {
+  it('do nothing if they are requested directly', () => {
     for (const file of ['portal-jobs.php', 'uninstall.php'])
       assert.match(
         textOf(file),

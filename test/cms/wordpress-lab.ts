@@ -1,4 +1,4 @@
-// A live WordPress on this machine, in a folder of its own, from the lab that lies beside the project.
+// A live WordPress on this machine, in a new folder, from the lab next to the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export const pluginZip = join(root, 'packages/wordpress/dist/portal-jobs.zip');
 
 export type Version = '7.0' | '6.1';
 
-/** What only the tests need of a site: settings from the environment, and no news from outside. */
+/** Test-only setup of a site: settings from the environment, and no external requests. */
 const labPlugin = `<?php
 if (getenv('PORTAL_LAB_SETTINGS')) {
     add_filter('portal_jobs_settings', static fn () => json_decode(getenv('PORTAL_LAB_SETTINGS'), true));
@@ -34,20 +34,20 @@ if (getenv('PORTAL_LAB_SETTINGS')) {
 export interface WordPress {
   /** `http://127.0.0.1:<port>`; each user has its name with `-pw` as password. */
   address: string;
-  /** Runs PHP code in the site. @returns what the code returns, as JSON has it */
+  /** Runs PHP code in the site. @returns the result of the code, by way of JSON */
   run(code: string): unknown;
   /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
   eachKept(code: string): void;
   /** Everything in the database, as a dump. */
   dump(): string;
-  /** What PHP and WordPress have logged. */
+  /** The logs of PHP and WordPress. */
   log(): string;
-  /** Another server of the same site as it is now, with a database of its own and these settings of docs/proxy.md. */
+  /** Another server with a copy of the site and its database, and these settings of docs/proxy.md. */
   startOther(settings: Record<string, string>, route: string): Promise<Host>;
   stop(): void;
 }
 
-/** Sends requests to the same paths below another address. */
+/** Sends requests to the same paths below another URL. */
 const askBelow = (route: string) => (request: Request) => {
   const { origin } = new URL(request.url);
   return fetch(new Request(origin + route + request.url.slice(origin.length), request));
@@ -72,7 +72,7 @@ export async function startWordPress(version: Version): Promise<WordPress> {
       try {
         process.kill(-Number(readFileSync(join(lab, 'run', file), 'utf8')), 'SIGKILL');
       } catch {
-        // It has ended already.
+        // It has already ended.
       }
     }
     folder.remove();

@@ -1,4 +1,4 @@
-// The way of docs/cms.md without the plugin, in live WordPresses: the snippet builder's text in a Custom HTML block.
+// The method without the plugin in docs/cms.md, in live WordPresses: code of the snippet builder in a Custom HTML block.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -25,7 +25,7 @@ const versions: Version[] = ['7.0', '6.1'];
 
 for (const version of versions) {
   describe(
-    `the builder's text in WordPress ${version}, without the plugin`,
+    `the builder's code in WordPress ${version}, without the plugin`,
     { skip: whyNoWordPress },
     () => {
       let wordpress: WordPress;
@@ -35,7 +35,7 @@ for (const version of versions) {
 
       before(async () => {
         wordpress = await startWordPress(version);
-        // The script stands in the theme.
+        // The theme includes the script.
         const theme = String(
           wordpress.run(`
           $folder = get_stylesheet_directory() . '/portal-jobs';
@@ -70,11 +70,11 @@ for (const version of versions) {
         wordpress?.stop();
       });
 
-      /** Opens the text of the one Custom HTML block. WordPress 7 shows it in a dialog, behind a button that is in the block at first. */
+      /** Opens the editor of the only Custom HTML block. WordPress 7 shows it in a dialog, which a button in the block opens. */
       async function openText(page: Page, isNew: boolean) {
         const canvas = await canvasOf(page);
         if (version === '6.1') return canvas.getByRole('textbox', { name: 'HTML' });
-        // What closes the editor's welcome would close the block's own dialog.
+        // Closing the editor's welcome would also close the block's dialog.
         await page.removeLocatorHandler(welcomeOf(page));
         await canvas.locator('[data-type="core/html"]').click();
         if (isNew) await canvas.getByRole('button', { name: 'Edit HTML' }).click();
@@ -91,7 +91,7 @@ for (const version of versions) {
           await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
       };
 
-      /** Pastes a text into a Custom HTML block of a new post and publishes it. */
+      /** Pastes code into a Custom HTML block of a new post and publishes it. */
       async function paste(page: Page): Promise<{ post: number; address: string }> {
         await openEditor(page, wordpress.address);
         await insertBlock(page, 'Careers', 'Custom HTML');
@@ -103,7 +103,7 @@ for (const version of versions) {
         return { post, address: String(wordpress.run(`return get_permalink(${post});`)) };
       }
 
-      it('shows jobs to visitors when an administrator pasted it, also after the next edit', async () => {
+      it('shows jobs if an administrator pasted it, also after the next edit', async () => {
         const admin = await logIn(browser, wordpress.address, 'admin');
         const { post, address } = await paste(admin);
         const seeJobs = async () => {
@@ -130,7 +130,7 @@ for (const version of versions) {
         await seeJobs();
       });
 
-      it('leaves an author the link: WordPress removes the elements and the script of one without unfiltered_html', async () => {
+      it('is reduced to the link for authors, because WordPress removes elements without unfiltered_html', async () => {
         const author = await logIn(browser, wordpress.address, 'author');
         const { address } = await paste(author);
         const page = await visit(browser);

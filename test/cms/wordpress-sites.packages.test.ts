@@ -43,7 +43,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     return (await response.text()).match(/<article/g)?.length ?? 0;
   };
 
-  /** Waits until PHP has read a changed configuration: it looks at a file every two seconds. */
+  /** Waits until PHP has read a changed configuration: it checks a file every two seconds. */
   const untilShown = async (address: string, text: string) => {
     for (let look = 0; look < 100; look += 1) {
       if ((await (await fetch(address)).text()).includes(text)) return;
@@ -52,7 +52,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     throw new Error(`${address} does not show ${text}`);
   };
 
-  it('keeps responses in a table of its own within its bytes, and the last list after hundreds of searches', async () => {
+  it('stores responses in a separate table within its size, and keeps the last list after hundreds of searches', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
     site.run(`${settings(upstream.address)} ${page}
@@ -79,7 +79,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     }
   });
 
-  it('has a store as every host has it', async () => {
+  it('has a store that fulfills the contract of stores', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
     const is = site.run(`
@@ -100,7 +100,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
       '<p>Work with us.</p>[portal_open_jobs results-per-page="25" filters="Organization"]',
     ],
   ] as const)
-    it(`has feeds, a sitemap and embedded jobs where ${kind} is the only list`, async () => {
+    it(`has feeds, a sitemap and embedded jobs if ${kind} is the only list`, async () => {
       const site = (wordpress = await startWordPress('7.0'));
       site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
       site.run(`${settings(upstream.address)} ${pageWith(content)} return true;`);
@@ -137,7 +137,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
       );
       assert.equal(site.run(`return wp_oembed_get('${gone}');`), false);
 
-      // The theme or another plugin embeds a page of the site itself.
+      // The theme or another plugin embeds a page of the same site.
       site.run(
         `return file_put_contents(WPMU_PLUGIN_DIR . '/embedding.php', '<?php add_action("wp_enqueue_scripts", static fn () => wp_oembed_get(home_url("/careers/")));');`,
       );
@@ -147,7 +147,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
       assert.doesNotMatch(beside, /noindex/);
     });
 
-  it('asks for the password of a page before it shows one of its jobs', async () => {
+  it('requires the password of a page to show one of its jobs', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
     site.run(`${settings(upstream.address)} ${page} return true;`);
@@ -182,7 +182,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     assert.match(shown, /<article/);
   });
 
-  it('is activated for a network, has settings for each site, and leaves nothing in any', async () => {
+  it('can be activated for a network, has settings per site, and leaves nothing behind', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     const { host } = new URL(site.address);
     const configuration = join(String(site.run(`return ABSPATH;`)), 'wp-config.php');

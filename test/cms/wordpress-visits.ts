@@ -1,10 +1,10 @@
-// What people do in a live WordPress, with a real browser: an administrator, an author, and visitors.
+// Steps of an administrator, an author and visitors in a live WordPress, with a real browser.
 import assert from 'node:assert/strict';
 import { chromium, type Browser, type FrameLocator, type Page } from 'playwright-core';
 import { findBrowser } from '../support/browser.ts';
 import { pluginZip } from './wordpress-lab.ts';
 
-/** WordPress on a busy machine takes its time; the bound only ends a wait that would be endless. */
+/** WordPress on a busy machine is slow. The timeout only ends endless waits. */
 const limitMs = 60_000;
 
 export async function startBrowser(): Promise<Browser> {
@@ -12,7 +12,7 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args, env });
 }
 
-/** A page in a browser of its own: nobody is logged in. */
+/** A page in a new browser context, not logged in. */
 export async function visit(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -33,7 +33,7 @@ export async function logIn(browser: Browser, address: string, user: string): Pr
   return page;
 }
 
-/** Uploads the plugin, in place of an older one if there is one, and activates it. */
+/** Uploads the plugin, replacing an older version, and activates it. */
 export async function installPlugin(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/wp-admin/plugin-install.php?tab=upload`);
   await page.setInputFiles('#pluginzip', pluginZip);
@@ -112,7 +112,7 @@ export async function previewedTitles(page: Page): Promise<string[]> {
   return titles.allInnerTexts();
 }
 
-/** Publishes or updates what is in the editor. @returns the number of the post */
+/** Publishes or updates the post in the editor. @returns its number */
 export async function publish(page: Page): Promise<number> {
   const button = page.locator('.editor-post-publish-button__button').first();
   const isNew = /^publish/i.test((await button.innerText()).trim());

@@ -34,7 +34,7 @@ for (const version of versions) {
 
     before(async () => {
       wordpress = await startWordPress(version);
-      // A busy machine takes its time.
+      // A busy machine is slow.
       wordpress.run(
         `return file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000"]);');`,
       );
@@ -48,7 +48,7 @@ for (const version of versions) {
       wordpress?.stop();
     });
 
-    /** Checks that a text reveals the key in no form. */
+    /** Checks that a text does not contain the key in any form. */
     const hasNoKey = (what: string, text: string) => {
       for (const form of formsOfKey)
         assert.ok(!text.includes(form), `${what} has the key as ${form}`);
@@ -63,7 +63,7 @@ for (const version of versions) {
       return page;
     };
 
-    it('is installed from the zip, and its settings show of the key the last four characters only', async () => {
+    it('can be installed from the zip, and its settings show only the last four characters of the key', async () => {
       await installPlugin(admin, wordpress.address);
       await saveSettings(admin, wordpress.address, {
         service: upstream.address,
@@ -85,7 +85,7 @@ for (const version of versions) {
       );
     });
 
-    it('says in a sentence whether the connection works, and what is wrong', async () => {
+    it('reports whether the connection works, and otherwise the cause', async () => {
       const sentence = () => testConnection(admin, wordpress.address);
       assert.match(await sentence(), /^The service answers\. There are [\d,]+ open jobs/);
       upstream.state.fault = () => new Response('', { status: 401 });
@@ -99,7 +99,7 @@ for (const version of versions) {
       delete upstream.state.fault;
     });
 
-    it('tests what is typed without saving it, and names a wrong word and the one that was probably meant', async () => {
+    it('tests values without saving them, and suggests corrections for wrong ones', async () => {
       const settings = `${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`;
       const notice = () => admin.locator('.notice[role="status"] p').innerText();
       for (const [lock, words] of [
@@ -114,7 +114,7 @@ for (const version of versions) {
         await admin.goto(settings);
         assert.notEqual(await admin.inputValue('#portal-jobs-lock'), lock);
       }
-      // Another address is tested with the key that is typed for it, which is stored with the form only.
+      // Another URL is tested with the key that is entered for it. The key is only stored by saving the form.
       await admin.fill('#portal-jobs-service', upstream.address.replace('127.0.0.1', 'localhost'));
       await admin.click('#portal_jobs_test');
       assert.match(await notice(), /cannot be used: Key/);
@@ -132,13 +132,13 @@ for (const version of versions) {
       assert.match(await admin.locator('.settings-error').innerText(), /saved/i);
     });
 
-    it('is for administrators: an author has no settings', async () => {
+    it('shows its settings only to administrators', async () => {
       author = await logIn(browser, wordpress.address, 'author');
       await author.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
       assert.equal(await author.locator('#portal-jobs-key').count(), 0);
     });
 
-    it('lets an author insert the block, see the jobs in the editor, and choose an agency by its name', async () => {
+    it('lets an author insert the block, preview jobs, and choose an agency by name', async () => {
       await openEditor(author, wordpress.address);
       await insertBlock(author, 'Careers', 'Open jobs');
       assert.ok((await previewedTitles(author)).length > 0);
@@ -176,7 +176,7 @@ for (const version of versions) {
       );
     });
 
-    it('gives visitors without script the jobs of the agency, links with the channel, and pages of jobs', async () => {
+    it('shows jobs, links with the channel and further pages without scripts', async () => {
       const page = await pageWithoutScript();
       const titles = page.locator('[data-served] li h3 a, [data-served] article h3 a');
       assert.equal(await titles.count(), 5);
@@ -194,7 +194,7 @@ for (const version of versions) {
       );
     });
 
-    it('gives visitors with script the element: the first job on the first screen, details in a dialog', async () => {
+    it('upgrades to the element with scripts: first job on the first screen, details in a dialog', async () => {
       const page = await visit(browser);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
@@ -218,7 +218,7 @@ for (const version of versions) {
       assert.deepEqual(faults, []);
     });
 
-    it('loads its script as a module without ?ver, on pages with a block only', async () => {
+    it('loads its script as a module without ?ver, only on pages with a block', async () => {
       const page = await pageWithoutScript();
       const scripts = page.locator('script[src*="portal-jobs"]');
       assert.equal(await scripts.count(), 1);
@@ -231,7 +231,7 @@ for (const version of versions) {
       );
     });
 
-    it('lets no page of another origin use the proxy, and permits no cookies', async () => {
+    it('does not let other origins use the proxy, and allows no cookies', async () => {
       const ask = (origin: string) =>
         fetch(`${wordpress.address}/wp-json/portal-jobs/v1/api/Search?Keyword=x`, {
           headers: { origin },
@@ -245,19 +245,19 @@ for (const version of versions) {
         );
     });
 
-    it('answers with 304 what a browser has already', async () => {
+    it('returns 304 if the browser has the response', async () => {
       const search = `${wordpress.address}/wp-json/portal-jobs/v1/api/Search?Keyword=nurse`;
       const etag = (await fetch(search)).headers.get('etag') ?? '';
       const again = await fetch(search, { headers: { 'if-none-match': etag } });
       assert.deepEqual([again.status, await again.text()], [304, '']);
     });
 
-    it('has feeds whose entries lead to the pages of jobs', async () => {
+    it('has feeds whose entries link to job pages', async () => {
       assert.match(await textAt('/wp-json/portal-jobs/v1/feed.atom'), /\/careers\/portal-job\/\d+/);
       assert.match(await textAt('/wp-json/portal-jobs/v1/deadlines.ics'), /BEGIN:VEVENT/);
     });
 
-    it('names the pages of its jobs to search engines, unless the site wants none', async () => {
+    it('lists its job pages for search engines, unless the site discourages them', async () => {
       const [, sitemap = ''] =
         /^Sitemap: (\S+portal-jobs\S+)$/m.exec(
           await (await fetch(`${wordpress.address}/robots.txt`)).text(),
@@ -282,8 +282,8 @@ for (const version of versions) {
       wordpress.run(`return update_option('blog_public', 1);`);
     });
 
-    it('speaks Spanish where the site does', async () => {
-      // The name of a language that is installed; its own texts do not matter here.
+    it('is in Spanish on a Spanish site', async () => {
+      // The name of an installed language. Its texts do not matter here.
       wordpress.run(
         `wp_mkdir_p(WP_LANG_DIR); return file_put_contents(WP_LANG_DIR . '/es_MX.mo', '');`,
       );
@@ -325,7 +325,7 @@ for (const version of versions) {
       assert.equal(await page.locator('portal-saved-jobs').getAttribute('channel-id'), 'AGENCYWEB');
     });
 
-    it('runs nothing that an author writes into the attributes of a list', async () => {
+    it('executes nothing in the attributes of a list', async () => {
       const written = [
         '<!-- wp:portal-jobs/open-jobs {"onfocus":"attack()"} /-->',
         '<!-- wp:portal-jobs/open-jobs {"language":"\\u0022 onfocus=\\u0022attack()"} /-->',
@@ -352,7 +352,7 @@ for (const version of versions) {
       );
     });
 
-    it('has the pages of the jobs wherever a page has a list: shortcode, synced pattern, elsewhere', async () => {
+    it('has job pages for every page with a list: shortcode, synced pattern, other', async () => {
       const addPost = (type: string, name: string, content: string) =>
         wordpress.run(
           `return wp_insert_post(['post_type' => '${type}', 'post_title' => '${name}', 'post_name' => '${name}', 'post_status' => 'publish', 'post_content' => '${content}']);`,
@@ -369,7 +369,7 @@ for (const version of versions) {
         assert.match(page.url(), new RegExp(`/${name}/portal-job/\\d+/$`));
         assert.ok((await page.title()).includes(words), await page.title());
       }
-      // A list of the theme is on pages that have none themselves; their jobs have no page of the site.
+      // A list of the theme is on pages without a list in their content. Its jobs have no page on the site.
       addPost('page', 'by-theme', 'Our careers');
       wordpress.run(
         `return file_put_contents(WPMU_PLUGIN_DIR . '/theme.php', '<?php add_filter("the_content", static fn ($content) => is_page("by-theme") ? $content . do_shortcode("[portal_open_jobs]") : $content);');`,
@@ -379,7 +379,7 @@ for (const version of versions) {
       assert.equal(await page.locator('a[href*="/portal-job/"]').count(), 0);
     });
 
-    it('shows the last list and the link while the service hangs, fails or answers HTML', async () => {
+    it('shows the last list or the link while the service hangs, fails or sends HTML', async () => {
       for (const fault of [
         () => new Response('', { status: 503 }),
         () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
@@ -394,7 +394,7 @@ for (const version of versions) {
       delete upstream.state.fault;
     });
 
-    it('keeps its settings when it is updated', async () => {
+    it('keeps its settings after an update', async () => {
       await installPlugin(admin, wordpress.address);
       await admin.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
       assert.equal(await admin.inputValue('#portal-jobs-channel'), 'AGENCYWEB');
@@ -403,7 +403,7 @@ for (const version of versions) {
       assert.equal(await page.locator('[data-served] a.portal-apply').count(), 5);
     });
 
-    it('sends the key to no other address than the one with which it was entered', async () => {
+    it('sends the key only to the URL with which it was entered', async () => {
       const other = await createUpstream();
       /** How many requests had the key. Code lists are requested without it. */
       const sentWithKey = () => other.sent.filter(({ headers }) => hasKey(headers)).length;
@@ -417,7 +417,7 @@ for (const version of versions) {
         assert.match(await testConnection(admin, wordpress.address), /Key/);
         await textAt('/wp-json/portal-jobs/v1/api/Search?Keyword=elsewhere');
         assert.equal(other.sent.length, 0);
-        // The same host is the same address.
+        // The same host counts as the same URL.
         await keyAt(`${upstream.address}/`);
         assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
         await keyAt(other.address, { key });
@@ -425,7 +425,7 @@ for (const version of versions) {
         assert.equal(sentWithKey(), 1);
         await keyAt(upstream.address, { key });
 
-        // A key of the code, such as a network's, goes only to an address of the code.
+        // A key in code, such as a network's, is only sent to a URL in code.
         const inCode = (name: string, lines: string) =>
           wordpress.run(
             `return file_put_contents(WPMU_PLUGIN_DIR . '/code-${name}.php', base64_decode('${Buffer.from(`<?php\n${lines}`).toString('base64')}'));`,
@@ -450,11 +450,11 @@ for (const version of versions) {
       }
     });
 
-    it('has the key in no page, answer of the REST API, export, dump or log, whatever the service answers', async () => {
+    it('never reveals the key in a page, the REST API, an export, a dump or a log', async () => {
       let answers = 0;
       upstream.state.fault = () => answerWithKey((answers += 1));
       for (let request = 0; request < 120; request += 1) {
-        // A failure that is remembered, and the limit of a visitor, would keep requests from the service.
+        // A stored failure and the client limit would block requests to the service.
         wordpress.eachKept('$store->delete($key);');
         const path = request % 3 ? '/wp-json/portal-jobs/v1/api/Search' : '/careers/';
         hasNoKey(path, await textAt(`${path}?Keyword=f${request}`));
@@ -485,7 +485,7 @@ for (const version of versions) {
       hasNoKey('the log', wordpress.log());
     });
 
-    it('logs no fault of its own', () => {
+    it('logs no errors', () => {
       const own = wordpress
         .log()
         .split('\n')
@@ -497,7 +497,7 @@ for (const version of versions) {
       assert.deepEqual(own, []);
     });
 
-    it('leaves nothing when it is removed', async () => {
+    it('leaves nothing behind when it is removed', async () => {
       wordpress.run(
         `require_once ABSPATH . 'wp-admin/includes/admin.php'; deactivate_plugins('portal-jobs/portal-jobs.php'); return true;`,
       );
