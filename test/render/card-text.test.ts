@@ -1,4 +1,4 @@
-// HTML from the server says what the card says, fact by fact.
+// Rendered HTML has the same texts as the card, fact by fact.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalJobCard } from '../../src/index.ts';
@@ -15,7 +15,7 @@ import { awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.
 const written = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The label and the text of every row, without the locations that unfold. */
+/** The label and the text of every row, without the expandable locations. */
 const rowsOf = (root: ParentNode): string[] =>
   [...root.querySelectorAll('dl > div')].map((row) => {
     const value = row.querySelector('dd');
@@ -23,7 +23,7 @@ const rowsOf = (root: ParentNode): string[] =>
     return `${written(row.querySelector('dt'))}: ${written(first)}`;
   });
 
-/** What a reader reads of a job, by fact. */
+/** The displayed texts of a job, by fact. */
 interface Facts {
   title: string;
   titleLink: string | undefined;
@@ -76,7 +76,7 @@ function factsOfArticle(article: Element): Facts {
 const parse = (markup: unknown): Document =>
   new DOMParser().parseFromString(String(markup), 'text/html');
 
-/** Compares every job of an answer with its card. @returns how many there are. */
+/** Compares every job of a response with its card. @returns the number of jobs */
 async function compare(
   answer: Answer<SearchResponse>,
   language: string,
@@ -104,7 +104,7 @@ async function compare(
   return results.items.length;
 }
 
-/** The whole announcement says the same of what both say. */
+/** Asserts that the full announcement has the same texts for shared facts. */
 function checkWhole(
   item: Announcement,
   settings: ReturnType<typeof settingsIn>,
@@ -121,17 +121,17 @@ function checkWhole(
 }
 
 for (const language of serverLanguages) {
-  describe(`HTML from the server in "${language}"`, () => {
+  describe(`rendered HTML in "${language}"`, () => {
     before(async () => {
       await loadLocale(language);
     });
 
-    it('says what the cards say of every odd announcement', async () => {
+    it('has the texts of the card for every unusual announcement', async () => {
       const count = await compare(await awkwardAnswer(), language, 'reference');
       expect(count).to.be.greaterThan(40);
     });
 
-    it('says what the cards say of every recorded announcement', async function () {
+    it('has the texts of the card for every recorded announcement', async function () {
       if (!recordings.available) this.skip();
       let count = 0;
       for (const name of [...recordings.list('search-'), ...recordings.list('archive-')])

@@ -1,4 +1,4 @@
-// What the filters of two content systems leave of a list, run as the systems publish them.
+// Applies the published HTML filters of two content systems to a list.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { renderList } from '../../packages/server/src/render/index.ts';
 import { named } from './parse.ts';
 import { askPage, settingsIn } from './support.ts';
 
-/** Where the releases of content systems lie; they are no part of the project. */
+/** The folder with releases of content systems, which are not part of the project. */
 const lab = process.env['PORTAL_LAB'] ?? join(import.meta.dirname, '../../../shared/lab');
 const release = (name: string): string | undefined =>
   existsSync(lab)
@@ -63,7 +63,7 @@ const filters = [
 
 for (const [name, filter, parts, code] of filters)
   test(
-    `${filter} of ${name} leaves every link and heading`,
+    `${filter} of ${name} keeps every link and heading`,
     { skip: skipWithout(name) },
     async () => {
       const results = await askPage('Keyword=engineer&Page=2', {}, { withoutData: true });

@@ -47,20 +47,20 @@ export function announcement(fields: Record<string, unknown> = {}, id: unknown =
 const readItems = (items: readonly unknown[]): Announcement[] =>
   items.flatMap((item) => readAnnouncement(item) ?? []);
 
-/** Every announcement of the reference service and, where they are here, of the recordings. */
+/** Every announcement of the reference service and, if available, of the recordings. */
 export const everyItem: readonly Announcement[] = [
   ...recordings.list('search-').flatMap((name) => readItems(itemsIn(recordings.read(name)))),
   ...readItems(await referenceItems(now)),
 ];
 
-/** In lists of 50, which is what a feed holds. */
+/** Lists of 50, the size of a feed. */
 export const lists = (items: readonly Announcement[]): Announcement[][] => {
   const all: Announcement[][] = [];
   for (let from = 0; from < items.length; from += 50) all.push(items.slice(from, from + 50));
   return all;
 };
 
-/** The calendar day at the start of a date of the service, as `YYYY-MM-DD`, read from its own digits. */
+/** The day at the start of a date of the service, as `YYYY-MM-DD`, parsed from its digits. */
 export function ownDay(written = ''): string | undefined {
   const text = written.trim();
   const american = /^(\d+)\/(\d+)\/(\d{4})(?![\d/])/.exec(text);

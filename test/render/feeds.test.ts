@@ -1,4 +1,4 @@
-// Feeds, the calendar of deadlines and the sitemap, read back by programs that other people wrote.
+// Feeds, the calendar of deadlines and the sitemap, parsed by third-party libraries.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { suite, test } from 'node:test';
@@ -27,7 +27,7 @@ import {
 
 const languages = [en, es];
 
-/** A date as a parser gives it: the text, with this parser. */
+/** A date as the parser returns it: the text, with this parser. */
 const written = (date: unknown) => (typeof date === 'string' ? date : undefined);
 
 const readAtom = (xml: string) =>
@@ -69,7 +69,7 @@ const linksOf = (parent: XmlElement) =>
     ]),
   );
 
-/** The day an Atom or JSON feed says, by the item's position; `''` where it says none. */
+/** The day of an item in an Atom or JSON feed, or `''`. */
 const postedOf = ({ MatchedObjectDescriptor: job }: Announcement) =>
   ownDay(job.PublicationStartDate) ?? ownDay(job.PositionStartDate);
 
@@ -83,13 +83,13 @@ const calendars = ['Pacific/Pago_Pago', 'Pacific/Honolulu', 'America/New_York', 
 /** Days of the calendar at an instant, in the zones at both ends of the United States and of its territories. */
 const daysThere = (instant: Date) => new Set(calendars.map((one) => one.format(instant)));
 
-/** The entries of a calendar, as ical.js reads them. */
+/** The entries of a calendar, parsed by ical.js. */
 const eventsOf = (calendar: string) =>
   new ical.Component(ical.parse(calendar) as unknown[])
     .getAllSubcomponents('vevent')
     .map((event) => new ical.Event(event));
 
-/** Every job in both languages, 50 in each file, as this machine's zone writes them. */
+/** All jobs in both languages, 50 per file, written in this machine's time zone. */
 const everyFile = () =>
   languages.flatMap((words) =>
     lists(everyItem).map((items) => {
@@ -106,7 +106,7 @@ const everyFile = () =>
 
 const filesHere = everyFile();
 
-test('every job is in the feeds and the calendar, on its own days', () => {
+test('every job is in the feeds and the calendar, with its dates', () => {
   assert.ok(everyItem.length > 2_000, `${everyItem.length} jobs`);
   for (const { items, atom, json, calendar } of filesHere) {
     const entries = readAtom(atom);
@@ -138,7 +138,7 @@ test('every job is in the feeds and the calendar, on its own days', () => {
   }
 });
 
-inZones('every feed and calendar is the same text', () => {
+inZones('feeds and calendars do not depend on the time zone', () => {
   assert.deepEqual(everyFile(), filesHere);
 });
 
@@ -146,7 +146,7 @@ suite('an Atom feed', () => {
   const item = announcement({ ApplicationCloseDate: '2026-03-31' });
   const settings = settingsOf();
 
-  test('leads to the page, to itself and, with the channel, to the portal', () => {
+  test('links to the page, to itself and, with the channel, to the portal', () => {
     const results = resultsOf([item], {
       chosen: { Keyword: 'nurse', LocationName: ['Reno, Nevada'], Radius: 25, Page: 3 },
       searchedPlaces: { names: [], resolved: ['Reno, NV'], points: [] },
@@ -183,7 +183,7 @@ suite('an Atom feed', () => {
     );
   });
 
-  test('leads to the host’s own page of a job where there is one, but not by a script', () => {
+  test('links to the job page of the site if there is one, but never to a script', () => {
     const own = settingsOf({
       jobAddress: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
     });
@@ -196,7 +196,7 @@ suite('an Atom feed', () => {
     assert.match(alternateOf(forged) ?? '', /^https:\/\/www\.portal\.example\//);
   });
 
-  test('offers no applying for a closed job', () => {
+  test('has no Apply link for a closed job', () => {
     const closed = resultsOf([announcement({ ApplicationCloseDate: '2026-03-01' })]);
     const [entry] = elementsOf(rootOf(renderAtom(closed, settings, feedAddress)), 'entry');
     assert.ok(entry);
@@ -204,7 +204,7 @@ suite('an Atom feed', () => {
     assert.match(textOf(entry, 'summary') ?? '', /Closed March\s1,\s2026/);
   });
 
-  test('has a date whatever its jobs say, and the same one at every request', () => {
+  test('has a date even without dates of jobs, and the same at every request', () => {
     const undated = announcement({ PublicationStartDate: 'soon', PositionStartDate: '' });
     const later = settingsOf({ now: new Date(now.getTime() + 60_000) });
     for (const items of [[], [undated]]) {
@@ -217,7 +217,7 @@ suite('an Atom feed', () => {
     assert.equal(textOf(feed, 'updated'), '2024-06-06T12:00:00Z');
   });
 
-  test('has 50 jobs at most, and no whole text', () => {
+  test('has at most 50 jobs, without full texts', () => {
     const feed = renderAtom(resultsOf(everyItem.slice(0, 80)), settings, feedAddress);
     assert.equal(elementsOf(rootOf(feed), 'entry').length, 50);
     for (const text of elementsOf(rootOf(feed), 'entry').map((one) => textOf(one, 'summary') ?? ''))
@@ -229,7 +229,7 @@ suite('an Atom feed', () => {
   });
 });
 
-test('a JSON feed keeps the rules of version 1.1', () => {
+test('a JSON feed conforms to version 1.1', () => {
   const settings = settingsOf({
     words: es,
     jobAddress: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
@@ -272,7 +272,7 @@ test('a JSON feed keeps the rules of version 1.1', () => {
 suite('the calendar of deadlines', () => {
   const item = announcement({ ApplicationCloseDate: '2026-03-31' });
 
-  test('has a name, and the entry that the whole announcement offers as a file', () => {
+  test('has a name and the same entries as the calendar files of details', () => {
     const calendar = renderDeadlines(resultsOf([item]), settingsOf());
     const component = new ical.Component(ical.parse(calendar) as unknown[]);
     assert.equal(
@@ -294,7 +294,7 @@ suite('the calendar of deadlines', () => {
     assert.equal(eventsOf(file)[0]?.uid, event.uid);
   });
 
-  test('is the same text all day, and has no closed job', () => {
+  test('is the same all day, without closed jobs', () => {
     const closed = announcement({ ApplicationCloseDate: '2026-03-01' }, '1');
     const results = resultsOf([item, closed]);
     const calendar = renderDeadlines(results, settingsOf());
@@ -303,7 +303,7 @@ suite('the calendar of deadlines', () => {
     assert.equal(eventsOf(calendar).length, 1);
   });
 
-  test('is a calendar without jobs too', () => {
+  test('is valid without jobs', () => {
     const calendar = renderDeadlines(resultsOf([]), settingsOf());
     const component = new ical.Component(ical.parse(calendar) as unknown[]);
     assert.equal(component.getAllSubcomponents().length, 1);
@@ -320,7 +320,7 @@ suite('a sitemap', () => {
   });
   const open = (id: string) => announcement({ ApplicationCloseDate: '2026-03-31' }, id);
 
-  test('has the page and the open jobs with a page on the host’s site, each once', () => {
+  test('lists the page and the job pages of open jobs, without duplicates', () => {
     const closed = announcement({ ApplicationCloseDate: '2026-03-01' }, '2');
     const undated = announcement(
       { ApplicationCloseDate: '2026-03-31', PublicationStartDate: '' },
@@ -383,7 +383,7 @@ suite('hostile texts', () => {
   );
 
   for (const words of languages)
-    test(`add no element, no attribute and no line, in ${words.locale}`, () => {
+    test(`add no elements, attributes or lines, in ${words.locale}`, () => {
       const settings = settingsOf({ words });
       for (const [index, item] of items.entries()) {
         const results = resultsOf([item], {
@@ -391,7 +391,7 @@ suite('hostile texts', () => {
         });
         const address = `${feedAddress}&x=${item.MatchedObjectId}`;
         const feed = rootOf(renderAtom(results, settings, address));
-        // An address with a control character is no link.
+        // A URL with a control character is not a link.
         const isUsable = !/\p{Cc}/u.test(texts[index] ?? '');
         assert.deepEqual(shapeOf(feed), [
           ...['id', 'title', 'updated', 'author', 'name', 'link', 'link', 'entry'],
@@ -427,7 +427,7 @@ suite('hostile texts', () => {
       }
     });
 
-  test('are read as what they are', () => {
+  test('are parsed unchanged', () => {
     const [first] = items;
     assert.ok(first);
     const [entry] = elementsOf(
@@ -440,13 +440,13 @@ suite('hostile texts', () => {
   });
 });
 
-/** The names of all elements within an element, in their order. */
+/** The names of all elements within an element, in document order. */
 const shapeOf = (element: XmlElement): string[] =>
   element.children.flatMap((child) =>
     child instanceof XmlElement ? [child.name, ...shapeOf(child)] : [],
   );
 
-/** Lines as the most lenient program would read them. */
+/** Lines as the most lenient parser splits them. */
 const linesOf = (text: string) =>
   // eslint-disable-next-line no-control-regex
   text.split(/\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029]/).filter(Boolean);
@@ -454,14 +454,14 @@ const linesOf = (text: string) =>
 const xmllint = spawnSync('xmllint', ['--version']);
 
 test(
-  'xmllint reads every feed and sitemap',
+  'xmllint accepts every feed and sitemap',
   { skip: xmllint.error ? 'xmllint is not installed (Debian: libxml2-utils)' : false },
   () => {
     const settings = settingsOf({
       jobAddress: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
     });
     const documents = [...filesHere.map(({ atom }) => atom), renderSitemap(everyItem, settings)];
-    // One document for one run: each within an element, without its declaration.
+    // One document for a single run: each in an element, without its XML declaration.
     const bodies = documents.map((xml) => {
       assert.ok(xml.startsWith('<?xml version="1.0" encoding="utf-8"?>\n'));
       return xml.slice(xml.indexOf('\n'));

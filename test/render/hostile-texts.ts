@@ -1,4 +1,4 @@
-// What an announcement or an address could contain to become more than a text.
+// Texts in an announcement or a URL that could break out into markup.
 
 export const hostile = [
   '</script><script>alert(1)</script>',
@@ -16,7 +16,7 @@ export const hostile = [
   'www.example.gov/<b>\n• <i>one</i>\n• two@example.gov"><u>',
 ];
 
-/** The value with every text replaced. */
+/** The value with all texts replaced. */
 export const replaced = (value: unknown, text: string): unknown =>
   typeof value === 'string'
     ? text

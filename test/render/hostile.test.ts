@@ -1,4 +1,4 @@
-// Whatever an announcement or an address says, HTML from the server has only the elements, attributes and schemes that are ours.
+// Rendered HTML must have only our elements, attributes and schemes, whatever an announcement or a URL contains.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -14,7 +14,7 @@ import { hostile, replaced } from './hostile-texts.ts';
 import { dataIn, parsed } from './parse.ts';
 import { ask, askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
 
-/** Every element, with the attributes it may have. */
+/** The allowed elements and their attributes. */
 const permitted: Readonly<Record<string, string>> = {
   ...{ html: 'lang', head: '', body: 'class', title: '', main: '', meta: 'charset name content' },
   ...{ link: 'rel href', script: 'type', div: 'data-served lang class', h1: '', h2: '', h3: '' },
@@ -63,7 +63,7 @@ function checkJob(item: Announcement, where: string): void {
   check(renderJobDocument(item, settings), where);
 }
 
-test('odd and hostile announcements stay text', async () => {
+test('unusual and hostile announcements are escaped', async () => {
   const answer = await awkwardAnswer();
   check(renderList(pageOf(answer), settingsIn('en')), 'list');
   const { SearchResultItems: items } = answer.data.SearchResult;
@@ -80,7 +80,7 @@ test('odd and hostile announcements stay text', async () => {
   assert.ok(items.length > 40);
 });
 
-test('hostile text in every field stays text, in JobPosting too', () => {
+test('hostile text in every field is escaped, also in JobPosting', () => {
   for (const text of hostile) {
     const whole = readAnnouncement(replaced(sampleItem(), text));
     assert.ok(whole, text);
@@ -109,7 +109,7 @@ test('hostile text in every field stays text, in JobPosting too', () => {
   }
 });
 
-test('hostile text in the page’s own query stays text', async () => {
+test('hostile text in the query of the page is escaped', async () => {
   for (const text of hostile) {
     const query = String(
       new URLSearchParams({ Keyword: text, LocationName: text, SortField: text, [text]: text }),
@@ -119,7 +119,7 @@ test('hostile text in the page’s own query stays text', async () => {
   }
 });
 
-test('an address of the host that is none, or runs script, is no link', () => {
+test('an invalid URL or a script in settings never becomes a link', () => {
   const item = readAnnouncement(sampleItem());
   assert.ok(item);
   for (const address of ['javascript:alert(1)', '/relative', 'data:text/html,x', ''])
@@ -127,7 +127,7 @@ test('an address of the host that is none, or runs script, is no link', () => {
   check(renderClosedJobDocument(settingsIn('en')), 'closed');
 });
 
-test('every recorded announcement', { skip: recordings.skip }, () => {
+test('every recorded announcement has only allowed markup', { skip: recordings.skip }, () => {
   let count = 0;
   for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
     const answer = readRecorded(recordings.read(name));

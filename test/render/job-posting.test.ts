@@ -1,4 +1,4 @@
-// JobPosting by the rules of docs/server-rendering.md, which follow schema.org and what search engines require of job pages.
+// JobPosting by the rules of docs/server-rendering.md, which follow schema.org and the requirements of search engines.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -22,7 +22,7 @@ const engineTypes = new Set(
 );
 const units = new Set(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']);
 
-/** Checks every property against its rule. */
+/** Checks all properties against the rules. */
 function checkRules(posting: JobPosting, { MatchedObjectDescriptor: job }: Announcement): void {
   assert.equal(posting['@context'], 'https://schema.org');
   assert.equal(posting['@type'], 'JobPosting');
@@ -66,7 +66,7 @@ const onLastDay = ({ MatchedObjectDescriptor: job }: Announcement) => {
   return settingsIn('es', { now: day === undefined ? now : new Date(`${day}T16:00:00Z`) });
 };
 
-/** A job with these fields in place of the sample's, and its JobPosting. */
+/** The JobPosting of the sample job with these fields. */
 function postingOf(own: Json, details: Json = {}): JobPosting | undefined {
   const { MatchedObjectId, MatchedObjectDescriptor: job } = sampleItem();
   const item = readAnnouncement({
@@ -85,7 +85,7 @@ function postingOf(own: Json, details: Json = {}): JobPosting | undefined {
   return posting;
 }
 
-test('every odd announcement that is open keeps the rules', async () => {
+test('every unusual open announcement conforms to the rules', async () => {
   let count = 0;
   for (const item of (await awkwardAnswer()).data.SearchResult.SearchResultItems) {
     const posting = createJobPosting(item, settingsIn('en'));
@@ -98,7 +98,7 @@ test('every odd announcement that is open keeps the rules', async () => {
 });
 
 test(
-  'every recorded announcement keeps the rules on its last day',
+  'every recorded announcement conforms to the rules on its last day',
   { skip: recordings.skip },
   () => {
     let count = 0;
@@ -106,7 +106,7 @@ test(
       for (const item of readRecorded(recordings.read(name)).data.SearchResult.SearchResultItems) {
         const posting = createJobPosting(item, onLastDay(item));
         if (posting) checkRules(posting, item);
-        // What no text describes cannot be posted.
+        // Jobs without a description cannot be posted.
         else assert.match(name, /^archive-/);
         count += posting ? 1 : 0;
       }
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('the closing day ends in Washington, in standard and in daylight time', () => {
+test('validThrough is the end of the day in Washington, in standard and daylight time', () => {
   assert.equal(
     postingOf({ ApplicationCloseDate: '2026-03-07T23:59:59.9970' })?.validThrough,
     '2026-03-07T23:59:59-05:00',
@@ -129,7 +129,7 @@ test('the closing day ends in Washington, in standard and in daylight time', () 
   );
 });
 
-test('a job that is open without an end has no end', () => {
+test('a job without a closing date has no validThrough', () => {
   const posting = postingOf(
     { ApplicationCloseDate: '', PositionEndDate: '' },
     { AnnouncementClosingType: '02' },
@@ -138,7 +138,7 @@ test('a job that is open without an end has no end', () => {
   assert.equal(posting.validThrough, undefined);
 });
 
-test('pay with its unit; none where an engine has no word for the interval, or amounts are doubtful', () => {
+test('pay has a unit, and is omitted for unsupported intervals and implausible amounts', () => {
   const paid = (MinimumRange: string, MaximumRange: string, RateIntervalCode: string) =>
     postingOf({ PositionRemuneration: [{ MinimumRange, MaximumRange, RateIntervalCode }] })
       ?.baseSalary?.value;
@@ -154,7 +154,7 @@ test('pay with its unit; none where an engine has no word for the interval, or a
   assert.equal(paid('80000', '104000', 'PH'), undefined);
 });
 
-test('codes and intervals that are names of every object are none that an engine has a word for', () => {
+test('"constructor" as a code or interval is unknown', () => {
   const Code = 'constructor';
   const posting = postingOf({
     PositionSchedule: [{ Code }],
@@ -165,7 +165,7 @@ test('codes and intervals that are names of every object are none that an engine
   assert.deepEqual([posting.employmentType, posting.baseSalary], [undefined, undefined]);
 });
 
-test('a remote job says who may apply from where; no place of work that is none', () => {
+test('a remote job states where applicants may live, without a place of work', () => {
   const anywhere = {
     LocationName: 'Anywhere in the U.S. (remote job)',
     CountryCode: 'United States',
@@ -179,7 +179,7 @@ test('a remote job says who may apply from where; no place of work that is none'
   assert.equal(posting.jobLocation, undefined);
 });
 
-test('every place of a job, at home and abroad', () => {
+test('all places of a job are listed, domestic and foreign', () => {
   const places = postingOf({})?.jobLocation?.map(({ address }) => address);
   const address = { '@type': 'PostalAddress' };
   assert.deepEqual(places, [
@@ -188,7 +188,7 @@ test('every place of a job, at home and abroad', () => {
   ]);
 });
 
-test('a closed job, and one without a day of posting, agency, place or text, has none', () => {
+test('a closed or incomplete job has no JobPosting', () => {
   assert.ok(postingOf({}));
   for (const own of [
     { ApplicationCloseDate: '2026-03-01T23:59:59.9970' },
@@ -199,7 +199,7 @@ test('a closed job, and one without a day of posting, agency, place or text, has
     assert.equal(postingOf(own), undefined, JSON.stringify(own));
 });
 
-test('JobPosting is on the page about one open job, and nowhere else', async () => {
+test('JobPosting is only on the page of an open job', async () => {
   const type = 'application/ld+json';
   const answer = await awkwardAnswer();
   const settings = settingsIn('en');

@@ -1,4 +1,4 @@
-// One call for a host's page: what it gets for any query, and while the service fails.
+// The list renderer for a host page, with any query and while the service fails.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createListRenderer } from '../../packages/server/src/render/index.ts';
@@ -13,7 +13,7 @@ const required = {
   locked: { Organization: ['HE00'] },
 };
 
-/** A host's renderer over the typed client, whose requests go through `fetch`. */
+/** A renderer over the typed client, whose requests are sent by `fetch`. */
 const rendererOf = (
   fetch: (request: Request) => Promise<Response>,
   more: Partial<Parameters<typeof createListRenderer>[0]> = {},
@@ -25,7 +25,7 @@ const rendererOf = (
     ...more,
   });
 
-test('a list for the query of the page, in the language of the page', async () => {
+test('renders a list for the query and the language of the page', async () => {
   const render = rendererOf(reference, { channelId: 'AGENCYWEB', headingLevel: 3 });
   const markup = await render('?Keyword=specialist&utm_source=mail');
   assert.match(named(markup, 'h3')[0]?.text ?? '', /^[1-9]\d* jobs? for “specialist”$/);
@@ -34,7 +34,7 @@ test('a list for the query of the page, in the language of the page', async () =
   assert.match(named(await render('', 'es'), 'h3')[0]?.text ?? '', / empleos?$/);
 });
 
-test('a query that nobody can answer is none: neither an error nor more than what is locked', async () => {
+test('ignores invalid queries, without an error and within the lock', async () => {
   const render = rendererOf(reference);
   const all = named(await render(), 'h2')[0]?.text;
   assert.match(all ?? '', /^[1-9]\d* jobs?$/);
@@ -48,7 +48,7 @@ test('a query that nobody can answer is none: neither an error nor more than wha
     assert.equal(named(await render(query), 'h2')[0]?.text, all, query);
 });
 
-test('a locked radius without a location is left out, which the typed client would refuse', async () => {
+test('omits a locked radius without a location, which the typed client would refuse', async () => {
   const errors: unknown[] = [];
   const render = rendererOf(reference, {
     locked: { ...required.locked, Radius: 50 },
@@ -62,7 +62,7 @@ test('a locked radius without a location is left out, which the typed client wou
   );
 });
 
-test('while the service fails the last list of a query stays, marked with its time', async () => {
+test('shows the last list of a query with its time while the service fails', async () => {
   let isDown = false;
   const errors: unknown[] = [];
   const render = rendererOf(
@@ -88,7 +88,7 @@ test('while the service fails the last list of a query stays, marked with its ti
   assert.doesNotMatch(await render('?Keyword=office'), /class="portal-message"/);
 });
 
-test('while the service fails there is nothing where nothing came before, and the host learns why', async () => {
+test('returns an empty text and reports the error if the service fails without an earlier list', async () => {
   const failures: [RegExp, () => Promise<Response>][] = [
     [/503/, async () => new Response('<h1>Sorry</h1>', { status: 503 })],
     [/JSON/, async () => new Response('<h1>Sorry</h1>')],
@@ -103,7 +103,7 @@ test('while the service fails there is nothing where nothing came before, and th
   }
 });
 
-test('the answer travels as data unless the host’s content system removes scripts', async () => {
+test('includes the response as data, unless the content system removes scripts', async () => {
   const type = 'application/json';
   assert.ok(dataIn(await rendererOf(reference)(), type));
   assert.equal(dataIn(await rendererOf(reference, { withoutData: true })(), type), undefined);
@@ -133,7 +133,7 @@ const jobsIn = (markup: string) =>
 const featuredIn = (markup: string) =>
   named(markup, 'p').filter(({ attributes }) => attributes['class'] === 'portal-featured');
 
-test('pinned jobs come first, wherever they are in the scope, and are looked up once a minute', async () => {
+test('puts pinned jobs of the whole scope first, and looks them up once a minute', async () => {
   const numbers = await newest();
   const pinned = [numbers.at(-1) ?? '', numbers[1] ?? ''];
   const queries: URLSearchParams[] = [];
@@ -160,7 +160,7 @@ test('pinned jobs come first, wherever they are in the scope, and are looked up 
   assert.equal(sizes.length, 5);
 });
 
-test('pinned jobs are in no search, order or later page, and cost no request there', async () => {
+test('omits pinned jobs from searches, other orders and later pages, without a request', async () => {
   const numbers = await newest();
   const sizes: (string | null)[] = [];
   const render = rendererOf(
@@ -175,7 +175,7 @@ test('pinned jobs are in no search, order or later page, and cost no request the
   assert.deepEqual(new Set(sizes), new Set(['10']));
 });
 
-test('a pinned job that is not open here is left out, and its host learns that once', async () => {
+test('omits a pinned job that is not open, and reports it once', async () => {
   const errors: unknown[] = [];
   const pinned = ['1000000001', ...(await newest()).slice(0, 1)];
   const render = rendererOf(current, { locked, pinned, onError: (error) => errors.push(error) });
@@ -188,7 +188,7 @@ test('a pinned job that is not open here is left out, and its host learns that o
   assert.deepEqual(missingPinned, ['1000000001']);
 });
 
-test('a list stands without its pinned jobs where these cannot be looked up, and with them in an outage', async () => {
+test('renders the list without pinned jobs if their lookup fails, and with them in an outage', async () => {
   const [last = ''] = (await newest()).slice(-1);
   let isScopeDown = true;
   let isDown = false;
@@ -213,7 +213,7 @@ test('a list stands without its pinned jobs where these cannot be looked up, and
   assert.match(old, /class="portal-message"/);
 });
 
-test('the data has the pinned jobs that the answer lacks, as Search sends them', async () => {
+test('includes in the data the pinned jobs that are not in the response', async () => {
   const numbers = await newest();
   const pinned = [numbers[3] ?? '', numbers.at(-1) ?? ''];
   const markup = await rendererOf(current, { locked, pinned })();
@@ -229,7 +229,7 @@ test('the data has the pinned jobs that the answer lacks, as Search sends them',
   assert.deepEqual(Object.keys(data.pinned[0] ?? {}), Object.keys(first));
 });
 
-test('nothing, with the reason, if none of the locked codes exists', async () => {
+test('returns an empty text and reports the error if no locked code exists', async () => {
   for (const [locked, isKnown] of [
     [{ Organization: ['ZZ'] }, false],
     [{ SecurityClearanceRequired: ['9'] }, false],
@@ -251,7 +251,7 @@ test('nothing, with the reason, if none of the locked codes exists', async () =>
   }
 });
 
-test('nothing, with the reason, if all jobs of a response are of other organizations', async () => {
+test('returns an empty text and reports the error if all jobs belong to other organizations', async () => {
   const errors: unknown[] = [];
   const items = ['1', '2'].map((id) => ({
     MatchedObjectId: id,
@@ -268,7 +268,7 @@ test('nothing, with the reason, if all jobs of a response are of other organizat
   assert.match(String(errors), /2 announcements of other organizations/);
 });
 
-test('nothing, with the reason, if the service does not know the locked place', async () => {
+test('returns an empty text and reports the error if the service does not know the locked place', async () => {
   const errors: unknown[] = [];
   const render = rendererOf(reference, {
     locked: { LocationName: ['Denvr'] },

@@ -1,4 +1,4 @@
-// What a reader without script gets of a list, and what the element finds in it.
+// The rendered list for visitors without scripts, and its data for the element.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -15,7 +15,7 @@ import { ask, askPage, now, pageOf, readRecorded, settingsIn } from './support.t
 const textOf = (all: readonly Parsed[]) =>
   all.map(({ text }) => text.replace(/\s+/g, ' ').replaceAll('\u00a0', ' ').trim());
 
-/** The address that a form of the list leads to, filled in like this. */
+/** The URL of the list's form with these values. */
 function sent(markup: string, typed: Record<string, string>): URL {
   const url = new URL(named(markup, 'form')[0]?.attributes['action'] ?? '');
   for (const { attributes } of named(markup, 'input')) {
@@ -28,7 +28,7 @@ function sent(markup: string, typed: Record<string, string>): URL {
 const linkNamed = (markup: string, rel: string) =>
   named(markup, 'a').find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'];
 
-test('a heading in the words of the element, the jobs below it, one level deeper', async () => {
+test('has the heading of the element, and job titles one level below', async () => {
   const results = await askPage('Keyword=engineer&LocationName=Denver,%20Colorado');
   const markup = renderList(results, settingsIn('en', { headingLevel: 3 }));
   const [heading] = textOf(named(markup, 'h3'));
@@ -43,7 +43,7 @@ test('a heading in the words of the element, the jobs below it, one level deeper
   assert.equal(parsed(spanish)[0]?.attributes['lang'], 'es-US');
 });
 
-test('links to other pages keep what was chosen and the page’s own query, and lead from page to page', async () => {
+test('keeps filters and the page’s query in links to other pages', async () => {
   const settings = settingsIn('en', { pageAddress: 'https://agency.example/?page_id=12#jobs' });
   const chosen = 'HiringPath=public&SortField=closedate&utm_source=mail';
   const first = renderList(await askPage(chosen), settings);
@@ -56,14 +56,14 @@ test('links to other pages keep what was chosen and the page’s own query, and 
   assert.equal(back.search, '?page_id=12&SortField=closedate&HiringPath=public');
 });
 
-test('from a page that does not exist, a link leads to the last one', async () => {
+test('links to the last page from a page that does not exist', async () => {
   const results = await askPage('Keyword=engineer&Page=9000');
   assert.equal(results.items.length, 0);
   const previous = new URL(linkNamed(renderList(results, settingsIn('en')), 'prev') ?? '');
   assert.equal(previous.searchParams.get('Page') ?? '1', String(results.pages));
 });
 
-test('links to a feed and a calendar of the same search, and to the alerts of the portal, where the host has them', async () => {
+test('links to the feed, the calendar and the alerts of the search, if they are configured', async () => {
   const results = await askPage('Keyword=nurse&Page=2');
   const follow = {
     feed: 'https://jobs.agency.example/feed.atom?lang=es',
@@ -80,7 +80,7 @@ test('links to a feed and a calendar of the same search, and to the alerts of th
   assert.deepEqual(links(renderList(results, settingsIn('en'))), []);
 });
 
-test('pages by their numbers, of which the current one is marked, as in the element', async () => {
+test('links to pages by number, with the current one marked, as in the element', async () => {
   const settings = settingsIn('en');
   const numbers = (markup: string) =>
     named(markup, 'a').filter(({ attributes }) => attributes['aria-label']?.startsWith('Page '));
@@ -98,7 +98,7 @@ test('pages by their numbers, of which the current one is marked, as in the elem
   assert.deepEqual(numbers(renderList(await askPage('Keyword=no-such-word'), settings)), []);
 });
 
-test('the form asks for words and a place within what else was chosen, on the first page', async () => {
+test('has a form for words and a location, which keeps other filters and starts at the first page', async () => {
   const settings = settingsIn('en', { pageAddress: 'https://agency.example/?page_id=12' });
   const markup = renderList(
     await askPage('RemoteIndicator=True&Page=2&LocationName=Guam'),
@@ -115,12 +115,12 @@ test('the form asks for words and a place within what else was chosen, on the fi
   assert.ok(sent(named2, {}).searchParams.has('nurses.Keyword'));
 });
 
-test('a locked place has no field', async () => {
+test('has no field for a locked location', async () => {
   const markup = renderList(await askPage('', { LocationName: ['Guam'] }), settingsIn('en'));
   assert.deepEqual([...sent(markup, {}).searchParams.keys()], ['Keyword']);
 });
 
-test('nothing matches: it says so and leads back to all jobs', async () => {
+test('has a message and a link to all jobs if nothing matches', async () => {
   const markup = renderList(await askPage('Keyword=no-such-word'), settingsIn('en'));
   assert.deepEqual(textOf(named(markup, 'h2')), ['No jobs match these choices']);
   assert.deepEqual(textOf(named(markup, 'a')), ['Clear all']);
@@ -130,7 +130,7 @@ test('nothing matches: it says so and leads back to all jobs', async () => {
   assert.equal(empty.includes('<nav'), false, 'no landmark without a link');
 });
 
-test('a list from before an outage says when it is from, on the service’s clock', async () => {
+test('shows the time of a list from before an outage, in the service’s time zone', async () => {
   const staleSince = new Date('2026-03-02T04:30:00Z');
   const results = await askPage('', {}, { staleSince, receivedAt: undefined });
   const markup = renderList(results, settingsIn('en'));
@@ -145,7 +145,7 @@ test('a list from before an outage says when it is from, on the service’s cloc
   assert.equal(receivedAt, staleSince.toISOString());
 });
 
-test('a server whose Intl has no time zones makes the whole list, with its standard time', async (context) => {
+test('uses standard time on a server whose Intl has no time zones', async (context) => {
   const { DateTimeFormat } = Intl;
   context.mock.method(
     Intl,
@@ -168,7 +168,7 @@ test('a server whose Intl has no time zones makes the whole list, with its stand
   }
 });
 
-test('jobs of another agency are never shown; the number of those left out is', async () => {
+test('omits jobs of other agencies, but shows their number', async () => {
   const answer = await ask({ Keyword: 'engineer' });
   const plan = planPage('', { Organization: ['QQ'] });
   const markup = renderList(readPage(plan, answer), settingsIn('en'));
@@ -180,7 +180,7 @@ test('jobs of another agency are never shown; the number of those left out is', 
   );
 });
 
-test('Apply carries the channel; the title leads to the job’s own page, else to the portal with the channel', async () => {
+test('adds the channel to Apply links, and links titles to the job page or the portal', async () => {
   const results = await askPage('');
   const own = renderList(results, settingsIn('en'));
   const plain = renderList(results, settingsIn('en', { jobAddress: () => undefined }));
@@ -198,14 +198,14 @@ test('Apply carries the channel; the title leads to the job’s own page, else t
   );
 });
 
-test('a job that has closed has no Apply link', async () => {
+test('has no Apply link for a closed job', async () => {
   const later = new Date('2030-01-01T12:00:00Z');
   const markup = renderList(await askPage(''), settingsIn('en', { now: later }));
   assert.match(markup, />Closed [A-Z]/);
   assert.doesNotMatch(markup, /portal-apply/);
 });
 
-test('the data has the answer as the element would get it, with the query that it is for', async () => {
+test('has data with the response for the element and its query', async () => {
   const locked = { Organization: ['HE'] };
   const plan = planPage('?Keyword=nurse&Page=2&Organization=AF&Nonsense=1', locked);
   const results = readPage(plan, await ask(plan.parameters), { receivedAt: now });
@@ -227,7 +227,7 @@ test('the data has the answer as the element would get it, with the query that i
   assert.equal(named(renderList(bare, settingsIn('en')), 'script').length, 0);
 });
 
-test('a page of a hundred jobs is asked for, one of five hundred or a filter that the page lacks is not', () => {
+test('accepts a page size of 100, but not 500, and only filters of the page', () => {
   assert.equal(planPage('ResultsPerPage=100', {}).parameters.ResultsPerPage, 100);
   assert.equal(planPage('ResultsPerPage=500', {}).parameters.ResultsPerPage, 10);
   assert.equal(planPage('JobGradeCode=GS', {}).parameters.JobGradeCode, undefined);
@@ -235,7 +235,7 @@ test('a page of a hundred jobs is asked for, one of five hundred or a filter tha
   assert.deepEqual(planPage('JobGradeCode=GS', {}, { filters }).parameters.JobGradeCode, ['GS']);
 });
 
-test('a job that is gone: a sentence for people, a way back, and nothing for search engines', () => {
+test('renders a page for a closed job with a message, a link, and noindex', () => {
   const markup = renderClosedJobDocument(settingsIn('en'));
   assert.deepEqual(textOf(named(markup, 'h1')), ['This job is no longer listed']);
   assert.deepEqual(textOf(named(markup, 'a')), ['Back to the jobs']);

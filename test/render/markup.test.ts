@@ -1,4 +1,4 @@
-// Pages and fragments are valid HTML, and the same wherever the server stands.
+// Pages and fragments are valid HTML, and do not depend on the server's time zone.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { HtmlValidate } from 'html-validate/node';
@@ -17,11 +17,11 @@ import { askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } from '.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // A fragment's headings follow those of its page.
+    // The heading level of a fragment depends on its page.
     'heading-level': 'off',
-    // Titles of the service are as long as they are.
+    // Titles of the service may be long.
     'long-title': 'off',
-    // `role="search"` is known to more assistive technology than the element of that name.
+    // More assistive technology supports `role="search"` than the element `search`.
     'prefer-native-element': 'off',
   },
 });
@@ -37,7 +37,7 @@ async function checkMarkup(markup: string, where: string): Promise<void> {
   assert.deepEqual(messages, [], where);
 }
 
-/** Checks a list, and the document of every job, which has its fragment within; in turns in two languages. */
+/** Checks a list, and the document of every job with its fragment, alternating between two languages. */
 async function checkAll(results: PageResults, where: string): Promise<void> {
   const styleAddress = 'https://agency.example/jobs.css';
   await checkMarkup(renderList(results, settingsIn('en')), where);
@@ -47,7 +47,7 @@ async function checkAll(results: PageResults, where: string): Promise<void> {
   }
 }
 
-test('lists and jobs are valid HTML, odd ones too', async () => {
+test('lists and jobs are valid HTML, also unusual ones', async () => {
   await checkAll(pageOf(await awkwardAnswer()), 'odd');
 });
 

@@ -22,16 +22,16 @@ function* elementsIn(node: Tree.Node): Generator<Parsed> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsIn(child);
 }
 
-/** Every element of a document or a fragment, in its order. */
+/** Every element of a document or a fragment, in document order. */
 export const parsed = (markup: string): Parsed[] => [
   ...elementsIn(markup.startsWith('<!doctype') ? parse(markup) : parseFragment(markup)),
 ];
 
-/** The elements of a name. */
+/** The elements with a name. */
 export const named = (markup: string, name: string): Parsed[] =>
   parsed(markup).filter((one) => one.name === name);
 
-/** The data of the script element of a type; `undefined` where there is none. */
+/** The data of the script element with a type, or `undefined`. */
 export function dataIn(markup: string, type: string): unknown {
   const script = named(markup, 'script').find(({ attributes }) => attributes['type'] === type);
   return script && (JSON.parse(script.text) as unknown);

@@ -1,4 +1,4 @@
-// A served list that arrives slowly does not move.
+// A served list that loads slowly does not shift.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { renderList } from '../../packages/server/src/render/list-html.ts';
 import { withBrowser } from '../support/page-server.ts';
 import { askPage, settingsIn } from './support.ts';
 
-test('the facts of a job have their places before the last one has arrived, at any width', async () => {
+test('the facts of a job do not shift while further facts load, at any width', async () => {
   const style = await readFile(join(root, 'packages/server/src/render/portal-jobs.css'), 'utf8');
   const served = String(renderList(await askPage(''), settingsIn('en')));
   const firstEnd = served.indexOf('</dd>') + '</dd>'.length;
@@ -29,7 +29,7 @@ test('the facts of a job have their places before the last one has arrived, at a
   });
 });
 
-test('a long text about who may apply takes a row of its own instead of many lines in a column', async () => {
+test('a long text about who may apply is in a separate row instead of a narrow column', async () => {
   const style = await readFile(join(root, 'packages/server/src/render/portal-jobs.css'), 'utf8');
   const served = String(renderList(await askPage(''), settingsIn('en')));
   const long = served.replace('Open to the public', 'Open to the public and veterans. '.repeat(8));

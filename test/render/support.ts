@@ -28,7 +28,7 @@ export const settingsIn = (language: string, own: Partial<PageSettings> = {}): P
 
 const reference = createReference({ now: () => now });
 
-/** Asks the reference service. */
+/** Sends a search to the reference service. */
 export const ask = (parameters: SearchParameters): Promise<Answer<SearchResponse>> =>
   search(parameters, {
     baseUrl: 'https://data.portal.example',
@@ -46,17 +46,17 @@ export async function askPage(
   return readPage(plan, await ask(plan.parameters), { receivedAt: now, ...facts });
 }
 
-/** Every announcement that is odd in one way, hostile ones included, with all of its texts. */
+/** All unusual announcements, including hostile ones, with their full texts. */
 export const awkwardAnswer = (): Promise<Answer<SearchResponse>> =>
   ask({ Organization: ['XX00'], ResultsPerPage: 500, Fields: 'Full' });
 
-/** Reads a recorded answer of Search or of Archive. */
+/** Parses a recorded response of Search or Archive. */
 export function readRecorded(body: unknown): Answer<SearchResponse> {
   const losses: Loss[] = [];
   return readSearchResponse(body, losses);
 }
 
-/** The results of one page that has these announcements. */
+/** A page of results with these announcements. */
 export const pageOf = (
   { data, losses }: Answer<SearchResponse>,
   query = '',
