@@ -4,8 +4,8 @@ import { roundsOf, unnoticedFaults } from '../../scripts/spec-coverage/plant.ts'
 
 const fault = 'Archive takes any key';
 const inArchive = (name: string) => ({ file: 'test/sample-service/archive.test.ts', name });
-const keyTest = inArchive('needs the key; without it the answer is 401 as in Search [§5.archive]');
-const blindTest = inArchive('are those of the spec');
+const keyTest = inArchive('needs the key, or else gets 401 as in Search [§5.archive]');
+const blindTest = inArchive('are the parameters of the spec');
 
 suite('planted faults', () => {
   test('report a fault that no test detects, and a test that does not run', async () => {

@@ -4,8 +4,8 @@ import { maximumCount, pageOf } from '../../packages/dev/src/sample-service/sear
 import { refinerNames } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
 
-describe('who gets an answer from the reference service', () => {
-  it('needs the key; without it the answer is 401 as problem+json [§5.search, 7.others]', async () => {
+describe('a request to the reference service', () => {
+  it('needs the key, or else gets 401 as problem+json [§5.search, 7.others]', async () => {
     for (const key of [undefined, '', 'wrong']) {
       const response = await get('/api/Search', service(), key ?? '');
       assert.equal(response.status, 401);
@@ -18,7 +18,7 @@ describe('who gets an answer from the reference service', () => {
     assert.equal((await service()(new Request(`${BASE}/api/Search`))).status, 401);
   });
 
-  it('may have its own key, header and base path [§1.base-url, 5.key]', async () => {
+  it('can have another key, header and base path [§1.base-url, 5.key]', async () => {
     const own = service({
       key: 'secret',
       keyHeader: 'X-Key',
@@ -53,7 +53,7 @@ describe('who gets an answer from the reference service', () => {
     assert.equal(response.headers.get('allow'), 'GET');
   });
 
-  it('is rejected like a fetch when the request was aborted', async () => {
+  it('rejects like fetch if the request was aborted', async () => {
     await assert.rejects(
       service()(new Request(`${BASE}/api/Search`, { signal: AbortSignal.abort() })),
       { name: 'AbortError' },
@@ -61,7 +61,7 @@ describe('who gets an answer from the reference service', () => {
   });
 });
 
-describe('the envelope of a Search answer', () => {
+describe('the envelope of a Search response', () => {
   it('has the content type, clock and fields of the service [§2.4.SearchParameters]', async () => {
     const response = await get('/api/search/?resultsperpage=3');
     assert.match(response.headers.get('content-type') ?? '', /^application\/hr\+json/);
@@ -92,7 +92,7 @@ describe('the envelope of a Search answer', () => {
     });
   });
 
-  it('leaves the long texts out with Fields=Min, the default, and sends them with Full [§4.3.7]', async () => {
+  it('omits the long texts with Fields=Min, the default, and includes them with Full [§4.3.7]', async () => {
     const [least] = await all({ Keyword: 'ranger', Fields: 'Min' });
     const [usual] = await all({ Keyword: 'ranger' });
     const [most] = await all({ Keyword: 'ranger', Fields: 'FULL' });
@@ -129,8 +129,8 @@ describe('the envelope of a Search answer', () => {
   });
 });
 
-describe('pages of an answer', () => {
-  it('have 250 items by default, 500 at most; invalid values count as absent [§4.3.ResultsPerPage, 4.4.page]', async () => {
+describe('pages of results', () => {
+  it('have 250 items by default, at most 500, and ignore invalid values [§4.3.ResultsPerPage, 4.4.page]', async () => {
     assert.equal((await search({})).SearchResultCount, 250);
     assert.equal((await search({ ResultsPerPage: '10' })).SearchResultCount, 10);
     assert.equal((await search({ ResultsPerPage: '900' })).SearchResultCount, 500);
@@ -145,19 +145,19 @@ describe('pages of an answer', () => {
       );
   });
 
-  it('hold every job once [§4.3.Page]', async () => {
+  it('contain every job once [§4.3.Page]', async () => {
     const found = ids(await all());
     assert.equal(new Set(found).size, found.length);
     assert.equal(found.length, await count({}));
   });
 
-  it('are empty past the last one [§4.3.Page]', async () => {
+  it('are empty after the last one [§4.3.Page]', async () => {
     const result = await search({ Page: '9999' });
     assert.equal(result.SearchResultCount, 0);
     assert.ok(result.SearchResultCountAll > 2000);
   });
 
-  it('never count past 10,000', () => {
+  it('never count beyond 10,000', () => {
     const many = Array.from({ length: 12_345 }, (_, index) => index);
     const { items, countAll, pages } = pageOf(many, 41, 250);
     assert.deepEqual({ items, countAll, pages }, { items: [], countAll: maximumCount, pages: 40 });
@@ -193,7 +193,7 @@ describe('refiners', () => {
       );
     });
 
-    it(`${name} promises as many jobs as its values find ${tag}`, async () => {
+    it(`${name} has the right counts for its values ${tag}`, async () => {
       const queries: Record<string, string>[] = [
         {},
         { Organization: 'VA' },
@@ -209,13 +209,13 @@ describe('refiners', () => {
     });
   }
 
-  it('are absent altogether when switched off, as in every recorded answer', async () => {
+  it('are absent if they are disabled, as in every recorded response', async () => {
     assert.equal('Refiners' in (await search({}, service({ refiners: false }))).UserArea, false);
   });
 });
 
 describe('highlights', () => {
-  it('mark the words found in the teaser, and are absent without a Keyword', async () => {
+  it('mark the found words in the teaser, and are absent without a Keyword', async () => {
     const [found] = await all({ Keyword: 'ranger' });
     const [plain] = await all();
     assert.ok(found && plain);

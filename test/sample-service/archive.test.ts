@@ -25,7 +25,7 @@ async function archive(query: Query, reference = shared): Promise<WireArchiveAns
   return (await response.json()) as WireArchiveAnswer;
 }
 
-/** Every item: pages until one is short, as there is no count. */
+/** All items: reads pages until one is not full, because there is no count. */
 async function all(query: Query): Promise<WireArchiveItem[]> {
   const items: WireArchiveItem[] = [];
   for (let page = 1; ; page += 1) {
@@ -44,7 +44,7 @@ const pay = (item: WireArchiveItem) =>
 
 const everything = keeping(() => all(span));
 
-/** The answer holds exactly those of the year that pass the test. */
+/** Asserts that the response contains exactly the announcements of the year that pass the test. */
 async function finds(query: Query, test: (item: WireArchiveItem) => boolean): Promise<void> {
   const expected = ids((await everything()).filter(test));
   assert.ok(expected.length > 0, `some expected for ${JSON.stringify(query)}`);
@@ -52,8 +52,8 @@ async function finds(query: Query, test: (item: WireArchiveItem) => boolean): Pr
   assert.deepEqual(ids(await all({ ...span, ...query })), expected, JSON.stringify(query));
 }
 
-describe('who gets an answer from the archive', () => {
-  it('needs the key; without it the answer is 401 as in Search [§5.archive]', async () => {
+describe('a request to the archive', () => {
+  it('needs the key, or else gets 401 as in Search [§5.archive]', async () => {
     for (const key of ['', 'wrong']) {
       const response = await get('/api/Archive?ControlNumber=1', shared, key);
       assert.equal(response.status, 401);
@@ -74,7 +74,7 @@ describe('who gets an answer from the archive', () => {
     assert.equal(post.status, 405);
   });
 
-  it('rule 1: is one who sends ControlNumber, or both dates; else 400 names what is missing [§4.2.1, 4.4.dates, 7.others]', async () => {
+  it('rule 1: needs ControlNumber or both dates, or else gets 400 with the missing parameter [§4.2.1, 4.4.dates, 7.others]', async () => {
     const { PostingStartDate, PostingEndDate } = span;
     const refused: [Query, RegExp][] = [
       [{}, /missing: ControlNumber, PostingStartDate, PostingEndDate\.$/],
@@ -94,7 +94,7 @@ describe('who gets an answer from the archive', () => {
 });
 
 describe('the archive result', () => {
-  it('has its envelope: no count of all, and the parameters that were used [§2.3.LanguageCode, 2.3.SearchParameters, 2.3.SearchResult.SearchResultCount, 2.3.SearchResult.SearchResultItems]', async () => {
+  it('has an envelope without a total count, and with the used parameters [§2.3.LanguageCode, 2.3.SearchParameters, 2.3.SearchResult.SearchResultCount, 2.3.SearchResult.SearchResultItems]', async () => {
     const response = await get(
       '/api/archive?postingstartdate=2024-01-01&POSTINGENDDATE=2024-01-31&Page=2&ResultsPerPage=9&Colour=red&Student=',
     );
@@ -113,7 +113,7 @@ describe('the archive result', () => {
     assert.deepEqual(empty.SearchResult, { SearchResultCount: 0, SearchResultItems: [] });
   });
 
-  it('has every field in each item, the salary under either of its spellings, ids of both types [§2.3.MatchedObjectId, 2.3.MatchedObjectDescriptor, 2.3.PositionRemuneration]', async () => {
+  it('has every field in each item, both spellings of the salary and both types of ids [§2.3.MatchedObjectId, 2.3.MatchedObjectDescriptor, 2.3.PositionRemuneration]', async () => {
     const items = await everything();
     assert.ok(items.length > 3000);
     const spellings = new Set<string>();
@@ -138,7 +138,7 @@ describe('the archive result', () => {
     assert.deepEqual([...types].sort(), ['number', 'string']);
   });
 
-  it('has the forms of its year: intervals as words until 2022, WhoMayApply until 2020 [§2.3.UserArea.Details.WhoMayApply]', async () => {
+  it('has the forms of its year: intervals as texts until 2022, WhoMayApply until 2020 [§2.3.UserArea.Details.WhoMayApply]', async () => {
     const old = (await archive({ PostingStartDate: '2016-01-01', PostingEndDate: '2016-03-31' }))
       .SearchResult.SearchResultItems;
     for (const item of old) {
@@ -154,7 +154,7 @@ describe('the archive result', () => {
     }
   });
 
-  it('is the same announcement as in the historic feed, and only closed ones [§1.archive]', async () => {
+  it('contains the same announcements as the historic feed, and only closed ones [§1.archive]', async () => {
     const [item] = await everything();
     assert.ok(item);
     const response = await get(
@@ -176,7 +176,7 @@ describe('the archive result', () => {
 });
 
 describe('pages of the archive', () => {
-  it('have 500 records by default and at most, newest first, none lost or repeated [§4.2.Page, 4.2.ResultsPerPage, 4.4.page, 8.ResultsPerPage]', async () => {
+  it('have 500 records by default and at most, newest first, without gaps or repetitions [§4.2.Page, 4.2.ResultsPerPage, 4.4.page, 8.ResultsPerPage]', async () => {
     for (const ResultsPerPage of ['', '500', '501', '0', '-1', 'many', '1.5'])
       assert.equal(
         (await archive({ ...span, ResultsPerPage })).SearchResult.SearchResultCount,
@@ -196,18 +196,18 @@ describe('pages of the archive', () => {
       );
   });
 
-  it('hold 5,000 announcements and more', async () => {
+  it('contain at least 5,000 announcements', async () => {
     const items = await all({ PostingStartDate: '2024-01-01', PostingEndDate: '2025-12-31' });
     assert.ok(items.length > 5000);
   });
 });
 
 describe('the parameters of the archive', () => {
-  it('are those of the spec', () => {
+  it('are the parameters of the spec', () => {
     assert.equal(archiveParameters.length, 18);
   });
 
-  it('ControlNumber finds announcements by number, several between semicolons (rule 2), with or without dates [§4.2.1, 4.2.2]', async () => {
+  it('ControlNumber finds announcements by number, several with semicolons (rule 2), with or without dates [§4.2.1, 4.2.2]', async () => {
     const some = ids(await everything()).filter((_, index) => index % 1000 === 5);
     assert.ok(some.length > 2);
     const numbers = [...some, '1', 'x', '990000000'].reverse().join(';');
@@ -217,7 +217,7 @@ describe('the parameters of the archive', () => {
     assert.equal(none.SearchResult.SearchResultCount, 0);
   });
 
-  it('PostingStartDate and PostingEndDate hold both ends [§4.2.1]', async () => {
+  it('PostingStartDate and PostingEndDate are inclusive [§4.2.1]', async () => {
     const query = { PostingStartDate: '2024-05-06', PostingEndDate: '2024-05-17' };
     const inside = (item: WireArchiveItem): boolean => {
       const day = dayOf(job(item).PublicationStartDate);
@@ -230,7 +230,7 @@ describe('the parameters of the archive', () => {
     );
   });
 
-  it('Organization takes agencies and departments [§4.2.Organization]', async () => {
+  it('Organization accepts agencies and departments [§4.2.Organization]', async () => {
     const name = 'Veterans Health Administration';
     await finds({ Organization: 'vata' }, (item) => job(item).OrganizationName === name);
     await finds({ Organization: 'VATA;TR' }, (item) =>
@@ -246,7 +246,7 @@ describe('the parameters of the archive', () => {
     );
   });
 
-  it('JobCategoryCode takes series, with or without their zeros [§4.2.JobCategoryCode]', async () => {
+  it('JobCategoryCode accepts series with or without leading zeros [§4.2.JobCategoryCode]', async () => {
     const of =
       (...codes: string[]) =>
       (item: WireArchiveItem): boolean =>
@@ -255,7 +255,7 @@ describe('the parameters of the archive', () => {
     await finds({ JobCategoryCode: '2210;0810' }, of('2210', '0810'));
   });
 
-  it('rule 4: salaries are put into buckets of 25,000; an amount means its whole bucket [§4.2.4, 4.2.RemunerationMinimumAmount, 4.2.RemunerationMaximumAmount]', async () => {
+  it('rule 4: salaries are in buckets of 25,000, and an amount means its whole bucket [§4.2.4, 4.2.RemunerationMinimumAmount, 4.2.RemunerationMaximumAmount]', async () => {
     const yearly = (item: WireArchiveItem): number[] =>
       pay(item).flatMap(({ MinimumRange, MaximumRange, RateIntervalCode }) => {
         const times = { PA: 1, SY: 1, PH: 2087 }[RateIntervalCode] ?? NaN;
@@ -282,7 +282,7 @@ describe('the parameters of the archive', () => {
     await finds({ RemunerationMaximumAmount: '25000' }, within(0, 50_000));
   });
 
-  it('CityName, CountrySubDivision and Country take names and codes [§4.2.CityName, 4.2.CountrySubDivision, 4.2.Country]', async () => {
+  it('CityName, CountrySubDivision and Country accept names and codes [§4.2.CityName, 4.2.CountrySubDivision, 4.2.Country]', async () => {
     const somewhere =
       (test: (location: { city: string; state: string; country: string }) => boolean) =>
       (item: WireArchiveItem): boolean =>
@@ -318,7 +318,7 @@ describe('the parameters of the archive', () => {
     );
   });
 
-  it('PayGradeLow and PayGradeHigh meet the grades offered [§4.2.PayGradeHigh, 4.2.PayGradeLow]', async () => {
+  it('PayGradeLow and PayGradeHigh overlap the offered grades [§4.2.PayGradeHigh, 4.2.PayGradeLow]', async () => {
     const grades = (item: WireArchiveItem): [number, number] => {
       const { LowGrade, HighGrade } = job(item).UserArea.Details;
       return [Number(LowGrade) || NaN, Number(HighGrade) || NaN];
@@ -331,7 +331,7 @@ describe('the parameters of the archive', () => {
     });
   });
 
-  it('rule 5: Student=True returns jobs for students only; False, or an absent value, excludes none [§4.2.5]', async () => {
+  it('rule 5: Student=True returns only jobs for students, and other values exclude nothing [§4.2.5]', async () => {
     const students = await all({ ...span, Student: 'True' });
     assert.ok(students.length > 10);
     assert.ok(students.length < (await everything()).length / 5);
@@ -346,7 +346,7 @@ describe('the parameters of the archive', () => {
       assert.deepEqual(ids(await all({ ...span, Student })), ids(await everything()));
   });
 
-  it('PositionOfferingTypeCode and PositionScheduleTypeCode take codes [§4.2.PositionOfferingTypeCode, 4.2.PositionScheduleTypeCode]', async () => {
+  it('PositionOfferingTypeCode and PositionScheduleTypeCode accept codes [§4.2.PositionOfferingTypeCode, 4.2.PositionScheduleTypeCode]', async () => {
     await finds({ PositionOfferingTypeCode: '15318;15319' }, (item) =>
       job(item).PositionOfferingType.some(({ Code }) => /^1531[89]$/.test(Code)),
     );
@@ -356,7 +356,7 @@ describe('the parameters of the archive', () => {
       );
   });
 
-  it('narrow together, and unknown ones are ignored [§4.2.combination]', async () => {
+  it('can be combined, and unknown ones are ignored [§4.2.combination]', async () => {
     await finds(
       { PositionTitle: 'nurse', PayGradeLow: '2', CountrySubDivision: 'CA;TX', Nonsense: '1' },
       (item) =>

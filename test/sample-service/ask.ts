@@ -13,7 +13,7 @@ export const BASE = 'https://data.portal.example';
 
 export type Service = ReturnType<typeof createReference>;
 
-/** The one place where these tests make a service, so that a fault can be planted in it. */
+/** Creates the service for all of these tests, so that a fault can be planted in it. */
 export const service = (options: ReferenceOptions = {}): Service =>
   plantable(createReference({ now: () => NOW, ...options }));
 
@@ -31,7 +31,7 @@ export const get = (
     ),
   );
 
-/** The answer of a Search that must succeed. */
+/** The response of a Search that must succeed. */
 export async function search(
   query: Record<string, string> | string,
   reference: Service = shared,
@@ -47,7 +47,7 @@ export async function search(
 
 const known = new Map<string, Promise<WireItem[]>>();
 
-/** Every item that matches, over all pages; for searches that meet ordinary records only. The common reference is asked once. */
+/** All matching items over all pages, for searches without awkward records. The shared reference is queried once. */
 export function all(
   query: Record<string, string> = {},
   reference: Service = shared,
@@ -68,7 +68,7 @@ async function pages(query: Record<string, string>, reference: Service): Promise
   }
 }
 
-/** How many match. */
+/** The number of matching items. */
 export const count = async (query: Record<string, string>, reference?: Service): Promise<number> =>
   (await search(query, reference)).SearchResultCountAll;
 
@@ -81,7 +81,7 @@ export const job = (item: WireItem): WireItem['MatchedObjectDescriptor'] =>
 export const ids = (items: readonly WireItem[]): string[] =>
   items.map(({ MatchedObjectId }) => MatchedObjectId);
 
-/** The calendar day written in any of the service's five forms. */
+/** The day of a date in any of the service's five forms. */
 export function dayOf(date: string): string {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date) ?? [];
   return year === ''

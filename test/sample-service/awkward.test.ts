@@ -8,7 +8,7 @@ import { all, count, get, search, service, TODAY } from './ask.ts';
 
 type Loose = Record<string, unknown>;
 
-/** The raw items that a keyword finds. */
+/** The raw items for a keyword. */
 const raw = async (keyword: string): Promise<unknown[]> =>
   (await search({ Keyword: keyword, Fields: 'Full' })).SearchResultItems;
 
@@ -26,7 +26,7 @@ const apply = async (keyword: string): Promise<string> =>
   String(await inJob(keyword, 'ApplyURI', 0));
 
 describe('awkward records', () => {
-  it('are at least 40 forms, each found by its own keyword and by "awkward"', async () => {
+  it('are at least 40 forms, each found by its keyword and by "awkward"', async () => {
     assert.ok(awkwardForms.length >= 40);
     assert.equal(new Set(awkwardForms.map(({ keyword }) => keyword)).size, awkwardForms.length);
     let sum = 0;
@@ -43,7 +43,7 @@ describe('awkward records', () => {
     assert.equal(await count({ Organization: awkwardAgency.department.toLowerCase() }), sum);
   });
 
-  it('stay away from everyone who does not ask for them', async () => {
+  it('are only returned if they are requested', async () => {
     const queries: Record<string, string>[] = [
       {},
       { Keyword: 'records analyst' },
@@ -64,13 +64,13 @@ describe('awkward records', () => {
     );
   });
 
-  it('obey the other parameters too', async () => {
+  it('match the other parameters', async () => {
     const result = await search({ Organization: 'XX00', JobGradeCode: 'FV' });
     assert.equal(result.SearchResultCountAll, 1);
     assert.ok((await count({ Organization: 'XX00', RemoteIndicator: 'True' })) >= 2);
   });
 
-  it('survive every parameter, sort field and both kinds of Fields', async () => {
+  it('work with every parameter, sort field and value of Fields', async () => {
     for (const query of [
       'SortField=salary',
       'SortField=location&SortDirection=desc',
@@ -99,7 +99,7 @@ describe('awkward records', () => {
 
 const closes = (keyword: string): Promise<unknown> => inJob(keyword, 'ApplicationCloseDate');
 
-describe('each awkward form really has its form', () => {
+describe('awkward records have their documented form', () => {
   it('dates', async () => {
     assert.equal(await closes('awkward-date-only'), '2026-03-16');
     assert.equal(await closes('awkward-date-utc-midnight'), '2026-03-16T00:00:00Z');
@@ -125,7 +125,7 @@ describe('each awkward form really has its form', () => {
     assert.equal(await inDetails('awkward-closing-cut-off', 'AnnouncementClosingType'), '03');
   });
 
-  it('addresses', async () => {
+  it('URLs', async () => {
     assert.match(await apply('awkward-apply-empty-channel'), /\?PostingChannelID=$/);
     assert.match(await apply('awkward-apply-default-channel'), /\?PostingChannelID=RESTAPI$/);
     assert.match(
@@ -330,7 +330,7 @@ describe('each awkward form really has its form', () => {
     assert.match(String(await teaser('broken')), /onclick/);
   });
 
-  it('records: twice, of wrong types, unreadable, with next to nothing', async () => {
+  it('records: duplicate, of wrong types, unreadable, almost empty', async () => {
     const twice = await raw('awkward-twice');
     assert.notEqual(at(twice[0], 'MatchedObjectId'), at(twice[1], 'MatchedObjectId'));
     assert.equal(
@@ -371,7 +371,7 @@ describe('each awkward form really has its form', () => {
 });
 
 describe('docs/internals/sample-service.md', () => {
-  it('lists exactly the awkward forms there are', async () => {
+  it('lists exactly the existing awkward forms', async () => {
     const page = await readFile(
       new URL('../../docs/internals/sample-service.md', import.meta.url),
       'utf8',

@@ -25,7 +25,7 @@ const enabled = (rows: Record<string, string>[]): Set<string> =>
   new Set(rows.filter(({ IsDisabled }) => IsDisabled === 'No').map(({ Code = '' }) => Code));
 
 describe('code lists', () => {
-  it('need no key, are read in any case, and have the shape of the service [§2.5.CodeList, 2.5.DateGenerated, 2.5.LastModified, 5.code-lists]', async () => {
+  it('need no key, have names in any case, and have the shape of the service [§2.5.CodeList, 2.5.DateGenerated, 2.5.LastModified, 5.code-lists]', async () => {
     const ids: Readonly<Record<string, string>> = {
       agencysubelements: 'AgencySubElement',
       occupationalseries: 'OccupationalSeries',
@@ -98,7 +98,7 @@ describe('code lists', () => {
       for (const row of rows) assert.deepEqual(Object.keys(row), fields);
     });
 
-  it('name the states of data-service §3 [§3.positionOpeningStatus]', async () => {
+  it('contain the states of data-service §3 [§3.positionOpeningStatus]', async () => {
     const { rows } = await list('positionopeningstatuses');
     assert.deepEqual(rows.map(({ Code, Value }) => `${String(Code)} ${String(Value)}`).sort(), [
       '1 Accepting applications',
@@ -109,7 +109,7 @@ describe('code lists', () => {
     ]);
   });
 
-  it('are there for every further list whose rows were recorded; the others say why not [§4.7.code-lists]', async () => {
+  it('exist for every further list with recorded rows, and others explain their absence [§4.7.code-lists]', async () => {
     const recorded = {
       academichonors: 'AcademicHonors',
       actioncodes: 'ActionCode',
@@ -132,7 +132,7 @@ describe('code lists', () => {
     }
   });
 
-  it('carry the fields of their own: parents and acronyms, families, places [§4.5.geoloccodes, 4.5.countrysubdivisions.ParentCode]', async () => {
+  it('have their special fields: parents and acronyms, families, places [§4.5.geoloccodes, 4.5.countrysubdivisions.ParentCode]', async () => {
     const agencies = await list('agencysubelements');
     const institutes = agencies.rows.find(({ Code }) => Code === 'HE38');
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe('code lists', () => {
     );
   });
 
-  it('hold disabled rows and values with trailing blanks, as on the wire', async () => {
+  it('contain disabled rows and values with trailing spaces, as on the wire', async () => {
     for (const name of [
       'agencysubelements',
       'occupationalseries',
@@ -174,7 +174,7 @@ describe('code lists', () => {
       );
   });
 
-  it('give only what changed since lastmodified [§4.5.lastmodified]', async () => {
+  it('return only changes since lastmodified [§4.5.lastmodified]', async () => {
     const { rows } = await list('agencysubelements');
     const since = (await list('agencysubelements', '?LastModified=2021-04-30')).rows;
     assert.deepEqual(
@@ -189,7 +189,7 @@ describe('code lists', () => {
     );
   });
 
-  it('give the subdivisions of one country [§4.5.countrysubdivisions.country]', async () => {
+  it('return the subdivisions of one country [§4.5.countrysubdivisions.country]', async () => {
     const { rows } = await list('countrysubdivisions', '?country=USA');
     assert.ok(rows.length >= 56);
     for (const { ParentCode } of rows) assert.equal(ParentCode, 'US');
@@ -200,7 +200,7 @@ describe('code lists', () => {
     assert.ok((await list('countrysubdivisions')).rows.length > rows.length);
   });
 
-  it('explain every code that announcements carry [§4.5.codes]', async () => {
+  it('contain every code of the announcements [§4.5.codes]', async () => {
     const known = new Map<string, Set<string>>();
     for (const name of [
       'agencysubelements',

@@ -8,7 +8,7 @@ import { all, details, get, job, service } from './ask.ts';
 const textOf = ({ MajorDuties, Requirements, OtherInformation }: WireDetails): string =>
   [...MajorDuties, Requirements, OtherInformation].join('\n');
 
-describe('announcements are like recorded ones', () => {
+describe('announcements resemble recorded ones', () => {
   it('in length, line breaks, flattened HTML, capitals, places, pay and remote work (npm run compare:recordings)', async () => {
     const ours = measure(jobsOf(await all({ Fields: 'Full' })));
     for (const [name, one] of expected) {
@@ -19,7 +19,7 @@ describe('announcements are like recorded ones', () => {
     assert.deepEqual([...ours.keys()].sort(), [...expected.keys()].sort());
   });
 
-  it('do not say in a text what a field denies', async () => {
+  it('have no texts that contradict their fields', async () => {
     for (const item of await all({ Fields: 'Full' })) {
       const fields = details(item);
       const text = textOf(fields);
@@ -35,7 +35,7 @@ describe('announcements are like recorded ones', () => {
     }
   });
 
-  it('tell a student about enrollment, not about time in grade', async () => {
+  it('mention enrollment for students, not time in grade', async () => {
     const students = await all({ Fields: 'Full', HiringPath: 'student' });
     assert.ok(students.length > 20);
     for (const item of students.filter((one) => /student trainee/i.test(job(one).PositionTitle))) {
@@ -44,7 +44,7 @@ describe('announcements are like recorded ones', () => {
     }
   });
 
-  it('keep the same texts on another day, of which only Full shows the long ones', async () => {
+  it('have the same texts on another day, the long ones only with Full', async () => {
     const tomorrow = service({ now: () => new Date('2026-03-03T15:00:00Z') });
     const query = '/api/Search?Fields=Full&ResultsPerPage=20&SortField=title';
     const texts = async (answer: Response): Promise<string[]> =>

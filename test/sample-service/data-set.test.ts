@@ -37,7 +37,7 @@ describe('the data set', () => {
     );
   });
 
-  it('never goes stale: at any time at least 2,400 jobs are open [§1.search]', async () => {
+  it('always has at least 2,400 open jobs [§1.search]', async () => {
     for (const now of [
       '2026-03-02T15:00:00Z',
       '2026-04-11T15:00:00Z',
@@ -59,7 +59,7 @@ describe('the data set', () => {
     }
   });
 
-  it('moves on at midnight of the service, also for a service that keeps running', async () => {
+  it('moves on at midnight of the service, also while it runs', async () => {
     let now = NOW;
     const reference = service({ now: () => now });
     const before = await all({ DatePosted: '0' }, reference);
@@ -69,7 +69,7 @@ describe('the data set', () => {
     assert.equal(dayOf(job(after[0] ?? fail()).PublicationStartDate), '2026-03-03');
   });
 
-  it('holds jobs that close today, tomorrow, in a week, and that stay open', async () => {
+  it('contains jobs that close today, tomorrow, in a week, or never', async () => {
     const left = (await all()).map((item) =>
       daysBetween(TODAY, dayOf(job(item).ApplicationCloseDate)),
     );
@@ -80,7 +80,7 @@ describe('the data set', () => {
     assert.deepEqual([...closing].sort(), ['01', '02', '03']);
   });
 
-  it('covers every state, the district, every territory, and posts abroad', async () => {
+  it('covers every state, the district, every territory, and places abroad', async () => {
     const items = await all();
     const found = new Map<string, number>();
     for (const item of items) {
@@ -105,7 +105,7 @@ describe('the data set', () => {
       assert.ok(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && latitude !== 0, city);
   });
 
-  it('covers every agency it names, and nearly every occupation', async () => {
+  it('covers every agency, and nearly every occupation', async () => {
     const items = await all();
     const codes = new Set(items.map((item) => details(item).OrganizationCodes.split('/')[1]));
     for (const { code } of agencies) assert.ok(codes.has(code), code);
@@ -116,7 +116,7 @@ describe('the data set', () => {
     assert.ok(occupations().size >= 60);
   });
 
-  it('shows each of the five date forms in at least 3 % of its jobs, the form of the spec in most', async () => {
+  it('has each of the five date forms in at least 3 % of its jobs, and the form of the spec in most', async () => {
     const forms: Readonly<Record<string, RegExp>> = {
       spec: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
       end: /T23:59:59\.9970$/,
@@ -136,7 +136,7 @@ describe('the data set', () => {
     }
   });
 
-  it('has titles one in nine of which are ALL CAPS, none longer than 128 characters', async () => {
+  it('has one in nine titles in capitals, and at most 128 characters in a title', async () => {
     const titles = (await all()).map((item) => job(item).PositionTitle);
     const capitals = titles.filter((title) => title === title.toUpperCase()).length / titles.length;
     assert.ok(capitals > 0.08 && capitals < 0.14, String(capitals));
@@ -145,14 +145,14 @@ describe('the data set', () => {
     assert.ok(titles.some((title) => title.length > 90));
   });
 
-  it('has single places, several, and hundreds', async () => {
+  it('has jobs with one, several and hundreds of places', async () => {
     const sizes = (await all()).map((item) => job(item).PositionLocation.length);
     assert.ok(sizes.filter((size) => size === 1).length > sizes.length / 2);
     assert.ok(sizes.some((size) => size > 1 && size < 10));
     assert.ok(sizes.filter((size) => size >= 100).length >= 3);
   });
 
-  it('offers every schedule, hiring path and kind of opening', async () => {
+  it('contains every schedule, hiring path and appointment type', async () => {
     const items = await all();
     const paths = new Set(items.flatMap((item) => details(item).HiringPath));
     for (const path of [
@@ -206,7 +206,7 @@ describe('the data set', () => {
     for (const item of items) assert.deepEqual(details(item).WhoMayApply, { Name: '', Code: '' });
   });
 
-  it('pays what plan and grade promise', async () => {
+  it('has pay that matches plan and grade', async () => {
     for (const item of await all()) {
       const { PositionRemuneration, JobGrade, PositionTitle } = job(item);
       const plan = JobGrade[0]?.Code ?? '';
@@ -244,7 +244,7 @@ describe('the data set', () => {
     );
   });
 
-  it('gives supervisory, student and graduate titles only to jobs that are', async () => {
+  it('has supervisory, student and graduate titles only for such jobs', async () => {
     for (const item of await all()) {
       const { PositionTitle, JobGrade } = job(item);
       if (/^supervisory/i.test(PositionTitle) && JobGrade[0]?.Code === 'GS')
@@ -258,7 +258,7 @@ describe('the data set', () => {
     }
   });
 
-  it('names no place, code list or host of the real service, and keeps ids as strings [§1.public]', async () => {
+  it('contains no host of the real service, and has ids as strings [§1.public]', async () => {
     for (const item of await all({ Fields: 'Full' })) {
       const text = JSON.stringify(item);
       assert.doesNotMatch(text, /https?:\/\/(?!(?:www\.)?(?:portal|agency)\.example)/);

@@ -16,8 +16,8 @@ const path = '/api/codelist/hiringpaths';
 const ask = (faults: readonly Fault[], address = path): Promise<Response> =>
   get(address, service({ faults }));
 
-describe('a fault in words', () => {
-  it('is its kind, value, probability and path', () => {
+describe('a fault as text', () => {
+  it('consists of kind, value, probability and path', () => {
     const cases: [string, Fault][] = [
       ['latency=800', { kind: 'latency', milliseconds: 800 }],
       ['status=503@0.3', { kind: 'status', status: 503, probability: 0.3 }],
@@ -34,7 +34,7 @@ describe('a fault in words', () => {
     assert.deepEqual(new Set(cases.map(([, { kind }]) => kind)), new Set(faultKinds));
   });
 
-  it('is refused in words when it cannot be read', () => {
+  it('is refused with an explanation if it is invalid', () => {
     const cases: [string, RegExp][] = [
       ['', /"" is not a kind of fault; the kinds are latency, status/],
       ['latncy=5', /"latncy" is not a kind/],
@@ -60,7 +60,7 @@ describe('a fault in words', () => {
     }
   });
 
-  it('is checked in code as well', async () => {
+  it('is also checked in code', async () => {
     const wrong = { kind: 'latency', milliseconds: Number.NaN } as const;
     assert.throws(() => createReference({ faults: [wrong] }), /whole milliseconds/);
     assert.throws(
@@ -89,7 +89,7 @@ describe('faults on demand', () => {
     });
   });
 
-  it('status answers with a web page from 500, problem+json from 400, elsewhere from 300 [§1.changes]', async () => {
+  it('status returns a web page from 500, problem+json from 400, a redirect from 300 [§1.changes]', async () => {
     const down = await ask([{ kind: 'status', status: 503 }]);
     assert.equal(down.status, 503);
     assert.match(down.headers.get('content-type') ?? '', /^text\/html/);
@@ -103,7 +103,7 @@ describe('faults on demand', () => {
     assert.equal(moved.headers.get('location'), 'https://elsewhere.example/');
   });
 
-  it('401 and 429 answer as the service does [§8.limits]', async () => {
+  it('401 and 429 have the responses of the service [§8.limits]', async () => {
     const refused = await ask([{ kind: '401' }], '/api/Search');
     assert.equal(refused.status, 401);
     assert.deepEqual(Object.keys((await refused.json()) as object), [
@@ -129,7 +129,7 @@ describe('faults on demand', () => {
     assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
   });
 
-  it('cut breaks the body in its middle, or ends it there', async () => {
+  it('cut breaks or ends the body in its middle', async () => {
     const whole = await (await ask([])).text();
     const broken = await ask([{ kind: 'cut' }]);
     assert.equal(broken.status, 200);
@@ -143,7 +143,7 @@ describe('faults on demand', () => {
     assert.equal(empty.status, 204);
   });
 
-  it('cut breaks the connection of a real server as well', async () => {
+  it('cut also breaks the connection of a real server', async () => {
     const reference = service({ faults: [{ kind: 'cut' }] });
     const listener = getRequestListener(reference);
     const server = createServer((request, response) => void listener(request, response));
@@ -158,7 +158,7 @@ describe('faults on demand', () => {
     server.close();
   });
 
-  it('drift renames and retypes fields in every answer [§1.changes, 9.versions]', async () => {
+  it('drift renames and retypes fields in every response [§1.changes, 9.versions]', async () => {
     const faults: Fault[] = [{ kind: 'drift' }];
     const drifted = service({ faults });
     const bodies = new Map<string, Record<string, unknown>>();
@@ -191,14 +191,14 @@ describe('faults on demand', () => {
     assert.equal(empty.status, 204);
   });
 
-  it('happen on the paths they name, without the base path and in any case', async () => {
+  it('happen on their paths, without the base path and in any case', async () => {
     const faults: Fault[] = [{ kind: '401', path: '/API/codelist' }];
     const reference = service({ faults, basePath: '/Jobs' });
     assert.equal((await get(`/jobs${path}`, reference)).status, 401);
     assert.equal((await get('/jobs/api/Search?ResultsPerPage=1', reference)).status, 200);
   });
 
-  it('happen as often as they say, to the same requests on every run', async () => {
+  it('happen with their probability, to the same requests on every run', async () => {
     const run = async (faultSeed: number): Promise<string> => {
       const faults: Fault[] = [{ kind: 'status', status: 503, probability: 0.3 }];
       const reference = service({ faults, faultSeed });
@@ -214,7 +214,7 @@ describe('faults on demand', () => {
     assert.ok(share > 0.2 && share < 0.4, String(share));
   });
 
-  it('meet: the first other answer counts, and drift and cut change it', async () => {
+  it('can be combined: the first other response counts, and drift and cut change it', async () => {
     const response = await ask([
       { kind: 'latency', milliseconds: 5 },
       { kind: '429', retryAfter: 1 },
@@ -226,7 +226,7 @@ describe('faults on demand', () => {
     assert.equal(((await response.json()) as { status: string }).status, '429');
   });
 
-  it('begin and end while the service runs, with a function', async () => {
+  it('can begin and end at run time by a function', async () => {
     let faults: readonly Fault[] = [];
     const reference = service({ faults: () => faults });
     const status = async (): Promise<number> =>

@@ -37,7 +37,7 @@ async function ask(path: string, reference: Service = tokens): Promise<Answer> {
 const feed = (query: Record<string, string>, reference?: Service): Promise<Answer> =>
   ask(`/api/historicjoa?${new URLSearchParams(query).toString()}`, reference);
 
-/** Every page, by the links of the answers. */
+/** All pages, by the links in the responses. */
 async function walk(query: Record<string, string>, reference?: Service): Promise<Answer[]> {
   const answers = [await feed(query, reference)];
   for (;;) {
@@ -55,7 +55,7 @@ const numbers = (answers: readonly Answer[]): number[] => controlNumbers(rowsOf(
 const year = { StartPositionOpenDate: '2015-01-01', EndPositionOpenDate: '2015-12-31' };
 
 describe('the historic feed', () => {
-  it('needs no key, answers under both spellings, and holds 50,000 records and more [§4.1.path, 5.historic]', async () => {
+  it('needs no key, exists under both spellings, and has at least 50,000 records [§4.1.path, 5.historic]', async () => {
     for (const path of ['/api/historicjoa', '/api/HistoricJoa', '/API/HISTORICJOA/']) {
       const { paging, data } = await ask(`${path}?PageSize=1`);
       assert.equal(paging.metadata.totalCount, pastCount);
@@ -73,7 +73,7 @@ describe('the historic feed', () => {
     assert.equal((await feed({ ...year, PageSize: '7' })).data.length, 7);
   });
 
-  it('answers 204 with an empty body where nothing matches [§4.1.no-match]', async () => {
+  it('returns 204 with an empty body if nothing matches [§4.1.no-match]', async () => {
     const queries: Record<string, string>[] = [
       { HiringAgencyCodes: 'QQ99' },
       { PortalControlNumbers: '1' },
@@ -103,7 +103,7 @@ describe('the filters of the historic feed', () => {
     PortalControlNumbers: (row) => String(row.portalControlNumber),
   };
 
-  it('find exactly the records with the code, several between semicolons, in any case [§4.1.HiringAgencyCodes, 4.1.HiringDepartmentCodes, 4.1.PositionSeries, 4.1.AnnouncementNumbers, 4.1.PortalControlNumbers]', async () => {
+  it('find exactly the records with the code, several with semicolons, in any case [§4.1.HiringAgencyCodes, 4.1.HiringDepartmentCodes, 4.1.PositionSeries, 4.1.AnnouncementNumbers, 4.1.PortalControlNumbers]', async () => {
     const all = rowsOf(await walk({ ...year }));
     const [first, other] = [all[17], all[2318]];
     assert.ok(first && other);
@@ -127,7 +127,7 @@ describe('the filters of the historic feed', () => {
     assert.ok((await feed({ ...year, PositionSeries: short })).paging.metadata.totalCount > 0);
   });
 
-  it('hold both ends of a range of dates, for opening and for closing [§4.1.StartPositionOpenDate, 4.1.EndPositionOpenDate, 4.1.StartPositionCloseDate, 4.1.EndPositionCloseDate]', async () => {
+  it('include both ends of a range of dates, for opening and for closing [§4.1.StartPositionOpenDate, 4.1.EndPositionOpenDate, 4.1.StartPositionCloseDate, 4.1.EndPositionCloseDate]', async () => {
     const all = rowsOf(await walk({ ...year }));
     const [from, to] = ['2015-06-01', '2015-06-30'];
     const inside = (date: string): boolean => date >= from && date <= to;
@@ -151,7 +151,7 @@ describe('the filters of the historic feed', () => {
     assert.equal(early.paging.metadata.totalCount + late.paging.metadata.totalCount, pastCount);
   });
 
-  it('refuse a date that is none, rather than answer with everything [§4.4.dates]', async () => {
+  it('refuse an invalid date instead of returning everything [§4.4.dates]', async () => {
     for (const name of [
       'StartPositionOpenDate',
       'EndPositionOpenDate',
@@ -173,7 +173,7 @@ describe('the filters of the historic feed', () => {
       );
   });
 
-  it('part the whole feed: the departments add up to it', async () => {
+  it('partition the feed: the departments add up to its total', async () => {
     const departments = (await (await get('/api/codelist/agencysubelements')).json()) as {
       CodeList: [{ ValidValue: { Code: string }[] }];
     };
@@ -190,7 +190,7 @@ describe('the filters of the historic feed', () => {
 });
 
 describe('the page-number form', () => {
-  it('tells page, pages and count, and links both ways [§2.2.page.totalCount, 2.2.page.pageSize, 2.2.page.currentPage, 2.2.page.totalPages, 4.1.1, 4.1.3, 4.1.PageNumber, 8.PageNumber]', async () => {
+  it('contains page, pages and count, and links in both directions [§2.2.page.totalCount, 2.2.page.pageSize, 2.2.page.currentPage, 2.2.page.totalPages, 4.1.1, 4.1.3, 4.1.PageNumber, 8.PageNumber]', async () => {
     const { paging } = await feed({ ...year, PageSize: '50', PageNumber: '2' }, pages);
     const { totalCount, totalPages } = paging.metadata;
     assert.deepEqual(paging.metadata, {
@@ -214,7 +214,7 @@ describe('the page-number form', () => {
     assert.equal(past.status, 204);
   });
 
-  it('loses and doubles nothing from the first page to the last [§2.2.page.totalCount, 4.1.1]', async () => {
+  it('loses and repeats nothing from the first page to the last [§2.2.page.totalCount, 4.1.1]', async () => {
     const answers = await walk({ ...year, PageSize: '333' }, pages);
     const found = numbers(answers);
     assert.equal(new Set(found).size, found.length);
@@ -223,7 +223,7 @@ describe('the page-number form', () => {
     assert.deepEqual(found, numbers(await walk({ ...year, PageSize: '1000' })));
   });
 
-  it('carries announcementClosingType and the date of the year 1900; the token form code and null [§2.1.announcementClosingType, 2.1.positionOpenDate, 2.1.positionExpireDate]', async () => {
+  it('has announcementClosingType and a date of 1900, and the token form has code and null [§2.1.announcementClosingType, 2.1.positionOpenDate, 2.1.positionExpireDate]', async () => {
     const [paged, token] = [await feed(year, pages), await feed(year)];
     for (const row of paged.data) {
       assert.match(String(row.announcementClosingType), /^0[1-4]$/);
@@ -253,7 +253,7 @@ describe('the page-number form', () => {
 });
 
 describe('the continuation-token form', () => {
-  it('is walked through the whole feed: counts fall to the last page, which has no token [§2.2.token.totalCount, 2.2.token.pageSize, 4.1.2]', async () => {
+  it('can be followed through the whole feed: counts decrease to the last page, which has no token [§2.2.token.totalCount, 2.2.token.pageSize, 4.1.2]', async () => {
     const seen = new Set<number>();
     let left = pastCount;
     let path: string | undefined = '/api/historicjoa';
@@ -271,7 +271,7 @@ describe('the continuation-token form', () => {
     assert.equal(seen.size, pastCount);
   });
 
-  it('links with the filters in lower case and the token, URL-encoded in both places [§2.2.token.continuationToken, 2.2.token.next, 4.1.3]', async () => {
+  it('has links with the filters in lower case and the URL-encoded token [§2.2.token.continuationToken, 2.2.token.next, 4.1.3]', async () => {
     const { paging } = await feed({ ...year, HiringAgencyCodes: 'VATA;TR93', PageSize: '29' });
     const token = paging.metadata.continuationToken ?? '';
     assert.match(token, /^[A-Za-z0-9%]+%3D%3D$/);
@@ -281,7 +281,7 @@ describe('the continuation-token form', () => {
     );
   });
 
-  it('takes the token from next or from the metadata; sizes may change on the way [§4.1.continuationtoken]', async () => {
+  it('accepts the token from next or from the metadata, also with another page size [§4.1.continuationtoken]', async () => {
     const first = await feed({ ...year, PageSize: '400' });
     const token = decodeURIComponent(first.paging.metadata.continuationToken ?? '');
     const second = await feed({ ...year, PageSize: '100', continuationtoken: token });
@@ -290,14 +290,14 @@ describe('the continuation-token form', () => {
     assert.equal(linked.data.length, 400);
   });
 
-  it('keeps no state: another instance goes on where this one stopped, with the same bytes', async () => {
+  it('is stateless: another instance continues with the same bytes', async () => {
     const first = await feed({ ...year, PageSize: '10' });
     const here = await get(first.paging.next ?? '');
     const there = await get(first.paging.next ?? '', service());
     assert.equal(await here.text(), await there.text());
   });
 
-  it('refuses a token that was changed, made up, encoded twice, or sent with other filters [§4.1.continuationtoken]', async () => {
+  it('refuses a token that was changed, invented, encoded twice, or sent with other filters [§4.1.continuationtoken]', async () => {
     const { paging } = await feed({ ...year, PageSize: '10' });
     const token = decodeURIComponent(paging.metadata.continuationToken ?? '');
     const swapped = (at: number): string =>
@@ -327,7 +327,7 @@ describe('the continuation-token form', () => {
     assert.match(((await response.json()) as { detail: string }).detail, /other filters/);
   });
 
-  it('has tokens that say every position and only for their filters', () => {
+  it('has tokens for every position, which are only valid for their filters', () => {
     for (const position of [1, 999, 54_000, 2 ** 32 - 1])
       for (const filters of ['', 'positionseries=0610']) {
         const token = writeToken(position, filters);
@@ -347,7 +347,7 @@ describe('historic records', () => {
     ...['positionExpireDate', 'hiringSubelementName', 'totalOpenings'],
   ]);
 
-  it('have the fields of the spec and no others; null only where the spec says so', async () => {
+  it('have only the fields of the spec, and null only where the spec allows it', async () => {
     const nulls = new Set<string>();
     for (const start of ['2013-01-01', '2016-03-01', '2021-06-01', '2025-12-01'])
       for (const row of (await feed({ StartPositionOpenDate: start })).data) {
@@ -368,7 +368,7 @@ describe('historic records', () => {
     assert.deepEqual(nulls, mayBeNull);
   });
 
-  it('go through all states of data-service §3 and those the feed adds; openings may be words [§2.1.positionOpeningStatus, 3.positionOpeningStatus, 3.under-review]', async () => {
+  it('have all states of data-service §3 and of the feed, and openings may be texts [§2.1.positionOpeningStatus, 3.positionOpeningStatus, 3.under-review]', async () => {
     const rows = rowsOf(await walk({ StartPositionOpenDate: '2025-06-01' }));
     const states = new Set(rows.map(({ positionOpeningStatus }) => positionOpeningStatus));
     assert.deepEqual([...states].sort(), [...openingStatuses].sort());
@@ -384,7 +384,7 @@ describe('historic records', () => {
     assert.ok(rows.some(({ positionLocations }) => positionLocations.length > 100));
   });
 
-  it('write the names of their lists in the configured case', async () => {
+  it('have the names of lists in the configured case', async () => {
     for (const [historicNames, names] of [
       ['camel', ['hiringPaths', 'jobCategories', 'positionLocations']],
       ['Pascal', ['HiringPaths', 'JobCategories', 'PositionLocations']],
@@ -401,7 +401,7 @@ describe('historic records', () => {
     assert.equal(await (await get(path)).text(), await (await get(path, later)).text());
   });
 
-  it('have awkward ones, which come only when their agency is named', async () => {
+  it('include awkward ones, which are only returned for their agency', async () => {
     const everything = await feed({ PageSize: '1' });
     assert.equal(everything.paging.metadata.totalCount, pastCount);
     const queries: Record<string, string>[] = [

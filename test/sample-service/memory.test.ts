@@ -5,7 +5,7 @@ import { memoryInUse } from '../support/memory.ts';
 
 const MEGABYTE = 2 ** 20;
 
-it('answers from the past in little memory', async () => {
+it('serves past records in little memory', async () => {
   const before = (await memoryInUse()).heapUsed;
   const service = createReference();
   const ask = async (path: string): Promise<number> => {

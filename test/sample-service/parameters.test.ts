@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { WireItem } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, count, dayOf, daysBetween, details, ids, job, TODAY } from './ask.ts';
 
-/** Each parameter with a value, and what every job it finds has in common. */
+/** Each parameter with a value, and a condition that all found jobs meet. */
 const cases: readonly [parameter: string, value: string, holds: (item: WireItem) => boolean][] = [
   ['PayGradeLow', '13', (item) => Number(details(item).HighGrade) >= 13],
   [
@@ -83,7 +83,7 @@ describe('each parameter of Search', () => {
   });
 
   for (const [parameter, value, holds] of cases) {
-    it(`${parameter}=${value} finds jobs that have it, and not all jobs [§4.3.${parameter === 'PositionTitle' ? 3 : parameter}]`, async () => {
+    it(`${parameter}=${value} finds only jobs that match, and not all jobs [§4.3.${parameter === 'PositionTitle' ? 3 : parameter}]`, async () => {
       const found = await all({ [parameter]: value });
       assert.ok(found.length > 0, 'found some');
       assert.ok(found.length < (await count({})), 'left some out');
@@ -97,7 +97,7 @@ describe('each parameter of Search', () => {
     }
   });
 
-  it('names are read in any case; unknown names are ignored in silence', async () => {
+  it('names may be in any case, and unknown names are silently ignored', async () => {
     assert.equal(
       await count({ JOBCATEGORYCODE: '2210' }),
       await count({ jobcategorycode: '2210' }),
@@ -106,7 +106,7 @@ describe('each parameter of Search', () => {
     assert.equal(await count({ JobCategory: '2210', Nonsense: '1' }), await count({}));
   });
 
-  it('filters narrow each other', async () => {
+  it('filters can be combined', async () => {
     const both = await all({ Organization: 'VA', JobCategoryCode: '0610', HiringPath: 'public' });
     assert.ok(both.length > 0);
     for (const item of both)
@@ -116,7 +116,7 @@ describe('each parameter of Search', () => {
       );
   });
 
-  it('an unknown code finds nothing; a flag or number that is none is ignored [§4.3.values]', async () => {
+  it('an unknown code finds nothing, and an invalid flag or number is ignored [§4.3.values]', async () => {
     for (const parameter of [
       'Organization',
       'JobCategoryCode',
@@ -144,7 +144,7 @@ describe('each parameter of Search', () => {
   });
 });
 
-describe('the order of an answer', () => {
+describe('the order of results', () => {
   const keys: Readonly<Record<string, (item: WireItem) => string | number>> = {
     opendate: (item) => dayOf(job(item).PublicationStartDate),
     closedate: (item) => dayOf(job(item).ApplicationCloseDate),
@@ -164,7 +164,7 @@ describe('the order of an answer', () => {
   };
 
   for (const [field, key] of Object.entries(keys)) {
-    it(`SortField=${field} sorts by it, upward unless told [§4.3.SortField]`, async () => {
+    it(`SortField=${field} sorts by it, ascending by default [§4.3.SortField]`, async () => {
       const values = (await all({ SortField: field })).map(key);
       assert.deepEqual(values, [...values].sort());
     });
@@ -182,7 +182,7 @@ describe('the order of an answer', () => {
     );
   });
 
-  it('knows every name of data-service §10.3 [§4.3.SortField, 4.3.values]', async () => {
+  it('accepts every name of data-service §10.3 [§4.3.SortField, 4.3.values]', async () => {
     for (const [alias, field] of Object.entries(aliases)) {
       assert.deepEqual(
         ids(await all({ SortField: alias, Organization: 'HE' })),
@@ -192,7 +192,7 @@ describe('the order of an answer', () => {
     }
   });
 
-  it('is newest first by default, equals in the order of their ids', async () => {
+  it('is newest first by default, then by id', async () => {
     const items = await all();
     const order = items.map(
       (item) =>
@@ -208,7 +208,7 @@ describe('the order of an answer', () => {
     assert.deepEqual(ids(await all({ SortField: 'nosuchfield' })), ids(items));
   });
 
-  it('is best match first with a Keyword: the word in the title before the word in the text', async () => {
+  it('is best match first with a Keyword: titles before texts', async () => {
     const items = await all({ Keyword: 'statistician' });
     const inTitle = items.map((item) => /statistician/i.test(job(item).PositionTitle));
     assert.ok(inTitle.length > 5);

@@ -12,7 +12,7 @@ const salaries = (item: WireItem): number[][] =>
   );
 
 describe('the rules of Search', () => {
-  it('rule 1: a list between semicolons finds each of its values [§4.3.1]', async () => {
+  it('rule 1: a list with semicolons finds each of its values [§4.3.1]', async () => {
     const [nurses, rangers] = [
       await count({ JobCategoryCode: '0610' }),
       await count({ JobCategoryCode: '0025' }),
@@ -33,7 +33,7 @@ describe('the rules of Search', () => {
     );
   });
 
-  it('rule 2: a synonym, a plural, another case or an accent finds the same [§4.3.2]', async () => {
+  it('rule 2: synonyms, plurals, case and accents make no difference [§4.3.2]', async () => {
     const lawyers = await all({ Keyword: 'lawyer' });
     assert.ok(lawyers.length > 20);
     assert.ok(lawyers.some((item) => /attorney/i.test(job(item).PositionTitle)));
@@ -44,7 +44,7 @@ describe('the rules of Search', () => {
     assert.ok(technology.some((item) => job(item).JobCategory[0]?.Code === '2210'));
   });
 
-  it('rule 2: a word with hyphens is one word; the announcement number finds its announcement', async () => {
+  it('rule 2: a hyphenated word is one word, and an announcement number finds its announcement', async () => {
     const [item] = await all();
     assert.ok(item);
     assert.ok(ids(await all({ Keyword: job(item).PositionID })).includes(item.MatchedObjectId));
@@ -62,7 +62,7 @@ describe('the rules of Search', () => {
     );
   });
 
-  it('rule 4: a minimum and a maximum find jobs whose starting or ending salary lies in their buckets [§4.3.4, 4.3.RemunerationMinimumAmount, 4.3.RemunerationMaximumAmount]', async () => {
+  it('rule 4: a minimum and a maximum find jobs whose starting or ending salary is in their buckets [§4.3.4, 4.3.RemunerationMinimumAmount, 4.3.RemunerationMaximumAmount]', async () => {
     const found = await all({
       RemunerationMinimumAmount: '60000',
       RemunerationMaximumAmount: '80000',
@@ -74,7 +74,7 @@ describe('the rules of Search', () => {
     assert.deepEqual(ids(found).sort(), ids(rest.filter(inside)).sort());
   });
 
-  it('rule 4: one amount alone opens the range upward, or downward [§4.3.4, 4.3.RemunerationMinimumAmount, 4.3.RemunerationMaximumAmount]', async () => {
+  it('rule 4: a single amount leaves the range open in one direction [§4.3.4, 4.3.RemunerationMinimumAmount, 4.3.RemunerationMaximumAmount]', async () => {
     for (const item of await all({ RemunerationMinimumAmount: '199000' }))
       assert.ok(salaries(item).some((range) => range.some((amount) => amount >= 175_000)));
     for (const item of await all({ RemunerationMaximumAmount: '30000' }))
@@ -87,7 +87,7 @@ describe('the rules of Search', () => {
     );
   });
 
-  it('rule 5: Radius does nothing alone, and widens LocationName over real distances [§4.3.5]', async () => {
+  it('rule 5: Radius has no effect alone, and extends LocationName by real distances [§4.3.5]', async () => {
     assert.equal(await count({ Radius: '75' }), await count({}));
     const near = await all({ LocationName: 'Denver', Radius: '75' });
     const exact = await all({ LocationName: 'Denver' });
@@ -119,7 +119,7 @@ describe('the rules of Search', () => {
       assert.ok(job(item).PositionLocation.some(({ Latitude }) => Latitude !== 0));
   });
 
-  it('rule 6: All and Status need authorization; Public leaves out jobs that the public may not apply for [§4.3.6, 5.authorization]', async () => {
+  it('rule 6: All and Status need authorization, and Public omits jobs closed to the public [§4.3.6, 5.authorization]', async () => {
     for (const wish of ['All', 'status', 'STATUS']) {
       const refused = await get(`/api/Search?WhoMayApply=${wish}`);
       assert.equal(refused.status, 403, wish);
@@ -150,7 +150,7 @@ describe('the rules of Search', () => {
     }
   });
 
-  it('rule 8: RemoteIndicator finds remote jobs only, or leaves them out [§4.3.8]', async () => {
+  it('rule 8: RemoteIndicator finds only remote jobs, or excludes them [§4.3.8]', async () => {
     const [remote, others, everything] = [
       await all({ RemoteIndicator: 'True' }),
       await all({ RemoteIndicator: 'false' }),
@@ -163,7 +163,7 @@ describe('the rules of Search', () => {
     assert.equal(await count({ RemoteIndicator: 'perhaps' }), everything);
   });
 
-  it('rule 9: LocationName is a city or an installation, in all the ways people write it [§4.3.9]', async () => {
+  it('rule 9: LocationName is a city or an installation, in all common spellings [§4.3.9]', async () => {
     const denver = await count({ LocationName: 'Denver' });
     assert.ok(denver > 5);
     for (const spelling of [
@@ -193,7 +193,7 @@ describe('the rules of Search', () => {
     assert.equal(await count({ LocationName: 'Denver;Boise' }), both.size);
   });
 
-  it('rule 9: an answer to LocationName says so, and what it was understood as [§4.3.9]', async () => {
+  it('rule 9: a response to LocationName contains the resolved location [§4.3.9]', async () => {
     const result = await search({ LocationName: 'denver', ResultsPerPage: '1' });
     assert.equal(result.UserArea.IsRadialSearch, true);
     assert.deepEqual(result.UserArea.ResolvedLocation, ['Denver, CO']);
@@ -213,7 +213,7 @@ describe('the rules of Search', () => {
     );
   });
 
-  it('rule 10: SalaryBucket names a range by its lower bound in thousands [§4.3.10]', async () => {
+  it('rule 10: SalaryBucket selects a range by its lower bound in thousands [§4.3.10]', async () => {
     const found = await all({ SalaryBucket: '25' });
     assert.ok(found.length > 20);
     for (const item of found)
@@ -223,7 +223,7 @@ describe('the rules of Search', () => {
     assert.ok((await count({ SalaryBucket: '25;200' })) > found.length);
   });
 
-  it('rule 11: SortDirection turns the order round [§4.3.11]', async () => {
+  it('rule 11: SortDirection reverses the order [§4.3.11]', async () => {
     const up = (await all({ SortField: 'jobtitle', SortDirection: 'asc' })).map((item) =>
       job(item).PositionTitle.toLowerCase(),
     );
@@ -234,7 +234,7 @@ describe('the rules of Search', () => {
     assert.deepEqual(down, [...down].sort().reverse());
   });
 
-  it('rule 12: every ApplyURI carries the channel RESTAPI, or the one it was set up with [§2.4.ApplyURI, 4.3.12]', async () => {
+  it('rule 12: every ApplyURI contains the channel RESTAPI, or the configured one [§2.4.ApplyURI, 4.3.12]', async () => {
     for (const item of await all())
       for (const uri of job(item).ApplyURI) assert.match(uri, /\?PostingChannelID=RESTAPI$/);
     for (const item of await all({ Keyword: 'ranger' }, service({ channel: '' })))

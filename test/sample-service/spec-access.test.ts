@@ -38,14 +38,14 @@ const ask = (
   options = {},
 ): Promise<Response> => service(options)(new Request(`${BASE}${path}`, { ...init, headers }));
 
-describe('what each endpoint asks of its caller', () => {
+describe('access to each endpoint', () => {
   for (const { access, path, headers, init } of endpoints) {
     const needsKey = Object.keys(headers).length > 0;
-    it(`${path} answers ${needsKey ? 'requests with the key only' : 'every request'} [§5.${access}]`, async () => {
+    it(`${path} serves ${needsKey ? 'only requests with the key' : 'every request'} [§5.${access}]`, async () => {
       assert.equal((await ask(path, headers, init)).status, 200);
       assert.equal((await ask(path, {}, init)).status, needsKey ? 401 : 200);
     });
-    it(`${path} answers JSON [§1.json]`, async () => {
+    it(`${path} returns JSON [§1.json]`, async () => {
       const response = await ask(path, headers, init);
       assert.match(response.headers.get('content-type') ?? '', /^application\/(hr\+)?json\b/);
       assert.equal(typeof (await response.json()), 'object');
@@ -57,7 +57,7 @@ describe('what each endpoint asks of its caller', () => {
     });
   }
 
-  it('the key of an account that was terminated opens nothing [§5.terminated]', async () => {
+  it('the key of a terminated account is refused [§5.terminated]', async () => {
     const renewed = { key: 'another', textMessaging: { key: 'another' } };
     for (const { path, headers, init } of endpoints)
       assert.equal(

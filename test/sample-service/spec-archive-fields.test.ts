@@ -89,7 +89,7 @@ describe('every field of an archive result', () => {
     });
   });
 
-  it('the four dates say when it opened and when it closed', async () => {
+  it('the four dates are the opening and closing days', async () => {
     const [item] = await items();
     const of = (name: string) => String(valuesAt(item, `MatchedObjectDescriptor.${name}`)[0]);
     assert.equal(of('PublicationStartDate'), of('PositionStartDate'));

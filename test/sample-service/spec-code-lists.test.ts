@@ -38,7 +38,7 @@ const names = [
 
 describe('lastmodified', () => {
   for (const name of names)
-    it(`${name} gives the items that changed on the day or after it, and no others [§4.5.${name}, 4.5.lastmodified]`, async () => {
+    it(`${name} returns only the items that changed on the day or later [§4.5.${name}, 4.5.lastmodified]`, async () => {
       const all = await itemsOf(name);
       const day = (item: Item): string => (item.LastModified ?? '').slice(0, 10);
       const days = [...new Set(all.map(day))].sort();
@@ -51,7 +51,7 @@ describe('lastmodified', () => {
     });
 });
 
-describe('the codes of the lists are what the filters take', () => {
+describe('the filters accept the codes of the lists', () => {
   const ofSearch = [
     ['JobCategoryCode', 'occupationalseries'],
     ['PositionScheduleTypeCode', 'positionscheduletypes'],
@@ -60,7 +60,7 @@ describe('the codes of the lists are what the filters take', () => {
     ['Organization', 'agencysubelements'],
   ] as const;
   for (const [parameter, list] of ofSearch)
-    it(`Search: every code of ${list} together, as ${parameter}, finds every job, and one finds some of them [§4.5.codes]`, async () => {
+    it(`Search: all codes of ${list} as ${parameter} find every job, and one code finds some [§4.5.codes]`, async () => {
       const codes = await offered(list);
       const whole = await count({});
       assert.equal(await count({ [parameter]: codes.join(';') }), whole);
@@ -76,7 +76,7 @@ describe('the codes of the lists are what the filters take', () => {
     ['CountrySubDivision', 'countrysubdivisions'],
   ] as const;
   for (const [parameter, list] of ofArchive)
-    it(`Archive: the codes of ${list}, as ${parameter}, find the announcements that carry them [§4.5.codes]`, async () => {
+    it(`Archive: the codes of ${list} as ${parameter} find the announcements with these codes [§4.5.codes]`, async () => {
       const found = async (query: Record<string, string>): Promise<unknown[]> => {
         const month = { PostingStartDate: '2024-03-01', PostingEndDate: '2024-03-31' };
         const response = await get(
@@ -86,7 +86,7 @@ describe('the codes of the lists are what the filters take', () => {
         return ((await response.json()) as WireArchiveAnswer).SearchResult.SearchResultItems;
       };
       const whole = (await found({})) as WireArchiveAnswer['SearchResult']['SearchResultItems'];
-      // A place abroad has no subdivision.
+      // Places abroad have no subdivision.
       const expected = whole.filter(
         ({ MatchedObjectDescriptor: { PositionLocation } }) =>
           parameter !== 'CountrySubDivision' ||

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Every value that stands at a path in a thing; lists on the way are gone through. */
+/** All values at a path in an object, including those in lists along the path. */
 export function valuesAt(thing: unknown, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>(
     (values, name) =>
@@ -12,7 +12,7 @@ export function valuesAt(thing: unknown, path: string): unknown[] {
   );
 }
 
-/** What a field holds: the type that the specification gives it, and the form in which this service fills it. */
+/** The type of a field in the specification, and its form in this service. */
 export interface Kind {
   words: string;
   holds(value: unknown): boolean;
@@ -30,13 +30,13 @@ export const object: Kind = {
   words: 'an object',
   holds: (value) => typeof value === 'object' && value !== null,
 };
-/** A date in one of the five forms of data-service §10.1.3, the first of which is the one of data-service §2.4. */
+/** A date in one of the five forms of data-service §10.1.3. The first is the form of data-service §2.4. */
 export const date = text(
   /^(\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(Z|\.\d{4})?)?|\d{1,2}\/\d{1,2}\/\d{4})$/,
   'a date',
 );
 
-/** The field is there in all the things, or, where it may be absent, in some; and it always holds its kind. */
+/** Asserts that all objects have the field, or some if it may be absent, and that its values are of this kind. */
 export function assertField(
   things: readonly unknown[],
   path: string,

@@ -15,7 +15,7 @@ import {
 } from './spec-fields.ts';
 
 const starts = ['2013-01-01', '2016-03-01', '2021-06-01', '2025-12-01'];
-/** Records of several years, a thousand of each. */
+/** Records of several years, a thousand per year. */
 const records = keeping(async () => {
   const answers = await Promise.all(
     starts.map((start) => get(`/api/historicjoa?StartPositionOpenDate=${start}`)),
@@ -84,7 +84,7 @@ describe('every field of a record of the historic feed', () => {
       assertField(await records(), path, kind);
     });
 
-  // A record without hiring paths has an empty list, which holds no object.
+  // A record without hiring paths has an empty list.
   it('hiringPaths.hiringPath is sent in its type [§2.1.hiringPaths.hiringPath]', async () => {
     assertField(await records(), 'hiringPaths.hiringPath', someText, true);
   });

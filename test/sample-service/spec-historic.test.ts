@@ -11,7 +11,7 @@ const ask = async (query: string, reference = forms[0]): Promise<Row[]> => {
 };
 const year = 'StartPositionOpenDate=2018-01-01&EndPositionOpenDate=2018-12-31';
 
-describe('what the fields of the historic feed hold', () => {
+describe('the fields of the historic feed', () => {
   it('agencyLevelSort is department and agency, joined by a backslash, for an agencyLevel below the first [§2.1.agencyLevelSort]', async () => {
     let below = 0;
     for (const row of await ask(year)) {
@@ -25,7 +25,7 @@ describe('what the fields of the historic feed hold', () => {
     assert.ok(below > 100);
   });
 
-  it('salaryType is an interval in words, payScale a pay plan, and salaries are numbers [§2.1.salaryType]', async () => {
+  it('salaryType is an interval as text, payScale a pay plan, and salaries are numbers [§2.1.salaryType]', async () => {
     for (const row of await ask(year)) {
       assert.match(String(row.salaryType), /^[A-Z][a-z-]+( [A-Z][a-z]+)*$/);
       assert.match(String(row.payScale), /^[A-Z]{2}$/);
@@ -34,7 +34,7 @@ describe('what the fields of the historic feed hold', () => {
     }
   });
 
-  it('the fields of the field table that no payload shows are not sent [§2.1.KeyStandardRequirement, 2.1.KeyStandardRequirementDescription, 2.1.MissionCriticalOccupations, 2.1.PositionLocationIDs, 2.1.ApplicationsStarted]', async () => {
+  it('fields of the field table that are in no payload are not sent [§2.1.KeyStandardRequirement, 2.1.KeyStandardRequirementDescription, 2.1.MissionCriticalOccupations, 2.1.PositionLocationIDs, 2.1.ApplicationsStarted]', async () => {
     const silent = [
       'KeyStandardRequirement',
       'KeyStandardRequirementDescription',
@@ -47,7 +47,7 @@ describe('what the fields of the historic feed hold', () => {
         for (const name of Object.keys(row)) assert.ok(!silent.includes(name.toLowerCase()), name);
   });
 
-  it('filters may be combined in any way: each one more leaves fewer records, and never others [§4.1.combination]', async () => {
+  it('filters can be combined in any way, and each additional filter removes records [§4.1.combination]', async () => {
     const filters = [
       'HiringDepartmentCodes=VA',
       'PositionSeries=0610',

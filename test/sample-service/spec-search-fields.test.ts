@@ -98,7 +98,7 @@ const ofDetails: readonly Field[] = [
   ['OrganizationCodes', text(/^[A-Z]{2}\/[A-Z0-9]{4}$/, 'codes around a slash')],
 ];
 
-describe('every field of a Search answer', () => {
+describe('every field of a Search response', () => {
   const groups: [readonly Field[], () => Promise<readonly unknown[]>, string][] = [
     [ofAnswer, body, ''],
     [ofItem, items, ''],

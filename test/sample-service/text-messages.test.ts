@@ -19,7 +19,7 @@ const post = (
   );
 
 describe('the status of a text message', () => {
-  it('is reported for every message, its id in any case [§2.6.responseId, 2.6.deliveryStatusDetails, 2.6.successfulSegments, 2.6.failedSegments, 3.deliveryStatus, 4.6.responseId]', async () => {
+  it('is reported for every message, with the id in any case [§2.6.responseId, 2.6.deliveryStatusDetails, 2.6.successfulSegments, 2.6.failedSegments, 3.deliveryStatus, 4.6.responseId]', async () => {
     const states = new Set<string>();
     for (const message of textMessages) {
       for (const body of [
@@ -45,7 +45,7 @@ describe('the status of a text message', () => {
     assert.deepEqual([...states].sort(), ['Delivered', 'Failed']);
   });
 
-  it('needs the key in X-Api-Key: 401 without it, with a wrong one, or with the key of Search [§5.text-messages]', async () => {
+  it('needs the key in X-Api-Key, or else gets 401, also with the key of Search [§5.text-messages]', async () => {
     for (const headers of [
       {},
       { 'X-Api-Key': 'wrong' },
@@ -61,7 +61,7 @@ describe('the status of a text message', () => {
     assert.equal((await post(body, own, { 'X-Api-Key': 'own' })).status, 200);
   });
 
-  it('needs a registered address: 403 from any other [§5.address]', async () => {
+  it('needs a registered IP address, or else gets 403 [§5.address]', async () => {
     const body = JSON.stringify({ responseId: known });
     const from = (address: string): ReferenceOptions => ({
       textMessaging: { addresses: ['192.0.2.7'], callerAddress: () => address },
@@ -73,10 +73,10 @@ describe('the status of a text message', () => {
       ((await refused.json()) as { detail: string }).detail,
       /address is not registered/,
     );
-    // Nobody is registered: not even this machine.
+    // No address is registered, not even this machine.
     assert.equal((await post(body, { textMessaging: { addresses: [] } })).status, 403);
     assert.equal((await post(body)).status, 200);
-    // A header does not make an address.
+    // A header does not count as the address.
     const forged = await post(
       body,
       { textMessaging: { addresses: ['192.0.2.7'] } },
@@ -85,7 +85,7 @@ describe('the status of a text message', () => {
     assert.equal(forged.status, 403);
   });
 
-  it('fails with ResponseIDEmpty or TextMessageNotFound, 400, in the shape of data-service §7 [§7.ResponseIDEmpty, 7.TextMessageNotFound, 7.error]', async () => {
+  it('fails with 400 and ResponseIDEmpty or TextMessageNotFound, in the shape of data-service §7 [§7.ResponseIDEmpty, 7.TextMessageNotFound, 7.error]', async () => {
     const cases: [string | null, string][] = [
       ['{}', 'ResponseIDEmpty'],
       [null, 'ResponseIDEmpty'],
@@ -117,7 +117,7 @@ describe('the status of a text message', () => {
     }
   });
 
-  it('refuses what is not JSON, and what is too large, before it is read to its end [§4.6.body]', async () => {
+  it('refuses bodies that are not JSON or too large, before reading them completely [§4.6.body]', async () => {
     for (const [body, words] of [
       ['responseId=1', /not JSON/],
       ['{"responseId":', /not JSON/],
@@ -139,22 +139,22 @@ describe('the status of a text message', () => {
       method: 'POST',
       headers: { 'X-Api-Key': TEXT_MESSAGING_KEY },
       body: endless,
-      // @ts-expect-error Node asks for it, the types of the browser do not know it.
+      // @ts-expect-error Node requires it, but the browser's types lack it.
       duplex: 'half',
     });
     assert.equal((await service()(request)).status, 400);
     assert.ok(pulled < 10);
   });
 
-  it('takes POST only', async () => {
+  it('accepts only POST', async () => {
     const response = await get('/api/textmessaging/status');
     assert.equal(response.status, 405);
     assert.equal(response.headers.get('allow'), 'POST');
   });
 });
 
-describe('endpoints that the spec only names', () => {
-  it('answer 501 and say why [§4.7.AnnouncementText, 4.7.sendmessage]', async () => {
+describe('endpoints without details in the spec', () => {
+  it('return 501 with an explanation [§4.7.AnnouncementText, 4.7.sendmessage]', async () => {
     for (const [path, method, wrong] of [
       ['/api/HistoricJoa/AnnouncementText', 'GET', 'POST'],
       ['/textmessaging/sendmessage', 'POST', 'GET'],
