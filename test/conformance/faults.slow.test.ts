@@ -36,7 +36,7 @@ const nextLink = (change: (link: string) => string): Otherwise =>
     return JSON.stringify(body);
   });
 
-/** Changes the body of each answer of the historic feed. */
+/** Changes the body of each response of the historic feed. */
 const feed = (change: (body: { paging?: { metadata: Loose } }) => void, service = shared) =>
   answeringOtherwise(
     '/api/historicjoa',
@@ -68,10 +68,10 @@ const emptyAfterFirst = (path: string): Otherwise =>
   });
 
 const days = ['StartPositionOpenDate', 'EndPositionOpenDate'].concat(
-  ['StartPositionCloseDate', 'EndPositionCloseDate'], // both ends of both
+  ['StartPositionCloseDate', 'EndPositionCloseDate'], // both ends of both ranges
 );
 
-/** The bounds, and by how many days each is off, that the records of two filters show too. */
+/** Bounds and their deviation in days that are also visible in the records of two filters. */
 const seenBesideOthers = new Set([
   'StartPositionOpenDate -1',
   'EndPositionOpenDate 1',
@@ -333,7 +333,7 @@ const faults: readonly (readonly [
         `${name} is ignored beside another filter`,
         askingOtherwise('/api/search', (query) => {
           const others = ['JobGradeCode', 'PositionOfferingTypeCode', 'JobCategoryCode'].concat(
-            ['PositionScheduleTypeCode', 'HiringPath', 'Organization'], // all that are compared
+            ['PositionScheduleTypeCode', 'HiringPath', 'Organization'], // all compared parameters
           );
           if (others.some((other) => other !== name && query.has(other))) query.delete(name);
         }),
@@ -392,7 +392,7 @@ const faults: readonly (readonly [
   ],
 ];
 
-describe('a fault fails exactly its own requirements:', () => {
+describe('a fault fails exactly its requirements:', () => {
   for (const [what, service, broken] of faults)
     it(what, async () => {
       const only = 'path' in service ? await requirementsRequesting(service.path) : undefined;
@@ -463,8 +463,8 @@ describe('an ignored parameter is detected:', () => {
       });
 });
 
-describe('what the data does not show', () => {
-  it('is not checkable: the order of jobs without readable days', async () => {
+describe('requirements that the data cannot show', () => {
+  it('are not checkable: the order of jobs without readable days', async () => {
     const service = items('/api/search', ({ MatchedObjectDescriptor: job }) => {
       job['PublicationStartDate'] = 'yesterday';
     });
@@ -472,7 +472,7 @@ describe('what the data does not show', () => {
     assert.deepEqual(idsWith(report, 'not checkable'), ['search.rule-11-direction']);
   });
 
-  it('is no failure: the pages of a search without jobs', async () => {
+  it('do not fail: the pages of a search without jobs', async () => {
     const service = answeringOtherwise('/api/search', (text) => {
       const body = JSON.parse(text) as { SearchResult?: Record<string, unknown> };
       if (body.SearchResult)

@@ -20,7 +20,7 @@ describe('a planted fault:', () => {
       const reportOf = (only: readonly string[] | undefined) =>
         run((request) => answer(request, service), { ...(only && { only }) });
       const affected = () => (path === '/' ? undefined : requirementsRequesting(path));
-      // No requirement may fail for a fault that is said to be invisible; else each that is named has to.
+      // For an invisible fault no requirement may fail. For other faults, all listed ones must fail.
       if (typeof conformance === 'string') {
         const report = await reportOf(await affected());
         assert.deepEqual(idsWith(report, 'fail'), [], failures(report).join('\n'));

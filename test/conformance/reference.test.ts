@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { selectRequirements } from '../../packages/dev/src/conformance/index.ts';
 import { failures, idsWith, reference, run } from './support.ts';
 
-/** What a run against the reference cannot check, besides what the specification does not show. */
+/** Requirements that a run against the reference cannot check, apart from gaps in the specification. */
 const always = [
   'archive.personal-data',
   'historic.field-key-standard-requirement',
@@ -48,7 +48,7 @@ describe('the reference meets the whole specification', () => {
       const open = idsWith(report, 'not checkable').filter((id) => !id.startsWith('not-shown.'));
       const expected = [...always, ...otherForm[historicPaging]];
       const rest = open.filter((id) => !expected.includes(id));
-      // Which of them has a value depends on the jobs that are open on that day.
+      // Some of them have no value, depending on the open jobs of that day.
       assert.deepEqual(
         rest,
         ['search.field-details-sub-agency-name'].filter((id) => rest.includes(id)),
@@ -82,7 +82,7 @@ describe('the reference meets the whole specification', () => {
     for (const id of idsWith(report, 'pass')) assert.doesNotMatch(id, /refiners|grade-bucket/);
   });
 
-  it('with authorization for WhoMayApply, which a run cannot distinguish from none', async () => {
+  it('with authorization for WhoMayApply, which a run cannot detect', async () => {
     const report = await run(reference({ statusAuthorized: true }), { only: ['search.rule-6'] });
     assert.deepEqual(idsWith(report, 'pass'), ['search.rule-6-public']);
     assert.deepEqual(idsWith(report, 'not checkable'), [
@@ -104,7 +104,7 @@ describe('the requirements', () => {
     }
   });
 
-  it('are in the order of the sections, and cover each of them', () => {
+  it('are in the order of the sections, and cover all sections', () => {
     const headings = all.map(({ section }) => /^[24]\.\d|^\d/.exec(section)?.[0]);
     assert.deepEqual(
       [...new Set(headings)],

@@ -12,14 +12,14 @@ import {
 } from '../../packages/dev/src/conformance/index.ts';
 import { answeringOtherwise, idsWith, reference, run, shared } from './support.ts';
 
-/** A service whose jobs of Search have neither title nor department. */
+/** A service whose jobs in Search have no title and no department. */
 const withoutTitles = answeringOtherwise('/api/search', (text) =>
   text.replace(/"(PositionTitle|DepartmentName)":/g, '"Other$1":'),
 );
 const fields = { only: ['search.field-'] };
 
 describe('known deviations', () => {
-  it('keep their evidence, have the reason that was given, and are no failures', async () => {
+  it('keep their evidence, have the given reason, and are not failures', async () => {
     const knownDeviations = { 'search.field-department-name': 'Ticket 12' };
     const report = await run(withoutTitles, { ...fields, knownDeviations });
     assert.deepEqual(idsWith(report, 'fail'), ['search.field-position-title']);
@@ -34,13 +34,13 @@ describe('known deviations', () => {
     );
   });
 
-  it('that the service no longer shows are listed', async () => {
+  it('that no longer occur are listed', async () => {
     const knownDeviations = { 'search.field-department-name': 'Ticket 12' };
     const { resolved } = await run(shared, { ...fields, knownDeviations });
     assert.deepEqual(resolved, ['search.field-department-name']);
   });
 
-  it('are written from a run, and read again', async () => {
+  it('can be written from a run and read again', async () => {
     const first = await run(withoutTitles, fields);
     const knownDeviations = parseKnownDeviations(formatKnownDeviations(first));
     const second = await run(withoutTitles, { ...fields, knownDeviations });
@@ -129,7 +129,7 @@ describe('wrong options of a run', () => {
     ],
     ['a misspelled option', { baseUrl, onlly: [] }, /^onlly is not an option; did you mean only\?/],
   ] as const)
-    it(`are told in words before anything is sent: ${what}`, async () => {
+    it(`are explained before anything is sent: ${what}`, async () => {
       await assert.rejects(
         async () => runConformance(options as unknown as ConformanceOptions),
         (error: unknown) => error instanceof ParameterError && words.test(error.message),
@@ -139,7 +139,7 @@ describe('wrong options of a run', () => {
 
 describe('a short key', () => {
   for (const key of ['a', 'of', '1', 'test', 'b.c'])
-    it(`leaves the words of the report: ${key}`, async () => {
+    it(`does not garble the report: ${key}`, async () => {
       const service = reference({ key });
       const only = ['search.count-all', 'search.key', 'search.rule-8-remote-true', '9'];
       const secret = await run(shared, { only });
@@ -149,7 +149,7 @@ describe('a short key', () => {
       assert.match(refused.requirements[0]?.actual ?? '', /^status 401 with application\/problem/);
     });
 
-  it('is removed where the report quotes it from the service', async () => {
+  it('is removed if the report quotes it from the service', async () => {
     const repeating = answeringOtherwise('/api/search', (text) =>
       text.replace(/"SearchResultCount":\d+/, '"SearchResultCount":"The key abc is fine"'),
     );

@@ -36,7 +36,7 @@ describe('a run', () => {
     assert.ok(requests < 6);
   });
 
-  it('sends the key only where it is needed, and extra headers everywhere', async () => {
+  it('sends the key only if it is needed, and extra headers always', async () => {
     const seen = new Map<string, Set<string>>();
     const watched: Service = (request) => {
       const { pathname } = new URL(request.url);
@@ -145,7 +145,7 @@ describe('a failing request fails its requirement with an explanation:', () => {
     assert.match(failures(report)[0] ?? '', /actual status 503/);
   });
 
-  it('an answer after the deadline', async () => {
+  it('a response after the deadline', async () => {
     const report = await run(() => new Promise(() => undefined), { only: ['search'], timeout: 20 });
     assert.match(failures(report)[0] ?? '', /No complete answer within 20 milliseconds/);
     assert.equal(report.counts.pass, 0);
@@ -174,7 +174,7 @@ describe('a failing request fails its requirement with an explanation:', () => {
     assert.match(failures(report)[0] ?? '', /expected a JSON body/);
   });
 
-  it('answers of every wrong shape', async () => {
+  it('responses of every wrong shape', async () => {
     const bodies = ['null', '[]', '7', '""', '{}', '{"data":null}', '{"data":[null,1,"a",[]]}'];
     bodies.push('{"SearchResult":{"SearchResultItems":[null,1,"a",{}]}}', '{"CodeList":[null]}');
     bodies.push('{"CodeList":[{"ValidValue":[null,{"Code":{}}]}]}', '{"error":{"details":[null]}}');

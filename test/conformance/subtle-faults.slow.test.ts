@@ -1,4 +1,4 @@
-// Faults that show only where two answers are compared, or that are small.
+// Small faults, and faults that are only visible by comparing two responses.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -22,7 +22,7 @@ interface Body {
   SearchParameters: Loose;
 }
 
-/** Changes the body of each answer below a path. */
+/** Changes the body of each response below a path. */
 const body = (path: string, change: (body: Body, url: URL) => void): Otherwise =>
   answeringOtherwise(path, (text, url) => {
     const read = JSON.parse(text) as Body;
@@ -32,7 +32,7 @@ const body = (path: string, change: (body: Body, url: URL) => void): Otherwise =
 
 const pageOf = (url: URL) => Number(url.searchParams.get('Page') ?? 1);
 
-/** Ignores a parameter where another is given, too. */
+/** Ignores a parameter if another one is also given. */
 const ignoredBeside = (path: string, ignored: string, other: string): Otherwise =>
   askingOtherwise(path, (query) => {
     if (query.has(other)) query.delete(ignored);

@@ -21,7 +21,7 @@ export type { Service };
 export const reference = (options: ReferenceOptions = {}): Service =>
   createReference({ now: () => NOW, ...options });
 
-/** Caches the answers of an unchanging service: the many runs of a test send nearly the same requests. */
+/** Caches the responses of an unchanging service, because the runs of a test send nearly the same requests. */
 export function remembering(service: Service): Service {
   const kept = new Map<string, { status: number; headers: Headers; text: string }>();
   return async (request) => {
@@ -106,7 +106,7 @@ async function learn() {
   return groups;
 }
 
-/** Returns the requirements that a fault below a path could fail: those of every group that requests it. */
+/** Returns the requirements that a fault below a path could fail, from every group that requests it. */
 export async function requirementsRequesting(path: string): Promise<string[]> {
   const groups = await (asked ??= learn());
   return [...groups.values()].flatMap(({ ids, paths }) =>
@@ -114,7 +114,7 @@ export async function requirementsRequesting(path: string): Promise<string[]> {
   );
 }
 
-/** Changes each JSON answer below a path before the caller sees it. */
+/** Changes each JSON response below a path before the caller receives it. */
 export const answeringOtherwise = (
   path: string,
   change: (body: string, url: URL) => string,

@@ -19,11 +19,11 @@ const names = readdirSync(join(root, 'examples'));
 const groups = readdirSync(join(root, 'scripts/on-demand'));
 
 describe('the folders of examples', () => {
-  it('each say in a README what they show', () => {
+  it('have a README', () => {
     for (const name of names) assert.ok(exampleFiles(name)['README.md'], name);
   });
 
-  it('name the versions of packages that the tests install', () => {
+  it('use the package versions that the tests install', () => {
     const own = readManifest('package.json');
     const tested = [
       own,
@@ -44,7 +44,7 @@ describe('the folders of examples', () => {
     }
   });
 
-  it('share one jobs.mjs', () => {
+  it('share the same jobs.mjs', () => {
     const copies = names.flatMap((name) => exampleFiles(name)['jobs.mjs'] ?? []);
     assert.ok(copies.length > 1);
     assert.equal(new Set(copies).size, 1);

@@ -24,7 +24,7 @@ interface Proxy {
   base: string;
   stop(): Promise<void>;
 }
-/** What examples/tiny-proxy/contract.mjs exports. */
+/** The exports of examples/tiny-proxy/contract.mjs. */
 interface Contract {
   key: string;
   contract(
@@ -62,7 +62,7 @@ const commands: { command: Command; skip: string | false }[] = [
 ];
 
 const reference = createReference({ key });
-/** Answers of the sample service, as the contract takes them. */
+/** Responses of the sample service, as the contract expects them. */
 async function answer({ method, url, headers }: Asked) {
   const given = await reference(
     new Request(`https://data.portal.example${url}`, { method, headers }),
@@ -118,7 +118,7 @@ for (const { command, skip } of commands) {
     });
 
     it(
-      'are proven by the curl of each rule in the README',
+      'pass the curl command of each rule in the README',
       { skip: !runs('curl', '--version') && 'curl is not installed' },
       async () => {
         const proofs = blocksOf(readme).filter(
@@ -142,7 +142,7 @@ for (const { command, skip } of commands) {
 }
 
 describe('the folder of the tiny proxy', () => {
-  it('has scripts of at most 80 lines, whose comments name all ten rules', () => {
+  it('has scripts of at most 80 lines, with comments on all ten rules', () => {
     for (const file of scripts) {
       const lines = linesOf(file);
       assert.ok(lines.length <= 80, `${file} has ${lines.length} lines`);
@@ -154,7 +154,7 @@ describe('the folder of the tiny proxy', () => {
     }
   });
 
-  it('shows lines in its README that the scripts have', () => {
+  it('quotes only existing lines of the scripts in its README', () => {
     const texts = { js: linesOf('proxy.mjs'), python: linesOf('proxy.py') };
     for (const { language, code, place } of blocksOf(readme)) {
       if (language !== 'js' && language !== 'python') continue;
