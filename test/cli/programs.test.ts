@@ -50,7 +50,7 @@ describe('portal-jobs-server proxy as a program', { concurrency: true }, () => {
   for (const [name, redirection] of [
     ['is on a full disk', '> /dev/full'],
     ['is closed', '>&-'],
-    ['has a reader that ended', '> >(true)'],
+    ['is a pipe to a program that ended', '> >(true)'],
   ] as const)
     it(
       `continues if its standard output ${name}`,

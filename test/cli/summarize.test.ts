@@ -159,7 +159,7 @@ describe('portal-jobs-server history summarize', () => {
         /is not a complete gzip file/,
       ],
       [
-        'no gzip',
+        'a file that is not gzip',
         async () => {
           const file = fresh('csv.gz');
           await writeFile(file, 'portalControlNumber\n1\n');

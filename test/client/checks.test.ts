@@ -41,15 +41,10 @@ const calls: Record<string, (options: Any) => unknown> = {
 const wrong: [what: string, options: unknown, parameter: string, words: RegExp][] = [
   ['none', undefined, 'options', /^The options must be an object, such as \{ baseUrl: /],
   ['null', null, 'options', /must be an object/],
-  ['an address alone', baseUrl, 'options', /must be an object/],
+  ['only a URL', baseUrl, 'options', /must be an object/],
   ['a list', [], 'options', /must be an object/],
-  ['no address', { fetch }, 'baseUrl', /^baseUrl is missing: where does \/api\/… start\?$/],
-  [
-    'an address that is none',
-    { baseUrl: new URL(baseUrl) },
-    'baseUrl',
-    /^baseUrl must be a text\.$/,
-  ],
+  ['no baseUrl', { fetch }, 'baseUrl', /^baseUrl is missing: where does \/api\/… start\?$/],
+  ['an invalid URL', { baseUrl: new URL(baseUrl) }, 'baseUrl', /^baseUrl must be a text\.$/],
   [
     'baseURL',
     { baseURL: baseUrl },
@@ -65,7 +60,7 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
   ],
   ['__proto__', JSON.parse(`{"baseUrl": "x", "__proto__": 1}`), '__proto__', /is not an option\.$/],
   ['apikey', { baseUrl, apikey: 'secret' }, 'apikey', /did you mean key\?$/],
-  ['a key that is no text', { baseUrl, key: 7 }, 'key', /^key must be a text\.$/],
+  ['a key that is not a text', { baseUrl, key: 7 }, 'key', /^key must be a text\.$/],
   ...['Connection', 'Content-Length', 'Expect', 'Transfer-Encoding', 'Upgrade'].map(
     (name) =>
       [
@@ -113,7 +108,7 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
     /must be a whole number from 0 on, or Infinity\.$/,
   ],
   [
-    'what looks like a signal',
+    'an object that looks like a signal',
     { baseUrl, signal: { aborted: false } },
     'signal',
     /must be an AbortSignal\.$/,

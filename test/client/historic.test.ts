@@ -240,7 +240,7 @@ describe('wrong paging of a service', () => {
           .map((_, index) => page({ continuationToken: 'abcde'[index % 5] })),
       ],
     ],
-    ['a next link to its own page', [page({}, '/api/historicjoa?pagenumber=1')]],
+    ['a next link to the same page', [page({}, '/api/historicjoa?pagenumber=1')]],
     [
       'a next link backwards',
       [page({}, '/api/historicjoa?pagenumber=5'), page({}, '/api/historicjoa?pagenumber=4')],

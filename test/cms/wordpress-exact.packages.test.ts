@@ -137,14 +137,14 @@ for (const version of ['7.0', '6.1'] as const)
       ['a shortcode between paragraphs', '/mixed/'],
       ['a block and a text as widgets', '/none/?widgets=1'],
       ['a shortcode that the theme runs', '/none/?theme=1'],
-      ['what a plugin collects and changes', '/none/?buffered=1'],
+      ['a page that a plugin buffers and changes', '/none/?buffered=1'],
       ['a page whose HTML a plugin filters', '/block/?kses=1'],
-      ['a page that a plugin collects at its end', '/block/?collected=1'],
-      ['a page in whose whole HTML a plugin runs shortcodes', '/block/?early=1'],
-      ['a page in whose HTML so far a plugin runs shortcodes', '/short/?late=1'],
+      ['a page that a plugin buffers at its end', '/block/?collected=1'],
+      ['a page in which a plugin runs shortcodes in the whole HTML', '/block/?early=1'],
+      ['a page in which a plugin runs shortcodes in the HTML so far', '/short/?late=1'],
       ['a page without quotation marks around classes', '/block/?small=1'],
-      ['the frame in another page', '/block/embed/'],
-      ['the frame in another page, by a shortcode', '/short/embed/'],
+      ['the embed frame in another page', '/block/embed/'],
+      ['the embed frame in another page, by a shortcode', '/short/embed/'],
     ] as const)
       it(`shows jobs as the service sent them in ${what}`, async () => {
         isExact(path, await get(path));

@@ -123,12 +123,12 @@ const faults: readonly (readonly [
     ['historic.rule-3-lower-case'],
   ],
   [
-    'the next link leads to another host',
+    'the next link is to another host',
     nextLink((link) => `https://other.example${link}`),
     ['historic.rule-3-filters', 'historic.next-leads-on'],
   ],
   [
-    'the last page of the feed carries a token too',
+    'the last page of the feed also has a token',
     answeringOtherwise('/api/historicjoa', (text, url) => {
       if (text.includes('continuationToken') || !url.searchParams.has('continuationtoken'))
         return text;
@@ -143,7 +143,7 @@ const faults: readonly (readonly [
     ],
   ],
   [
-    'a record of the feed comes on each page',
+    'a record of the feed is on each page',
     answeringOtherwise('/api/historicjoa', (text, url) => {
       const body = JSON.parse(text) as { data: Loose[] };
       const [first] = body.data;

@@ -113,8 +113,8 @@ describe('wrong options of a run', () => {
   const baseUrl = 'https://service.example';
   for (const [what, options, words] of [
     ['no options', undefined, /^The options must be an object/],
-    ['no address', {}, /^baseUrl is missing/],
-    ['no address to request', { baseUrl: 'service' }, /^baseUrl is not an address/],
+    ['no baseUrl', {}, /^baseUrl is missing/],
+    ['an invalid baseUrl', { baseUrl: 'service' }, /^baseUrl is not an address/],
     [
       'an unknown requirement',
       { baseUrl, only: ['4.3', 'serch.key'] },

@@ -200,7 +200,7 @@ const faults: readonly (readonly [what: string, service: Otherwise, notices: str
     'code-lists.date-generated',
   ],
   [
-    'a text message has less than no failed segments',
+    'a text message has a negative number of failed segments',
     answeringOtherwise('/api/textmessaging', (text) =>
       text.replace(/"failedSegments":\d+/, '"failedSegments":-1'),
     ),

@@ -67,8 +67,8 @@ async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.page().keyboard.press(key);
 }
 
-suite('focus', () => {
-  test('moves to the heading of the results after paging', () =>
+suite('focus management', () => {
+  test('the focus moves to the heading of the results after paging', () =>
     visit({}, async (page) => {
       await press(pageLink(page, 'Page 3'));
       await hasFocus(headingOf(page));
@@ -77,7 +77,7 @@ suite('focus', () => {
       assert.equal(await textOf(listOf(page).locator('[aria-current="page"]')), '2');
     }));
 
-  test('stays on a filter after a choice, even if the response moves it', () =>
+  test('the focus stays on a filter after a choice, even if the response moves the filter', () =>
     visit({}, async (page) => {
       await openGroup(barOf(page), 'Schedule', (summary) => summary.click());
       const box = barOf(page).getByRole('checkbox', { name: 'Full-time' });
@@ -93,7 +93,7 @@ suite('focus', () => {
       await hasFocus(box);
     }));
 
-  test('moves to the next chip, "Clear all" or the heading after removing a filter', () =>
+  test('the focus moves to the next chip, "Clear all" or the heading after removing a filter', () =>
     visit({ at: chosen }, async (page) => {
       const chip = (name: string) => listOf(page).getByRole('button', { name: `Remove ${name}` });
       await press(chip('office'));
@@ -110,7 +110,7 @@ suite('focus', () => {
       await hasFocus(headingOf(page));
     }));
 
-  test('moves to the heading after removing the only filter', () =>
+  test('the focus moves to the heading after removing the only filter', () =>
     visit({ at: '/?PositionScheduleTypeCode=1' }, async (page) => {
       await press(listOf(page).getByRole('button', { name: 'Remove Full-time' }));
       await hasFocus(headingOf(page));
@@ -118,7 +118,7 @@ suite('focus', () => {
       await hasFocus(headingOf(page));
     }));
 
-  test('moves to the heading after "Clear all" in an empty list', () =>
+  test('the focus moves to the heading after "Clear all" in an empty list', () =>
     visit({ at: '/?Keyword=qqqq' }, async (page) => {
       await press(listOf(page).getByRole('button', { name: 'Clear all' }));
       await settled(page);
@@ -126,7 +126,7 @@ suite('focus', () => {
       assert.match(await textOf(headingOf(page)), /^[\d,]+ jobs$/);
     }));
 
-  test('stays on "Try again" during an outage, and moves to the heading afterwards', () =>
+  test('the focus stays on "Try again" during an outage, and moves to the heading afterwards', () =>
     visit({}, async (page) => {
       demo.breakWith(faults.status(503));
       await press(pageLink(page, 'Page 2'));
@@ -148,7 +148,7 @@ suite('focus', () => {
       await hasFocus(headingOf(page));
     }));
 
-  test('moves into the filters dialog, back when it closes, and to the results after “Show jobs”', () =>
+  test('the focus moves into the filters dialog, back when it closes, and to the results after “Show jobs”', () =>
     visit({ context: { viewport: { width: 320, height: 700 } } }, async (page) => {
       const toggle = filtersButton(page);
       await press(toggle);

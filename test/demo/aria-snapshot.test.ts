@@ -35,7 +35,7 @@ const bar = 'portal-filter-bar';
 const list = 'portal-job-list';
 
 suite('roles and names on the demo page', () => {
-  test('match the snapshot in every state', async () => {
+  test('roles and names match the snapshot in every state', async () => {
     const found: string[] = [];
     const note = async (state: string, page: Page, ...names: string[]) =>
       found.push(`# ${state}\n${await treeOf(page, ...names)}\n`);

@@ -48,8 +48,8 @@ async function turnsRed(
   await page.context().close();
 }
 
-suite('a planted fault', () => {
-  test('of pale text is reported for 1.4.3', async () => {
+suite('planted faults', () => {
+  test('pale text is reported for 1.4.3', async () => {
     assertCited('1.4.3', 'test/demo/accessibility.test.ts');
     await turnsRed(
       (page) => violations(page),
@@ -58,7 +58,7 @@ suite('a planted fault', () => {
     );
   });
 
-  test('of a missing focus ring is reported for 2.4.7', async () => {
+  test('a missing focus ring is reported for 2.4.7', async () => {
     assertCited('2.4.7', 'test/demo/focus-walk.slow.test.ts');
     await turnsRed(
       async (page) => (await walkFocus(page)).faults,
@@ -67,7 +67,7 @@ suite('a planted fault', () => {
     );
   });
 
-  test('of a button without a name is reported for 4.1.2', async () => {
+  test('a button without a name is reported for 4.1.2', async () => {
     assertCited('4.1.2', 'test/demo/accessibility.test.ts');
     await turnsRed(
       (page) => violations(page),

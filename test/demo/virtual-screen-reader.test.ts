@@ -50,8 +50,8 @@ const list = (page: Page) => page.locator('portal-job-list').first();
 const levels = (said: readonly string[]) =>
   said.flatMap((one) => /^heading, .*, level (\d)/.exec(one)?.[1] ?? []).map(Number);
 
-suite('the phrases of a screen reader', () => {
-  test('match the snapshot for a card, a full announcement and the saved jobs', async () => {
+suite('a virtual screen reader', () => {
+  test('its phrases match the snapshot for a card, a full announcement and the saved jobs', async () => {
     const { page } = await demo.open({ context });
     await bringReader(page);
     const found: [string, string[]][] = [];

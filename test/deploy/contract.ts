@@ -718,21 +718,21 @@ export function contract(
       const hang = () => new Promise<Response>(() => undefined);
       type Fault = [string, () => Response | Promise<Response>, number, string | null];
       const faults: Fault[] = [
-        ['says 500', echo(500), 502, null],
-        ['says 404', echo(404), 502, null],
+        ['returns 500', echo(500), 502, null],
+        ['returns 404', echo(404), 502, null],
         [
-          'says 400 in words of its own',
+          'returns 400 with another body',
           echo(400, { 'content-type': 'application/problem+json' }),
           502,
           null,
         ],
-        ['answers a web page', body(`<html>${upstreamWords}</html>`, 'text/html'), 502, null],
-        ['answers nothing', body(''), 502, null],
+        ['returns a web page', body(`<html>${upstreamWords}</html>`, 'text/html'), 502, null],
+        ['returns an empty body', body(''), 502, null],
         ['answers JSON of another shape', body(`{"${upstreamWords}":[]}`), 502, null],
-        ['answers a list', body('[]'), 502, null],
-        ['answers half of it', body('{"SearchResult":{"SearchResultItems":['), 502, null],
+        ['returns a list', body('[]'), 502, null],
+        ['returns half a body', body('{"SearchResult":{"SearchResultItems":['), 502, null],
         [
-          'answers too much',
+          'returns too much',
           body(JSON.stringify({ SearchResult: { SearchResultItems: ['x'.repeat(2_100_000)] } })),
           502,
           null,
@@ -795,11 +795,11 @@ export function contract(
 
       const stopping: [string, () => Response | Promise<Response>, number, RegExp | null][] = [
         ['hangs', hang, 504, /^10$/],
-        ['does not take the key', echo(401, { 'www-authenticate': 'Basic' }), 401, null],
+        ['refuses the key', echo(401, { 'www-authenticate': 'Basic' }), 401, null],
         ['refuses the proxy', echo(403), 403, null],
         ['asks to slow down', echo(429, { 'retry-after': '7' }), 503, /^[67]$/],
-        ['asks for far too long', echo(429, { 'retry-after': '90000' }), 503, /^(599|600)$/],
-        ['is out of order', echo(503), 503, /^\d+$/],
+        ['asks to wait far too long', echo(429, { 'retry-after': '90000' }), 503, /^(599|600)$/],
+        ['is unavailable', echo(503), 503, /^\d+$/],
       ];
       for (const [what, fault, status, retryAfter] of stopping) {
         it(`that ${what}: ${status}`, async () => {

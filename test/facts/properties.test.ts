@@ -108,7 +108,7 @@ test('only the announcement’s day is shown, in any of five forms and on any da
           const numbers = (until.text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
           assert.deepEqual(numbers, [date.day, year], until.text);
           const named = months[words.locale as keyof typeof months].split(' ')[month - 1] ?? '';
-          // The third language is the first one with longer words.
+          // The third language is the first with longer words.
           if (words !== languages[2][0])
             assert.ok(named && until.text.includes(named), `${named}: ${until.text}`);
           // The number in a badge is the number of remaining days.

@@ -71,14 +71,17 @@ describe('the sentence for job seekers', () => {
   });
 
   for (const [what, summary] of [
-    ['the year is even', summaryOf(flat)],
+    ['all months have the same number of jobs', summaryOf(flat)],
     ['a month is hardly higher than the others', summaryOf(withMarch(29))],
     [
       'a month is only a third higher',
       summaryOf([100, 100, 140, 100, 100, 100, 100, 100, 100, 100, 100, 100]),
     ],
     ['there are fewer than three years', summaryOf(withMarch(60), { years: 2 })],
-    ['a month stands out in half of the years', summaryOf(withMarch(60), { years: 4, busy: 2 })],
+    [
+      'a month has the most jobs in only half of the years',
+      summaryOf(withMarch(60), { years: 4, busy: 2 }),
+    ],
     [
       'there are too few announcements to exclude chance',
       summaryOf([0, 1, 3, 0, 1, 1, 0, 1, 1, 0, 1, 0]),

@@ -33,7 +33,7 @@ describe("the site owner's channel in an Apply link [§4.3.12]", () => {
       'https://www.portal.example/job/1?PostingChannelID=AGENCYWEB',
     ],
     [
-      'a query without it',
+      'a query without the parameter',
       'https://www.portal.example/apply?vacancy=1&lang=en',
       'https://www.portal.example/apply?vacancy=1&lang=en&PostingChannelID=AGENCYWEB',
     ],
@@ -58,7 +58,7 @@ describe("the site owner's channel in an Apply link [§4.3.12]", () => {
       'https://www.portal.example/a?PostingChannelID=AGENCYWEB&x=1',
     ],
     [
-      'in other letters',
+      'in other case',
       'https://www.portal.example/a?postingchannelid=A',
       'https://www.portal.example/a?PostingChannelID=AGENCYWEB',
     ],
@@ -73,12 +73,12 @@ describe("the site owner's channel in an Apply link [§4.3.12]", () => {
       'https://www.portal.example/a?x=1&PostingChannelID=AGENCYWEB#apply?PostingChannelID=Z',
     ],
     [
-      'others as they were written',
+      'keeps other parameters unchanged',
       'https://www.portal.example/a?q=a+b%20c&e=%C3%A9;f&q=2',
       'https://www.portal.example/a?q=a+b%20c&e=%C3%A9;f&q=2&PostingChannelID=AGENCYWEB',
     ],
     [
-      'a name that only starts alike',
+      'a name that only begins with it',
       'https://www.portal.example/a?PostingChannelIDs=1',
       'https://www.portal.example/a?PostingChannelIDs=1&PostingChannelID=AGENCYWEB',
     ],
@@ -104,7 +104,7 @@ describe("the site owner's channel in an Apply link [§4.3.12]", () => {
     ],
     ['a host that only ends alike', 'https://notportal.example/1', 'https://notportal.example/1'],
     [
-      'a host that only starts alike',
+      'a host that only begins with it',
       'https://www.portal.example.evil.example/1',
       'https://www.portal.example.evil.example/1',
     ],

@@ -35,7 +35,7 @@ describe('reading a summary of the historic feed', () => {
     ['another version', { ...valid, version: 2 }, /its version is not 1/],
     ['a summary without rows', without('rows'), /rows/],
     ['a summary without its days', without('from'), /from/],
-    ['a day that no calendar has', { ...valid, to: '2024-02-31' }, /\bto\b/],
+    ['an impossible day', { ...valid, to: '2024-02-31' }, /\bto\b/],
     ['an unknown kind of rows', { ...valid, by: 'week' }, /\bby\b/],
     [
       'a row without its number',
@@ -43,9 +43,9 @@ describe('reading a summary of the historic feed', () => {
       /rows\.1\.postings/,
     ],
     ['a row that is text', { ...valid, rows: ['2024-03: 7'] }, /rows\.0/],
-    ['a number that is none', { ...valid, rows: [{ name: '2024-03', postings: -1 }] }, /postings/],
+    ['an invalid number', { ...valid, rows: [{ name: '2024-03', postings: -1 }] }, /postings/],
     [
-      'a median that is none',
+      'an invalid median',
       { ...valid, rows: [{ name: 'x', postings: 9, medianDaysOpen: 'long' }] },
       /medianDaysOpen/,
     ],

@@ -100,7 +100,7 @@ describe('the file with agencies', { concurrency: true }, () => {
       'agencies[0].locked: has no parameter; write one, such as Organization=HE00, or leave it out.',
     ],
     [
-      'a prefix that no browser can ask for',
+      'a prefix that no browser can request',
       { agencies: [{ ...health, prefix: '/health/..' }] },
       'agencies[0].prefix: must be a path such as "/jobs": a slash at the start, none at the end, no blanks, no dots alone.',
     ],
@@ -110,7 +110,7 @@ describe('the file with agencies', { concurrency: true }, () => {
       'agencies[0].prefix: must be a path such as "/jobs": a slash at the start, none at the end, no blanks, no dots alone.',
     ],
     [
-      'no address',
+      'no hosts and no prefix',
       { agencies: [{ ...health, prefix: undefined }] },
       'agencies[0]: has neither hosts nor a prefix; give at least one of them.',
     ],
@@ -150,7 +150,7 @@ describe('the file with agencies', { concurrency: true }, () => {
       'agencies[0].keyFile: is set beside key; give only one of them.',
     ],
     [
-      'a key file that is not there',
+      'a missing key file',
       { agencies: [{ ...health, key: undefined, keyFile: 'sekret' }] },
       'agencies[0].keyFile: the file cannot be read.',
     ],

@@ -66,8 +66,8 @@ const faults: [string, Behaviour, number[]][] = [
   ['sends the key and nothing else', ends(key), [503]],
   // the status line
   ['has no reason', ends(`HTTP/1.1 200\r\nconnection: close\r\n\r\n${good}`), [200, 503]],
-  ['has the key for a reason', ends(http(good, `200 ${key}`)), [200]],
-  ['has the key for a reason of an error', ends(http('', `500 ${key}`)), [502]],
+  ['has the key as its reason phrase', ends(http(good, `200 ${key}`)), [200]],
+  ['has the key as the reason phrase of an error', ends(http('', `500 ${key}`)), [502]],
   ['has status 999', ends(http('', '999 X')), [502, 503]],
   ['has status 099', ends(http('', '099 X')), [502, 503]],
   ['has status 000', ends(http('', '000 X')), [502, 503]],
@@ -80,7 +80,7 @@ const faults: [string, Behaviour, number[]][] = [
   ],
   ['sends 100 Continue endlessly', repeats('', 'HTTP/1.1 100 Continue\r\n\r\n', 10), [503, 504]],
   [
-    'gives early hints with the key',
+    'sends early hints with the key',
     ends(
       `HTTP/1.1 103 Early Hints\r\nlink: <https://evil.example/${encoded}>\r\n\r\n${http(good).toString()}`,
     ),
@@ -119,7 +119,7 @@ const faults: [string, Behaviour, number[]][] = [
     [200, 503],
   ],
   ['has a negative length', ends(`${head}content-length: -1\r\n\r\n{}`), [502, 503]],
-  ['has a length that is none', ends(`${head}content-length: many\r\n\r\n{}`), [502, 503]],
+  ['has an invalid length', ends(`${head}content-length: many\r\n\r\n{}`), [502, 503]],
   ['has too long a length', says(`${head}content-length: 99999999\r\n\r\n${good}`), [504]],
   ['has too short a length', ends(`${head}content-length: 20\r\n\r\n${good}`), [502, 503]],
   ['has no length and closes', ends(`${head}\r\n${good}`), [200]],
@@ -130,7 +130,7 @@ const faults: [string, Behaviour, number[]][] = [
     [200],
   ],
   [
-    'lets everybody in',
+    'allows every origin',
     ends(
       http(good, '200 OK', { 'access-control-allow-origin': '*', 'x-frame-options': 'ALLOWALL' }),
     ),
@@ -151,9 +151,9 @@ const faults: [string, Behaviour, number[]][] = [
     ends(http(key, '429 X', { 'retry-after': '9'.repeat(400) })),
     [503],
   ],
-  ['has the key for Retry-After', ends(http(key, '503 X', { 'retry-after': encoded })), [503]],
+  ['has the key as Retry-After', ends(http(key, '503 X', { 'retry-after': encoded })), [503]],
   [
-    'refreshes to elsewhere',
+    'refreshes to another URL',
     (socket) =>
       void thief.then((to) =>
         socket.end(http(good, '200 OK', { refresh: `0; url=${to}/${encoded}` })),
@@ -178,20 +178,20 @@ const faults: [string, Behaviour, number[]][] = [
   ],
   ['is gzip', ends(http(gzipSync(good), '200 OK', { 'content-encoding': 'gzip' })), [200]],
   [
-    'is gzip that breaks off',
+    'is gzip that is cut off',
     ends(http(gzipSync(good).subarray(0, 100), '200 OK', { 'content-encoding': 'gzip' })),
     [502, 503, 504],
   ],
   [
-    'is a bomb of gzip',
+    'is a gzip bomb',
     ends(
       http(gzipSync(Buffer.alloc(64 * 1024 * 1024, 32)), '200 OK', { 'content-encoding': 'gzip' }),
     ),
     [502, 504],
   ],
-  ['is gzip and does not say so', ends(http(gzipSync(good))), [502]],
+  ['is gzip without a header', ends(http(gzipSync(good))), [502]],
   // chunks
-  ['has a chunk length that is none', ends(`${chunked}zz\r\n{}\r\n0\r\n\r\n`), [503]],
+  ['has an invalid chunk length', ends(`${chunked}zz\r\n{}\r\n0\r\n\r\n`), [503]],
   ['has a chunk of 2^68', ends(`${chunked}FFFFFFFFFFFFFFFFF\r\n{}\r\n`), [503]],
   ['has too short a chunk', ends(`${chunked}5\r\n{"a":1}\r\n0\r\n\r\n`), [503]],
   [
@@ -260,7 +260,7 @@ const faults: [string, Behaviour, number[]][] = [
         `{"__proto__":{"x":${asJson}},"constructor":${asJson},"SearchResult":{"SearchResultItems":[]}}`,
         [200],
       ],
-      ['the key beside the items', JSON.stringify({ ...sampleAnswer(), Debug: key }), [200]],
+      ['the key next to the items', JSON.stringify({ ...sampleAnswer(), Debug: key }), [200]],
       [
         'the key in SearchParameters',
         JSON.stringify({ ...sampleAnswer(), SearchParameters: { key } }),
@@ -301,8 +301,8 @@ const faults: [string, Behaviour, number[]][] = [
         ),
         [502],
       ],
-      ['the key for a name', withItem((item) => Object.assign(item, { [key]: 1 })), [200]],
-      ['the key for an identity', withItem((item) => ((item.MatchedObjectId = key), item)), [502]],
+      ['the key as a name', withItem((item) => Object.assign(item, { [key]: 1 })), [200]],
+      ['the key as an id', withItem((item) => ((item.MatchedObjectId = key), item)), [502]],
     ] satisfies [string, string, number[]][]
   ).map(([name, body, statuses]): [string, Behaviour, number[]] => [
     `answers ${name}`,

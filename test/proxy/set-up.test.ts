@@ -72,7 +72,7 @@ const wrong: {
     ready: [503, 'refused'],
   },
   {
-    name: 'the website of the service, which answers in HTML',
+    name: 'the website of the service, which returns HTML',
     upstream: always((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Jobs</p>'),
     ),
@@ -80,7 +80,7 @@ const wrong: {
     ready: [503, 'unusable'],
   },
   {
-    name: 'another service, which answers in JSON',
+    name: 'another service, which returns JSON',
     upstream: always((_, response) => response.end('{"jobs":[]}')),
     says: /unknown format.*PORTAL_UPSTREAM/,
     ready: [503, 'unusable'],
@@ -107,7 +107,7 @@ const wrong: {
     ready: [200, undefined],
   },
   {
-    name: 'a network that only a forward proxy leads out of',
+    name: 'a network that needs a forward proxy',
     upstream: nowhere,
     says: /cannot be reached \(ECONNREFUSED\).*forward proxy.*HTTPS_PROXY/,
     ready: [503, 'outage'],

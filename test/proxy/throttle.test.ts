@@ -259,7 +259,7 @@ describe('a service that refuses', { concurrency: true }, () => {
 
   for (const [name, fault] of [
     ['fails', async () => status(500)],
-    ['does not come in time', () => new Promise<Response>(() => undefined)],
+    ['does not respond in time', () => new Promise<Response>(() => undefined)],
   ] as const) {
     it(`one query (403), and the plain search ${name}: stops nothing, because the cause is unknown`, async () => {
       const { get } = setUp({

@@ -75,7 +75,7 @@ test('recorded lists and their first jobs are valid HTML', { skip: recordings.sk
 const outputs: string[] = [];
 
 inZones(
-  'every recorded announcement is the same HTML, whatever the zone of the server',
+  'every recorded announcement is the same HTML in any time zone of the server',
   () => {
     const all = recordings.list('search-').map((name) => {
       const results = pageOf(readRecorded(recordings.read(name)), '', {

@@ -11,7 +11,7 @@ type Fetch = NonNullable<ProxyOptions['fetch']>;
 
 const answers: [string, Fetch][] = [
   ['is down', () => Promise.reject(new TypeError('fetch failed'))],
-  ['never answers', () => new Promise(() => undefined)],
+  ['never responds', () => new Promise(() => undefined)],
   ['sends an empty body', async () => new Response('')],
   ['sends HTML', async () => new Response('<!doctype html><h1>Sorry</h1>')],
   ['sends an error page', async () => new Response('<h1>Sorry</h1>', { status: 503 })],
