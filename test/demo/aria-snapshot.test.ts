@@ -34,7 +34,7 @@ const said = (page: Page, words: string) =>
 const bar = 'portal-filter-bar';
 const list = 'portal-job-list';
 
-suite('roles and names on the demo page', () => {
+suite('ARIA snapshots of the demo page', () => {
   test('roles and names match the snapshot in every state', async () => {
     const found: string[] = [];
     const note = async (state: string, page: Page, ...names: string[]) =>
