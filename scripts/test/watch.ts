@@ -6,7 +6,7 @@ import { chosenFiles, filesUnder } from './files.ts';
 import type { TestOptions } from './options.ts';
 
 /** Folders whose changes run tests again. */
-const watchedFolders = ['src', 'test', 'demo', 'scripts'];
+const watchedFolders = ['src', 'packages', 'test', 'demo', 'scripts'];
 /** An editor that saves causes several events. */
 const settleMs = 200;
 

@@ -180,7 +180,7 @@ suite('the contract', () => {
       'packages/dev/src/conformance/documented-fields.ts',
       'packages/php/src/Service/ServiceFields.php',
     ];
-    const tracked = execFileSync('git', ['ls-files', 'src', 'scripts', 'deploy'], {
+    const tracked = execFileSync('git', ['ls-files', 'src', 'scripts', 'packages'], {
       cwd: root,
       encoding: 'utf8',
     });

@@ -19,7 +19,7 @@ import {
 
 const output = 'storybook-static';
 const sources = [
-  ...['src', 'demo', 'stories', 'test/support', '.storybook', 'custom-elements.json'],
+  ...['src', 'packages', 'demo', 'stories', 'test/support', '.storybook', 'custom-elements.json'],
   ...['vite.config.ts', 'package.json', 'package-lock.json'],
 ];
 

@@ -5,7 +5,7 @@ import { buildPageScripts } from '../../demo/server.ts';
 import { root } from '../../scripts/root.ts';
 import { fingerprint } from '../../scripts/source-fingerprint.ts';
 
-const sources = ['src', 'demo', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = ['src', 'packages', 'demo', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const cache = join(root, 'node_modules/.cache/tests/scripts.json');
 
 interface Cached {

@@ -190,11 +190,14 @@ test('all languages have the same texts, except names of filter values that the 
     );
 });
 
-const src = join(import.meta.dirname, '../../src');
+const root = join(import.meta.dirname, '../..');
+/** The code of folders of the root package and of portal-jobs-server, by file. */
 const filesOf = (folders: RegExp): [name: string, code: string][] =>
-  readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => folders.test(name) && name.endsWith('.ts'))
-    .map((name) => [name, readFileSync(join(src, name), 'utf8')]);
+  ['src', 'packages/server/src'].flatMap((source) =>
+    readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })
+      .filter((name) => folders.test(name) && name.endsWith('.ts'))
+      .map((name): [string, string] => [name, readFileSync(join(root, source, name), 'utf8')]),
+  );
 
 /** Keys that are codes of the service. Announcements choose among them. */
 const isCode = (key: string) => /^[A-Z\d-]+$/.test(key);

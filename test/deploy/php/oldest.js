@@ -17,7 +17,7 @@ let position = 0;
 const php = new PHP(
   await loadPHPRuntime(await getPHPLoaderModule(), { stdin: () => input[position++] ?? null }),
 );
-for (const folder of ['deploy', 'test/deploy/php'])
+for (const folder of ['packages/php', 'packages/wordpress', 'packages/drupal', 'test/deploy/php'])
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!/\.(php|module|install)$/.test(name)) continue;
     const path = join(process.cwd(), folder, name);
