@@ -21,7 +21,7 @@ type Fetch = (request: Request) => Promise<Response>;
 
 let folder = '';
 let served: Served;
-/** The current service; each test can replace it. */
+/** The current service. Each test can replace it. */
 let service: Fetch;
 
 before(async () => {

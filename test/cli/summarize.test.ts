@@ -15,7 +15,7 @@ import { dispatch, fakeTerminal } from './support.ts';
 let folder = '';
 let served: Served;
 const reference = createReference();
-/** The current service; each test can replace it. */
+/** The current service. Each test can replace it. */
 let service: (request: Request) => Promise<Response>;
 let asked: string[] = [];
 

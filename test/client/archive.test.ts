@@ -60,7 +60,7 @@ describe('the archive', () => {
     assert.equal(new Set(large.map((item) => item.MatchedObjectId)).size, large.length);
   });
 
-  it('is walked page by page; a failed page is requested again', async () => {
+  it('is read page by page, and a failed page is requested again', async () => {
     const reference = createReference();
     let turn = 0;
     const told: number[] = [];

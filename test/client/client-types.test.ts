@@ -72,7 +72,7 @@ test('what does not compile is refused at run time, naming the parameter', async
   }
 });
 
-/** Types of what comes back; never called. */
+/** Types of results. Never called. */
 export const typed = async () => {
   const record = {} as HistoricRecord;
   record.portalControlNumber satisfies number;

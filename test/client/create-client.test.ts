@@ -51,7 +51,7 @@ describe('createClient', () => {
     await assert.rejects(client.textMessageStatus(id), { code: 'TextMessageNotFound' });
   });
 
-  it('options of a call override those set in createClient; undefined does not', async () => {
+  it('options of a call override those of createClient, unless they are undefined', async () => {
     const aborted = AbortSignal.abort(new Error('enough'));
     await assert.rejects(client.search({}, { signal: aborted }), { message: 'enough' });
     await assert.rejects(client.search({}, { key: 'another' }), { status: 401 });

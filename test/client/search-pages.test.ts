@@ -26,7 +26,7 @@ async function ids(query: SearchQuery, more: Partial<SearchAllOptions> = {}): Pr
   return found;
 }
 
-/** A service with the given number of announcements; it counts to the cap and serves no page past it. */
+/** A service with the given number of announcements. It counts to the cap and serves no page beyond it. */
 const serviceOf = (size: number, pageSize?: number) => {
   const asked: number[] = [];
   const fetch = async (request: Request) => {

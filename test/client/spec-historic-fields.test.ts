@@ -150,7 +150,7 @@ describe('the paging object of the historic feed', () => {
     assert.equal(page({ metadata: { ...metadata, currentPage: 3 } }).next, undefined);
   });
 
-  it('next is followed by its page number; previous changes nothing [§4.1.1]', () => {
+  it('next is followed by its page number, and previous is ignored [§4.1.1]', () => {
     const next = '/api/historicjoa?hiringagencycodes=EX00&pagenumber=4';
     const previous = '/api/historicjoa?hiringagencycodes=EX00&pagenumber=2';
     assert.deepEqual(page({ next, previous }).next, { PageNumber: 4 });

@@ -32,7 +32,7 @@ if (getenv('PORTAL_LAB_SETTINGS')) {
 `;
 
 export interface WordPress {
-  /** `http://127.0.0.1:<port>`; each user has its name with `-pw` as password. */
+  /** `http://127.0.0.1:<port>`. The password of each user is the name with `-pw`. */
   address: string;
   /** Runs PHP code in the site. @returns the result of the code, by way of JSON */
   run(code: string): unknown;

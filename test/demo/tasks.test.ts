@@ -1,4 +1,4 @@
-// Every row of the table "what a visitor can do" (docs/accessibility.md), done on the demo page by mouse; see tasks.slow.test.ts for keyboard and touch.
+// Every row of the table "what a visitor can do" (docs/accessibility.md), done on the demo page by mouse. Keyboard and touch are in tasks.slow.test.ts.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -53,7 +53,7 @@ export function countsClients(start: () => Promise<Asked>, clientHeader: string 
 
 interface Stored {
   ask(address: string): Promise<Response>;
-  /** Cuts off every stored response; absent if the host stores none outside its memory. */
+  /** Cuts off every stored response. Absent if the host stores nothing outside its memory. */
   damage?: ((part: number) => void) | undefined;
   /** How many requests the service has received. */
   sent(): number;

@@ -204,7 +204,7 @@ interface Conditions {
   hasRouter?: boolean;
   /** The header by which a test sets the client. Absent if the host does not limit clients or identifies them otherwise. */
   clientHeader?: string;
-  /** The statuses with which the host's own server refuses requests before the proxy sees them; 404 is the proxy's. */
+  /** The statuses with which the host's own server refuses requests before the proxy gets them. 404 is the proxy's status. */
   refusesOddPaths?: readonly number[];
 }
 

@@ -84,7 +84,7 @@ export async function startNode(settings: Record<string, string>): Promise<Host>
   return { base, ask: overHttp, stop };
 }
 
-/** packages/server/dist/proxy/worker.js under deploy/worker/workerd.capnp; or why it cannot run on this machine. */
+/** packages/server/dist/proxy/worker.js under deploy/worker/workerd.capnp, or the reason why it cannot run on this machine. */
 export async function findWorkerd(): Promise<{
   skip: string | undefined;
   start: (settings: Record<string, string>) => Promise<Host>;

@@ -98,7 +98,7 @@ const wellFormed = (value: unknown): unknown =>
   );
 
 /**
- * Announcements of any content, the same in every run; `PORTAL_SEED` (a number) makes others.
+ * Random announcements, the same in every run. Another seed can be set by `PORTAL_SEED` (a number).
  *
  * Rare characters are left out: which of them are letters depends on the version of Unicode, which differs between Node and PHP.
  */

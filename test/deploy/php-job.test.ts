@@ -170,7 +170,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('says that an announcement is shortened, and links to the portal', async () => {
+  it('marks a shortened announcement and links to the portal', async () => {
     const cases = (await fullReferenceItems())
       .slice(0, 20)
       .flatMap((item): JobCase[] =>

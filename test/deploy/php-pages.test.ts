@@ -251,7 +251,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
   });
 
-  it('has only its link if no locked code exists, and says that there are no jobs if one does', async () => {
+  it('has only its link if no locked code exists, or else a message that there are no jobs', async () => {
     const none = () =>
       Response.json({ SearchResult: { SearchResultCountAll: 0, SearchResultItems: [] } });
     for (const [lock, isKnown] of [
@@ -268,7 +268,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     }
   });
 
-  it('says that there are no jobs if the code lists fail', async () => {
+  it('has a message that there are no jobs if the code lists fail', async () => {
     const { upstream, visit } = await startPage({ PORTAL_LOCKED: 'Organization=ZZ' });
     upstream.state.fault = (request) =>
       request.url.includes('/codelist/')
@@ -293,7 +293,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     assert.doesNotMatch(body, /183|<h2>/);
   });
 
-  it('has only its link if the service does not know the locked place', async () => {
+  it('has only its link if the service cannot resolve the locked place', async () => {
     const { upstream, visit } = await startPage({ PORTAL_LOCKED: 'LocationName=Denvr' });
     upstream.state.fault = () =>
       Response.json({

@@ -1,4 +1,4 @@
-// PHPUnit compares the views and the HTML of the PHP library with those of TypeScript, without Node.
+// PHPUnit compares views and HTML of the PHP library with fixtures from TypeScript, without Node.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -140,7 +140,7 @@ describe('a PHP page that includes the list', { skip: whyNoPhp }, () => {
     return host;
   }
 
-  it('has the jobs of its own query', async () => {
+  it('has the jobs of its query', async () => {
     const { node } = await startProxy();
     const host = await startPage(`${node.base}/jobs/list`);
     const ask = async (query: string) => (await fetch(`${host.base}/careers.php?${query}`)).text();

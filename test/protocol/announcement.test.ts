@@ -117,7 +117,7 @@ describe('an announcement, parsed from any value', () => {
           ? parent.length === (parentOf(baseline, path) as unknown as unknown[]).length
           : Object.hasOwn(parent, path.at(-1) as string);
         assert.deepEqual(stillThere ? without(result, path) : result, expected, place);
-        assert.ok(losses.length <= 1 || kind === 'a list', place); // a list in a list may lose several of its own entries
+        assert.ok(losses.length <= 1 || kind === 'a list', place); // a nested list may lose several entries
         for (const loss of losses) {
           assert.equal(loss.path.startsWith(written(path)), true, `${place}: ${loss.path}`);
           assert.notEqual(loss.lost, 'record');

@@ -23,7 +23,7 @@ const without = (name: keyof typeof valid) =>
   Object.fromEntries(Object.entries(valid).filter(([one]) => one !== name));
 
 describe('reading a summary of the historic feed', () => {
-  it('keeps all fields, without those of a later minor version', () => {
+  it('keeps all fields, except for fields of a later minor version', () => {
     assert.deepEqual(readHistorySummary(valid), valid);
     assert.deepEqual(readHistorySummary({ ...valid, note: 'new' }), valid);
   });

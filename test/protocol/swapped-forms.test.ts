@@ -1,4 +1,4 @@
-// Lists where the service writes single values, and single values where it writes lists.
+// Lists in place of single values, and single values in place of lists.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';

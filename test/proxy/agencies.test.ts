@@ -213,7 +213,7 @@ describe('an agency of several', () => {
     origins: [],
     retries: 0,
   });
-  /** Three agencies as a function; the first of them has a problem. */
+  /** Three agencies as a function. The first one has a problem. */
   const three = (answer: (agency: string) => Response, limits: object = {}) =>
     createAgenciesProxy({
       agencies: ['one', 'two', 'three'].map((name) => ({

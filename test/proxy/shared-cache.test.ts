@@ -110,7 +110,7 @@ describe('a store that hangs', () => {
     for (let page = 1; page <= 30; page++)
       assert.equal((await get(`/api/Search?Page=${page}`)).status, 200);
     assert.equal(asked, 1);
-    // The last response is written after it is sent; the store must not be used yet then.
+    // The last response is written after it is sent. The store must not be used yet then.
     await sleep(200);
     const now = performance.now.bind(performance);
     t.mock.method(performance, 'now', () => now() + 6_000);

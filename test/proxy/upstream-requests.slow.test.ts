@@ -32,7 +32,7 @@ interface Reply {
   body: string;
 }
 
-/** Sends one request; rejects if the connection ends without a complete response. */
+/** Sends one request. Rejects if the connection ends without a complete response. */
 function ask(address: string, path: string, agent: Agent): Promise<Reply> {
   const reply = new Promise<Reply>((resolve, reject) => {
     const outgoing = request(`${address}${path}`, { agent }, (incoming) => {

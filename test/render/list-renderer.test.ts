@@ -268,7 +268,7 @@ test('returns an empty text and reports the error if all jobs belong to other or
   assert.match(String(errors), /2 announcements of other organizations/);
 });
 
-test('returns an empty text and reports the error if the service does not know the locked place', async () => {
+test('returns an empty text and reports the error if the service cannot resolve the locked place', async () => {
   const errors: unknown[] = [];
   const render = rendererOf(reference, {
     locked: { LocationName: ['Denvr'] },
