@@ -48,7 +48,7 @@ async function runPart({ name, files, run }: Part, options: TestOptions): Promis
 
 /** The element tests that run once more against the built file: with the slow tests, and where words choose files. */
 function filesForBuilt({ set, words }: TestOptions): string[] {
-  if (set === 'packages' || (set === 'quick' && words.length === 0)) return [];
+  if (['packages', 'faults'].includes(set) || (set === 'quick' && words.length === 0)) return [];
   return chosenFiles({ set: 'all', words }).filter(runsBuilt);
 }
 

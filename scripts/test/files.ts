@@ -5,8 +5,8 @@ import type { TestOptions, TestSet } from './options.ts';
 
 /** The set that a test file belongs to. */
 function setOf(file: string): Exclude<TestSet, 'all'> {
-  if (file.endsWith('.packages.test.ts')) return 'packages';
-  return file.endsWith('.slow.test.ts') ? 'slow' : 'quick';
+  const [, set] = /\.(packages|faults|slow)\.test\.ts$/.exec(file) ?? [];
+  return (set as 'packages' | 'faults' | 'slow' | undefined) ?? 'quick';
 }
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -20,8 +20,8 @@ export const filesUnder = (folder: string): string[] =>
 
 /** The sets that a run takes its files from. Words choose among all files, unless an option names one set. */
 function setsOf({ set, words }: Pick<TestOptions, 'set' | 'words'>): readonly TestSet[] {
-  if (set === 'slow' || set === 'packages') return [set];
-  if (words.length > 0) return ['quick', 'slow', 'packages'];
+  if (set !== 'quick' && set !== 'all') return [set];
+  if (words.length > 0) return ['quick', 'slow', 'packages', 'faults'];
   return set === 'all' ? ['quick', 'slow'] : ['quick'];
 }
 

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 /**
  * Which test files a run takes when no word chooses them: `*.slow.test.ts` are the slow ones, `*.packages.test.ts` those that install the
- * packages of others first, such as frameworks and editors, and build with them.
+ * packages of others first, such as frameworks and editors, and build with them. `*.faults.test.ts` check that faults are noticed.
  */
-export type TestSet = 'quick' | 'slow' | 'all' | 'packages';
+export type TestSet = 'quick' | 'slow' | 'all' | 'packages' | 'faults';
 
 export interface TestOptions {
   set: TestSet;
@@ -28,16 +28,13 @@ Runs the tests in Node and in a browser. The last line of the output is the coun
   --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts, and the element tests against the built file
   --all         the slow tests too
   --packages    only the tests that install packages of others first: *.packages.test.ts
+  --faults      only the tests that plant faults and expect the conformance checks to notice them: *.faults.test.ts
   --retry       run failed files once more, if there are at most five: a browser or a PHP server on a busy machine can fail for
                 reasons of its own. A file that passes then is named as unsteady.
   --help        this text
 `;
 
-const setOf = ({ all, slow, packages }: Record<'all' | 'slow' | 'packages', boolean>): TestSet => {
-  if (packages) return 'packages';
-  if (all) return 'all';
-  return slow ? 'slow' : 'quick';
-};
+const sets = ['packages', 'faults', 'all', 'slow'] as const;
 
 /** Reads the command line. @throws {TypeError} for an unknown option. */
 export function readOptions(given: readonly string[]): TestOptions {
@@ -50,12 +47,13 @@ export function readOptions(given: readonly string[]): TestOptions {
       slow: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       packages: { type: 'boolean', default: false },
+      faults: { type: 'boolean', default: false },
       retry: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   return {
-    set: setOf(values),
+    set: sets.find((set) => values[set]) ?? 'quick',
     words: positionals,
     name: values.name,
     retry: values.retry,
