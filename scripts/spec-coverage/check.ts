@@ -13,7 +13,7 @@ export interface Evidence {
 
 /** Requirements that no test can show: the operator's terms, no assumed order of states, no events. */
 const untested = ['1.terms', '3.transitions', '6.events'];
-/** Requirements that no fault of a service can break. Consumers keep the key; mutations of their code show that tests notice a leak. */
+/** Requirements that no fault of a service can break. Consumers keep the key; their own tests notice a leak. */
 const unplanted = [...untested, '1.key'];
 
 /** Returns the sections with the sentences of their requirements. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { jobsOf, measure } from '../../scripts/compare-recordings/measures.ts';
-import { expected, limitsOf } from '../../scripts/compare-recordings/recorded-figures.ts';
+import { jobsOf, measure } from './recorded/measures.ts';
+import { expected, limitsOf } from './recorded/figures.ts';
 import type { WireDetails } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, details, get, job, service } from './ask.ts';
 
@@ -9,7 +9,7 @@ const textOf = ({ MajorDuties, Requirements, OtherInformation }: WireDetails): s
   [...MajorDuties, Requirements, OtherInformation].join('\n');
 
 describe('announcements resemble recorded ones', () => {
-  it('in length, line breaks, flattened HTML, capitals, places, pay and remote work (npm run compare:recordings)', async () => {
+  it('in length, line breaks, flattened HTML, capitals, places, pay and remote work', async () => {
     const ours = measure(jobsOf(await all({ Fields: 'Full' })));
     for (const [name, one] of expected) {
       const figure = ours.get(name) ?? Number.NaN;

@@ -12,7 +12,7 @@ export interface Style {
   characters: 'plain' | 'typographic' | 'entities';
 }
 
-/** Draws the style of an announcement; shares as recorded (`npm run compare:recordings`). */
+/** Draws the style of an announcement; shares as recorded (`npm test -- compare-recordings`). */
 export function drawStyle(random: Random): Style {
   const hasLines = random.chance(0.4);
   return {
