@@ -43,6 +43,3 @@ export const needsDist = (file: string): boolean => /\bdist\/|page-server/.test(
 /** Whether a test file opens pages in the browser that all test files of a run share. */
 export const needsBrowser = (file: string): boolean =>
   file.startsWith('test/demo/') || textOf(file).includes('page-server');
-
-/** Whether a test file depends on a browser's pages in any way. */
-export const opensPages = (file: string): boolean => runsInPage(file) || needsBrowser(file);
