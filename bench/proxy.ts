@@ -31,8 +31,8 @@ const listPath = '/list?Keyword=nurse&ResultsPerPage=25';
 const pageSettings = {
   PORTAL_LOCKED: 'Organization=HE',
   PORTAL_PAGES: 'list',
-  PORTAL_PAGE_ADDRESS: 'https://www.agency.example/careers',
-  PORTAL_LINK: 'https://www.portal.example/search?a=HE',
+  PORTAL_PAGE_URL: 'https://www.agency.example/careers',
+  PORTAL_PORTAL_URL: 'https://www.portal.example/search?a=HE',
 };
 
 const median = (values: readonly number[]): number =>

@@ -87,7 +87,7 @@ export async function startBench(): Promise<Bench> {
   const probe = await bundle('probe', modules);
 
   const proxy = createProxy({
-    upstream: 'https://service.example',
+    upstreamUrl: 'https://service.example',
     key: REFERENCE_KEY,
     origins: [],
     prefix: '/jobs',
@@ -105,10 +105,10 @@ export async function startBench(): Promise<Bench> {
     const answer = await search(plan.parameters, { baseUrl, fetch: proxy });
     return renderList(readPage(plan, answer), {
       words: getServerWords('en'),
-      pageAddress: 'http://127.0.0.1/',
+      pageUrl: 'http://127.0.0.1/',
       search: 'default',
       headingLevel: 2,
-      jobAddress: () => undefined,
+      jobUrl: () => undefined,
       channelId: 'AGENCYWEB',
       linkHosts: undefined,
       now: new Date(),

@@ -35,7 +35,7 @@ import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 /** The proxy over the reference service, in this page: the preview asks no network. */
 const SAMPLES = 'https://samples.example';
 const ask = createProxy({
-  upstream: 'https://service.example',
+  upstreamUrl: 'https://service.example',
   key: REFERENCE_KEY,
   origins: [],
   fetch: createReference(),
@@ -116,7 +116,7 @@ function showPreview(settings: Settings): void {
   for (const { name, attributes } of tags) {
     const wanted = new Map(Object.entries(attributes));
     if (name === 'portal-job-list') {
-      wanted.set('proxy-url', SAMPLES).set('no-url-sync', '').set('heading-level', '3');
+      wanted.set('proxy-url', SAMPLES).set('without-url-sync', '').set('heading-level', '3');
     }
     const found = stage.querySelector(name);
     const element = found ?? document.createElement(name);

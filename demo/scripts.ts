@@ -28,7 +28,10 @@ export async function buildScripts(
       logLevel: 'warn',
       plugins: [...(config.plugins ?? []), ...plugins],
       // As published, whatever NODE_ENV says: Storybook sets it.
-      resolve: { ...config.resolve, conditions: ['@portal-jobs/source', 'module', 'browser', 'production'] },
+      resolve: {
+        ...config.resolve,
+        conditions: ['@portal-jobs/source', 'module', 'browser', 'production'],
+      },
       build: { ...config.build, write: false },
     });
     for (const one of [result].flat()) {

@@ -36,16 +36,16 @@ const servedPrefix = '/jobs-served';
 /** Its addresses are absolute, so each origin that the demo is reached at has its own. */
 const createServedProxy = (origin: string) =>
   createProxy({
-    upstream: 'https://service.example',
+    upstreamUrl: 'https://service.example',
     key: REFERENCE_KEY,
     origins: [],
     prefix: servedPrefix,
     locked: department,
     fetch: createReference(),
     pages: ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'],
-    pageAddress: `${origin}/served.html`,
-    portalAddress: 'https://www.portal.example/search?a=HE',
-    styleAddress: `${origin}/portal-jobs.css`,
+    pageUrl: `${origin}/served.html`,
+    portalUrl: 'https://www.portal.example/search?a=HE',
+    styleUrl: `${origin}/portal-jobs.css`,
     channelId: 'SAMPLEWEB',
     pageTimeout: 30_000, // the first request makes the sample jobs
   });
@@ -86,7 +86,7 @@ export async function createDemo(
       [
         prefix,
         createProxy({
-          upstream: 'https://service.example',
+          upstreamUrl: 'https://service.example',
           key: REFERENCE_KEY,
           origins: [],
           prefix,

@@ -17,9 +17,9 @@ const events = Object.keys({
   'portal-filter-change': true,
   'portal-page-change': true,
   'portal-job-select': true,
-  'portal-details': true,
-  'portal-apply': true,
-  'portal-save': true,
+  'portal-job-open': true,
+  'portal-job-apply': true,
+  'portal-job-save': true,
 } satisfies Record<PortalEvent, true>);
 
 /** The effect of each choice on the page. `''` changes nothing. */

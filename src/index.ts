@@ -6,14 +6,14 @@ export { PortalJobList } from './define/portal-job-list.ts';
 export { PortalJobTrends } from './define/portal-job-trends.ts';
 export { PortalSavedJobs } from './define/portal-saved-jobs.ts';
 export {
-  PortalApplyEvent,
-  PortalDetailsEvent,
+  PortalJobApplyEvent,
+  PortalJobOpenEvent,
   PortalErrorEvent,
   PortalFilterChangeEvent,
   PortalJobSelectEvent,
   PortalPageChangeEvent,
   PortalResultsEvent,
-  PortalSaveEvent,
+  PortalJobSaveEvent,
 } from './elements/shared/events.ts';
 export type {
   ErrorDetail,

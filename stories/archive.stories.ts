@@ -78,12 +78,12 @@ export const Job: Story = {
     if (!item) throw new Error('The reference service has no announcement of this month.');
     const markup = renderJob(item, {
       words: getServerWords('en'),
-      pageAddress: 'https://intranet.example/',
+      pageUrl: 'https://intranet.example/',
       search: 'default',
       headingLevel: 1,
       channelId: '',
       linkHosts: undefined,
-      jobAddress: () => undefined,
+      jobUrl: () => undefined,
       now: new Date(`${year + 1}-06-01`),
     });
     const box = document.createElement('div');

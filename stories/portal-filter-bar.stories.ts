@@ -19,7 +19,7 @@ const both = (chain: Chain, layout = 'side-by-side', filters = '', applyMode = '
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
       results-per-page="3"
-      no-url-sync
+      without-url-sync
       .fetch=${chain.fetch}
     ></portal-job-list>
   </div>
@@ -49,7 +49,7 @@ export const Playground: Story = playground(
     list.setAttribute('proxy-url', samples.proxyUrl);
     list.setAttribute('search', element.getAttribute('search') ?? '');
     list.setAttribute('results-per-page', '3');
-    list.setAttribute('no-url-sync', '');
+    list.setAttribute('without-url-sync', '');
     Object.assign(list, { fetch: samples.fetch });
     const page = document.createElement('div');
     page.className = 'side-by-side';
@@ -91,7 +91,7 @@ export const ChosenFilters: Story = {
         search=${chain.search}
         proxy-url=${chain.proxyUrl}
         results-per-page="3"
-        no-url-sync
+        without-url-sync
         .fetch=${chain.fetch}
         @portal-results=${choose}
       ></portal-job-list>

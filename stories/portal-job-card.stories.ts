@@ -11,7 +11,7 @@ const meta: Meta = {
     html`<portal-job-card
       channel-id="SAMPLEWEB"
       heading-level="2"
-      .announcement=${(loaded as { item: unknown }).item}
+      .job=${(loaded as { item: unknown }).item}
     ></portal-job-card>`,
 };
 export default meta;
@@ -26,7 +26,7 @@ export const Playground: Story = {
   ...playground(
     'portal-job-card',
     { 'channel-id': 'SAMPLEWEB', 'heading-level': 2 },
-    (card, { item }) => Object.assign(card, { announcement: item, detailsHref: '#details' }),
+    (card, { item }) => Object.assign(card, { announcement: item, detailsUrl: '#details' }),
   ),
   loaders: [async () => ({ item: await findAnnouncement({ Keyword: 'engineer' }) })],
 };
@@ -39,7 +39,7 @@ export const ClosesSoon: Story = of({ SortField: 'closedate', SortDirection: 'as
 
 /** An announcement that holds no more than its number. */
 export const NothingToRead: Story = {
-  render: () => html`<portal-job-card .announcement=${{ MatchedObjectId: '1' }}></portal-job-card>`,
+  render: () => html`<portal-job-card .job=${{ MatchedObjectId: '1' }}></portal-job-card>`,
 };
 
 const card = (change: Record<string, unknown>): Story => ({
@@ -53,7 +53,7 @@ const card = (change: Record<string, unknown>): Story => ({
 });
 
 /** With a link to the whole announcement on the host's site. */
-export const WithDetails: Story = card({ detailsHref: '#details', titleLink: 'portal' });
+export const WithDetails: Story = card({ detailsUrl: '#details', titleLink: 'portal' });
 
 /** Few rows, in another order, and one action. */
 export const FewRows: Story = card({ rows: 'pay location deadline', actions: 'save' });
@@ -62,7 +62,7 @@ export const FewRows: Story = card({ rows: 'pay location deadline', actions: 'sa
 export const Badges: Story = {
   loaders: [async () => ({ item: await findAnnouncement({ Keyword: 'engineer' }) })],
   render: (_args, { loaded }) =>
-    html`<portal-job-card heading-level="2" .announcement=${(loaded as { item: unknown }).item}>
+    html`<portal-job-card heading-level="2" .job=${(loaded as { item: unknown }).item}>
       <strong slot="badges">New this week</strong>
     </portal-job-card>`,
 };
@@ -73,5 +73,5 @@ export const ReadableTitle: Story = card({
     MatchedObjectId: '1',
     MatchedObjectDescriptor: { PositionTitle: 'SUPERVISORY IT SPECIALIST (INFOSEC)' },
   },
-  originalTitles: true,
+  withOriginalTitles: true,
 });

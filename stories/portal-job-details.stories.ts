@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { PortalDetailsEvent } from '../src/elements/shared/events.ts';
+import { PortalJobOpenEvent } from '../src/elements/shared/events.ts';
 import '../src/define/portal-job-details.ts';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobCard, PortalJobList } from '../src/index.ts';
@@ -22,8 +22,8 @@ async function openFirst({ target }: Event): Promise<void> {
   list.setAttribute('data-opened', '');
   await list.updateComplete;
   const card = list.renderRoot.querySelector<PortalJobCard>('portal-job-card');
-  const { MatchedObjectId: id = '' } = (card?.announcement ?? {}) as { MatchedObjectId?: string };
-  card?.dispatchEvent(new PortalDetailsEvent({ id, title: '', href: location.href }));
+  const { MatchedObjectId: id = '' } = (card?.job ?? {}) as { MatchedObjectId?: string };
+  card?.dispatchEvent(new PortalJobOpenEvent({ id, title: '', href: location.href }));
 }
 
 const story = ({
@@ -44,7 +44,7 @@ const story = ({
       channel-id="SAMPLEWEB"
       keyword=${keyword}
       results-per-page="3"
-      no-url-sync
+      without-url-sync
       .fetch=${chain.fetch}
       @portal-results=${openFirst}
     ></portal-job-list>
@@ -62,7 +62,7 @@ export const Playground: Story = playground(
     list.setAttribute('proxy-url', samples.proxyUrl);
     list.setAttribute('search', element.getAttribute('search') ?? '');
     list.setAttribute('results-per-page', '3');
-    list.setAttribute('no-url-sync', '');
+    list.setAttribute('without-url-sync', '');
     Object.assign(list, { fetch: samples.fetch });
     list.addEventListener('portal-results', (event) => void openFirst(event));
     const page = document.createElement('div');

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import '../src/define/portal-job-list.ts';
 import type { PortalJobList } from '../src/index.ts';
-import { planPage, readPage, renderList, getServerWords } from '../packages/server/src/render/index.ts';
+import {
+  planPage,
+  readPage,
+  renderList,
+  getServerWords,
+} from '../packages/server/src/render/index.ts';
 import { acquire } from '../src/search/registry.ts';
 import type { Announcement } from '../src/protocol/announcement.ts';
 import { search } from '../src/protocol/search.ts';
@@ -16,7 +21,7 @@ const list = (chain: Chain, keyword = '') => html`
     search=${chain.search}
     proxy-url=${chain.proxyUrl}
     channel-id="SAMPLEWEB"
-    no-url-sync
+    without-url-sync
     keyword=${keyword}
     .fetch=${chain.fetch}
   >
@@ -40,7 +45,7 @@ export const Playground: Story = playground(
   {
     search: samples.search,
     'proxy-url': samples.proxyUrl,
-    'no-url-sync': true,
+    'without-url-sync': true,
     'results-per-page': 3,
   },
   (element) => Object.assign(element, { fetch: samples.fetch }),
@@ -62,10 +67,10 @@ export const Served: Story = {
       return {
         list: renderList(readPage(plan, answer, { pinned, withoutData: true }), {
           words: getServerWords('en'),
-          pageAddress: 'https://agency.example/jobs',
+          pageUrl: 'https://agency.example/jobs',
           search: 'default',
           headingLevel: 2,
-          jobAddress: () => undefined,
+          jobUrl: () => undefined,
           channelId: 'SAMPLEWEB',
           linkHosts: undefined,
           now: new Date(),
@@ -77,7 +82,7 @@ export const Served: Story = {
     const chain = storyChain({ fault: faults.never });
     const served = document.createElement('portal-job-list');
     Object.assign(served, { search: chain.search, proxyUrl: chain.proxyUrl, fetch: chain.fetch });
-    served.noUrlSync = true;
+    served.withoutUrlSync = true;
     // Its form is in a declarative shadow root, which only this method creates.
     served.setHTMLUnsafe(
       `${loaded['list'] as string}<a href="https://www.portal.example/search">See our open jobs on the portal</a>`,
@@ -97,7 +102,7 @@ export const NothingOpen: Story = {
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
       keyword="nosuchword"
-      no-url-sync
+      without-url-sync
       .fetch=${chain.fetch}
     ></portal-job-list>`;
   },
@@ -111,8 +116,8 @@ export const LoadMore: Story = {
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
       results-per-page="3"
-      load-more
-      no-url-sync
+      with-load-more
+      without-url-sync
       .fetch=${chain.fetch}
     ></portal-job-list>`;
   },
@@ -130,7 +135,7 @@ export const NothingForTheseChoices: Story = {
     return html`<portal-job-list
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
-      no-url-sync
+      without-url-sync
       .fetch=${chain.fetch}
       @portal-results=${choose}
     ></portal-job-list>`;
@@ -152,7 +157,7 @@ export const Stale: Story = {
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
       results-per-page="3"
-      no-url-sync
+      without-url-sync
       .fetch=${chain.fetch}
       @portal-results=${failNext}
     >
@@ -185,7 +190,7 @@ export const WrongAttribute: Story = {
       search=${chain.search}
       proxy-url=${chain.proxyUrl}
       radius="near"
-      no-url-sync
+      without-url-sync
       .fetch=${chain.fetch}
     ></portal-job-list>`;
   },
@@ -203,8 +208,8 @@ export const NarrowWithoutPay: Story = {
         search=${chain.search}
         proxy-url=${chain.proxyUrl}
         results-per-page="3"
-        salary-hidden
-        no-url-sync
+        without-pay
+        without-url-sync
         .fetch=${chain.fetch}
       ></portal-job-list>
     </div>`;
@@ -221,7 +226,7 @@ export const FeaturedAndFollowed: Story = {
       const cards = [...(shown.shadowRoot?.querySelectorAll('portal-job-card') ?? [])];
       shown.pinned ??= cards
         .slice(1, 3)
-        .map((card) => (card.announcement as Announcement | undefined)?.MatchedObjectId)
+        .map((card) => (card.job as Announcement | undefined)?.MatchedObjectId)
         .join(' ');
     };
     return html`<portal-job-list
@@ -229,7 +234,7 @@ export const FeaturedAndFollowed: Story = {
       proxy-url=${chain.proxyUrl}
       results-per-page="5"
       follow="feed calendar alerts"
-      no-url-sync
+      without-url-sync
       .fetch=${chain.fetch}
       @portal-results=${pinTwo}
     >

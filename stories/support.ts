@@ -94,7 +94,7 @@ export function pageOf(html: string, chain: Chain & { search: string }): Node {
     element.setAttribute('search', `${chain.search}-${element.getAttribute('search') ?? ''}`);
   for (const list of body.querySelectorAll('portal-job-list')) {
     list.setAttribute('proxy-url', chain.proxyUrl);
-    list.setAttribute('no-url-sync', '');
+    list.setAttribute('without-url-sync', '');
     Object.assign(list, { fetch: chain.fetch });
   }
   const page = document.createElement('div');

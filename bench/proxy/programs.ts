@@ -72,7 +72,7 @@ export async function startProxy(
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
-      PORTAL_UPSTREAM: upstream,
+      PORTAL_UPSTREAM_URL: upstream,
       PORTAL_KEY: REFERENCE_KEY,
       PORTAL_ORIGINS: 'same-origin',
       // One client sends all requests, as fast as it can.

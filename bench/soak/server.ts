@@ -7,13 +7,13 @@ import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-se
 
 const demo = await createDemo();
 const proxy = createProxy({
-  upstream: 'https://service.example',
+  upstreamUrl: 'https://service.example',
   key: REFERENCE_KEY,
   origins: [],
   prefix: '/jobs',
   // Small enough to be full after a few minutes, so that later growth is not a cache's.
   cacheBytes: 4 * 1024 * 1024,
-  retries: 1,
+  retry: { limit: 1 },
   fetch: createReference({
     faults: [
       { kind: 'status', status: 503, probability: 0.06 },

@@ -4,7 +4,7 @@ import { createListRenderer } from 'portal-jobs-server/render';
 const baseUrl = process.env.JOBS_PROXY ?? 'http://127.0.0.1:8080/jobs';
 
 const renderJobs = createListRenderer({
-  pageAddress: 'https://agency.example/careers',
+  pageUrl: 'https://agency.example/careers',
   locked: { Organization: ['HE00'] },
   channelId: 'AGENCYWEB',
   send: (query) => search(query, { baseUrl, timeout: 3_000 }),

@@ -56,7 +56,7 @@ export async function startService(answer = sampleAnswer) {
 }
 
 const settingsFor = (service) => ({
-  PORTAL_UPSTREAM: service,
+  PORTAL_UPSTREAM_URL: service,
   PORTAL_KEY: key,
   PORTAL_EMAIL: email,
   PORTAL_ORIGIN: page,
@@ -477,7 +477,7 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       const wrong = [
         ...Object.keys(settingsFor(service.base)).map((name) => [name, undefined]),
         ...[
-          ['PORTAL_UPSTREAM', 'http://data.portal.example'],
+          ['PORTAL_UPSTREAM_URL', 'http://data.portal.example'],
           ['PORTAL_KEY', `${key} ${key}`],
         ],
         ...[

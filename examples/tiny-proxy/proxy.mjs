@@ -14,7 +14,7 @@ function setting(name, form, example, standard = '') {
 }
 const safe = /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/; // Rule 6
 const codes = /^((Organization|HiringPath|JobCategoryCode)=\w[\w;-]*(&(?!.*\2=)|$))+$/; // Rule 5
-const upstream = setting('PORTAL_UPSTREAM', safe, 'https://data.portal.example');
+const upstream = setting('PORTAL_UPSTREAM_URL', safe, 'https://data.portal.example');
 const key = setting('PORTAL_KEY', /^[\w+/=.~-]{12,}$/, 'the API key that you were given');
 const email = setting('PORTAL_EMAIL', /^[!-~]+@[!-~]+$/, 'jobs@agency.example');
 const page = setting('PORTAL_ORIGIN', /^https?:\/\/[a-z\d.-]+(:\d{4,})?$/, 'https://our.example');

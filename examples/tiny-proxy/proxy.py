@@ -11,7 +11,7 @@ def setting(name, form, example, standard=''):
     sys.exit(f'{name} must be set, for example to {example}')
 SAFE = r'(https://[\w.-]+|http://(localhost|127\.0\.0\.1))(:\d+)?'  # Rule 6
 CODES = r'((Organization|HiringPath|JobCategoryCode)=\w[\w;-]*(&(?!.*\2=)|$))+'  # Rule 5
-UPSTREAM = setting('PORTAL_UPSTREAM', SAFE, 'https://data.portal.example')
+UPSTREAM = setting('PORTAL_UPSTREAM_URL', SAFE, 'https://data.portal.example')
 KEY = setting('PORTAL_KEY', r'[\w+/=.~-]{12,}', 'the API key that you were given')
 EMAIL = setting('PORTAL_EMAIL', r'[!-~]+@[!-~]+', 'jobs@agency.example')
 PAGE = setting('PORTAL_ORIGIN', r'https?://[a-z\d.-]+(:\d{4,})?', 'https://our.example')

@@ -22,8 +22,8 @@ const situations: readonly (readonly [CaseSettings, string])[] = [
   [commonSettings, ''],
   [{ ...commonSettings, language: 'es' }, 'Keyword=clerk+nurse+specialist&LocationName=Denver'],
   [otherSettings, 'LocationName=Anchorage%2C+Alaska&Radius=50'],
-  [{ ...otherSettings, language: 'en', jobAddress: commonSettings.jobAddress }, 'Keyword=it'],
-  [{ ...commonSettings, now: '2026-03-09T15:00:00Z', originalTitles: true }, ''],
+  [{ ...otherSettings, language: 'en', jobUrl: commonSettings.jobUrl }, 'Keyword=it'],
+  [{ ...commonSettings, now: '2026-03-09T15:00:00Z', withOriginalTitles: true }, ''],
 ];
 
 /** The parts of views that only elements show. */
@@ -46,7 +46,7 @@ const withoutPayBar = (fact: Fact): Fact =>
 /** Returns what TypeScript makes of an announcement, as a line of JSON. */
 function fixtureOf(received: unknown, index: number): string {
   const [chosen, query] = situations[index % situations.length] ?? [commonSettings, ''];
-  const { jobAddress, ...plain } = chosen;
+  const { jobUrl, ...plain } = chosen;
   const settings = pageSettings(chosen);
   const response = { SearchResult: { SearchResultItems: [received], SearchResultCountAll: 1 } };
   const results = readPage(planPage(query, {}), readSearchResponse(response, []), {
@@ -62,17 +62,18 @@ function fixtureOf(received: unknown, index: number): string {
       searchedPlaces: results.searchedPlaces,
       maxPlaces: 12,
       keyword: results.chosen.Keyword,
-      detailsHref: findOwnUrl(item, settings),
+      detailsUrl: findOwnUrl(item, settings),
     }),
     job: describeJob(item, words, getServerDetailWords(words), today, {
       ...settings,
+      jobUrl: undefined, // the page itself
       closedNote: pageWords(words).closedJob,
     }),
   };
   return JSON.stringify({
     settings: plain,
     // Of this announcement, so that PHP need not encode its number.
-    jobAddress: (jobAddress && item && settings.jobAddress(item)) ?? null,
+    jobUrl: (jobUrl && item && settings.jobUrl(item)) ?? null,
     ...{ query, isShort, response },
     card: made ? asData(made.card) : null,
     cardHtml: item ? String(renderItem(item, results, settings, today)) : null,

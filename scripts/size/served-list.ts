@@ -18,10 +18,10 @@ export async function servedList(): Promise<string> {
   });
   return renderList(readPage(plan, answer, { withoutData: true }), {
     words: getServerWords('en'),
-    pageAddress: 'https://agency.example/jobs',
+    pageUrl: 'https://agency.example/jobs',
     search: 'default',
     headingLevel: 2,
-    jobAddress: ({ MatchedObjectId }) => `https://agency.example/jobs/${MatchedObjectId}`,
+    jobUrl: ({ MatchedObjectId }) => `https://agency.example/jobs/${MatchedObjectId}`,
     channelId: 'AGENCYWEB',
     linkHosts: undefined,
     now,

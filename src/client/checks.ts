@@ -35,13 +35,13 @@ const checkNotNegative = mustBe(
 );
 
 const retryChecks: Readonly<Record<string, Check>> = {
-  retries: mustBe(
+  limit: mustBe(
     'a whole number from 0 on, or Infinity',
     (value) => value === Infinity || (Number.isInteger(value) && (value as number) >= 0),
   ),
-  minimumWait: checkNotNegative,
-  maximumWait: checkNotNegative,
-  maximumRetryAfter: checkNotNegative,
+  minWait: checkNotNegative,
+  maxWait: checkNotNegative,
+  maxRetryAfter: checkNotNegative,
 };
 
 /** The options of all functions, so that one object can be passed to each of them. */
@@ -56,9 +56,9 @@ const optionChecks: Readonly<Record<string, Check>> = {
   ),
   fetch: checkFunction,
   timeout: checkPositive,
-  maximumBytes: checkPositive,
+  maxBytes: checkPositive,
   signal: checkSignal,
-  retry: mustBe('an object, such as { retries: 3 }', isObject),
+  retry: mustBe('an object, such as { limit: 3 }', isObject),
   onFailedAttempt: checkFunction,
   onPage: checkFunction,
   allowCapped: checkFlag,

@@ -23,7 +23,7 @@ export interface ClientOptions extends Omit<TransportOptions, 'headers'>, RetryS
 export const withPageLimits = (options: ClientOptions): ClientOptions => ({
   ...options,
   timeout: options.timeout ?? 60_000,
-  maximumBytes: options.maximumBytes ?? 64 * 1024 * 1024,
+  maxBytes: options.maxBytes ?? 64 * 1024 * 1024,
 });
 
 /** The options of a walk, whose pages are requested again after a failure unless the caller says otherwise. */

@@ -109,7 +109,7 @@ export async function call<Result>(
   options: ClientOptions,
 ): Promise<Result> {
   const { baseUrl, fetch: send = (request: Request) => fetch(request) } = options;
-  const { timeout, maximumBytes, signal } = options;
+  const { timeout, maxBytes, signal } = options;
   const keys = keysOf(options);
   const redact = keys.length > 0 ? createRedactor(keys) : undefined;
   const headers = headersOf(endpoint, options);
@@ -122,7 +122,7 @@ export async function call<Result>(
   const transport: TransportOptions = {
     baseUrl,
     signal,
-    maximumBytes,
+    maxBytes,
     ...(timeout !== undefined && { timeout: Math.min(timeout, maximumTimerMilliseconds) }),
     ...(Object.keys(headers).length > 0 && { headers }),
     fetch: wrap ? wrap(remembering) : remembering,

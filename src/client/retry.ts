@@ -5,13 +5,13 @@ import { ServiceError } from '../protocol/errors.ts';
 /** How often, and after which waits, a failed request is repeated. Times are in milliseconds. */
 export interface RetryOptions {
   /** Maximum number of repeated attempts; 5 by default, 0 for none. */
-  retries?: number | undefined;
+  limit?: number | undefined;
   /** Wait before the first repeated attempt; 500 by default. It doubles each time and is multiplied by a random factor from 1 to 2. */
-  minimumWait?: number | undefined;
+  minWait?: number | undefined;
   /** Maximum of such a wait; 30,000 by default. */
-  maximumWait?: number | undefined;
+  maxWait?: number | undefined;
   /** Maximum `Retry-After` that is honored (RFC 9110 §10.2.3); a longer one ends the call. 120,000 by default. */
-  maximumRetryAfter?: number | undefined;
+  maxRetryAfter?: number | undefined;
 }
 
 /** A failed attempt that will be followed by another. */
@@ -85,24 +85,19 @@ export async function withRetries<Result>(
     signal,
   }: RetrySettings & { signal?: AbortSignal | undefined } = {},
 ): Promise<Result> {
-  const {
-    retries = 5,
-    minimumWait = 500,
-    maximumWait = 30_000,
-    maximumRetryAfter = 120_000,
-  } = retry;
+  const { limit: retries = 5, minWait = 500, maxWait = 30_000, maxRetryAfter = 120_000 } = retry;
   let shapes = 0;
   let left = 0; // attempts left after the last failure
   const attemptsAfter = (error: ServiceError, retriesLeft: number): number => {
-    if (!isTransient(error) || (error.retryAfter ?? 0) * 1000 > maximumRetryAfter) return 0;
+    if (!isTransient(error) || (error.retryAfter ?? 0) * 1000 > maxRetryAfter) return 0;
     if (error.kind !== 'shape') return retriesLeft;
     return Math.min(retriesLeft, maximumShapeRetries - shapes++);
   };
   try {
     return await pRetry(attempt, {
       retries,
-      minTimeout: Math.min(minimumWait, maximumTimerMilliseconds),
-      maxTimeout: Math.min(maximumWait, maximumTimerMilliseconds),
+      minTimeout: Math.min(minWait, maximumTimerMilliseconds),
+      maxTimeout: Math.min(maxWait, maximumTimerMilliseconds),
       randomize: true,
       ...(signal && { signal }),
       onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {

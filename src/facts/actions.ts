@@ -34,9 +34,8 @@ export const applyUrl = (
 /** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or without a control number. */
 export const findOwnUrl = (
   item: Announcement,
-  site: { jobAddress(item: Announcement): string | undefined },
-): string | undefined =>
-  item.MatchedObjectId ? readSafeUrl(site.jobAddress(item))?.href : undefined;
+  site: { jobUrl(item: Announcement): string | undefined },
+): string | undefined => (item.MatchedObjectId ? readSafeUrl(site.jobUrl(item))?.href : undefined);
 
 /** Returns an action on a job. */
 export function describeAction(

@@ -34,23 +34,23 @@ export interface CardOptions extends LinkRules {
    */
   readonly rows?: string | null | undefined;
   /**
-   * The actions, between spaces: `apply details save copy`. Without `details`, {@link detailsHref} is ignored.
+   * The actions, between spaces: `apply details save copy`. Without `details`, {@link detailsUrl} is ignored.
    *
    * @default all of them
    */
   readonly actions?: string | null | undefined;
   /** URL of the job's page on the site itself. */
-  readonly detailsHref?: string | undefined;
+  readonly detailsUrl?: string | undefined;
   /**
-   * The target of the title: {@link detailsHref} if there is one, or the portal.
+   * The target of the title: {@link detailsUrl} if there is one, or the portal.
    *
    * @default 'details'
    */
   readonly titleLink?: 'details' | 'portal' | undefined;
   /** Hides the pay. The grade remains. @default false */
-  readonly salaryHidden?: boolean | undefined;
+  readonly withoutPay?: boolean | undefined;
   /** Keeps titles in ALL CAPS. @default false */
-  readonly originalTitles?: boolean | undefined;
+  readonly withOriginalTitles?: boolean | undefined;
   /** Words to highlight in the title. */
   readonly keyword?: string | undefined;
   /** Places of the search. The job's location there comes first. */
@@ -116,9 +116,9 @@ const findGrade = (job: AnnouncementDescriptor, words: Words): Content => {
 };
 
 const factReaders: Readonly<Record<string, FactReader>> = {
-  pay(job, words, { salaryHidden }) {
+  pay(job, words, { withoutPay }) {
     const level = findGrade(job, words);
-    return salaryHidden
+    return withoutPay
       ? [words.grade, level]
       : [
           words.pay,
@@ -179,9 +179,9 @@ export function describeCard(
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
   const rows = namesIn(options.rows) ?? cardNames.rows;
   const actions = namesIn(options.actions) ?? cardNames.actions;
-  const text = readJobTitle(item, options.originalTitles);
+  const text = readJobTitle(item, options.withOriginalTitles);
   const portalUrl = findPortalAddress(job, options);
-  const ownUrl = (actions.includes('details') && options.detailsHref) || undefined;
+  const ownUrl = (actions.includes('details') && options.detailsUrl) || undefined;
   const opensDetails = !!ownUrl && options.titleLink !== 'portal';
   const closing = describeDeadline(job, words, today);
   /** The URL of each action that is possible for the job. */

@@ -18,7 +18,7 @@ interface EntryOptions extends LinkRules {
   /** URL of the list, for a job that has no page. */
   readonly listUrl: string;
   /** Keeps titles in ALL CAPS. @default false */
-  readonly originalTitles?: boolean | undefined;
+  readonly withOriginalTitles?: boolean | undefined;
   /** Places of the search. The job's location there comes first. */
   readonly searchedPlaces?: SearchedPlaces | undefined;
 }
@@ -27,6 +27,7 @@ interface EntryOptions extends LinkRules {
 export interface EntryView {
   /** The control number (MatchedObjectId); else the URL on the portal, the announcement number or the title. */
   readonly id: string;
+  /** The title as cards show it. */
   readonly title: string;
   /** The job's page on the site itself, else on the portal with the site's channel, else the list. */
   readonly page: string;
@@ -40,6 +41,7 @@ export interface EntryView {
   readonly closes: string | undefined;
   /** The last day to apply; `undefined` for a closed job. */
   readonly lastDay: CalendarDate | undefined;
+  /** The agency and its department in one line. */
   readonly organization: string;
   /** Agency, locations, pay, deadline and the summary that a card shows: a line for each. Never the whole text of an announcement. */
   readonly lines: readonly string[];
@@ -75,7 +77,7 @@ export function describeEntry(
   ];
   return {
     id: MatchedObjectId || (job.PositionURI ?? (job.PositionID || job.PositionTitle || '')),
-    title: readJobTitle(item, options.originalTitles),
+    title: readJobTitle(item, options.withOriginalTitles),
     page,
     otherPage: portal === page ? undefined : portal,
     apply: applyUrl(job, closing, options),
@@ -105,14 +107,14 @@ export function describeHead(
   item: Announcement,
   words: Words,
   today: CalendarDate,
-  { originalTitles }: { readonly originalTitles?: boolean | undefined },
+  { withOriginalTitles }: { readonly withOriginalTitles?: boolean | undefined },
 ): HeadView {
   const { MatchedObjectDescriptor: job } = item;
   const [agency = ''] = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const closing = describeDeadline(job, words, today);
   const facts = [agency, describePlace(job, words).text, closing.text];
   return {
-    title: [readJobTitle(item, originalTitles), agency].filter(Boolean).join(' – '),
+    title: [readJobTitle(item, withOriginalTitles), agency].filter(Boolean).join(' – '),
     description: shorten(
       summaryText(job) || facts.filter(Boolean).join(' · '),
       maximumDescriptionLength,

@@ -143,10 +143,7 @@ export function describeFacts(
   closing: Deadline,
   words: Words,
   own: DetailWords,
-  {
-    salaryHidden,
-    names,
-  }: { salaryHidden?: boolean | undefined; names?: CodeListNames | undefined },
+  { withoutPay, names }: { withoutPay?: boolean | undefined; names?: CodeListNames | undefined },
 ): JobFacts {
   const means = listExplanations(job, words, own);
   const earning = describePay(job, words);
@@ -166,7 +163,7 @@ export function describeFacts(
       fact(
         'pay',
         words.pay,
-        salaryHidden
+        withoutPay
           ? ''
           : [
               lines(earning.ranges[0] ? earning.ranges : [earning]),

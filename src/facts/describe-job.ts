@@ -17,9 +17,9 @@ export interface JobOptions extends LinkRules {
   /** URL of the job's page on the site itself, to copy and share. */
   readonly jobUrl?: string | undefined;
   /** Hides the pay. The grade remains. @default false */
-  readonly salaryHidden?: boolean | undefined;
+  readonly withoutPay?: boolean | undefined;
   /** Keeps titles in ALL CAPS. @default false */
-  readonly originalTitles?: boolean | undefined;
+  readonly withOriginalTitles?: boolean | undefined;
   /** Names of codes that the glossary does not have. */
   readonly names?: CodeListNames | undefined;
   /** The sentence about a closed job. */
@@ -71,7 +71,7 @@ export function describeJob(
   options: JobOptions = {},
 ): JobView {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-  const title = readJobTitle(item, options.originalTitles);
+  const title = readJobTitle(item, options.withOriginalTitles);
   const closing = describeDeadline(job, words, today);
   const isClosed = closing.state === 'closed';
   const applyHref = applyUrl(job, closing, options);

@@ -5,7 +5,7 @@ import { readJobTitle } from './title-case.ts';
 /** How {@link describeLink} describes a job. */
 export interface LinkOptions extends LinkRules {
   /** Keeps titles in ALL CAPS. @default false */
-  readonly originalTitles?: boolean | undefined;
+  readonly withOriginalTitles?: boolean | undefined;
 }
 
 /** A job by its title and its page on the portal: what remains if nothing else can be shown. */
@@ -18,7 +18,7 @@ export interface JobLink {
 
 /** Describes a job as a link to the portal. */
 export const describeLink = (item: Announcement, options: LinkOptions): JobLink => ({
-  title: readJobTitle(item, options.originalTitles),
+  title: readJobTitle(item, options.withOriginalTitles),
   page: findPortalAddress(item.MatchedObjectDescriptor, options),
 });
 

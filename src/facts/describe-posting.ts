@@ -42,27 +42,41 @@ interface MonetaryAmount {
 export interface PostingText {
   /** `''` for a text without a heading. */
   readonly heading: string;
+  /** The paragraphs and lists of the text. */
   readonly blocks: readonly TextBlock[];
 }
 
 /** An open job in the terms of schema.org, as search engines read it. docs/server-rendering.md lists the source of each property. */
 export interface PostingView {
+  /** The vocabulary. */
   '@context': 'https://schema.org';
+  /** The type of the whole. */
   '@type': 'JobPosting';
+  /** The title of the job. */
   title: string;
+  /** The texts of the announcement, which the printer writes as HTML. */
   description: readonly PostingText[];
+  /** The control number, under the name of the agency. */
   identifier: { '@type': 'PropertyValue'; name: string; value: string };
   /** `YYYY-MM-DD`. */
   datePosted: string;
   /** The last second of the closing day, with its offset from UTC. */
   validThrough?: string;
+  /** Types of employment in schema.org's words, such as `FULL_TIME`. */
   employmentType?: string[];
+  /** The agency. */
   hiringOrganization: Organization;
+  /** The places of the job. */
   jobLocation?: { '@type': 'Place'; address: PostalAddress }[];
+  /** Set for a remote job. */
   jobLocationType?: 'TELECOMMUTE';
+  /** Where applicants for a remote job may live. */
   applicantLocationRequirements?: Country[];
+  /** The pay, unless it is hidden. */
   baseSalary?: MonetaryAmount;
+  /** Applications are sent on the portal, not on this page. */
   directApply: false;
+  /** URL of the job's page on the site itself. */
   url?: string;
 }
 
@@ -71,9 +85,9 @@ interface PostingOptions {
   /** URL of the job's page on the site itself. */
   readonly jobUrl?: string | undefined;
   /** Hides the pay. @default false */
-  readonly salaryHidden?: boolean | undefined;
+  readonly withoutPay?: boolean | undefined;
   /** Keeps titles in ALL CAPS. @default false */
-  readonly originalTitles?: boolean | undefined;
+  readonly withOriginalTitles?: boolean | undefined;
 }
 
 /**
@@ -89,7 +103,7 @@ export function describePosting(
   words: Words,
   own: DetailWords,
   today: CalendarDate,
-  { jobUrl, salaryHidden, originalTitles }: PostingOptions = {},
+  { jobUrl, withoutPay, withOriginalTitles }: PostingOptions = {},
 ): PostingView | undefined {
   const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
   const closing = describeDeadline(job, words, today);
@@ -101,12 +115,12 @@ export function describePosting(
   const description = listTexts(job, own);
   if (closing.state === 'closed' || !posted || !name || description.length === 0) return undefined;
   if (addresses.length === 0 && !remote) return undefined;
-  const salary = salaryHidden ? undefined : readBaseSalary(job, words);
+  const salary = withoutPay ? undefined : readBaseSalary(job, words);
   const types = listEmploymentTypes(job, words);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: readJobTitle(item, originalTitles),
+    title: readJobTitle(item, withOriginalTitles),
     description,
     identifier: {
       '@type': 'PropertyValue',

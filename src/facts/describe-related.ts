@@ -16,11 +16,11 @@ import { describePlace } from './place.ts';
 /** Options of {@link describeRelatedJob}, with the names of the list's properties. */
 interface RelatedJobOptions extends LinkOptions {
   /** Hides the pay. @default false */
-  readonly salaryHidden?: boolean | undefined;
+  readonly withoutPay?: boolean | undefined;
   /** The actions of the list's cards. The list opens announcements if `details` is one of them. @default all */
   readonly actions?: string | null | undefined;
   /** Keeps the open job out of the page's URL. @default false */
-  readonly noUrlSync?: boolean | undefined;
+  readonly withoutUrlSync?: boolean | undefined;
 }
 
 /** A job in a list of links, such as similar jobs. */
@@ -55,11 +55,11 @@ export function describeRelatedJob(
   return {
     ...link,
     id,
-    href: findDetailsUrl(link, here, opensHere && !options.noUrlSync),
+    href: findDetailsUrl(link, here, opensHere && !options.withoutUrlSync),
     opensHere,
     line: [
       isolate(describePlace(job, words, places).text),
-      options.salaryHidden ? '' : [' · ', isolate(toContent(describePay(job, words)))],
+      options.withoutPay ? '' : [' · ', isolate(toContent(describePay(job, words)))],
       ' · ',
       isolate(describeDeadline(job, words, today).text),
     ],

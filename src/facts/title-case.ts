@@ -72,7 +72,7 @@ export function toReadableTitle(written: string): string {
 /**
  * Returns the title of a job, else its number.
  *
- * @param isOriginal whether titles in ALL CAPS stay as the service writes them (`original-titles`).
+ * @param isOriginal whether titles in ALL CAPS stay as the service writes them (`with-original-titles`).
  */
 export const readJobTitle = (job: Announcement, isOriginal?: boolean): string =>
   isOriginal ? readTitle(job) : toReadableTitle(readTitle(job));

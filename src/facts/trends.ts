@@ -4,6 +4,7 @@ import type { TrendWords } from '../words/contract/trends.ts';
 
 /** A row of the table of earlier announcements. */
 export interface TrendRow {
+  /** What the row counts, such as a series or a month. */
   name: string;
   /** The language of the name. Names of series are the service's. */
   lang: string;

@@ -105,13 +105,13 @@ export function readHistorySummary(value: unknown): HistorySummary {
 }
 
 /** The largest file that is read: 2,000 bytes a year leave room for a century. */
-const maximumBytes = 262_144;
+const maxBytes = 262_144;
 
 /** Fetches a summary from its address. @throws {@link ServiceError}; the signal's reason when the caller aborts. */
 export async function fetchHistorySummary(
   address: string,
   transport: Pick<TransportOptions, 'fetch' | 'signal'>,
 ): Promise<HistorySummary> {
-  const options = { ...transport, baseUrl: '', maximumBytes };
+  const options = { ...transport, baseUrl: '', maxBytes };
   return readHistorySummary(await getJson(address, new URLSearchParams(), options));
 }

@@ -13,7 +13,7 @@ export interface TransportOptions {
   /** Milliseconds within which the complete answer must arrive; 15,000 by default. */
   timeout?: number | undefined;
   /** Maximum size of a decoded answer in bytes; 8 MiB by default. */
-  maximumBytes?: number | undefined;
+  maxBytes?: number | undefined;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
@@ -29,7 +29,7 @@ export interface Answer<Data> {
 /** Reads a body as text. @throws {@link ServiceError} of kind `shape` if it exceeds the maximum. */
 export async function readBody(
   response: Response,
-  maximumBytes: number,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<string> {
   const reader = response.body?.getReader();
@@ -43,9 +43,9 @@ export async function readBody(
     const { done, value } = await reader.read();
     if (done) return body + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maximumBytes) {
+    if (bytes > maxBytes) {
       stop();
-      throw new ServiceError('shape', `The answer is larger than ${maximumBytes} bytes.`, {
+      throw new ServiceError('shape', `The answer is larger than ${maxBytes} bytes.`, {
         status: response.status,
       });
     }
@@ -91,7 +91,7 @@ async function exchange(
   losses: Loss[],
 ): Promise<ReceivedText> {
   const send = options.fetch ?? ((request: Request) => fetch(request));
-  const maximumBytes = options.maximumBytes ?? 8 * 1024 * 1024;
+  const maxBytes = options.maxBytes ?? 8 * 1024 * 1024;
   let response: Response;
   try {
     response = await send(request);
@@ -114,7 +114,7 @@ async function exchange(
   }
   let text: string;
   try {
-    text = await readBody(response, maximumBytes, request.signal);
+    text = await readBody(response, maxBytes, request.signal);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError('network', `The answer to ${path} broke off.`, { ...evidence, cause });

@@ -48,7 +48,7 @@ export function release(name: string): void {
 
 /** The members of a list that other elements use. */
 export interface RegisteredList {
-  /** The list's element, the target of `portal-details`. */
+  /** The list's element, the target of `portal-job-open`. */
   readonly element: Element;
   /** Name of its search. */
   readonly search: string;
@@ -59,7 +59,7 @@ export interface RegisteredList {
   /** Whether the page's URL follows its search. */
   readonly urlSync: boolean;
   /** Whether it leaves titles in ALL CAPS as the service writes them. */
-  readonly originalTitles: boolean;
+  readonly withOriginalTitles: boolean;
 }
 
 interface ListRegistry {

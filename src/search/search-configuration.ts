@@ -13,7 +13,7 @@ export interface SearchConfiguration {
   /** Whether choices are kept in the page's URL. */
   urlSync: boolean;
   /** Appends further pages instead of replacing the current one. */
-  loadMore: boolean;
+  withLoadMore: boolean;
   /** Sends requests; the global `fetch` where absent. */
   fetch: TransportOptions['fetch'] | undefined;
   /** A response that was served with the page. If it is for the search's query, no request is sent. */
@@ -26,7 +26,7 @@ export const isSameConfiguration = (
 ): boolean =>
   one.proxyUrl === other.proxyUrl &&
   one.urlSync === other.urlSync &&
-  one.loadMore === other.loadMore &&
+  one.withLoadMore === other.withLoadMore &&
   one.fetch === other.fetch &&
   isSameQuery(one.locked, other.locked);
 

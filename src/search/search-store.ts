@@ -97,7 +97,7 @@ export class SearchStore extends EventTarget {
       error,
       nextRetryAt,
       isConfigured: Boolean(this.#configuration?.proxyUrl),
-      appendsPages: this.#configuration?.loadMore ?? false,
+      appendsPages: this.#configuration?.withLoadMore ?? false,
       locked,
       chosen,
       isNarrowed: isNarrowed(chosen),

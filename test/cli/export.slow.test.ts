@@ -177,7 +177,7 @@ describe('portal-jobs-server history export', () => {
     const child = spawn(
       process.execPath,
       [...typescript, cli, 'history', 'export', ...quarter, '--out', file, '--quiet'],
-      { env: { ...process.env, PORTAL_UPSTREAM: served.address }, stdio: 'ignore' },
+      { env: { ...process.env, PORTAL_UPSTREAM_URL: served.address }, stdio: 'ignore' },
     );
     await until(() => asked >= 3);
     child.kill('SIGKILL');
@@ -195,7 +195,7 @@ describe('portal-jobs-server history export', () => {
     const file = fresh('csv.gz');
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', file];
-    const env = { ...process.env, PORTAL_UPSTREAM: served.address };
+    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
     const answer = reference();
     let asked = 0;
     service = async (request) => {
@@ -460,7 +460,7 @@ describe('portal-jobs-server history export', () => {
     const file = fresh('ndjson');
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter];
-    const env = { ...process.env, PORTAL_UPSTREAM: served.address };
+    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
     service = reference();
     // Limits files to 64 blocks of 1024 bytes.
     const limited = `trap '' XFSZ; ulimit -f 64; exec "$@"`;
@@ -479,7 +479,7 @@ describe('portal-jobs-server history export', () => {
     service = reference();
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', '-'];
-    const env = { ...process.env, PORTAL_UPSTREAM: served.address };
+    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
     const full = spawn('bash', ['-c', '"$@" > /dev/full', '-', process.execPath, ...args], { env });
     let told = '';
     full.stderr.on('data', (text: Buffer) => (told += text.toString()));

@@ -38,7 +38,7 @@ describe('portal-jobs-server proxy as a program', { concurrency: true }, () => {
     it(`continues when its terminal is closed (SIGHUP), with ${workers} processes`, async () => {
       const proxy = await runSources({
         ...good,
-        PORTAL_UPSTREAM: await upstream(),
+        PORTAL_UPSTREAM_URL: await upstream(),
         PORTAL_WORKERS: workers,
       });
       proxy.child.kill('SIGHUP');
@@ -72,7 +72,7 @@ for i in $(seq 200); do
   sleep 0.1
 done
 kill $pid; exit 8`;
-        const environment = { ...good, PORTAL_UPSTREAM: address, PORT: String(port) };
+        const environment = { ...good, PORTAL_UPSTREAM_URL: address, PORT: String(port) };
         assert.equal(await exitOf(command, environment), 0);
       },
     );

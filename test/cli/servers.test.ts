@@ -137,7 +137,7 @@ describe('portal-jobs-server proxy', () => {
     const service = await start(['sample-service', '--port', '0']);
     const proxy = await start(['proxy', '--port', '0'], {
       PORT: '1',
-      PORTAL_UPSTREAM: service.base,
+      PORTAL_UPSTREAM_URL: service.base,
       PORTAL_KEY: REFERENCE_KEY,
       PORTAL_ORIGINS: 'same-origin',
     });
@@ -153,7 +153,7 @@ describe('portal-jobs-server proxy', () => {
   it('lists all configuration problems at once', async () => {
     const { terminal, written } = fakeTerminal();
     assert.equal(await dispatch(['proxy'], '0', terminal), 78);
-    for (const name of ['PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_ORIGINS'])
+    for (const name of ['PORTAL_UPSTREAM_URL', 'PORTAL_KEY', 'PORTAL_ORIGINS'])
       assert.match(written.err, new RegExp(name));
   });
 });

@@ -16,7 +16,7 @@ const options = {
   baseUrl: 'https://service.example',
   key: REFERENCE_KEY,
   fetch: createReference(),
-  retry: { minimumWait: 1 },
+  retry: { minWait: 1 },
 };
 const month = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-31' };
 

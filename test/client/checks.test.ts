@@ -79,7 +79,7 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
   ],
   ['timeout 0', { baseUrl, timeout: 0 }, 'timeout', /greater than 0/],
   ['timeout NaN', { baseUrl, timeout: NaN }, 'timeout', /greater than 0/],
-  ['maximumBytes', { baseUrl, maximumBytes: -1 }, 'maximumBytes', /greater than 0/],
+  ['maxBytes', { baseUrl, maxBytes: -1 }, 'maxBytes', /greater than 0/],
   ['signal', { baseUrl, signal: new AbortController() }, 'signal', /must be an AbortSignal\.$/],
   [
     'headers',
@@ -89,22 +89,12 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
   ],
   ['a header', { baseUrl, headers: { secret: 7 } }, 'headers', /must be an object of texts/],
   ['pairs', { baseUrl, headers: [['secret']] }, 'headers', /must be an object of texts/],
-  [
-    'retry',
-    { baseUrl, retry: 3 },
-    'retry',
-    /^retry must be an object, such as \{ retries: 3 \}\.$/,
-  ],
-  [
-    'retires',
-    { baseUrl, retry: { retires: 3 } },
-    'retry.retires',
-    /did you mean retry\.retries\?$/,
-  ],
+  ['retry', { baseUrl, retry: 3 }, 'retry', /^retry must be an object, such as \{ limit: 3 \}\.$/],
+  ['retires', { baseUrl, retry: { limt: 3 } }, 'retry.limt', /did you mean retry\.limit\?$/],
   [
     'half a retry',
-    { baseUrl, retry: { retries: 1.5 } },
-    'retry.retries',
+    { baseUrl, retry: { limit: 1.5 } },
+    'retry.limit',
     /must be a whole number from 0 on, or Infinity\.$/,
   ],
   [
@@ -115,11 +105,11 @@ const wrong: [what: string, options: unknown, parameter: string, words: RegExp][
   ],
   [
     'retries',
-    { baseUrl, retry: { retries: -1 } },
-    'retry.retries',
+    { baseUrl, retry: { limit: -1 } },
+    'retry.limit',
     /must be a whole number from 0 on, or Infinity\.$/,
   ],
-  ['wait', { baseUrl, retry: { maximumWait: '1' } }, 'retry.maximumWait', /from 0 on\.$/],
+  ['wait', { baseUrl, retry: { maxWait: '1' } }, 'retry.maxWait', /from 0 on\.$/],
   ['onFailedAttempt', { baseUrl, onFailedAttempt: 1 }, 'onFailedAttempt', /must be a function\.$/],
 ];
 

@@ -135,7 +135,7 @@ describe('an error of the client', () => {
 });
 
 describe('a single call', () => {
-  const once = { minimumWait: 0, maximumWait: 0 };
+  const once = { minWait: 0, maxWait: 0 };
   for (const [path, run] of Object.entries(calls)) {
     it(`of ${path} is repeated with the option retry, and is distinguished from earlier failures`, async () => {
       const reference = createReference({ textMessaging: { key: REFERENCE_KEY } });
@@ -148,7 +148,7 @@ describe('a single call', () => {
           sent += 1;
           return sent < 3 ? new Response('', { status: 503 }) : reference(request);
         },
-        retry: { retries: 4, ...once },
+        retry: { limit: 4, ...once },
         onFailedAttempt: ({ attempt, error }) => {
           failed.push(attempt);
           assert.equal(error.path, path);

@@ -1,6 +1,6 @@
 // The hints that editors show: a sentence for every parameter, field and option.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { root } from '../../scripts/root.ts';
@@ -10,7 +10,7 @@ const probe = join(root, 'test/client/documentation.probe.ts');
 const code = `
 import type * as client from '../../dist/client/index.js';
 import type * as facts from '../../dist/facts/index.js';
-import type * as conformance from '../../dist/conformance/index.js';
+import type * as conformance from '../../packages/dev/dist/conformance/index.js';
 export type { client, facts, conformance };
 export type LanguageTag = Parameters<typeof facts.getServerWords>[0];
 declare const undefinedOr: <T>() => T | undefined;
@@ -131,7 +131,9 @@ function undocumented(module: string): string[] {
     return type
       .getProperties()
       .filter(({ declarations = [] }) =>
-        declarations.some((one) => one.getSourceFile().fileName.startsWith(join(root, 'dist'))),
+        declarations.some((one) =>
+          /^(?:packages\/dev\/)?dist\//.test(relative(root, one.getSourceFile().fileName)),
+        ),
       )
       .filter((member) => member.getDocumentationComment(checker).length === 0)
       .map((member) => `${exported.name}.${member.name}`);
@@ -139,7 +141,7 @@ function undocumented(module: string): string[] {
 }
 
 for (const module of ['client', 'facts', 'conformance'])
-  test(`every member of every type of portal-jobs/${module} has a comment`, () => {
+  test(`every member of every type of the module ${module} has a comment`, () => {
     assert.deepEqual(undocumented(module), []);
   });
 

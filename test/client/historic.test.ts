@@ -16,7 +16,7 @@ import type { HistoricFilters } from '../../src/client/historic-parameters.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const baseUrl = 'https://service.example';
-const soon = { minimumWait: 1, maximumWait: 2 };
+const soon = { minWait: 1, maxWait: 2 };
 const forms = ['page', 'token'] as const;
 const year: HistoricFilters = {
   StartPositionOpenDate: '2020-01-01',
@@ -48,7 +48,7 @@ function answers(...bodies: unknown[]) {
     const body = bodies[Math.min(turn++, bodies.length - 1)];
     return body instanceof Response ? body.clone() : Response.json(body);
   };
-  return { asked, options: { baseUrl, fetch, retry: { retries: 0 } } };
+  return { asked, options: { baseUrl, fetch, retry: { limit: 0 } } };
 }
 
 const record = (number: number) => ({ portalControlNumber: number });
@@ -207,7 +207,7 @@ describe('a page of the feed that fails', () => {
     ] as const) {
       let asked = 0;
       const fetch = async () => ((asked += 1), new Response('', { status }));
-      await assert.rejects(all(year, { baseUrl, fetch, retry: { ...soon, retries: 3 } }), {
+      await assert.rejects(all(year, { baseUrl, fetch, retry: { ...soon, limit: 3 } }), {
         name: 'ServiceError',
         kind: 'status',
         status,

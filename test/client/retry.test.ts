@@ -82,7 +82,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
     const fetch = (request: Request) => ((asked += 1) === 1 ? refusing(past) : reference(request));
     for await (const { records } of historicPages(
       { HiringAgencyCodes: ['QQ99'] },
-      { baseUrl, fetch, retry: { minimumWait: 0 } },
+      { baseUrl, fetch, retry: { minWait: 0 } },
     ))
       assert.equal(records.length, 0);
     assert.equal(asked, 2);
@@ -91,9 +91,9 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
   });
 
   for (const [retryAfter, more] of [
-    ['99999999999', { maximumRetryAfter: Infinity }],
-    ['0', { maximumRetryAfter: Infinity, minimumWait: 1e300, maximumWait: Infinity }],
-    ['0', { minimumWait: 3e9, maximumWait: 4e9 }],
+    ['99999999999', { maxRetryAfter: Infinity }],
+    ['0', { maxRetryAfter: Infinity, minWait: 1e300, maxWait: Infinity }],
+    ['0', { minWait: 3e9, maxWait: 4e9 }],
   ] as const)
     it(`of ${retryAfter} with ${Object.entries(more).join(' ')} is respected: nothing is sent in the meantime`, async () => {
       let asked = 0;
@@ -103,7 +103,7 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
         if ((asked += 1) === 1) setTimeout(() => ending.abort(reason), 60);
         return refusing(retryAfter);
       };
-      const retry = { retries: Infinity, ...more };
+      const retry = { limit: Infinity, ...more };
       await assert.rejects(walk({ fetch, retry, signal: ending.signal }), reason);
       assert.equal(asked, 1);
     });
@@ -139,7 +139,7 @@ describe('a response of the wrong shape', () => {
       await assert.rejects(
         walk({
           fetch,
-          retry: { minimumWait: 0 },
+          retry: { minWait: 0 },
           onFailedAttempt: ({ retriesLeft }) => told.push(retriesLeft),
         }),
         { kind: 'shape' },
@@ -155,11 +155,11 @@ describe('a response of the wrong shape', () => {
       (asked += 1),
       new Response('<html>', { status: asked % 2 ? 200 : 503 })
     );
-    const retry = { minimumWait: 0, retries: 1 };
+    const retry = { minWait: 0, limit: 1 };
     await assert.rejects(walk({ fetch, retry }), { kind: 'status' });
     assert.equal(asked, 2);
     asked = 0;
-    await assert.rejects(walk({ fetch, retry: { minimumWait: 0, retries: 50 } }), {
+    await assert.rejects(walk({ fetch, retry: { minWait: 0, limit: 50 } }), {
       kind: 'shape',
     });
     assert.equal(asked, 5, 'the third page of no JSON ends it');
@@ -171,7 +171,7 @@ describe('a failure that the service did not cause', () => {
     let attempts = 0;
     const fault = new RangeError('a fault of this code');
     const run = withRetries(() => Promise.reject(((attempts += 1), fault)), {
-      retry: { minimumWait: 0 },
+      retry: { minWait: 0 },
       onFailedAttempt: () => assert.fail('reported'),
     });
     await assert.rejects(run, fault);

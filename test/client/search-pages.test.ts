@@ -16,7 +16,7 @@ const options = {
   baseUrl: 'https://service.example',
   key: REFERENCE_KEY,
   fetch: createReference({ now }),
-  retry: { minimumWait: 1 },
+  retry: { minWait: 1 },
 };
 
 async function ids(query: SearchQuery, more: Partial<SearchAllOptions> = {}): Promise<string[]> {

@@ -93,7 +93,7 @@ describe("the caller's signal", () => {
     const failing = () => Promise.resolve(new Response('', { status: 404 }));
     await assert.rejects(codeList('payplans', { baseUrl, fetch: failing, signal }));
     assert.equal(listeners(), 0);
-    const retry = { minimumWait: 1, maximumWait: 1 };
+    const retry = { minWait: 1, maxWait: 1 };
     let attempts = 0;
     const unplugged = (request: Request) =>
       (attempts += 1) % 2 ? Promise.reject(new TypeError('unplugged')) : reference(request);
@@ -135,7 +135,7 @@ describe('a failed request', () => {
       let requests = 0;
       const fetch = (request: Request) =>
         (requests += 1) === 1 ? Promise.resolve(new Response('', { status })) : reference(request);
-      const retry = { minimumWait: 0, maximumWait: 0 };
+      const retry = { minWait: 0, maxWait: 0 };
       const page = historicPages(filters, { baseUrl, fetch, retry }).next();
       if (isRepeated) assert.ok(((await page).value?.records.length ?? 0) > 0);
       else await assert.rejects(page, { status });

@@ -41,9 +41,9 @@ describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
 
   it('stays within its size, and keeps the last list after hundreds of searches', async () => {
     const upstream = await createUpstream();
-    const maximumBytes = 8 << 20;
+    const maxBytes = 8 << 20;
     drupal.addSetting(
-      `$settings['portal_jobs'] = ['PORTAL_KEY' => base64_decode('${Buffer.from(key).toString('base64')}'), 'PORTAL_CACHE_BYTES' => '${maximumBytes}', 'PORTAL_CLIENT_RATE' => '0', 'PORTAL_PAGE_TIMEOUT' => '20000'];`,
+      `$settings['portal_jobs'] = ['PORTAL_KEY' => base64_decode('${Buffer.from(key).toString('base64')}'), 'PORTAL_CACHE_BYTES' => '${maxBytes}', 'PORTAL_CLIENT_RATE' => '0', 'PORTAL_PAGE_TIMEOUT' => '20000'];`,
     );
     drupal.run(
       `\\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${upstream.address}')->set('locked', 'Organization=HE')->save();`,
@@ -64,7 +64,7 @@ describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
           `return \\Drupal::database()->query('SELECT SUM(LENGTH(content)) FROM {portal_jobs}')->fetchField();`,
         ),
       );
-      assert.ok(bytes > 50_000 && bytes <= maximumBytes, `${bytes} bytes in the table`);
+      assert.ok(bytes > 50_000 && bytes <= maxBytes, `${bytes} bytes in the table`);
       upstream.state.fault = () => new Response('', { status: 503 });
       assert.ok((await jobs('outage')) > 5);
     } finally {

@@ -127,7 +127,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     await admin.fill('[name=locked]', 'HiringPath=publik');
     assert.match(await test(), /publik is not a code .*did you mean PUBLIC\?/);
     await fill('http://data.portal.example');
-    assert.match(await test(), /PORTAL_UPSTREAM: must begin with https/);
+    assert.match(await test(), /PORTAL_UPSTREAM_URL: must begin with https/);
     await fill(upstream.address);
     await admin.getByRole('button', { name: 'Save configuration' }).click();
     assert.match(await messages(admin), /saved/);
@@ -467,7 +467,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   });
 
   it('shows a URL from settings.php without a field to change it', async () => {
-    drupal.addSetting(`$settings['portal_jobs']['PORTAL_UPSTREAM'] = '${upstream.address}';`);
+    drupal.addSetting(`$settings['portal_jobs']['PORTAL_UPSTREAM_URL'] = '${upstream.address}';`);
     const form = admin.locator('form.portal-jobs-settings');
     const fixed = form.getByText('It is in settings.php.');
     // PHP keeps settings.php for some seconds.

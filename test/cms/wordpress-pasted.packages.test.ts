@@ -46,7 +46,7 @@ for (const version of versions) {
         const reference = createReference();
         jobs = await serve(
           createProxy({
-            upstream: 'https://service.test',
+            upstreamUrl: 'https://service.test',
             fetch: reference,
             key: REFERENCE_KEY,
             origins: [wordpress.address],

@@ -10,7 +10,7 @@ import { assertEach } from '../deploy/store-checks.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
 const checks = join(root, 'test/deploy/php');
-const maximumBytes = 8 << 20;
+const maxBytes = 8 << 20;
 
 const install = `
   require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -56,7 +56,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     const site = (wordpress = await startWordPress('7.0'));
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
     site.run(`${settings(upstream.address)} ${page}
-      return file_put_contents(WPMU_PLUGIN_DIR . '/small.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => ["PORTAL_CACHE_BYTES" => "${maximumBytes}", "PORTAL_CLIENT_RATE" => "0"] + $all);');`);
+      return file_put_contents(WPMU_PLUGIN_DIR . '/small.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => ["PORTAL_CACHE_BYTES" => "${maxBytes}", "PORTAL_CLIENT_RATE" => "0"] + $all);');`);
     await untilShown(`${site.address}/careers/`, '<article');
     const bytesOf = (what: string) =>
       Number(site.run(`return (int) $GLOBALS['wpdb']->get_var("SELECT ${what}");`));
@@ -69,7 +69,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     }
     assert.match(upstream.sent.at(-1)?.query ?? '', /ResultsPerPage=100&/);
     const bytes = bytesOf(`SUM(LENGTH(content)) FROM {$GLOBALS['wpdb']->prefix}portal_jobs`);
-    assert.ok(bytes > 50_000 && bytes <= maximumBytes, `${bytes} bytes in the table`);
+    assert.ok(bytes > 50_000 && bytes <= maxBytes, `${bytes} bytes in the table`);
     assert.ok(options() < before + 20_000, 'the options stay as they were');
     upstream.state.fault = () => new Response('', { status: 503 });
     try {
@@ -105,10 +105,10 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
       site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
       site.run(`${settings(upstream.address)} ${pageWith(content)} return true;`);
       const textAt = async (path: string) => (await fetch(new URL(path, site.address))).text();
-      const jobAddress = /http[^"<]*\/careers\/portal-job\/\d+\//;
+      const jobUrl = /http[^"<]*\/careers\/portal-job\/\d+\//;
       for (const file of ['feed.atom', 'feed.json', 'deadlines.ics', 'sitemap.xml'])
         assert.ok(
-          jobAddress.test(
+          jobUrl.test(
             (await textAt(`/wp-json/portal-jobs/v1/${file}`)).replaceAll(/\\(?=\/)|\r\n /g, ''),
           ),
           `${file} leads to no job of the site`,
@@ -118,7 +118,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
       assert.equal(embedded.match(/<article/g)?.length, 5);
       assert.doesNotMatch(embedded, /portal-filter-bar|<script[^>]*portal-jobs/);
 
-      const [job = ''] = jobAddress.exec(await textAt('/careers/')) ?? [];
+      const [job = ''] = jobUrl.exec(await textAt('/careers/')) ?? [];
       const html = await textAt(job);
       const [, title = ''] = /<title>(.*?) &#8211;/.exec(html) ?? [];
       const [, endpoint = ''] = /application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];

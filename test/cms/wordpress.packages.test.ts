@@ -180,7 +180,10 @@ for (const version of versions) {
       const page = await pageWithoutScript();
       const titles = page.locator('[data-served] li h3 a, [data-served] article h3 a');
       assert.equal(await titles.count(), 5);
-      const apply = await page.locator('[data-served] a.portal-apply').first().getAttribute('href');
+      const apply = await page
+        .locator('[data-served] a.portal-job-apply')
+        .first()
+        .getAttribute('href');
       assert.match(apply ?? '', /PostingChannelID=AGENCYWEB/);
       await titles.first().click();
       assert.match(page.url(), /portal-job\/\d+/);
@@ -189,7 +192,7 @@ for (const version of versions) {
         posting.some((one) => (JSON.parse(one) as { '@type'?: string })['@type'] === 'JobPosting'),
       );
       assert.match(
-        (await page.locator('a.portal-apply').first().getAttribute('href')) ?? '',
+        (await page.locator('a.portal-job-apply').first().getAttribute('href')) ?? '',
         /PostingChannelID=AGENCYWEB/,
       );
     });
@@ -318,7 +321,7 @@ for (const version of versions) {
       assert.ok(Number(id) > 0);
       const page = await pageWithoutScript(`${wordpress.address}/short/`);
       assert.equal(await page.locator('portal-job-list').getAttribute('organization'), 'HE37');
-      assert.equal(await page.locator('[data-served] a.portal-apply').count(), 3);
+      assert.equal(await page.locator('[data-served] a.portal-job-apply').count(), 3);
       assert.equal(await page.locator('portal-filter-bar').count(), 0);
       const feed = await page.locator('[data-served] .portal-follow a').getAttribute('href');
       assert.match(await (await fetch(feed ?? '')).text(), /<feed /);
@@ -387,7 +390,7 @@ for (const version of versions) {
       ]) {
         upstream.state.fault = fault;
         const known = await pageWithoutScript();
-        assert.equal(await known.locator('[data-served] a.portal-apply').count(), 5);
+        assert.equal(await known.locator('[data-served] a.portal-job-apply').count(), 5);
         const unknown = await pageWithoutScript(`${address}?Keyword=never${Math.random()}`);
         assert.equal(await unknown.locator(`portal-job-list > a[href="${portalLink}"]`).count(), 1);
       }
@@ -400,7 +403,7 @@ for (const version of versions) {
       assert.equal(await admin.inputValue('#portal-jobs-channel'), 'AGENCYWEB');
       assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
       const page = await pageWithoutScript();
-      assert.equal(await page.locator('[data-served] a.portal-apply').count(), 5);
+      assert.equal(await page.locator('[data-served] a.portal-job-apply').count(), 5);
     });
 
     it('sends the key only to the URL with which it was entered', async () => {

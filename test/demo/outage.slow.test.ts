@@ -29,7 +29,7 @@ const notFound: Fault = () =>
 
 /** A real proxy whose key the service refuses. */
 const wrongKey = createProxy({
-  upstream: 'https://service.example',
+  upstreamUrl: 'https://service.example',
   key: 'expired',
   origins: [],
   prefix: '/jobs',

@@ -63,7 +63,7 @@ suite('scroll position and focus are restored', { concurrency: 2 }, () => {
       replace: [
         [
           '<portal-job-list proxy-url="/jobs" channel-id',
-          '<portal-job-list load-more proxy-url="/jobs" channel-id',
+          '<portal-job-list with-load-more proxy-url="/jobs" channel-id',
         ],
       ],
     });

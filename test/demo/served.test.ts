@@ -74,7 +74,7 @@ suite('a page with jobs from the server, with script', { concurrency: 2 }, () =>
         locked,
         pinned,
         channelId: 'SAMPLEWEB',
-        pageAddress: 'https://agency.example/served.html',
+        pageUrl: 'https://agency.example/served.html',
       },
       send: (query) => search(query, options),
     })();

@@ -302,7 +302,10 @@ const onOnePage: Record<string, Step> = {
 const onOtherPages: Record<string, { replace: Variant['replace']; step: Step }> = {
   'load more jobs': {
     replace: [
-      ['<portal-job-list proxy-url="/jobs" c', '<portal-job-list load-more proxy-url="/jobs" c'],
+      [
+        '<portal-job-list proxy-url="/jobs" c',
+        '<portal-job-list with-load-more proxy-url="/jobs" c',
+      ],
     ],
     async step(visit) {
       const before = await visit.jobs();

@@ -129,8 +129,11 @@ suite('the event log', () => {
       const entries = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
       assert.match((await entries.allTextContents()).join('\n'), /portal-results/);
       await listOf(page).getByRole('button', { name: 'Save' }).first().click();
-      await entries.filter({ hasText: 'portal-save' }).waitFor();
-      assert.match(await entries.first().innerText(), /^portal-save \{"id":"\d+".*"saved":true\}$/);
+      await entries.filter({ hasText: 'portal-job-save' }).waitFor();
+      assert.match(
+        await entries.first().innerText(),
+        /^portal-job-save \{"id":"\d+".*"saved":true\}$/,
+      );
       assert.equal((await violations(page)).join('\n'), '');
     }));
 });

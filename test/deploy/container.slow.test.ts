@@ -54,6 +54,6 @@ describe('the image of the proxy', () => {
     ]);
     const [, program = ''] = /^ENTRYPOINT \[".+?", "(.+?)", "proxy"\]$/m.exec(runStage) ?? [];
     const help = await runIn(image, process.execPath, join(image, program), 'proxy', '--help');
-    assert.match(help, /PORTAL_UPSTREAM/);
+    assert.match(help, /PORTAL_UPSTREAM_URL/);
   });
 });

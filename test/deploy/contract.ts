@@ -34,13 +34,13 @@ export type Start = (settings: Record<string, string>) => Promise<Host>;
 
 /** The settings for the contract. */
 export const settingsFor = (upstream: string): Record<string, string> => ({
-  PORTAL_UPSTREAM: upstream,
+  PORTAL_UPSTREAM_URL: upstream,
   PORTAL_KEY: key,
   PORTAL_ORIGINS: `${page}, http://localhost:8080`,
   PORTAL_LOCKED: locked,
   PORTAL_EXTRA_HEADERS: 'User-Agent: jobs@agency.example',
   PORTAL_TIMEOUT: '3000',
-  PORTAL_MAXIMUM_BYTES: '2000000',
+  PORTAL_MAX_BYTES: '2000000',
 });
 
 const reference = createReference({ key });
@@ -81,7 +81,7 @@ async function expectedOf(
 ): Promise<{ status: number; sent?: string; detail?: string }> {
   let sent: string | undefined;
   const proxy = createProxy({
-    upstream: 'https://service.example',
+    upstreamUrl: 'https://service.example',
     key,
     origins: [],
     locked,

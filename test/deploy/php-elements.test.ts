@@ -78,7 +78,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     const sizes = ['500', '100', '25', '501 jobs'];
     const lists = php<string[]>(
       `return array_map(static fn (string $size): string => (new PortalJobs\\Site\\Site(
-         ['PORTAL_UPSTREAM' => 'https://service.example', 'PORTAL_KEY' => 'a-key', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_MAXIMUM_RESULTS' => '100'],
+         ['PORTAL_UPSTREAM_URL' => 'https://service.example', 'PORTAL_KEY' => 'a-key', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_MAX_RESULTS' => '100'],
          new PortalJobs\\Store\\MemoryStore(), 'en', '', '', '', '/jobs', 'https://agency.example/', static fn () => null,
        ))->list(['results-per-page' => $size], null, 'https://agency.example/')[0], $given);`,
       sizes,
@@ -125,7 +125,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     const site = (given: Record<string, string>) =>
       php<Record<string, string>>(
         `return (object) (new PortalJobs\\Site\\Site(
-           ['PORTAL_UPSTREAM' => 'http://127.0.0.1:9', 'PORTAL_KEY' => 'a-key', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_LOCKED' => 'Organization=HE'],
+           ['PORTAL_UPSTREAM_URL' => 'http://127.0.0.1:9', 'PORTAL_KEY' => 'a-key', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_LOCKED' => 'Organization=HE'],
            new PortalJobs\\Store\\MemoryStore(), 'en', '', '', '', '/jobs', 'https://agency.example/', static fn () => null,
          ))->problems($given);`,
         given,
@@ -167,8 +167,8 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       {
         jobCategoryCode: '0610',
         resultsPerPage: 5,
-        loadMore: true,
-        salaryHidden: false,
+        withLoadMore: true,
+        withoutPay: false,
         keyword: '',
         className: 'wide',
         metadata: { name: 'Jobs' },
@@ -179,7 +179,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     assert.deepEqual(given, {
       'job-category-code': '0610',
       'results-per-page': '5',
-      'load-more': '',
+      'with-load-more': '',
     });
   });
 

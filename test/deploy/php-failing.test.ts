@@ -148,7 +148,7 @@ describe('the PHP proxy while the service fails', { skip: whyNoPhp }, () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     cleanUps.push(() => server.close());
     const { port } = server.address() as AddressInfo;
-    const { visit } = await started({ PORTAL_UPSTREAM: `http://127.0.0.1:${port}` });
+    const { visit } = await started({ PORTAL_UPSTREAM_URL: `http://127.0.0.1:${port}` });
     for (const word of 'abcdefghij')
       assert.equal((await visit(`Keyword=${word}`)).status, 503, word);
     assert.equal(connections, 1);

@@ -8,7 +8,7 @@ import { forwardProxy, hasOpenssl, secureService } from '../proxy/forward-networ
 import { cleanUps, good } from '../proxy/real-http.ts';
 import { startPhp, whyNoPhp } from './hosts.ts';
 
-const settings = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+const settings = { ...good, PORTAL_UPSTREAM_URL: 'https://data.portal.example' };
 
 /** Requests one page of results. @param authority file of the certificate that PHP trusts */
 async function search(environment: Record<string, string>, authority = '', headers = {}) {
@@ -96,7 +96,7 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
   ] as const)
     it(`reaches ${upstream} ${expected ? 'through it' : 'directly'} with NO_PROXY “${list}”`, () =>
       assert.equal(
-        isUsed({ HTTPS_PROXY: 'p.example:8080', NO_PROXY: list, PORTAL_UPSTREAM: upstream }),
+        isUsed({ HTTPS_PROXY: 'p.example:8080', NO_PROXY: list, PORTAL_UPSTREAM_URL: upstream }),
         expected,
       ));
 });

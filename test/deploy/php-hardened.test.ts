@@ -80,7 +80,7 @@ describe('the PHP proxy on a restricted server', { skip: whyNoPhp }, () => {
     const basedir = [`open_basedir=${web}`];
     const missing = await problemIn(await serve(basedir));
     assert.deepEqual(
-      [missing.status, /PORTAL_UPSTREAM: is missing/.test(missing.detail)],
+      [missing.status, /PORTAL_UPSTREAM_URL: is missing/.test(missing.detail)],
       [500, true],
     );
     const { PORTAL_KEY: _, ...keyless } = settings;

@@ -16,53 +16,47 @@ import { itemsIn, referenceItems } from '../support/reference-items.ts';
 export interface CaseSettings {
   language: string;
   now: string;
-  pageAddress: string;
+  pageUrl: string;
   headingLevel: number;
   channelId: string;
   linkHosts: string | null;
-  jobAddress: string | null;
-  salaryHidden: boolean;
-  originalTitles: boolean;
+  jobUrl: string | null;
+  withoutPay: boolean;
+  withOriginalTitles: boolean;
 }
 
 export const commonSettings: CaseSettings = {
   language: 'en',
   now: '2026-03-02T15:00:00Z',
-  pageAddress: 'https://agency.example/careers?page_id=12',
+  pageUrl: 'https://agency.example/careers?page_id=12',
   headingLevel: 2,
   channelId: 'AGENCYWEB',
   linkHosts: null,
-  jobAddress: 'https://agency.example/jobs/{id}',
-  salaryHidden: false,
-  originalTitles: false,
+  jobUrl: 'https://agency.example/jobs/{id}',
+  withoutPay: false,
+  withOriginalTitles: false,
 };
 
 /** Settings that all differ from the common ones. */
 export const otherSettings: CaseSettings = {
   ...commonSettings,
   language: 'es',
-  pageAddress: 'https://agency.example/empleos/',
+  pageUrl: 'https://agency.example/empleos/',
   headingLevel: 1,
   channelId: '',
   linkHosts: 'nowhere.example',
-  jobAddress: null,
-  salaryHidden: true,
-  originalTitles: true,
+  jobUrl: null,
+  withoutPay: true,
+  withOriginalTitles: true,
 };
 
 /** The settings in the form of TypeScript. */
-export const pageSettings = ({
-  language,
-  now,
-  jobAddress,
-  ...others
-}: CaseSettings): PageSettings => ({
+export const pageSettings = ({ language, now, jobUrl, ...others }: CaseSettings): PageSettings => ({
   ...others,
   words: getServerWords(language),
   search: 'default',
   now: new Date(now),
-  jobAddress: ({ MatchedObjectId }) =>
-    jobAddress?.replace('{id}', encodeURIComponent(MatchedObjectId)),
+  jobUrl: ({ MatchedObjectId }) => jobUrl?.replace('{id}', encodeURIComponent(MatchedObjectId)),
 });
 
 /** Renders cases with the PHP library in one process. Does not block this process, so that the service can run in it. */

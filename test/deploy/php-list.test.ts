@@ -36,8 +36,8 @@ interface Case {
   isStale?: boolean;
   /** Pinned jobs, and the jobs of the scope as JSON by number. The scope is absent if it is unknown. */
   pinned?: { numbers: readonly string[]; scope?: Readonly<Record<string, string>> };
-  settings?: Partial<Omit<PageSettings, 'jobAddress'>> &
-    PlanOptions & { withoutData?: boolean; jobAddress?: string };
+  settings?: Partial<Omit<PageSettings, 'jobUrl'>> &
+    PlanOptions & { withoutData?: boolean; jobUrl?: string };
 }
 
 function inTypeScript({
@@ -50,7 +50,7 @@ function inTypeScript({
   pinned,
   settings = {},
 }: Case) {
-  const { withoutData = false, search, filters, jobAddress, ...own } = settings;
+  const { withoutData = false, search, filters, jobUrl, ...own } = settings;
   const plan = planPage(query, locked, { ...(search && { search }), ...(filters && { filters }) });
   const answer = readSearchResponse(JSON.parse(body), readLosses(losses));
   const results = readPage(plan, answer, {
@@ -70,8 +70,8 @@ function inTypeScript({
     channelId: '',
     ...own,
     ...(search && { search }),
-    jobAddress: ({ MatchedObjectId: id }) =>
-      jobAddress?.replace(
+    jobUrl: ({ MatchedObjectId: id }) =>
+      jobUrl?.replace(
         '{}',
         encodeURIComponent(id).replace(
           /[!'()*]/g,
@@ -120,14 +120,14 @@ const variants: readonly NonNullable<Case['settings']>[] = [
   {
     ...{
       withoutData: true,
-      salaryHidden: true,
-      originalTitles: true,
+      withoutPay: true,
+      withOriginalTitles: true,
       searchForm: 'plain' as const,
       channelId: ' AGENCY WEB ',
     },
     ...{ headingLevel: 4, search: 'nurses', linkHosts: '*.portal.example www.portal.example' },
-    pageAddress: 'https://agency.example/de tails/../?page_id=12&x=a%20b+c#jobs',
-    jobAddress: 'https://agency.example/jobs/{}',
+    pageUrl: 'https://agency.example/de tails/../?page_id=12&x=a%20b+c#jobs',
+    jobUrl: 'https://agency.example/jobs/{}',
     follow: { feed: 'https://agency.example/index.php?rest_route=/jobs/feed.atom&lang=en' },
   },
 ];
@@ -217,7 +217,7 @@ describe('lists rendered by PHP are the same as in TypeScript', { skip: whyNoPhp
           body: JSON.stringify({
             SearchResult: { SearchResultItems: items, SearchResultCountAll: '31' },
           }),
-          settings: { withoutData: true, jobAddress: 'https://agency.example/jobs/{}' },
+          settings: { withoutData: true, jobUrl: 'https://agency.example/jobs/{}' },
         })),
         ...variants.map((settings) => ({
           ...{ name: 'awkward', query: '', language, body: awkward, settings },

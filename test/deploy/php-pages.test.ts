@@ -244,10 +244,10 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     cleanUps.push(() => upstream.close());
     const environment = {
       ...settingsFor(upstream.address),
-      PORTAL_UPSTREAM: 'http://127.0.0.1:9',
+      PORTAL_UPSTREAM_URL: 'http://127.0.0.1:9',
     };
-    const pageAddress = 'https://www.agency.example/careers';
-    const [made] = inPhp([{ kind: 'failure', environment, pageAddress }]);
+    const pageUrl = 'https://www.agency.example/careers';
+    const [made] = inPhp([{ kind: 'failure', environment, pageUrl }]);
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
   });
 

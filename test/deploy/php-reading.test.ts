@@ -113,7 +113,7 @@ describe('PHP parses', { skip: whyNoPhp }, () => {
     ];
     const filters = ['JobGradeCode', 'DatePosted', 'Organization'] as const;
     const options = [{}, { search: 'nurses' }, { filters }];
-    const pageAddress = 'https://agency.example/?a=b%20c&Page=3&nurses.Page=2#x';
+    const pageUrl = 'https://agency.example/?a=b%20c&Page=3&nurses.Page=2#x';
     const cases = examples(query, 1_500).map((text, index) => ({
       query: text,
       locked: locks[index % locks.length] ?? {},
@@ -122,12 +122,12 @@ describe('PHP parses', { skip: whyNoPhp }, () => {
     const plans = inPhp(
       cases.map(({ query: text, locked, settings }) => ({
         ...{ kind: 'plan', query: text, locked: String(writeQuery(locked)) },
-        settings: { ...settings, pageAddress },
+        settings: { ...settings, pageUrl },
       })),
     );
     for (const [index, { query: text, locked, settings }] of cases.entries()) {
       const { parameters, chosen } = planPage(text, locked, settings);
-      const page = settingsIn('en', { search: 'default', ...settings, pageAddress });
+      const page = settingsIn('en', { search: 'default', ...settings, pageUrl });
       const expected = [parameters, chosen].map((one) => String(writeQuery(one)));
       const where = `${text} in ${JSON.stringify(locked)}`;
       assert.deepEqual(plans[index], [...expected, addressOfChoices(page, chosen)], where);

@@ -106,7 +106,7 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
 
 describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
   it('does not repeat a call that ended its process until a pause is over', async () => {
-    const { upstream, host, visit } = await started({ PORTAL_MAXIMUM_BYTES: '20000000' });
+    const { upstream, host, visit } = await started({ PORTAL_MAX_BYTES: '20000000' });
     // Each object takes twenty times its text.
     upstream.state.fault = () =>
       new Response(`{"SearchResult":{"SearchResultItems":[${'{},'.repeat(5_000_000)}{}]}}`);
@@ -136,7 +136,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
         env: {
           PATH: process.env['PATH'],
           ...settingsFor(upstream.address),
-          PORTAL_MAXIMUM_BYTES: '',
+          PORTAL_MAX_BYTES: '',
         },
       },
     );

@@ -107,7 +107,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
   it('refuses missing or invalid settings, and lists every problem without quoting a value', async () => {
     const host = await kept(
       startPhp({
-        PORTAL_UPSTREAM: `ftp://${key}`,
+        PORTAL_UPSTREAM_URL: `ftp://${key}`,
         PORTAL_ORIGINS: `* ${key}`,
         PORTAL_LOCKED: `${key}=1`,
         PORTAL_TIMEOUT: 'soon',
@@ -213,13 +213,13 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
         env: {
           PATH: process.env['PATH'],
           ...settingsFor(''),
-          PORTAL_UPSTREAM: `https://service.example${ending}`,
+          PORTAL_UPSTREAM_URL: `https://service.example${ending}`,
         },
       });
       assert.equal(status, 78, ending);
       assert.match(
         stdout,
-        /PORTAL_UPSTREAM: must end before "\/api".*"https:\/\/data\.portal\.example"/,
+        /PORTAL_UPSTREAM_URL: must end before "\/api".*"https:\/\/data\.portal\.example"/,
       );
     }
   });
@@ -249,18 +249,18 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
   });
 
   it('sends a key over http only on its own machine', () => {
-    const check = (PORTAL_UPSTREAM: string) =>
+    const check = (PORTAL_UPSTREAM_URL: string) =>
       spawnSync('php', ['packages/php/jobs.php'], {
         cwd: root,
         encoding: 'utf8',
-        env: { PATH: process.env['PATH'], ...settingsFor(''), PORTAL_UPSTREAM },
+        env: { PATH: process.env['PATH'], ...settingsFor(''), PORTAL_UPSTREAM_URL },
       }).stdout;
     for (const address of [
       'http://data.portal.example',
       'http://127.0.0.1.evil.example',
       'http://localhost.example:80',
     ])
-      assert.match(check(address), /PORTAL_UPSTREAM: must begin with https/, address);
+      assert.match(check(address), /PORTAL_UPSTREAM_URL: must begin with https/, address);
     for (const address of ['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:81/base'])
       assert.match(check(address), /settings are valid/, address);
   });
@@ -268,7 +268,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
   it('survives a response that exceeds the memory limit', async () => {
     const upstream = await kept(createUpstream());
     const host = await kept(
-      startPhp({ ...settingsFor(upstream.address), PORTAL_MAXIMUM_BYTES: '60000000' }),
+      startPhp({ ...settingsFor(upstream.address), PORTAL_MAX_BYTES: '60000000' }),
     );
     upstream.state.fault = () =>
       new Response(`{"SearchResult":{"SearchResultItems":[${'{},'.repeat(9_000_000)}{}]}}`, {

@@ -33,8 +33,8 @@ async function startProxy() {
     PORTAL_LOCKED: 'Organization=HE',
     PORTAL_PREFIX: '/jobs',
     PORTAL_PAGES: 'list job',
-    PORTAL_PAGE_ADDRESS: 'https://www.agency.example/careers.html',
-    PORTAL_LINK: 'https://www.portal.example/search?a=HE',
+    PORTAL_PAGE_URL: 'https://www.agency.example/careers.html',
+    PORTAL_PORTAL_URL: 'https://www.portal.example/search?a=HE',
     PORTAL_TRUSTED_PROXIES: '127.0.0.1',
     PORTAL_PAGE_TIMEOUT: '20000',
   });

@@ -36,7 +36,7 @@ describe('a worker that is not configured', () => {
   it('lists everything that is missing at once, by the names of its bindings', async () => {
     const { detail, logged } = await ask({ PORTAL_LOCKED: 'Organization=', OTHER: {} });
     assert.match(detail, /not configured/);
-    for (const name of ['PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_ORIGINS']) {
+    for (const name of ['PORTAL_UPSTREAM_URL', 'PORTAL_KEY', 'PORTAL_ORIGINS']) {
       assert.match(detail, new RegExp(`^${name}: is missing`, 'm'));
       assert.match(logged, new RegExp(name));
     }

@@ -54,11 +54,11 @@ describe('workerd with pages', { skip: workerd.skip }, () => {
     const pinned = data.SearchResult.SearchResultItems.at(-1)?.MatchedObjectId ?? '';
     const host = await workerd.start({
       ...settingsFor(upstream.address),
-      PORTAL_MAXIMUM_BYTES: '8000000',
+      PORTAL_MAX_BYTES: '8000000',
       PORTAL_LOCKED: pages.locked,
       PORTAL_PAGES: pages.pages.join(' '),
-      PORTAL_PAGE_ADDRESS: pages.pageAddress,
-      PORTAL_LINK: pages.portalAddress,
+      PORTAL_PAGE_URL: pages.pageUrl,
+      PORTAL_PORTAL_URL: pages.portalUrl,
       PORTAL_PINNED: pinned,
       PORTAL_PAGE_TIMEOUT: '30000',
     });
@@ -91,7 +91,7 @@ describe('workerd without settings', { skip: workerd.skip }, () => {
     const host: Host = await workerd.start({});
     try {
       const response = await host.ask(new Request(`${host.base}/api/Search`));
-      assert.match((await problemIn(response)).detail, /PORTAL_UPSTREAM: is missing/);
+      assert.match((await problemIn(response)).detail, /PORTAL_UPSTREAM_URL: is missing/);
     } finally {
       await host.stop();
     }

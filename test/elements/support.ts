@@ -53,7 +53,7 @@ function make<Element extends HTMLElement>(tag: string, attributes: Attributes):
 export function makeList(chain: Chain, attributes: Attributes = {}): PortalJobList {
   const list = make<PortalJobList>('portal-job-list', {
     'proxy-url': chain.proxyUrl,
-    'no-url-sync': true,
+    'without-url-sync': true,
     search: freshName(),
     ...attributes,
   });

@@ -67,24 +67,24 @@ describe('describeCard', () => {
   });
 
   it("links the title to the site's own page, or to the portal with a separate link to the details", () => {
-    const detailsHref = '/jobs/101';
-    const ofSite = card(nurse(), { detailsHref });
-    assert.equal(ofSite.title.href, detailsHref);
+    const detailsUrl = '/jobs/101';
+    const ofSite = card(nurse(), { detailsUrl });
+    assert.equal(ofSite.title.href, detailsUrl);
     assert.deepEqual(
       ofSite.actions.map(({ name }) => name),
       ['save', 'copy'],
     );
-    const ofPortal = card(nurse(), { detailsHref, titleLink: 'portal' });
+    const ofPortal = card(nurse(), { detailsUrl, titleLink: 'portal' });
     assert.equal(ofPortal.title.href, 'https://www.portal.example/job/101');
     assert.deepEqual(
       ofPortal.actions.map(({ name, href }) => [name, href]),
       [
-        ['details', detailsHref],
+        ['details', detailsUrl],
         ['save', ''],
-        ['copy', detailsHref],
+        ['copy', detailsUrl],
       ],
     );
-    assert.equal(card(nurse(), { detailsHref, actions: 'apply' }).title.opensDetails, false);
+    assert.equal(card(nurse(), { detailsUrl, actions: 'apply' }).title.opensDetails, false);
   });
 
   it('cannot save a job without a number', () => {
@@ -116,9 +116,9 @@ describe('describeCard', () => {
       JobGrade: [{ Code: 'GS' }],
       UserArea: { Details: { LowGrade: '09', HighGrade: '09' } },
     });
-    const [fact] = card(graded, { salaryHidden: true, rows: 'pay' }).facts;
+    const [fact] = card(graded, { withoutPay: true, rows: 'pay' }).facts;
     assert.deepEqual([fact?.label, textOf(fact?.content ?? '')], ['Grade', 'GS-9']);
-    assert.deepEqual(card(nurse(), { salaryHidden: true, rows: 'pay' }).facts, []);
+    assert.deepEqual(card(nurse(), { withoutPay: true, rows: 'pay' }).facts, []);
   });
 
   it('lists locations only up to a maximum', () => {
@@ -163,7 +163,7 @@ describe('describeJob', () => {
   });
 
   it('does not explain missing facts', () => {
-    const { facts, moreFacts } = whole(nurse(), { salaryHidden: true });
+    const { facts, moreFacts } = whole(nurse(), { withoutPay: true });
     for (const { content, explanations } of [...facts, ...moreFacts])
       assert.ok(content || !explanations);
   });

@@ -53,7 +53,7 @@ suite('the archive on an intranet', () => {
     let answers: Answer[] = [];
     await inFolder({ ...files, 'probe.mjs': probe }, async (folder) => {
       const environment = {
-        PORTAL_UPSTREAM: served.address,
+        PORTAL_UPSTREAM_URL: served.address,
         PORTAL_KEY: key,
         PORTAL_ORGANIZATION: 'VATA',
       };

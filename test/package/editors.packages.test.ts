@@ -15,7 +15,7 @@ const rounds = 10;
 /** The HTML that an author has written. */
 const written = {
   bar: '<portal-filter-bar filters="keyword location"></portal-filter-bar>',
-  list: '<portal-job-list proxy-url="/jobs" organization="HE00;HE10" results-per-page="5" original-titles=""><a href="https://www.portal.example/search?a=HE00&amp;k=x">See our open jobs</a></portal-job-list>',
+  list: '<portal-job-list proxy-url="/jobs" organization="HE00;HE10" results-per-page="5" with-original-titles=""><a href="https://www.portal.example/search?a=HE00&amp;k=x">See our open jobs</a></portal-job-list>',
   saved: '<portal-saved-jobs proxy-url="/jobs"></portal-saved-jobs>',
 };
 const text = `<p>Before</p>${Object.values(written).join('')}<p>After</p>`;

@@ -32,12 +32,12 @@ const around = (
   <script>${defaultButton}</script>
   <script type="module" src="/dist/portal-jobs.js"></script></html>`;
 
-/** Renders a list as a server does, for a page at `pageAddress`. */
-const served = async (pageAddress: string, query = '', own: Partial<PageSettings> = {}) =>
+/** Renders a list as a server does, for a page at `pageUrl`. */
+const served = async (pageUrl: string, query = '', own: Partial<PageSettings> = {}) =>
   String(
     renderList(
       await askPage(query, {}, { withoutData: true }),
-      settingsIn('en', { pageAddress, ...own }),
+      settingsIn('en', { pageUrl, ...own }),
     ),
   );
 
@@ -67,8 +67,8 @@ suite('a rendered list in a page with one form', () => {
         });
       if (url.pathname !== '/careers') return undefined;
       const isForm = url.searchParams.get('form') !== 'none';
-      const pageAddress = `${url.origin}/careers?page=7${isForm ? '' : '&form=none'}`;
-      const jobs = await served(pageAddress, url.search);
+      const pageUrl = `${url.origin}/careers?page=7${isForm ? '' : '&form=none'}`;
+      const jobs = await served(pageUrl, url.search);
       return new Response(around(jobs, isForm), {
         headers: { 'content-type': 'text/html' },
       });

@@ -102,7 +102,7 @@ describe('the document of the proxy matches its responses', () => {
     await askAll(all(200, `/job/${job}`, `/job/${job}?document`, `/job/${job}?lang=es`));
     await askAll(all(410, '/job/1', '/job/1?document'));
     await askAll(all(404, '/job/none', '/job/none?document'));
-    const url = encodeURIComponent(host.pageAddress);
+    const url = encodeURIComponent(host.pageUrl);
     await askAll({
       [`/oembed?url=${url}&maxwidth=300`]: 200,
       '/oembed?url=https%3A%2F%2Fother.example': 404,

@@ -70,15 +70,15 @@ suite('static sites, following only the documents', () => {
       assert.ok(partial && commands);
       const proxy = await serve(
         createProxy({
-          upstream: 'https://service.test',
+          upstreamUrl: 'https://service.test',
           fetch: createReference(),
           key: REFERENCE_KEY,
           origins: [],
           prefix: '/jobs',
           locked: 'Organization=HE',
           pages: ['list'],
-          pageAddress: 'https://agency.example/careers',
-          portalAddress: 'https://www.portal.example/search?a=HE00',
+          pageUrl: 'https://agency.example/careers',
+          portalUrl: 'https://www.portal.example/search?a=HE00',
         }),
       );
       let isOpen = true;

@@ -175,7 +175,7 @@ describe('a request', () => {
       pull: (controller) => (chunks++, controller.enqueue(new Uint8Array(1_000).fill(32))),
       cancel: () => void (cancelled = true),
     });
-    const error = await failure(ask(async () => new Response(body), { maximumBytes: 10_000 }));
+    const error = await failure(ask(async () => new Response(body), { maxBytes: 10_000 }));
     assert.deepEqual(
       [error.kind, error.message],
       ['shape', 'The answer is larger than 10000 bytes.'],
@@ -187,7 +187,7 @@ describe('a request', () => {
   it('accepts a response of exactly the maximum size', async () => {
     const body = JSON.stringify(sampleAnswer());
     const { data } = await ask(async () => new Response(body), {
-      maximumBytes: new TextEncoder().encode(body).length,
+      maxBytes: new TextEncoder().encode(body).length,
     });
     assert.equal(data.SearchResult.SearchResultItems.length, 1);
   });

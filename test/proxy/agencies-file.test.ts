@@ -16,7 +16,13 @@ import { runHere } from './raw-upstream.ts';
 import { isPlainSearch, upstreamOf } from './real-http.ts';
 
 const upstream = 'https://data.portal.example';
-const health = { name: 'health', prefix: '/health', key: 'sekret-key-1', origins: [], upstream };
+const health = {
+  name: 'health',
+  prefix: '/health',
+  key: 'sekret-key-1',
+  origins: [],
+  upstreamUrl: upstream,
+};
 const parks = { ...health, name: 'parks', prefix: '/parks' };
 
 /** Starts the proxy, and returns the lines of the problems. */
@@ -61,8 +67,8 @@ describe('the file with agencies', { concurrency: true }, () => {
     ],
     [
       'a number as a text',
-      { agencies: [{ ...health, retries: '4' }] },
-      'agencies[0].retries: must be a number.',
+      { agencies: [{ ...health, retry: { limit: '4' } }] },
+      'agencies[0].retry.limit: must be a number.',
     ],
     [
       'a text as a list',
@@ -81,7 +87,11 @@ describe('the file with agencies', { concurrency: true }, () => {
     ],
     [
       'no origins',
-      { agencies: [{ name: 'health', prefix: '/health', key: 'sekret-key-1', upstream }] },
+      {
+        agencies: [
+          { name: 'health', prefix: '/health', key: 'sekret-key-1', upstreamUrl: upstream },
+        ],
+      },
       'agencies[0].origins: is missing.',
     ],
     [
@@ -172,9 +182,9 @@ describe('the file with agencies', { concurrency: true }, () => {
   });
 
   it('lists every problem at once', async () => {
-    const agencies = [{ ...health, locked: 'x' }, { ...parks, retries: 99 }, { ...parks }];
+    const agencies = [{ ...health, locked: 'x' }, { ...parks, retry: { limit: 99 } }, { ...parks }];
     const lines = await problemsOf({ agencies });
-    for (const place of ['agencies[0].locked: ', 'agencies[1].retries: ', 'agencies[2].name: '])
+    for (const place of ['agencies[0].locked: ', 'agencies[1].retry: ', 'agencies[2].name: '])
       assert.ok(
         lines.some((line) => line.startsWith(place)),
         lines.join('\n'),
@@ -217,7 +227,7 @@ describe('the file with agencies', { concurrency: true }, () => {
     writeFileSync(
       file,
       JSON.stringify({
-        defaults: { upstream: service },
+        defaults: { upstreamUrl: service },
         agencies: [entry('health'), entry('parks')],
       }),
     );

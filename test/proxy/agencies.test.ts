@@ -185,7 +185,7 @@ describe('fifty agencies in one process', () => {
         agencies: ['one', 'two'].map((name) => ({
           name,
           hosts: [`${name}.example`],
-          upstream: 'https://data.portal.example',
+          upstreamUrl: 'https://data.portal.example',
           key: `sekret-key-of-${name}`,
           origins: [],
           locked: 'Organization=EX',
@@ -208,10 +208,10 @@ describe('an agency of several', () => {
   const agency = (name: string) => ({
     name,
     prefix: `/${name}`,
-    upstream: 'https://data.portal.example',
+    upstreamUrl: 'https://data.portal.example',
     key: `sekret-key-of-${name}`,
     origins: [],
-    retries: 0,
+    retry: { limit: 0 },
   });
   /** Three agencies as a function. The first one has a problem. */
   const three = (answer: (agency: string) => Response, limits: object = {}) =>

@@ -125,7 +125,7 @@ describe('a client that sends too many requests', () => {
 
   it('cannot fill the memory with thirty thousand IP addresses', async () => {
     const proxy = createProxy({
-      upstream: 'https://data.portal.example',
+      upstreamUrl: 'https://data.portal.example',
       key: 'reference-key',
       origins: [],
       clientRate: 10,
@@ -214,7 +214,11 @@ describe('the client of a request', () => {
   });
 
   it('cannot be forged over real HTTP by an untrusted sender', async () => {
-    const environment = { ...good, PORTAL_UPSTREAM: await upstream(), PORTAL_CLIENT_RATE: '10' };
+    const environment = {
+      ...good,
+      PORTAL_UPSTREAM_URL: await upstream(),
+      PORTAL_CLIENT_RATE: '10',
+    };
     const plain = await runHere(environment);
     const behind = await runHere({ ...environment, PORTAL_TRUSTED_PROXIES: '127.0.0.1' });
     const statusesOf = async (address: string, name: (time: number) => string) => {

@@ -8,7 +8,7 @@ import { divideLimits } from '../../packages/server/src/proxy/node/divided-limit
 import type { ProxyOptions } from '../../packages/server/src/proxy/options.ts';
 
 const options = {
-  upstream: 'https://service.example',
+  upstreamUrl: 'https://service.example',
   key: 'reference-key',
   origins: [],
   upstreamRate: 20,
@@ -29,7 +29,7 @@ test('each agency of a file has its own limits, which workers divide', (context)
   const file = join(folder, 'agencies.json');
   const agency = (name: string, limits: object) => ({
     name,
-    ...{ prefix: `/${name}`, upstream: 'https://service.example', key: 'k3y-0001' },
+    ...{ prefix: `/${name}`, upstreamUrl: 'https://service.example', key: 'k3y-0001' },
     ...{ origins: ['https://agency.example'], ...limits },
   });
   const agencies = [

@@ -24,7 +24,7 @@ async function moody({ url }: Request): Promise<Response> {
 /** A proxy with default limits that can tell clients apart. */
 const shared = (options: Parameters<typeof setUp>[0] = {}) => {
   const chain = setUp({
-    retries: 4,
+    retry: { limit: 4 },
     upstreamRate: 20,
     cacheBytes: 64 * 1024 * 1024,
     clientOf: ({ headers }) => headers.get('x-client') ?? undefined,
@@ -332,21 +332,21 @@ describe('more jobs at once than the operator allows', () => {
   };
 
   it('are reduced to the setting, also if a page requests no number', async () => {
-    const settings = { maximumResults: 100 };
+    const settings = { maxResults: 100 };
     assert.equal(await queryOf('/api/Search?ResultsPerPage=500', settings), '100');
     assert.equal(await queryOf('/api/Search', settings), '100');
     assert.equal(await queryOf('/api/Search?ResultsPerPage=25&Page=3', settings), '25');
   });
 
-  it('are limited by PORTAL_MAXIMUM_RESULTS or the lock, whichever is higher', async () => {
+  it('are limited by PORTAL_MAX_RESULTS or the lock, whichever is higher', async () => {
     const address = '/api/Search?ResultsPerPage=500';
-    assert.equal(await queryOf(address, { maximumResults: 500 }), '500');
-    assert.equal(await queryOf(address, { maximumResults: 30 }), '30');
+    assert.equal(await queryOf(address, { maxResults: 500 }), '500');
+    assert.equal(await queryOf(address, { maxResults: 30 }), '30');
     assert.equal(await queryOf(address, { locked: 'ResultsPerPage=250' }), '250');
   });
 
   it('are refused for further pages, because jobs would be skipped', async () => {
-    const { get, sent } = setUp({ fetch: async () => good(), maximumResults: 100 });
+    const { get, sent } = setUp({ fetch: async () => good(), maxResults: 100 });
     const response = await get('/api/Search?ResultsPerPage=250&Page=2');
     assert.equal(response.status, 400);
     assert.match((await problemIn(response)).detail, /ResultsPerPage may be at most 100/);

@@ -171,7 +171,7 @@ describe('an upstream failure becomes a problem of the proxy [§5.terminated]', 
   ];
   for (const [title, fetch, status, detail, wait] of table) {
     it(`${title}: ${status}`, async () => {
-      const { get, events } = setUp({ key, fetch, timeout: 150, maximumBytes: 1_000_000 });
+      const { get, events } = setUp({ key, fetch, timeout: 150, maxBytes: 1_000_000 });
       const response = await within(
         10_000,
         get('/api/Search?Keyword=privateword', { headers: { origin: page } }),

@@ -19,7 +19,7 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
       const { address, asked, credentials } = await forwardProxy(port);
       const proxy = await runSources({
         ...good,
-        PORTAL_UPSTREAM: 'https://data.portal.example',
+        PORTAL_UPSTREAM_URL: 'https://data.portal.example',
         NODE_EXTRA_CA_CERTS: certificate,
         HTTPS_PROXY: `http://agency:s%40cret@${address}`,
         NO_PROXY: 'localhost,.agency.example',
@@ -49,7 +49,7 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
       const { address } = refuse ? await forwardProxy(1, refuse) : { address: '127.0.0.1:1' };
       const { output, stop, ...proxy } = await runHere({
         ...good,
-        PORTAL_UPSTREAM: 'https://data.portal.example',
+        PORTAL_UPSTREAM_URL: 'https://data.portal.example',
         https_proxy: address,
       });
       await until(() => output().includes('There are no jobs to show yet'));
@@ -66,7 +66,7 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
     for (const value of ['socks5://s3cret.example:1080', 'http://', 'http://user:100%@p.example']) {
       const { code, output } = await runHere({
         ...good,
-        PORTAL_UPSTREAM: 'https://data.portal.example',
+        PORTAL_UPSTREAM_URL: 'https://data.portal.example',
         HTTPS_PROXY: value,
       });
       assert.equal(await code, 78);

@@ -15,7 +15,7 @@ before(async () => {
     socket.write(http(JSON.stringify(isList ? sampleCodeList() : sampleAnswer())));
   });
   proxy = await runHere({
-    PORTAL_UPSTREAM: upstream.address,
+    PORTAL_UPSTREAM_URL: upstream.address,
     PORTAL_KEY: key,
     PORTAL_LOCKED: 'Organization=HE;DJ02&HiringPath=public',
     PORTAL_CACHE_BYTES: '0',

@@ -349,7 +349,7 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
     it(`${name}: a response in time, without the key`, async () => {
       const upstream = await rawUpstream(behave);
       const { address, output, stop } = await runHere({
-        PORTAL_UPSTREAM: upstream.address,
+        PORTAL_UPSTREAM_URL: upstream.address,
         PORTAL_KEY: key,
         PORTAL_TIMEOUT: String(timeout),
         PORTAL_LOG_LEVEL: 'debug',
@@ -398,7 +398,7 @@ describe('the key in the log', () => {
   it('does not appear, not even as a digest', async () => {
     const upstream = await rawUpstream(ends(http('', '401 X')));
     const { address, output, stop } = await runHere({
-      PORTAL_UPSTREAM: upstream.address,
+      PORTAL_UPSTREAM_URL: upstream.address,
       PORTAL_KEY: key,
     });
     assert.equal((await fetch(`${address}/api/Search`)).status, 401);

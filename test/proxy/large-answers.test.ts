@@ -24,7 +24,7 @@ const inThread = () =>
   );
 
 const megabyte = 1_000_000;
-const limits = { cacheBytes: 200 * megabyte, maximumBytes: 64 * megabyte, timeout: 120_000 };
+const limits = { cacheBytes: 200 * megabyte, maxBytes: 64 * megabyte, timeout: 120_000 };
 
 /** Counts the cached responses that are served while a large response is processed. */
 async function servedMeanwhile(processLarge: NonNullable<ProxyOptions['processLarge']>) {
@@ -264,8 +264,8 @@ describe('the Node server', () => {
     const upstream = await upstreamOf((_, response) => response.end(lengthened(3 * megabyte)));
     const { address, stop, output } = await runHere({
       ...good,
-      PORTAL_UPSTREAM: upstream,
-      PORTAL_MAXIMUM_BYTES: '10000000',
+      PORTAL_UPSTREAM_URL: upstream,
+      PORTAL_MAX_BYTES: '10000000',
     });
     const response = await fetch(`${address}/api/Search`);
     assert.equal(response.status, 200, output());

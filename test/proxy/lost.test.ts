@@ -9,7 +9,12 @@ import { createSemaphore, acquireAll } from '../../packages/server/src/proxy/thr
 import { createThrottle } from '../../packages/server/src/proxy/throttle/throttle.ts';
 import { upstream } from './upstream.ts';
 
-const settings = readOptions({ upstream, key: 'reference-key', origins: [], timeout: 5_000 });
+const settings = readOptions({
+  upstreamUrl: upstream,
+  key: 'reference-key',
+  origins: [],
+  timeout: 5_000,
+});
 const realNow = performance.now.bind(performance);
 /** Advances the clock of deadlines. */
 const pass = (milliseconds: number) =>

@@ -39,8 +39,8 @@ const entryOf = ({ name, key, department, channelId, ...agency }: Agency) => ({
   locked: `Organization=${department}`,
   extraHeaders: { 'User-Agent': agency.userAgent },
   channelId,
-  pageAddress: `${agency.origin}/careers`,
-  portalAddress: `https://www.portal.example/search?a=${agency.mark}`,
+  pageUrl: `${agency.origin}/careers`,
+  portalUrl: `https://www.portal.example/search?a=${agency.mark}`,
 });
 
 /** Writes a file and returns its path. */
@@ -54,10 +54,10 @@ export function writeAgencies(file: unknown): string {
 export const writeFifty = (upstream: string, defaults: object = {}) =>
   writeAgencies({
     defaults: {
-      upstream,
+      upstreamUrl: upstream,
       clientRate: 0,
       upstreamRate: 0,
-      retries: 0,
+      retry: { limit: 0 },
       pages: ['list', 'feeds'],
       ...defaults,
     },

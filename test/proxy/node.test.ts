@@ -14,7 +14,7 @@ import { within } from '../support/bounds.ts';
 describe('portal-jobs-server proxy', { concurrency: true }, () => {
   it('lists all configuration problems at once, without a stack trace or the key, and ends', async () => {
     const { ended, output } = await run({
-      PORTAL_UPSTREAM: 'data.portal.example',
+      PORTAL_UPSTREAM_URL: 'data.portal.example',
       PORTAL_KEY: `${key} ${key}`,
       PORTAL_LOCKED: 'Organisation=HE',
       PORTAL_EXTRA_HEADERS: 'User-Agent',
@@ -34,21 +34,24 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
       'PORTAL_ORIGINS',
       'PORTAL_PREFIX',
       'PORTAL_TIMEOUT',
-      'PORTAL_UPSTREAM',
+      'PORTAL_UPSTREAM_URL',
     ]);
     assert.doesNotMatch(output(), /sekret|at .*\.ts/);
   });
 
   it('names the three required settings if none is given', async () => {
-    const { ended, output } = await run({ PORTAL_KEY: '', PORTAL_UPSTREAM: ' ' });
+    const { ended, output } = await run({ PORTAL_KEY: '', PORTAL_UPSTREAM_URL: ' ' });
     assert.equal(await ended, 78);
     assert.match(output(), /PORTAL_ORIGINS: is missing.*same-origin/);
-    assert.match(output(), /PORTAL_UPSTREAM: is missing/);
+    assert.match(output(), /PORTAL_UPSTREAM_URL: is missing/);
     assert.match(output(), /PORTAL_KEY: is missing/);
   });
 
   it('reports an unreadable key file, and refuses two sources of the key', async () => {
-    const base = { PORTAL_UPSTREAM: 'https://data.portal.example', PORTAL_ORIGINS: 'same-origin' };
+    const base = {
+      PORTAL_UPSTREAM_URL: 'https://data.portal.example',
+      PORTAL_ORIGINS: 'same-origin',
+    };
     for (const environment of [
       { ...base, PORTAL_KEY_FILE: '/no/such/file' },
       { ...base, PORTAL_KEY: key, PORTAL_KEY_FILE: '/x' },
@@ -63,7 +66,7 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
     const taken = await upstreamOf((_, response) => response.end());
     const { ended, output } = await run({
       ...good,
-      PORTAL_UPSTREAM: taken,
+      PORTAL_UPSTREAM_URL: taken,
       PORT: new URL(taken).port,
     });
     assert.equal(await ended, 1);
@@ -96,7 +99,7 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
     const file = join(mkdtempSync(join(tmpdir(), 'portal-')), 'key');
     writeFileSync(file, `${key}\n`);
     const { address, child, ended, output } = await run({
-      PORTAL_UPSTREAM: `${front}/`,
+      PORTAL_UPSTREAM_URL: `${front}/`,
       PORTAL_KEY_FILE: file,
       PORTAL_ORIGINS: 'https://www.agency.example, https://intranet.agency.example',
       PORTAL_EXTRA_HEADERS: 'User-Agent: jobs@agency.example\nX-Trace: a:b',
@@ -147,7 +150,7 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) =>
       response.end(JSON.stringify(sampleAnswer())),
     );
-    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const slow = Array.from({ length: 50 }, () =>
       raw(address, 'GET /api/Search HTTP/1.1\r\nHost: x\r\nX-Slow: ', 20_000),
     );
@@ -169,7 +172,7 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) =>
       response.end(JSON.stringify(sampleAnswer())),
     );
-    const { address } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    const { address } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const cases: [string, RegExp][] = [
       [
         'GET http://evil.example/api/Search HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -214,7 +217,7 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) =>
       setTimeout(() => response.end(JSON.stringify(sampleAnswer())), 600),
     );
-    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     await fetch(`${address}/api/Search`); // leaves an idle connection
     const underWay = Array.from({ length: 5 }, () => fetch(`${address}/api/Search?Page=2`));
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -40,7 +40,10 @@ describe('the state of the proxy', { concurrency: true }, () => {
 
 describe('the log', { concurrency: true }, () => {
   it('has a line of JSON for each request, with an id and without the query', async () => {
-    const { address, output, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
+    const { address, output, stop } = await runHere({
+      ...good,
+      PORTAL_UPSTREAM_URL: await serving(),
+    });
     await fetch(`${address}/api/Search?Keyword=privateword`);
     await fetch(`${address}/api/Search?Keyword=privateword`);
     const wrong = await fetch(`${address}/privatepath?privatename=privatevalue`);
@@ -65,7 +68,10 @@ describe('the log', { concurrency: true }, () => {
   });
 
   it('has a line for each malformed request, with the id of its response', async () => {
-    const { address, output, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
+    const { address, output, stop } = await runHere({
+      ...good,
+      PORTAL_UPSTREAM_URL: await serving(),
+    });
     const ids: (string | undefined)[] = [];
     for (const bytes of [
       'GET /privatepath HTTP/9.9.9\r\n\r\n',
@@ -88,7 +94,7 @@ describe('the log', { concurrency: true }, () => {
   it('contains queries if the operator enables that', async () => {
     const { address, output, stop } = await runHere({
       ...good,
-      PORTAL_UPSTREAM: await serving(),
+      PORTAL_UPSTREAM_URL: await serving(),
       PORTAL_LOG_QUERIES: 'true',
     });
     await fetch(`${address}/api/Search?Keyword=nurse`);
@@ -103,7 +109,7 @@ describe('the log', { concurrency: true }, () => {
       );
       const { address, output, stop } = await runHere({
         ...good,
-        PORTAL_UPSTREAM: upstream,
+        PORTAL_UPSTREAM_URL: upstream,
         PORTAL_LOG_LEVEL: level,
       });
       await fetch(`${address}/api/Search`);
@@ -119,7 +125,7 @@ describe('the metrics', { concurrency: true }, () => {
   it('are served on their own port if enabled, without client-controlled labels', async () => {
     const { address, metrics, stop } = await runHere({
       ...good,
-      PORTAL_UPSTREAM: await serving(),
+      PORTAL_UPSTREAM_URL: await serving(),
       PORTAL_METRICS_PORT: '0',
     });
     await fetch(`${address}/api/Search?Keyword=privateword`);
@@ -145,7 +151,7 @@ describe('the metrics', { concurrency: true }, () => {
   });
 
   it('are not served by default', async () => {
-    const { metrics, stop } = await runHere({ ...good, PORTAL_UPSTREAM: await serving() });
+    const { metrics, stop } = await runHere({ ...good, PORTAL_UPSTREAM_URL: await serving() });
     assert.equal(metrics, '');
     await stop();
   });
@@ -169,7 +175,7 @@ describe('a key in a file', { concurrency: true }, () => {
   };
   const start = (upstream: string, path: string) =>
     runHere({
-      PORTAL_UPSTREAM: upstream,
+      PORTAL_UPSTREAM_URL: upstream,
       PORTAL_KEY_FILE: path,
       PORTAL_CACHE_BYTES: '0',
     });
@@ -248,8 +254,8 @@ describe('a configuration', { concurrency: true }, () => {
     ['PORTAL_CACHE_BYTES', '-1', /must be a whole number of bytes from 0/],
     ['PORTAL_CACHE_BYTES', 'much', /must be a whole number of bytes/],
     ['PORTAL_CACHE_BYTES', '0.5', /must be a whole number of bytes/],
-    ['PORTAL_RETRIES', '11', /must be a whole number from 0 to 10/],
-    ['PORTAL_RETRIES', '1.5', /must be a whole number from 0 to 10/],
+    ['PORTAL_RETRY_LIMIT', '11', /must be a whole number from 0 to 10/],
+    ['PORTAL_RETRY_LIMIT', '1.5', /must be a whole number from 0 to 10/],
     ['PORTAL_UPSTREAM_CONCURRENCY', '1.5', /must be a whole number of calls from 1/],
     ['PORTAL_UPSTREAM_RATE', 'fast', /must be a number of calls per second/],
     ['PORTAL_UPSTREAM_CONCURRENCY', '0', /must be a whole number of calls from 1/],
@@ -271,14 +277,14 @@ describe('a configuration', { concurrency: true }, () => {
   ];
   it('that is invalid is reported completely', async () => {
     const environment = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
-    const { code, output } = await runHere({ ...good, PORTAL_UPSTREAM: 'x', ...environment });
+    const { code, output } = await runHere({ ...good, PORTAL_UPSTREAM_URL: 'x', ...environment });
     assert.equal(await code, 78);
     for (const name of Object.keys(environment))
       assert.ok(output().includes(`  ${name}: `), `${name}\n${output()}`);
   });
   for (const [name, value, message] of wrong) {
     it(`${name}=${value}: is explained`, async () => {
-      const base = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+      const base = { ...good, PORTAL_UPSTREAM_URL: 'https://data.portal.example' };
       const { code, output } = await runHere({ ...base, [name]: value });
       assert.equal(await code, 78);
       const [, line = '', ...more] = output().trim().split('\n');
@@ -290,7 +296,7 @@ describe('a configuration', { concurrency: true }, () => {
   it('ignores the variables that a cluster sets for its services', async () => {
     const { address, stop } = await runHere({
       ...good,
-      PORTAL_UPSTREAM: await serving(),
+      PORTAL_UPSTREAM_URL: await serving(),
       PORTAL_JOBS_SERVICE_HOST: '10.0.0.9',
       PORTAL_JOBS_SERVICE_PORT: '8787',
       PORTAL_JOBS_SERVICE_PORT_HTTP: '8787',
@@ -309,7 +315,7 @@ describe('a configuration', { concurrency: true }, () => {
       ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
       ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'PORTAL_WORKERS', 'HOST', 'PORT'],
     ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');
-    const told = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+    const told = { ...good, PORTAL_UPSTREAM_URL: 'https://data.portal.example' };
     for (const name of names) {
       // Keys that start like a value or could be a value, and remnants of a shell or a form around them.
       for (const value of [sekret, `${sekret}=${sekret}`, `${sekret}: x`, `redis://${sekret} y`]) {

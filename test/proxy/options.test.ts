@@ -7,7 +7,7 @@ import {
 } from '../../packages/server/src/proxy/index.ts';
 
 const good: ProxyOptions = {
-  upstream: 'https://data.portal.example',
+  upstreamUrl: 'https://data.portal.example',
   key: 'reference-key',
   origins: ['https://www.agency.example'],
 };
@@ -25,18 +25,18 @@ const problemsOf = (options: unknown) => {
 
 describe('an operator who sets up a proxy', () => {
   it('cannot have half a call or half a job', () => {
-    assert.match(problemsOf({ ...good, maximumResults: 2.5 }).join(), /whole number of jobs/);
+    assert.match(problemsOf({ ...good, maxResults: 2.5 }).join(), /whole number of jobs/);
     assert.match(problemsOf({ ...good, upstreamConcurrency: 2.5 }).join(), /whole number of calls/);
   });
 
   it('gets all missing options reported at once', () => {
     assert.deepEqual(
       problemsOf({}).map((problem) => problem.split(' ', 1)[0]),
-      ['upstream', 'key', 'origins'],
+      ['upstreamUrl', 'key', 'origins'],
     );
     assert.throws(
       () => createProxy({} as ProxyOptions),
-      /The proxy cannot start:\n {2}upstream: is missing.*\n {2}key: is missing.*\n {2}origins: is missing/,
+      /The proxy cannot start:\n {2}upstreamUrl: is missing.*\n {2}key: is missing.*\n {2}origins: is missing/,
     );
   });
 
@@ -50,31 +50,34 @@ describe('an operator who sets up a proxy', () => {
       '[::1]:8080',
       'service.localhost',
     ])
-      assert.deepEqual(problemsOf({ ...good, upstream: `http://${host}` }), [], host);
+      assert.deepEqual(problemsOf({ ...good, upstreamUrl: `http://${host}` }), [], host);
   });
 
   const faults: [Partial<Record<keyof ProxyOptions, unknown>>, RegExp][] = [
-    [{ upstream: '' }, /^upstream is missing/],
-    [{ upstream: 'data.portal.example' }, /^upstream must be an absolute URL/],
-    [{ upstream: '/jobs' }, /^upstream must be an absolute/],
-    [{ upstream: 'ftp://data.portal.example' }, /^upstream must be an absolute/],
-    [{ upstream: 'https://' }, /^upstream must be an absolute/],
-    [{ upstream: 'https://user:pw@data.portal.example' }, /^upstream must not contain a user/],
+    [{ upstreamUrl: '' }, /^upstreamUrl is missing/],
+    [{ upstreamUrl: 'data.portal.example' }, /^upstreamUrl must be an absolute URL/],
+    [{ upstreamUrl: '/jobs' }, /^upstreamUrl must be an absolute/],
+    [{ upstreamUrl: 'ftp://data.portal.example' }, /^upstreamUrl must be an absolute/],
+    [{ upstreamUrl: 'https://' }, /^upstreamUrl must be an absolute/],
     [
-      { upstream: 'http://data.portal.example' },
-      /^upstream must start with https:\/\/: .* read the key/,
+      { upstreamUrl: 'https://user:pw@data.portal.example' },
+      /^upstreamUrl must not contain a user/,
     ],
-    [{ upstream: 'http://10.0.0.7:8080' }, /^upstream must start with https:/],
-    [{ upstream: 'http://localhost.portal.example' }, /^upstream must start with https:/],
-    [{ upstream: 'https://data.portal.example?key=1' }, /^upstream must end with its path/],
+    [
+      { upstreamUrl: 'http://data.portal.example' },
+      /^upstreamUrl must start with https:\/\/: .* read the key/,
+    ],
+    [{ upstreamUrl: 'http://10.0.0.7:8080' }, /^upstreamUrl must start with https:/],
+    [{ upstreamUrl: 'http://localhost.portal.example' }, /^upstreamUrl must start with https:/],
+    [{ upstreamUrl: 'https://data.portal.example?key=1' }, /^upstreamUrl must end with its path/],
     ...['/api', '/api/', '/api/Search', '/API/search/', '/base/api/Search'].map(
-      (ending): [{ upstream: string }, RegExp] => [
-        { upstream: `https://data.portal.example${ending}` },
-        /^upstream must end before "\/api".*"https:\/\/data\.portal\.example"/,
+      (ending): [{ upstreamUrl: string }, RegExp] => [
+        { upstreamUrl: `https://data.portal.example${ending}` },
+        /^upstreamUrl must end before "\/api".*"https:\/\/data\.portal\.example"/,
       ],
     ),
-    [{ upstream: 'https://data.portal.example/#x' }, /^upstream must end with its path/],
-    [{ upstream: 'https://data.portal.example/?' }, /^upstream must end with its path/],
+    [{ upstreamUrl: 'https://data.portal.example/#x' }, /^upstreamUrl must end with its path/],
+    [{ upstreamUrl: 'https://data.portal.example/?' }, /^upstreamUrl must end with its path/],
     [{ key: '' }, /^key is missing/],
     [{ key: 'two words' }, /^key contains a blank/],
     [{ key: 'line\n' }, /^key contains a blank, a line break/],
@@ -150,7 +153,7 @@ describe('an operator who sets up a proxy', () => {
     ],
     [{ timeout: 0 }, /^timeout must be/],
     [{ timeout: NaN }, /^timeout must be/],
-    [{ maximumBytes: -1 }, /^maximumBytes must be/],
+    [{ maxBytes: -1 }, /^maxBytes must be/],
     [{ prefix: 'jobs' }, /^prefix must be a path/],
     [{ prefix: '/jobs/' }, /^prefix must be a path/],
     [{ prefix: '/' }, /^prefix must be a path/],
@@ -168,8 +171,8 @@ describe('an operator who sets up a proxy', () => {
     const sekret = 'sekret0815';
     for (const wrong of [sekret, ` ${sekret}`, `${sekret}=x`, `${sekret}: `, `https://${sekret}/x`])
       for (const option of [
-        ...['upstream', 'keyHeader', 'prefix', 'locked', 'timeout', 'maximumBytes', 'cacheBytes'],
-        ...['retries', 'upstreamRate', 'upstreamConcurrency', 'clientRate', 'routes', 'origins'],
+        ...['upstreamUrl', 'keyHeader', 'prefix', 'locked', 'timeout', 'maxBytes', 'cacheBytes'],
+        ...['retry', 'upstreamRate', 'upstreamConcurrency', 'clientRate', 'routes', 'origins'],
       ])
         for (const value of [wrong, [wrong], { [wrong]: wrong }])
           for (const given of [{ [option]: value }, { extraHeaders: { [wrong]: '', a: wrong } }]) {
@@ -188,7 +191,7 @@ describe('an operator who sets up a proxy', () => {
     const words = problemsOf({
       ...good,
       key: 'sekret key',
-      upstream: 'https://user:sekret@x.example',
+      upstreamUrl: 'https://user:sekret@x.example',
       extraHeaders: { a: 'sekret\n' },
     }).join();
     assert.doesNotMatch(words, /sekret/);

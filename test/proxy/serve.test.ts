@@ -26,7 +26,7 @@ describe('the proxy, over real HTTP', () => {
         });
         response.end(String(sent));
       });
-      const { proxy } = setUp({ upstream, key, fetch: (request) => fetch(request) });
+      const { proxy } = setUp({ upstreamUrl: upstream, key, fetch: (request) => fetch(request) });
       for (const address of ['/api/Search', '/api/codelist/hiringpaths']) {
         const answer = await proxy(new Request(`https://proxy.example${address}`));
         assert.equal(answer.status, 502);
@@ -55,7 +55,12 @@ describe('the proxy, over real HTTP', () => {
         setTimeout(() => response.destroy(), 20);
       }
     });
-    const { proxy } = setUp({ upstream, key, fetch: (request) => fetch(request), timeout: 400 });
+    const { proxy } = setUp({
+      upstreamUrl: upstream,
+      key,
+      fetch: (request) => fetch(request),
+      timeout: 400,
+    });
     for (mode of ['gzip', 'drip', 'break', 'hang']) {
       const answer = await within(10_000, proxy(new Request('https://proxy.example/api/Search')));
       assert.equal([502, 503, 504].includes(answer.status), true, `${mode}: ${answer.status}`);

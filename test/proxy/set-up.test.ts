@@ -76,19 +76,19 @@ const wrong: {
     upstream: always((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Jobs</p>'),
     ),
-    says: /PORTAL_UPSTREAM answers with a web page \(HTML\).*base URL/,
+    says: /PORTAL_UPSTREAM_URL answers with a web page \(HTML\).*base URL/,
     ready: [503, 'unusable'],
   },
   {
     name: 'another service, which returns JSON',
     upstream: always((_, response) => response.end('{"jobs":[]}')),
-    says: /unknown format.*PORTAL_UPSTREAM/,
+    says: /unknown format.*PORTAL_UPSTREAM_URL/,
     ready: [503, 'unusable'],
   },
   {
     name: 'a doubled path',
     upstream: async () => `${await service('/data')}/data/data`,
-    says: /Nothing is at this URL \(404\).*PORTAL_UPSTREAM.*\/api\/Search is appended/,
+    says: /Nothing is at this URL \(404\).*PORTAL_UPSTREAM_URL.*\/api\/Search is appended/,
     ready: [503, 'unusable'],
   },
   {
@@ -96,7 +96,7 @@ const wrong: {
     upstream: always((_, response) =>
       response.writeHead(301, { location: 'https://www.portal.example/' }).end(),
     ),
-    says: /PORTAL_UPSTREAM redirects \(301\)/,
+    says: /PORTAL_UPSTREAM_URL redirects \(301\)/,
     ready: [503, 'unusable'],
   },
   {
@@ -115,7 +115,7 @@ const wrong: {
   {
     name: 'a host that does not exist',
     upstream: async () => 'https://data.portal.invalid',
-    says: /host of PORTAL_UPSTREAM is unknown.*spelling.*HTTPS_PROXY/,
+    says: /host of PORTAL_UPSTREAM_URL is unknown.*spelling.*HTTPS_PROXY/,
     ready: [503, 'outage'],
   },
 ];
@@ -124,7 +124,7 @@ describe('a wrong configuration of the proxy', { concurrency: true }, () => {
   for (const { name, upstream, settings, says, ready } of wrong)
     it(`is reported with its fix at the start, in the log and at /readyz: ${name}`, async () => {
       const { address, message, output, stop } = await started({
-        PORTAL_UPSTREAM: await upstream(),
+        PORTAL_UPSTREAM_URL: await upstream(),
         ...settings,
       });
       assert.match(message, says);
@@ -143,7 +143,7 @@ describe('a wrong configuration of the proxy', { concurrency: true }, () => {
 
   it('is reported with its fix at the start, in the log and at /readyz: a wrong origin', async () => {
     const { address, output, stop } = await started({
-      PORTAL_UPSTREAM: await service(),
+      PORTAL_UPSTREAM_URL: await service(),
       PORTAL_ORIGINS: 'https://www.agency.example',
     });
     assert.match(output(), /^Pages of https:\/\/www\.agency\.example may use it.*PORTAL_ORIGINS/m);
@@ -164,7 +164,7 @@ describe('a wrong configuration of the proxy', { concurrency: true }, () => {
 describe('a valid configuration of the proxy', { concurrency: true }, () => {
   it('is confirmed at the start by the number of jobs within the lock', async () => {
     const { message, address, stop } = await started({
-      PORTAL_UPSTREAM: await service(),
+      PORTAL_UPSTREAM_URL: await service(),
       PORTAL_LOCKED: 'Organization=HE;IN',
     });
     assert.match(message, /^The jobs service answers: [\d,]+ jobs within Organization=HE;IN\.$/);
@@ -177,7 +177,7 @@ describe('a valid configuration of the proxy', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) =>
       response.end(isWrong ? '<html>' : JSON.stringify(sampleAnswer())),
     );
-    const { address, stop } = await started({ PORTAL_UPSTREAM: upstream });
+    const { address, stop } = await started({ PORTAL_UPSTREAM_URL: upstream });
     assert.equal((await readiness(address))[0], 503);
     isWrong = false;
     await until(async () => (await readiness(address))[0] === 200);
@@ -187,7 +187,7 @@ describe('a valid configuration of the proxy', { concurrency: true }, () => {
 
 describe('a request that the proxy refuses', () => {
   it('is logged with its reason, once a minute for each reason and without values', async () => {
-    const { address, output, stop } = await started({ PORTAL_UPSTREAM: await service() });
+    const { address, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
     for (let time = 0; time < 3; time += 1) {
       await fetch(`${address}/api/Search?Keywrd=privateword`);
       await fetch(`${address}/private/path`);
@@ -206,7 +206,7 @@ describe('a request that the proxy refuses', () => {
   });
 
   it('cannot fill the log with invented origins', async () => {
-    const { address, output, stop } = await started({ PORTAL_UPSTREAM: await service() });
+    const { address, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
     for (let index = 0; index < 50; index += 1)
       await fetch(`${address}/api/Search`, {
         headers: { origin: `https://made-up-${index}.example` },

@@ -153,7 +153,7 @@ describe('redis-server', { skip: noRedis }, () => {
     });
     const environment = {
       ...good,
-      PORTAL_UPSTREAM: upstream,
+      PORTAL_UPSTREAM_URL: upstream,
       PORTAL_REDIS_URL: redis.url(),
       PORTAL_LOG_LEVEL: 'warn',
       ...more,

@@ -328,7 +328,7 @@ describe('two processes with redis-server', { skip: noRedis }, () => {
     });
     const environment = {
       ...good,
-      PORTAL_UPSTREAM: upstream,
+      PORTAL_UPSTREAM_URL: upstream,
       PORTAL_REDIS_URL: redis.url(),
       PORTAL_LOG_LEVEL: 'warn',
       PORTAL_CLIENT_RATE: '0',

@@ -18,7 +18,7 @@ function scripted(
   options: Parameters<typeof setUp>[0] = {},
 ) {
   const chain = setUp({
-    retries: 4,
+    retry: { limit: 4 },
     upstreamRate: 1_000,
     fetch: async () => {
       const step = script.length > 1 ? script.shift() : script[0];
@@ -96,7 +96,7 @@ describe('a service that is down', { concurrency: true }, () => {
     const state = { isAway: true };
     const chain = setUp({
       upstreamRate: 1_000,
-      retries: 0,
+      retry: { limit: 0 },
       fetch: async () => (state.isAway ? refused() : good()),
       ...options,
     });
@@ -186,7 +186,7 @@ describe('a service that is down', { concurrency: true }, () => {
   });
 
   it('is not considered down because one query makes it fail', async () => {
-    const { ask, sent } = scripted([() => status(500)], { retries: 0 });
+    const { ask, sent } = scripted([() => status(500)], { retry: { limit: 0 } });
     for (let time = 0; time < 30; time++) await ask();
     assert.equal(sent.length, 30);
   });

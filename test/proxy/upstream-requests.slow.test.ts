@@ -75,7 +75,11 @@ describe('a thousand concurrent requests for the same query', () => {
       if (!isPlainSearch(url)) calls += 1;
       setTimeout(() => response.end(answer), 300);
     });
-    const proxy = await runHere({ ...good, PORTAL_UPSTREAM: upstream, PORTAL_CLIENT_RATE: '0' });
+    const proxy = await runHere({
+      ...good,
+      PORTAL_UPSTREAM_URL: upstream,
+      PORTAL_CLIENT_RATE: '0',
+    });
     const replies = await askAll(proxy.address, Array(1_000).fill('/api/Search?Page=1'), 1_000);
     assert.deepEqual(count(replies), { 200: 1_000 });
     assert.equal(calls, 1);
@@ -88,7 +92,7 @@ describe('four hundred concurrent visitors from one address with the same query'
     const upstream = await upstreamOf((_, response) => {
       setTimeout(() => response.end(answer), 300);
     });
-    const proxy = await runHere({ ...good, PORTAL_UPSTREAM: upstream });
+    const proxy = await runHere({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const replies = await askAll(proxy.address, Array(400).fill('/api/Search?Page=1'), 400);
     assert.deepEqual(count(replies), { 200: 400 });
     await proxy.stop();
@@ -107,7 +111,7 @@ describe('an upstream that fails three responses in ten', () => {
     });
     const proxy = await runHere({
       ...good,
-      PORTAL_UPSTREAM: upstream,
+      PORTAL_UPSTREAM_URL: upstream,
       PORTAL_CLIENT_RATE: '0',
       PORTAL_UPSTREAM_RATE: '0',
       PORTAL_LOG_LEVEL: 'silent',
@@ -151,7 +155,7 @@ describe('an upstream that goes down', () => {
     const alive = await listen(0, mode);
     const proxy = await runHere({
       ...good,
-      PORTAL_UPSTREAM: `http://127.0.0.1:${alive.port}`,
+      PORTAL_UPSTREAM_URL: `http://127.0.0.1:${alive.port}`,
       PORTAL_CLIENT_RATE: '0',
       PORTAL_UPSTREAM_RATE: '0',
       PORTAL_LOG_LEVEL: 'warn',
@@ -191,7 +195,7 @@ describe('an upstream that goes down', () => {
     const alive = await listen(0, mode);
     const proxy = await runHere({
       ...good,
-      PORTAL_UPSTREAM: `http://127.0.0.1:${alive.port}`,
+      PORTAL_UPSTREAM_URL: `http://127.0.0.1:${alive.port}`,
       PORTAL_CLIENT_RATE: '0',
       PORTAL_UPSTREAM_RATE: '0',
       PORTAL_TIMEOUT: '2000',
@@ -225,7 +229,7 @@ describe('twenty thousand different queries', () => {
     const rate = 200;
     const cacheBytes = 2 * 1024 * 1024;
     const { handle: askProxy, size } = createHandler({
-      upstream: 'https://data.portal.example',
+      upstreamUrl: 'https://data.portal.example',
       key: 'reference-key',
       origins: [],
       upstreamRate: rate,
@@ -262,7 +266,7 @@ describe('twenty thousand different queries', () => {
 describe('a proxy in a separate process', { concurrency: true }, () => {
   it('serves others while a thousand connections send their headers slowly, and drops those', async () => {
     const upstream = await upstreamOf((_, response) => response.end(answer));
-    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM: upstream });
+    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const { hostname, port } = new URL(address);
     const slow = Array.from({ length: 1_000 }, () => {
       const socket = connect(Number(port), hostname, () =>
@@ -289,7 +293,7 @@ describe('a proxy in a separate process', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) => setTimeout(() => response.end(answer), 200));
     const { address, child, ended } = await run({
       ...good,
-      PORTAL_UPSTREAM: upstream,
+      PORTAL_UPSTREAM_URL: upstream,
       PORTAL_CLIENT_RATE: '0',
       PORTAL_UPSTREAM_RATE: '0',
       PORTAL_UPSTREAM_CONCURRENCY: '64',

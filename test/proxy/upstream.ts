@@ -13,7 +13,7 @@ export const page = 'https://www.agency.example';
 export const noon = Date.parse('2026-03-02T17:00:00Z');
 
 /** No cache and no limits: every request is one call. */
-export const plain = { cacheBytes: 0, retries: 0, upstreamRate: 0 } as const;
+export const plain = { cacheBytes: 0, retry: { limit: 0 }, upstreamRate: 0 } as const;
 
 /** A proxy, its upstream requests, and its reports. */
 export function setUp(options: Partial<ProxyOptions> = {}) {
@@ -21,7 +21,7 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
   const events: ProxyEvent[] = [];
   const answerOf = options.fetch ?? reference;
   const proxy = createProxy({
-    upstream,
+    upstreamUrl: upstream,
     key: REFERENCE_KEY,
     origins: [page],
     report: (event) => events.push(event),

@@ -36,7 +36,7 @@ describe('workers', { concurrency: 2 }, () => {
   it('share one port, and their metrics are summed', async () => {
     const { counted, address: upstream } = await counting();
     const proxy = await runSources(
-      { ...good, PORTAL_UPSTREAM: upstream, PORTAL_METRICS_PORT: '0', PORTAL_CLIENT_RATE: '0' },
+      { ...good, PORTAL_UPSTREAM_URL: upstream, PORTAL_METRICS_PORT: '0', PORTAL_CLIENT_RATE: '0' },
       ['--workers', '2'],
     );
     assert.equal(workersOf(proxy.child.pid).length, 2);
@@ -58,7 +58,7 @@ describe('workers', { concurrency: 2 }, () => {
 
   it('are replaced when they end, without failed requests', async () => {
     const { address: upstream } = await counting();
-    const environment = { ...good, PORTAL_UPSTREAM: upstream, PORTAL_WORKERS: '2' };
+    const environment = { ...good, PORTAL_UPSTREAM_URL: upstream, PORTAL_WORKERS: '2' };
     const proxy = await runSources({ ...environment, PORTAL_CLIENT_RATE: '0' });
     const before = workersOf(proxy.child.pid);
     process.kill(before[0] as number, 'SIGKILL');
@@ -78,7 +78,7 @@ describe('workers', { concurrency: 2 }, () => {
     writeFileSync(keyFile, 'first-key-0001');
     const proxy = await runSources({
       PORTAL_ORIGINS: 'same-origin',
-      PORTAL_UPSTREAM: upstream,
+      PORTAL_UPSTREAM_URL: upstream,
       PORTAL_KEY_FILE: keyFile,
       PORTAL_WORKERS: '2',
     });
@@ -96,7 +96,7 @@ describe('workers', { concurrency: 2 }, () => {
       asked += 1;
       setTimeout(() => response.end(JSON.stringify(sampleAnswer())), 700);
     });
-    const environment = { ...good, PORTAL_UPSTREAM: upstream, PORTAL_WORKERS: '2' };
+    const environment = { ...good, PORTAL_UPSTREAM_URL: upstream, PORTAL_WORKERS: '2' };
     // One worker may get all six, which is more than one client's share of its calls.
     const proxy = await runSources({ ...environment, PORTAL_CLIENT_RATE: '0' });
     const pending = many(proxy.address, pages(1, 6));
@@ -116,11 +116,11 @@ describe('workers', { concurrency: 2 }, () => {
       const { counted, address: upstream } = await counting();
       const proxy = await runSources({
         ...good,
-        PORTAL_UPSTREAM: upstream,
+        PORTAL_UPSTREAM_URL: upstream,
         PORTAL_WORKERS: workers,
         PORTAL_UPSTREAM_RATE: '2',
         PORTAL_CLIENT_RATE: '0',
-        PORTAL_RETRIES: '0',
+        PORTAL_RETRY_LIMIT: '0',
       });
       const answers = await many(proxy.address, pages(1, 60));
       const answered = answers.filter(({ status }) => status === 200).length;
@@ -136,7 +136,7 @@ describe('workers', { concurrency: 2 }, () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const environment = { ...good, PORTAL_UPSTREAM: 'https://data.portal.example' };
+    const environment = { ...good, PORTAL_UPSTREAM_URL: 'https://data.portal.example' };
     const taken = await runSources({ ...environment, PORT: String(port), PORTAL_WORKERS: '3' });
     assert.equal(await taken.ended, 1);
     assert.equal(

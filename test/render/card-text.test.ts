@@ -68,8 +68,8 @@ function factsOfArticle(article: Element): Facts {
     pay: written(one('dd > bdi')),
     summary: written(one('.portal-summary')),
     posted: written(one('.portal-actions time')),
-    apply: written(one('.portal-apply')),
-    applyLink: linkOf(one('.portal-apply')),
+    apply: written(one('.portal-job-apply')),
+    applyLink: linkOf(one('.portal-job-apply')),
   };
 }
 
@@ -83,7 +83,7 @@ async function compare(
   where: string,
 ): Promise<number> {
   const results = pageOf(answer, 'Keyword=officer');
-  const settings = settingsIn(language, { jobAddress: () => undefined });
+  const settings = settingsIn(language, { jobUrl: () => undefined });
   const articles = [...parse(renderList(results, settings)).querySelectorAll('li > article')];
   expect(articles.length, where).to.equal(results.items.length);
   const wrapper = await fixture<HTMLElement>(html`<div lang=${language}></div>`);
@@ -91,7 +91,7 @@ async function compare(
   Object.assign(card, { channelId: 'AGENCYWEB', keyword: 'officer', now });
   wrapper.append(card);
   for (const [index, item] of results.items.entries()) {
-    card.announcement = item;
+    card.job = item;
     await card.updateComplete;
     const article = articles[index];
     if (!article) throw new Error('no article');
@@ -114,7 +114,7 @@ function checkWhole(
   const page = parse(renderJob(item, settings));
   expect(written(page.querySelector('h2')), where).to.equal(card.title);
   expect(written(page.querySelector('.portal-deadline')), where).to.equal(card.deadline);
-  expect(linkOf(page.querySelector('.portal-apply')), where).to.equal(card.applyLink);
+  expect(linkOf(page.querySelector('.portal-job-apply')), where).to.equal(card.applyLink);
   const ranges = [...(page.querySelector('dd')?.querySelectorAll('li') ?? [])].map(written);
   const whole = ranges.length > 0 ? ranges : [written(page.querySelector('dd'))];
   expect(whole.join('; ').toLowerCase(), where).to.equal(card.pay.toLowerCase());

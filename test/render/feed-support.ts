@@ -11,12 +11,12 @@ export const feedAddress = 'https://www.agency.example/jobs/feed?Keyword=nurse&L
 
 export const settingsOf = (changes: Partial<PageSettings> = {}): PageSettings => ({
   words: en,
-  pageAddress: 'https://www.agency.example/careers?site=2',
+  pageUrl: 'https://www.agency.example/careers?site=2',
   search: 'default',
   headingLevel: 2,
   channelId: 'AGENCYWEB',
   linkHosts: undefined,
-  jobAddress: () => undefined,
+  jobUrl: () => undefined,
   now,
   ...changes,
 });

@@ -185,9 +185,9 @@ suite('an Atom feed', () => {
 
   test('links to the job page of the site if there is one, but never to a script', () => {
     const own = settingsOf({
-      jobAddress: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
+      jobUrl: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
     });
-    const forged = settingsOf({ jobAddress: () => 'javascript:alert(1)' });
+    const forged = settingsOf({ jobUrl: () => 'javascript:alert(1)' });
     const alternateOf = (one: typeof own) => {
       const [entry] = elementsOf(rootOf(renderAtom(resultsOf([item]), one, feedAddress)), 'entry');
       return entry && linksOf(entry)['alternate'];
@@ -232,7 +232,7 @@ suite('an Atom feed', () => {
 test('a JSON feed conforms to version 1.1', () => {
   const settings = settingsOf({
     words: es,
-    jobAddress: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
+    jobUrl: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
   });
   const item = announcement({ ApplicationCloseDate: '2026-03-31' });
   const feed = JSON.parse(renderJsonFeed(resultsOf([item]), settings, feedAddress)) as unknown;
@@ -313,7 +313,7 @@ suite('the calendar of deadlines', () => {
 
 suite('a sitemap', () => {
   const settings = settingsOf({
-    jobAddress: ({ MatchedObjectId }) =>
+    jobUrl: ({ MatchedObjectId }) =>
       MatchedObjectId === '3'
         ? undefined
         : `https://www.agency.example/job?id=${MatchedObjectId}&a`,
@@ -342,11 +342,11 @@ suite('a sitemap', () => {
   inZones('names the day of posting that each announcement states', () => {
     const all = settingsOf({
       now: new Date('1990-01-01T12:00:00Z'),
-      jobAddress: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
+      jobUrl: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
     });
     const days = new Map(
       everyItem.map((item) => [
-        all.jobAddress(item),
+        all.jobUrl(item),
         ownDay(item.MatchedObjectDescriptor.PublicationStartDate),
       ]),
     );
@@ -421,7 +421,7 @@ suite('hostile texts', () => {
         assert.equal(json.items.length, 1);
         const sitemap = renderSitemap(
           [item],
-          settingsOf({ jobAddress: (job) => `https://a.example/?${job.MatchedObjectId}` }),
+          settingsOf({ jobUrl: (job) => `https://a.example/?${job.MatchedObjectId}` }),
         );
         assert.deepEqual(shapeOf(rootOf(sitemap)), ['url', 'loc', 'url', 'loc', 'lastmod']);
       }
@@ -458,7 +458,7 @@ test(
   { skip: xmllint.error ? 'xmllint is not installed (Debian: libxml2-utils)' : false },
   () => {
     const settings = settingsOf({
-      jobAddress: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
+      jobUrl: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
     });
     const documents = [...filesHere.map(({ atom }) => atom), renderSitemap(everyItem, settings)];
     // One document for a single run: each in an element, without its XML declaration.

@@ -123,7 +123,7 @@ test('an invalid URL or a script in settings never becomes a link', () => {
   const item = readAnnouncement(sampleItem());
   assert.ok(item);
   for (const address of ['javascript:alert(1)', '/relative', 'data:text/html,x', ''])
-    check(renderJobDocument(item, settingsIn('en', { jobAddress: () => address })), address);
+    check(renderJobDocument(item, settingsIn('en', { jobUrl: () => address })), address);
   check(renderClosedJobDocument(settingsIn('en')), 'closed');
 });
 

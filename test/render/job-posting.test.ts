@@ -214,7 +214,7 @@ test('JobPosting is only on the page of an open job', async () => {
     renderJobDocument(item, later),
   ])
     assert.equal(dataIn(markup, type), undefined);
-  assert.ok(!renderJobDocument(item, later).includes('portal-apply'));
+  assert.ok(!renderJobDocument(item, later).includes('portal-job-apply'));
   const [canonical] = named(document, 'link');
   assert.equal(
     canonical?.attributes['href'],

@@ -9,7 +9,7 @@ import { now } from './support.ts';
 
 const reference = createReference({ now: () => now });
 const required = {
-  pageAddress: 'https://agency.example/careers',
+  pageUrl: 'https://agency.example/careers',
   locked: { Organization: ['HE00'] },
 };
 
@@ -30,7 +30,7 @@ test('renders a list for the query and the language of the page', async () => {
   const markup = await render('?Keyword=specialist&utm_source=mail');
   assert.match(named(markup, 'h3')[0]?.text ?? '', /^[1-9]\d* jobs? for “specialist”$/);
   assert.match(markup, /PostingChannelID=AGENCYWEB/);
-  assert.equal(named(markup, 'form')[0]?.attributes['action'], required.pageAddress);
+  assert.equal(named(markup, 'form')[0]?.attributes['action'], required.pageUrl);
   assert.match(named(await render('', 'es'), 'h3')[0]?.text ?? '', / empleos?$/);
 });
 
@@ -123,7 +123,7 @@ async function newest(): Promise<string[]> {
   return data.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
 }
 
-const jobAddress = ({ MatchedObjectId }: { MatchedObjectId: string }) =>
+const jobUrl = ({ MatchedObjectId }: { MatchedObjectId: string }) =>
   `https://agency.example/job/${MatchedObjectId}`;
 const jobsIn = (markup: string) =>
   named(markup, 'a').flatMap(
@@ -142,7 +142,7 @@ test('puts pinned jobs of the whole scope first, and looks them up once a minute
       queries.push(new URL(request.url).searchParams);
       return current(request);
     },
-    { locked, pinned, jobAddress },
+    { locked, pinned, jobUrl },
   );
   const markup = await render();
   assert.deepEqual(jobsIn(markup), [
@@ -168,7 +168,7 @@ test('omits pinned jobs from searches, other orders and later pages, without a r
       sizes.push(new URL(request.url).searchParams.get('ResultsPerPage'));
       return current(request);
     },
-    { locked, pinned: numbers.slice(-1), jobAddress },
+    { locked, pinned: numbers.slice(-1), jobUrl },
   );
   for (const query of ['?Page=2', '?Keyword=office', '?SortField=closedate'])
     assert.equal(featuredIn(await render(query)).length, 0, query);
@@ -198,7 +198,7 @@ test('renders the list without pinned jobs if their lookup fails, and with them 
       isDown || (isScopeDown && request.url.includes('ResultsPerPage=500'))
         ? Promise.resolve(new Response(null, { status: 503 }))
         : current(request),
-    { locked, pinned: [last], jobAddress, onError: (error) => errors.push(error) },
+    { locked, pinned: [last], jobUrl, onError: (error) => errors.push(error) },
   );
   const without = await render();
   assert.equal(jobsIn(without).length, 10);

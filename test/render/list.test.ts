@@ -44,7 +44,7 @@ test('has the heading of the element, and job titles one level below', async () 
 });
 
 test('keeps filters and the page’s query in links to other pages', async () => {
-  const settings = settingsIn('en', { pageAddress: 'https://agency.example/?page_id=12#jobs' });
+  const settings = settingsIn('en', { pageUrl: 'https://agency.example/?page_id=12#jobs' });
   const chosen = 'HiringPath=public&SortField=closedate&utm_source=mail';
   const first = renderList(await askPage(chosen), settings);
   assert.equal(linkNamed(first, 'prev'), undefined);
@@ -99,7 +99,7 @@ test('links to pages by number, with the current one marked, as in the element',
 });
 
 test('has a form for words and a location, which keeps other filters and starts at the first page', async () => {
-  const settings = settingsIn('en', { pageAddress: 'https://agency.example/?page_id=12' });
+  const settings = settingsIn('en', { pageUrl: 'https://agency.example/?page_id=12' });
   const markup = renderList(
     await askPage('RemoteIndicator=True&Page=2&LocationName=Guam'),
     settings,
@@ -183,9 +183,9 @@ test('omits jobs of other agencies, but shows their number', async () => {
 test('adds the channel to Apply links, and links titles to the job page or the portal', async () => {
   const results = await askPage('');
   const own = renderList(results, settingsIn('en'));
-  const plain = renderList(results, settingsIn('en', { jobAddress: () => undefined }));
+  const plain = renderList(results, settingsIn('en', { jobUrl: () => undefined }));
   const applies = named(own, 'a').filter(
-    ({ attributes }) => attributes['class'] === 'portal-apply',
+    ({ attributes }) => attributes['class'] === 'portal-job-apply',
   );
   assert.ok(applies.length > 5);
   for (const { attributes } of applies)
@@ -202,7 +202,7 @@ test('has no Apply link for a closed job', async () => {
   const later = new Date('2030-01-01T12:00:00Z');
   const markup = renderList(await askPage(''), settingsIn('en', { now: later }));
   assert.match(markup, />Closed [A-Z]/);
-  assert.doesNotMatch(markup, /portal-apply/);
+  assert.doesNotMatch(markup, /portal-job-apply/);
 });
 
 test('has data with the response for the element and its query', async () => {

@@ -39,10 +39,10 @@ async function checkMarkup(markup: string, where: string): Promise<void> {
 
 /** Checks a list, and the document of every job with its fragment, alternating between two languages. */
 async function checkAll(results: PageResults, where: string): Promise<void> {
-  const styleAddress = 'https://agency.example/jobs.css';
+  const styleUrl = 'https://agency.example/jobs.css';
   await checkMarkup(renderList(results, settingsIn('en')), where);
   for (const [index, item] of results.items.entries()) {
-    const settings = settingsIn(index % 2 ? 'es' : 'en', { styleAddress });
+    const settings = settingsIn(index % 2 ? 'es' : 'en', { styleUrl });
     await checkMarkup(renderJobDocument(item, settings), `${where} ${item.MatchedObjectId}`);
   }
 }

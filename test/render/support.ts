@@ -16,10 +16,10 @@ export const now = new Date('2026-03-02T15:00:00Z');
 
 export const settingsIn = (language: string, own: Partial<PageSettings> = {}): PageSettings => ({
   words: getServerWords(language),
-  pageAddress: 'https://agency.example/jobs',
+  pageUrl: 'https://agency.example/jobs',
   search: 'default',
   headingLevel: 2,
-  jobAddress: ({ MatchedObjectId: id }) => `https://agency.example/jobs/${encodeURIComponent(id)}`,
+  jobUrl: ({ MatchedObjectId: id }) => `https://agency.example/jobs/${encodeURIComponent(id)}`,
   channelId: 'AGENCYWEB',
   linkHosts: undefined,
   now,

@@ -56,8 +56,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 class HeldVisit extends Visit {
   readonly #service: HeldFetch;
 
-  constructor(service: HeldFetch, page: FakeWindow, loadMore: boolean) {
-    super(service.fetch, { page, loadMore, locked: { ResultsPerPage: 4 } });
+  constructor(service: HeldFetch, page: FakeWindow, withLoadMore: boolean) {
+    super(service.fetch, { page, withLoadMore, locked: { ResultsPerPage: 4 } });
     this.#service = service;
   }
 
@@ -142,11 +142,11 @@ class HeldVisit extends Visit {
 async function visitEnds(
   steps: readonly Step[],
   order: readonly number[],
-  loadMore: boolean,
+  withLoadMore: boolean,
 ): Promise<void> {
   const page = new FakeWindow();
-  const visit = new HeldVisit(new HeldFetch(), page, loadMore);
-  const fresh = new HeldVisit(new HeldFetch(), new FakeWindow(), loadMore);
+  const visit = new HeldVisit(new HeldFetch(), page, withLoadMore);
+  const fresh = new HeldVisit(new HeldFetch(), new FakeWindow(), withLoadMore);
   visit.search.facets.show();
   visit.search.configure(visit.list, visit.configuration);
   try {
@@ -183,13 +183,13 @@ const nextPageOfNothing: [Step[], number[]] = [
 ];
 
 describe('after any actions, with responses in any order', () => {
-  for (const loadMore of [false, true]) {
-    it(`a list that ${loadMore ? 'appends' : 'replaces'} pages shows the same as a new list at the same URL`, async () => {
+  for (const withLoadMore of [false, true]) {
+    it(`a list that ${withLoadMore ? 'appends' : 'replaces'} pages shows the same as a new list at the same URL`, async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(step, { minLength: 1, maxLength: 15 }),
           fc.array(fc.nat(9), { minLength: 1, maxLength: 5 }),
-          (steps, order) => visitEnds(steps, order, loadMore),
+          (steps, order) => visitEnds(steps, order, withLoadMore),
         ),
         { numRuns: 40, examples: [nextPageOfNothing] },
       );

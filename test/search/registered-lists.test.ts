@@ -16,7 +16,7 @@ test('reports each change of a list to other elements, and nothing else', (conte
     opensJobs: false,
     titlesOpenJobs: false,
     urlSync: false,
-    originalTitles: false,
+    withOriginalTitles: false,
   };
   let heard = 0;
   const listener = () => (heard += 1);
@@ -34,7 +34,7 @@ test('reports each change of a list to other elements, and nothing else', (conte
     { opensJobs: true },
     { titlesOpenJobs: true },
     { urlSync: true },
-    { originalTitles: true },
+    { withOriginalTitles: true },
   ]) {
     registerList(list);
     const before: number = heard;

@@ -9,7 +9,7 @@ const configuration = {
   proxyUrl: 'https://proxy.example',
   locked: {},
   urlSync: true,
-  loadMore: false,
+  withLoadMore: false,
   fetch: async () => searchAnswer(['1']),
 };
 

@@ -9,7 +9,7 @@ const configuration: SearchConfiguration = {
   proxyUrl: 'https://proxy.example',
   locked: { Organization: ['HE'], ResultsPerPage: 25 },
   urlSync: true,
-  loadMore: false,
+  withLoadMore: false,
   fetch: undefined,
 };
 
@@ -27,7 +27,7 @@ describe('two configurations of a search', () => {
       { locked: {} },
       { locked: { ...configuration.locked, Organization: ['VA'] } },
       { urlSync: false },
-      { loadMore: true },
+      { withLoadMore: true },
       { fetch: async () => new Response() },
     ];
     for (const other of others)

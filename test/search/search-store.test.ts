@@ -428,7 +428,7 @@ describe('a page of results', () => {
 
 describe('a list that appends pages', () => {
   it('appends each page once, in one history entry', async () => {
-    const one = await visit({ loadMore: true });
+    const one = await visit({ withLoadMore: true });
     for (const Page of [2, 3]) {
       one.search.choose({ Page });
       await one.quiet();
@@ -441,7 +441,7 @@ describe('a list that appends pages', () => {
       one.queries.map(({ Page, ResultsPerPage }) => `${Page} ${ResultsPerPage}`),
       ['1 10', '2 10', '3 10'],
     );
-    const again = await visit({ loadMore: true, query: '?Page=3' });
+    const again = await visit({ withLoadMore: true, query: '?Page=3' });
     assert.deepEqual(again.ids, one.ids, 'and opening that URL shows the same');
     assert.equal(again.search.state.results?.page, 3);
   });
@@ -450,7 +450,7 @@ describe('a list that appends pages', () => {
     const service = new HeldFetch();
     const one = await visit({
       fetch: service.fetch,
-      loadMore: true,
+      withLoadMore: true,
       locked: { ResultsPerPage: 3 },
     });
     await service.answer(0, searchAnswer(['1', '2', '3'], { total: 6 }));
@@ -460,7 +460,7 @@ describe('a list that appends pages', () => {
   });
 
   it('keeps the searched places, so that existing cards do not change', async () => {
-    const one = await visit({ loadMore: true, locked: { LocationName: ['Denver, Colorado'] } });
+    const one = await visit({ withLoadMore: true, locked: { LocationName: ['Denver, Colorado'] } });
     const before = one.search.state.results?.searchedPlaces;
     assert.deepEqual(before?.names, ['Denver, Colorado', 'Denver, CO']);
     one.search.choose({ Page: 2 });
@@ -470,7 +470,7 @@ describe('a list that appends pages', () => {
   });
 
   it('starts again with other filters', async () => {
-    const one = await visit({ loadMore: true });
+    const one = await visit({ withLoadMore: true });
     one.search.choose({ Page: 2 });
     await one.quiet();
     one.search.choose({ Keyword: 'nurse' });

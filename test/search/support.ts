@@ -136,7 +136,7 @@ export class Visit {
       proxyUrl,
       locked: {},
       urlSync: true,
-      loadMore: false,
+      withLoadMore: false,
       fetch: async (request) => {
         this.requests.push(request);
         this.#running += 1;

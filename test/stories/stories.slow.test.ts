@@ -222,7 +222,7 @@ suite('the built Storybook', () => {
     const controls = await page
       .locator('#storybook-panel-root tbody tr td:first-child')
       .allInnerTexts();
-    for (const name of ['organization', 'channel-id', 'rows', 'load-more', 'sort-direction'])
+    for (const name of ['organization', 'channel-id', 'rows', 'with-load-more', 'sort-direction'])
       assert.ok(
         controls.some((text) => text.startsWith(name)),
         `${name} among ${controls.join()}`,

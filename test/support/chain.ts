@@ -30,12 +30,12 @@ export function createChain(
   const { upstream, upstreamFault, ...reference } = options;
   const service = upstream ?? createReference(reference);
   const proxy = createProxy({
-    upstream: 'https://service.example',
+    upstreamUrl: 'https://service.example',
     key: REFERENCE_KEY,
     origins: [],
     // Every request reaches the service, so that its faults show immediately.
     cacheBytes: 0,
-    retries: 0,
+    retry: { limit: 0 },
     upstreamRate: 0,
     fetch: async (request) => (await upstreamFault?.(request)) ?? service(request),
   });

@@ -16,7 +16,7 @@ export async function distSite(...handlers: Handler[]): Promise<Server> {
     'packages/dev/dist/sample-service/index.js',
   )) as typeof ReferenceModule;
   const proxy = createProxy({
-    upstream: 'https://service.example',
+    upstreamUrl: 'https://service.example',
     key: REFERENCE_KEY,
     origins: [],
     prefix: '/jobs',

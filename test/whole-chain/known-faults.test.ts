@@ -47,7 +47,7 @@ async function mountAt(
 ): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
   history.replaceState(null, '', location.pathname + query);
   const list = makeList(chain, { search: 'default', ...attributes });
-  list.removeAttribute('no-url-sync');
+  list.removeAttribute('without-url-sync');
   const bar = document.createElement('portal-filter-bar');
   await mountBeside(bar, list);
   await settled(list);

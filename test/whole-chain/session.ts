@@ -234,7 +234,7 @@ export class Session {
       search: 'default',
       'results-per-page': String(pageSize),
     });
-    this.list.removeAttribute('no-url-sync');
+    this.list.removeAttribute('without-url-sync');
     this.list.fetch = this.wire.fetch;
     this.#home.append(this.bar, this.list);
   }

@@ -12,7 +12,7 @@ export default function App() {
         proxy-url="/jobs"
         channel-id="AGENCYWEB"
         results-per-page={5}
-        original-titles
+        with-original-titles
         onportal-results={(event) => setTotal(event.detail.total)}
       >
         <a href="https://www.portal.example/search">See our open jobs</a>

@@ -63,9 +63,9 @@ final class ViewsTest extends TestCase
             }
             $count += 1;
             $fixture = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
-            ['settings' => $settings, 'jobAddress' => $address, 'query' => $query] = $fixture;
+            ['settings' => $settings, 'jobUrl' => $address, 'query' => $query] = $fixture;
             $settings['now'] = new \DateTimeImmutable($settings['now']);
-            $page = new PageSettings(...$settings, jobAddress: static fn (): ?string => $address);
+            $page = new PageSettings(...$settings, jobUrl: static fn (): ?string => $address);
             $plan = PageQuery::read($query, Query::parse(''), $page->search, $page->filters);
             $body = json_encode($fixture['response'], JSON_THROW_ON_ERROR);
             $results = Results::of($plan, new Found($body, $page->now->getTimestamp(), null, '', '', false));

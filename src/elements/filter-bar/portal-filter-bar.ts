@@ -50,8 +50,8 @@ export class PortalFilterBar extends LitElement {
     label: {},
     filters: {},
     applyMode: { attribute: 'apply-mode' },
-    noNearMe: { type: Boolean, attribute: 'no-near-me' },
-    noRecentSearches: { type: Boolean, attribute: 'no-recent-searches' },
+    withoutNearMe: { type: Boolean, attribute: 'without-near-me' },
+    withoutRecentSearches: { type: Boolean, attribute: 'without-recent-searches' },
   };
 
   /** Name of the search, the same as on its list. */
@@ -70,10 +70,10 @@ export class PortalFilterBar extends LitElement {
   applyMode: 'instant' | 'button' = 'instant';
 
   /** Hides the "Near me" button. */
-  noNearMe = false;
+  withoutNearMe = false;
 
   /** Turns off saving and suggesting recent searches. */
-  noRecentSearches = false;
+  withoutRecentSearches = false;
 
   readonly #binding = new SearchController(this, () => this.search || 'default', {
     clear: () => {
@@ -146,10 +146,10 @@ export class PortalFilterBar extends LitElement {
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
       placeStatus: this.#placeStatus,
-      nearMe: this.noNearMe ? undefined : this.#nearMe.render(words),
+      nearMe: this.withoutNearMe ? undefined : this.#nearMe.render(words),
       currentStore: this.#store,
       currentWords: () => this.#language.words,
-      remembersSearches: () => !this.noRecentSearches,
+      remembersSearches: () => !this.withoutRecentSearches,
       onSelect: this.#select,
     };
     const hasRemote =

@@ -10,7 +10,7 @@ import {
   type Say,
   withSavedJobs,
 } from '../saved-jobs/saved-jobs-loader.ts';
-import { PortalApplyEvent } from '../shared/events.ts';
+import { PortalJobApplyEvent } from '../shared/events.ts';
 import { renderActionButton, renderActionLink } from '../shared/action-links.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 
@@ -56,7 +56,8 @@ export class CardActions {
     return name === 'apply' || name === 'details'
       ? renderActionLink(action, (event) => {
           if (name === 'details') openAnnouncement(event, this.#card, detail);
-          else if (!this.#card.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+          else if (!this.#card.dispatchEvent(new PortalJobApplyEvent(detail)))
+            event.preventDefault();
         })
       : renderActionButton(action, () => {
           if (name === 'copy') this.#copy(words, href);

@@ -25,14 +25,14 @@ import { cardStyles } from './styles.ts';
  * One job announcement: its title, agency, deadline, pay, locations, schedule, who may apply and summary, with links and buttons to
  * apply, read the whole announcement, save the job and copy its link.
  *
- * A list creates its own cards. A card alone takes one item of a Search answer as its property `announcement`.
+ * A list creates its own cards. A card alone takes one item of a Search answer as its property `job`.
  *
  * @summary One job announcement.
  *
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the title.
- * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link. Cancelable.
- * @fires {PortalDetailsEvent} portal-details - The visitor follows the link to the whole announcement by a plain click. Cancelable.
- * @fires {PortalSaveEvent} portal-save - The visitor saved the job, or removed it from the saved jobs.
+ * @fires {PortalJobApplyEvent} portal-job-apply - The visitor follows the Apply link. Cancelable.
+ * @fires {PortalJobOpenEvent} portal-job-open - The visitor follows the link to the whole announcement by a plain click. Cancelable.
+ * @fires {PortalJobSaveEvent} portal-job-save - The visitor saved the job, or removed it from the saved jobs.
  * @fires {PortalErrorEvent} portal-error - The announcement or a part of it cannot be read, or an attribute is wrong.
  *
  * @slot badges - The host's own badges, below the title.
@@ -58,23 +58,23 @@ export class PortalJobCard extends LitElement {
   static override styles = [tokenStyles, baseStyles, cardStyles];
 
   static override properties = {
-    announcement: { attribute: false },
+    job: { attribute: false },
     channelId: { attribute: 'channel-id', converter: renderText },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
     rows: {},
     actions: {},
-    salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
-    originalTitles: { type: Boolean, attribute: 'original-titles' },
+    withoutPay: { type: Boolean, attribute: 'without-pay' },
+    withOriginalTitles: { type: Boolean, attribute: 'with-original-titles' },
     titleLink: { attribute: 'title-link' },
-    detailsHref: { attribute: false },
+    detailsUrl: { attribute: false },
     keyword: { attribute: false },
     searchedPlaces: { attribute: false },
     now: { attribute: false },
   };
 
   /** One item of `SearchResult.SearchResultItems`, as the service sends it. */
-  announcement: unknown;
+  job: unknown;
 
   /** The host's PostingChannelID, added to the links to the portal. */
   channelId = '';
@@ -101,16 +101,16 @@ export class PortalJobCard extends LitElement {
   actions: string | null | undefined;
 
   /** Hides the pay. */
-  salaryHidden = false;
+  withoutPay = false;
 
   /** Keeps titles in ALL CAPS. By default they are shown in title case. */
-  originalTitles = false;
+  withOriginalTitles = false;
 
   /** The target of the title: the whole announcement on the host's site, if it has a URL, or the job's page on the portal. */
   titleLink: 'details' | 'portal' = 'details';
 
   /** The URL of the whole announcement on the host's site. Without it the title links to the portal. */
-  detailsHref = '';
+  detailsUrl = '';
 
   /** The words that were searched for. The card marks them in its title. */
   keyword = '';
@@ -135,10 +135,10 @@ export class PortalJobCard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('announcement')) return;
+    if (!changed.has('job')) return;
     const losses: Loss[] = [];
     const before = this.#job?.MatchedObjectId;
-    this.#job = this.announcement == null ? undefined : readAnnouncement(this.announcement, losses);
+    this.#job = this.job == null ? undefined : readAnnouncement(this.job, losses);
     if (before && this.#job?.MatchedObjectId !== before) renderAnew(this);
     this.#cardActions.reset(this.#job);
     if (losses.length === 0) return;
@@ -157,7 +157,7 @@ export class PortalJobCard extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { words } = this.#language;
     if (!this.#job) {
-      return this.announcement == null
+      return this.job == null
         ? nothing
         : html`<p class="message error" role="note">${words.lossNotice(1)}</p>`;
     }
@@ -199,7 +199,7 @@ export class PortalJobCard extends LitElement {
 
   /** What the card shows when it cannot render. */
   #link(): HTMLElement | undefined {
-    const job = this.#job ?? readAnnouncement(this.announcement, []);
+    const job = this.#job ?? readAnnouncement(this.job, []);
     return job && createJobLink(describeLink(job, this));
   }
 }

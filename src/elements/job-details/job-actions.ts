@@ -3,7 +3,7 @@ import type { JobAction } from '../../facts/actions.ts';
 import type { JobView } from '../../facts/describe-job.ts';
 import { writeCalendarFile, nameCalendarFile, type CalendarEntry } from '../../facts/icalendar.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
-import { PortalApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
+import { PortalJobApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { renderActionButton, renderActionLink, hiddenName } from '../shared/action-links.ts';
 
 /** The data of the links and buttons of an announcement. */
@@ -36,7 +36,7 @@ export function printActions(options: ActionOptions): TemplateResult {
       html`<div class="apply-bar">
         ${renderActionLink(apply, (event) => {
           const detail = { id, title, href: apply.href };
-          if (!element.dispatchEvent(new PortalApplyEvent(detail))) event.preventDefault();
+          if (!element.dispatchEvent(new PortalJobApplyEvent(detail))) event.preventDefault();
         })}
       </div>`
     }

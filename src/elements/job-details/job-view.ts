@@ -142,8 +142,8 @@ export class JobView implements JobDetailsView {
 
   createLink(): HTMLElement | undefined {
     const { item } = this.job;
-    const { originalTitles } = this.#list;
-    return item && createJobLink(describeLink(item, { ...this.#links, originalTitles }));
+    const { withOriginalTitles } = this.#list;
+    return item && createJobLink(describeLink(item, { ...this.#links, withOriginalTitles }));
   }
 
   focusTitle(): void {
@@ -155,7 +155,7 @@ export class JobView implements JobDetailsView {
     const list = this.#list;
     const { item } = this.job;
     const now = readNow(element.now, list.now);
-    const { salaryHidden, originalTitles } = list;
+    const { withoutPay, withOriginalTitles } = list;
     return renderJobSheet({
       element,
       job: this.job,
@@ -163,8 +163,8 @@ export class JobView implements JobDetailsView {
         item &&
         describeJob(item, words, own, getServiceToday(now), {
           ...this.#links,
-          salaryHidden,
-          originalTitles,
+          withoutPay,
+          withOriginalTitles,
           names: this.#names,
           jobUrl: this.#addressOf(item),
           isSaved: loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId),

@@ -18,7 +18,7 @@ import { renderText } from '../shared/text-or-empty.ts';
  *
  * @summary The whole announcement of one job.
  *
- * @fires {PortalApplyEvent} portal-apply - The visitor follows the Apply link. Cancelable.
+ * @fires {PortalJobApplyEvent} portal-job-apply - The visitor follows the Apply link. Cancelable.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the link to the portal.
  * @fires {PortalErrorEvent} portal-error - The announcement, or parts of it, could not be fetched, read or shown, or an attribute is wrong.
  *

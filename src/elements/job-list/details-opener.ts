@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { describeLink, hasAction, type JobLink } from '../../facts/describe-link.ts';
 import { registerList, unregisterList } from '../../search/registry.ts';
-import type { JobDetail, PortalDetailsEvent } from '../shared/events.ts';
+import type { JobDetail, PortalJobOpenEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { jobDetails } from './details-loader.ts';
 import type { ListSearch } from './list-search.ts';
@@ -34,7 +34,7 @@ export class DetailsOpener implements ReactiveController {
   hostUpdate(): void {
     const { store } = this.#search;
     // On the window, and later than the listeners of most pages, so that they can prevent the event.
-    if (store) addEventListener('portal-details', this.#onDetails);
+    if (store) addEventListener('portal-job-open', this.#onDetails);
     if (store?.url.readJob()) this.#open();
   }
 
@@ -47,13 +47,13 @@ export class DetailsOpener implements ReactiveController {
       search: store.name,
       opensJobs: this.#isEnabled && (state === 'error' ? Boolean(results) : state !== 'idle'),
       titlesOpenJobs: list.titleLink !== 'portal',
-      urlSync: !list.noUrlSync,
-      originalTitles: list.originalTitles,
+      urlSync: !list.withoutUrlSync,
+      withOriginalTitles: list.withOriginalTitles,
     });
   }
 
   hostDisconnected(): void {
-    removeEventListener('portal-details', this.#onDetails);
+    removeEventListener('portal-job-open', this.#onDetails);
     unregisterList(this.#list);
   }
 
@@ -63,7 +63,7 @@ export class DetailsOpener implements ReactiveController {
     return item ? describeLink(item, this.#list) : {};
   }
 
-  readonly #onDetails = (event: PortalDetailsEvent) => {
+  readonly #onDetails = (event: PortalJobOpenEvent) => {
     if (event.defaultPrevented || !this.#isEnabled || !event.composedPath().includes(this.#list))
       return;
     event.preventDefault();

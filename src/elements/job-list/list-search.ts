@@ -108,8 +108,8 @@ export class ListSearch implements ReactiveController {
     const configuration: SearchConfiguration = {
       proxyUrl: problems.length > 0 ? undefined : list.proxyUrl.trim(),
       locked,
-      urlSync: !list.noUrlSync,
-      loadMore: list.loadMore,
+      urlSync: !list.withoutUrlSync,
+      withLoadMore: list.withLoadMore,
       fetch: list.fetch,
       served: this.served.answer,
     };

@@ -17,16 +17,16 @@ export interface PagerOptions {
   /** The heading of the list, which names its navigation. */
   headline: string;
   /** Whether a button appends more jobs instead of numbered pages. */
-  loadMore: boolean;
+  withLoadMore: boolean;
   /** @param firstAppended index of the first job that the page appends. */
   goTo: (page: number, firstAppended?: number) => void;
 }
 
 /** The controls below the jobs: for other pages or more jobs, and for the size of a page. */
 export function renderPager(options: PagerOptions): TemplateResult {
-  const { results, loadMore } = options;
+  const { results, withLoadMore } = options;
   const { page, pages } = results;
-  const moreJobs = loadMore
+  const moreJobs = withLoadMore
     ? page < pages
       ? renderMoreButton(options)
       : nothing

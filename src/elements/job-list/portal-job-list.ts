@@ -41,10 +41,10 @@ export interface PortalJobList extends LockedProperties {}
  *
  * @fires {PortalResultsEvent} portal-results - The list shows new results.
  * @fires {PortalErrorEvent} portal-error - Something could not be fetched, read or shown, or an attribute is wrong.
- * @fires {PortalSaveEvent} portal-save - The visitor saved a job, or removed it from the saved jobs.
+ * @fires {PortalJobSaveEvent} portal-job-save - The visitor saved a job, or removed it from the saved jobs.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor removed a filter or changed the sort order.
- * @fires {PortalDetailsEvent} portal-details - The visitor follows a link to a whole announcement. Cancelable.
+ * @fires {PortalJobOpenEvent} portal-job-open - The visitor follows a link to a whole announcement. Cancelable.
  *
  * @slot - A link to the jobs on the portal, optionally with a server-rendered list (`data-served`). The link is shown if the script cannot
  *   run, during an outage, and if there are no jobs; the list until the element has loaded its jobs.
@@ -102,12 +102,12 @@ export class PortalJobList extends LitElement implements JobListHost {
     channelId: { attribute: 'channel-id', converter: renderText },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
-    loadMore: { type: Boolean, attribute: 'load-more' },
-    noUrlSync: { type: Boolean, attribute: 'no-url-sync' },
+    withLoadMore: { type: Boolean, attribute: 'with-load-more' },
+    withoutUrlSync: { type: Boolean, attribute: 'without-url-sync' },
     rows: {},
     actions: {},
-    salaryHidden: { type: Boolean, attribute: 'salary-hidden' },
-    originalTitles: { type: Boolean, attribute: 'original-titles' },
+    withoutPay: { type: Boolean, attribute: 'without-pay' },
+    withOriginalTitles: { type: Boolean, attribute: 'with-original-titles' },
     titleLink: { attribute: 'title-link' },
     pinned: {},
     follow: {},
@@ -139,10 +139,10 @@ export class PortalJobList extends LitElement implements JobListHost {
   headingLevel = 2;
 
   /** Shows a button that appends more jobs instead of numbered pages. */
-  loadMore = false;
+  withLoadMore = false;
 
   /** Keeps the visitor's choices out of the page's URL. */
-  noUrlSync = false;
+  withoutUrlSync = false;
 
   /**
    * The rows of cards, in order. The summary, the deadline and the day of posting have fixed positions.
@@ -158,12 +158,12 @@ export class PortalJobList extends LitElement implements JobListHost {
   actions: string | null | undefined;
 
   /** Hides the pay on cards. */
-  salaryHidden = false;
+  withoutPay = false;
 
   /**
    * Keeps titles in ALL CAPS, also in whole announcements and in the page's saved jobs. By default they are shown in title case.
    */
-  originalTitles = false;
+  withOriginalTitles = false;
 
   /** The target of titles: the whole announcement on this page, or the job's page on the portal. */
   titleLink: 'details' | 'portal' = 'details';

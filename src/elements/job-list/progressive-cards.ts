@@ -24,7 +24,7 @@ const wantedMs = 25;
 export interface CardContent {
   item: Announcement;
   results: Results;
-  detailsHref: string;
+  detailsUrl: string;
 }
 
 /** Renders long lists of cards in several steps. Cards of the results before stay until their turn comes to change or to leave. */
@@ -44,7 +44,7 @@ export class ProgressiveCards implements ReactiveController {
   /** When the last rendering of a batch began. */
   #startedAt: number | undefined;
   /** The page's address without a job when {@link #cards} got their links. */
-  #pageAddress: string | undefined;
+  #pageUrl: string | undefined;
 
   constructor(list: JobListHost, search: ListSearch) {
     this.#list = list;
@@ -94,14 +94,14 @@ export class ProgressiveCards implements ReactiveController {
       this.#startedAt = undefined;
       this.#results = results;
     }
-    const pageAddress = hrefOf();
-    const isKeepingLinks = isLoading || pageAddress === this.#pageAddress;
-    this.#pageAddress = pageAddress;
+    const pageUrl = hrefOf();
+    const isKeepingLinks = isLoading || pageUrl === this.#pageUrl;
+    this.#pageUrl = pageUrl;
     const count = this.#count;
     const current = items.slice(0, count).map((item, index): CardContent => {
       const old = before[index];
-      if (item !== old?.item) return { item, results, detailsHref: hrefOf(item) };
-      return isKeepingLinks ? old : { ...old, detailsHref: hrefOf(item) };
+      if (item !== old?.item) return { item, results, detailsUrl: hrefOf(item) };
+      return isKeepingLinks ? old : { ...old, detailsUrl: hrefOf(item) };
     });
     this.#cards = [...current, ...before.slice(count, Math.max(items.length, this.#keptUntil))];
     return this.#cards;

@@ -87,7 +87,7 @@ export class ResultEvents {
         ? describeEmpty(words, store)
         : items.length === 0
           ? `${counts}. ${describeLosses(words, results)}`.trim()
-          : isOtherPage && !this.#list.loadMore
+          : isOtherPage && !this.#list.withLoadMore
             ? words.pageStatus(page, pages, from, to)
             : counts;
     this.#region.announce(hasRecovered ? `${words.recovered} ${message}` : message);

@@ -39,9 +39,9 @@ export function renderJobsAndPager(
     return state === 'loading' && !served.isShown
       ? renderPlaceholders(store?.state.locked.ResultsPerPage)
       : nothing;
-  const { loadMore } = list;
+  const { withLoadMore } = list;
   return html`${renderResultsList(words, list, store, progress.pinned.arrange(results), progress)}
-  ${renderPager({ words, store, results, headline: describeHeadline(words, search), loadMore, goTo })}
+  ${renderPager({ words, store, results, headline: describeHeadline(words, search), withLoadMore, goTo })}
   ${followLinks(words, list, store)}`;
 }
 
@@ -67,21 +67,21 @@ function renderResultsList(
       ?hidden=${results.items.length === 0}
     >
       ${cards.map(
-        ({ item, results: { chosen, searchedPlaces }, detailsHref }, index) =>
+        ({ item, results: { chosen, searchedPlaces }, detailsUrl }, index) =>
           html`<li part="item" class=${index < firstBatchSize ? 'first-screen' : ''}>
             ${progress.pinned.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}
             <portal-job-card
-              .announcement=${item}
+              .job=${item}
               .channelId=${list.channelId}
               .linkHosts=${list.linkHosts}
               .headingLevel=${list.headingLevel + 1}
               .rows=${list.rows}
               .actions=${list.actions}
-              .salaryHidden=${list.salaryHidden}
-              .detailsHref=${detailsHref}
+              .withoutPay=${list.withoutPay}
+              .detailsUrl=${detailsUrl}
               .keyword=${chosen.Keyword ?? ''}
               .searchedPlaces=${searchedPlaces}
-              .originalTitles=${list.originalTitles}
+              .withOriginalTitles=${list.withOriginalTitles}
               .titleLink=${list.titleLink}
               .now=${list.now}
               exportparts=${cardParts}

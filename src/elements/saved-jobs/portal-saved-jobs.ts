@@ -21,9 +21,9 @@ import {
  *
  * @summary The reader's saved jobs.
  *
- * @fires {PortalSaveEvent} portal-save - The visitor removed a job from the saved jobs, or put it back.
+ * @fires {PortalJobSaveEvent} portal-job-save - The visitor removed a job from the saved jobs, or put it back.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a title.
- * @fires {PortalApplyEvent} portal-apply - The visitor follows an Apply link. Cancelable.
+ * @fires {PortalJobApplyEvent} portal-job-apply - The visitor follows an Apply link. Cancelable.
  * @fires {PortalErrorEvent} portal-error - The jobs cannot be shown, or an attribute is wrong.
  *
  * @slot - Content for visitors if the script cannot run or the element cannot render.

@@ -19,10 +19,10 @@ import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { renderActionLink, renderTitleLink } from '../shared/action-links.ts';
 import {
-  PortalApplyEvent,
+  PortalJobApplyEvent,
   PortalErrorEvent,
   PortalJobSelectEvent,
-  PortalSaveEvent,
+  PortalJobSaveEvent,
 } from '../shared/events.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
@@ -48,7 +48,7 @@ const idOf = (job: Announcement) => job.MatchedObjectId;
 
 /** Returns the title of a saved job, written as the list that opens it writes titles. */
 const titleOf = (job: Announcement, list: RegisteredList | undefined) =>
-  describeLink(job, { originalTitles: list?.originalTitles }).title;
+  describeLink(job, { withOriginalTitles: list?.withOriginalTitles }).title;
 
 /** The visitor's own day of a time. */
 const describeSavedDay = (time: number | undefined, { locale }: Words) =>
@@ -169,13 +169,13 @@ export class SavedView implements ReactiveController {
     const list = this.#list;
     const today = getServiceToday(readNow(host.now));
     const { channelId, linkHosts } = host;
-    const options = { channelId, linkHosts, originalTitles: list?.originalTitles };
+    const options = { channelId, linkHosts, withOriginalTitles: list?.withOriginalTitles };
     const link = describeLink(saved, options);
     const details = list && this.#detailsLink(saved, link, list);
     const view = describeSavedJob(saved, words, own, today, {
       ...options,
       titleLink: list?.titlesOpenJobs ? 'details' : 'portal',
-      detailsHref: details?.href,
+      detailsUrl: details?.href,
     });
     const { id, title, organization, portalUrl, facts } = view;
     const name = printContent(title.content);
@@ -213,7 +213,7 @@ export class SavedView implements ReactiveController {
   #apply(action: JobAction, id: string): TemplateResult {
     const { title, href } = action;
     return renderActionLink(action, (event) => {
-      if (!this.#host.dispatchEvent(new PortalApplyEvent({ id, title, href })))
+      if (!this.#host.dispatchEvent(new PortalJobApplyEvent({ id, title, href })))
         event.preventDefault();
     });
   }
@@ -251,7 +251,7 @@ export class SavedView implements ReactiveController {
     this.#report(words, 'restored', removed);
   }
 
-  /** Announces what was done, and dispatches `portal-save` for each job. */
+  /** Announces what was done, and dispatches `portal-job-save` for each job. */
   #report(words: Words, change: 'removed' | 'restored', jobs: readonly Announcement[]): void {
     const own = savedWords(words);
     const list = findListThatOpensJobs();
@@ -263,7 +263,7 @@ export class SavedView implements ReactiveController {
     const saved = change === 'restored';
     for (const job of jobs)
       this.#host.dispatchEvent(
-        new PortalSaveEvent({ id: idOf(job), title: titleOf(job, list), saved }),
+        new PortalJobSaveEvent({ id: idOf(job), title: titleOf(job, list), saved }),
       );
   }
 }

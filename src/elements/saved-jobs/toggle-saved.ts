@@ -3,7 +3,7 @@ import type { Announcement } from '../../protocol/announcement.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { copyText } from '../shared/copy-text.ts';
-import { PortalSaveEvent } from '../shared/events.ts';
+import { PortalJobSaveEvent } from '../shared/events.ts';
 import { savedRenewal } from './saved-renewal.ts';
 
 /** Shows and announces a message, or only announces it if a button shows the same. */
@@ -18,7 +18,7 @@ async function announce(say: Say, note: string, options?: { isSpoken: boolean })
   say(note, options);
 }
 
-/** Saves a job or removes it, dispatches `portal-save`, and announces the outcome. What the button cannot show is visible too. */
+/** Saves a job or removes it, dispatches `portal-job-save`, and announces the outcome. What the button cannot show is visible too. */
 export function toggleSaved(
   element: Element,
   job: Announcement,
@@ -36,7 +36,7 @@ export function toggleSaved(
   if (isSaved) void announce(say, own.removed(title), { isSpoken: true });
   else if (persistence === 'onDevice') void announce(say, own.saved(title), { isSpoken: true });
   else void announce(say, own.storage[persistence]);
-  element.dispatchEvent(new PortalSaveEvent({ id, title, saved: !isSaved }));
+  element.dispatchEvent(new PortalJobSaveEvent({ id, title, saved: !isSaved }));
 }
 
 /**

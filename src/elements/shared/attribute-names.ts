@@ -9,7 +9,7 @@ const isExpected = (name: string, { observedAttributes }: typeof LitElement) =>
 
 /**
  * Reports attributes that look wrong, once the element has rendered: with `organisation="HE"` a list is not locked, with
- * `load-more="false"` it has the button, and nothing else says so.
+ * `with-load-more="false"` it has the button, and nothing else says so.
  *
  * The element ignores them, because frameworks and pages may write attributes of their own.
  */

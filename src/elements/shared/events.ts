@@ -77,7 +77,7 @@ export class PortalPageChangeEvent extends CustomEvent<PageChangeDetail> {
   }
 }
 
-/** Detail of `portal-job-select`, `portal-details` and `portal-apply`. */
+/** Detail of `portal-job-select`, `portal-job-open` and `portal-job-apply`. */
 export interface JobDetail {
   /** Control number (MatchedObjectId). */
   id: string;
@@ -94,20 +94,20 @@ export class PortalJobSelectEvent extends CustomEvent<JobDetail> {
 }
 
 /** The visitor follows a link to a whole announcement. After `preventDefault()` the list opens no announcement, so that the page can. */
-export class PortalDetailsEvent extends CustomEvent<JobDetail> {
+export class PortalJobOpenEvent extends CustomEvent<JobDetail> {
   constructor(detail: JobDetail) {
-    super('portal-details', { ...init(detail), cancelable: true });
+    super('portal-job-open', { ...init(detail), cancelable: true });
   }
 }
 
 /** The visitor follows an Apply link. After `preventDefault()` the browser stays on the page. */
-export class PortalApplyEvent extends CustomEvent<JobDetail> {
+export class PortalJobApplyEvent extends CustomEvent<JobDetail> {
   constructor(detail: JobDetail) {
-    super('portal-apply', { ...init(detail), cancelable: true });
+    super('portal-job-apply', { ...init(detail), cancelable: true });
   }
 }
 
-/** Detail of `portal-save`. */
+/** Detail of `portal-job-save`. */
 export interface SaveDetail {
   /** Control number (MatchedObjectId). */
   id: string;
@@ -117,9 +117,9 @@ export interface SaveDetail {
 }
 
 /** The visitor saved a job, or removed it from the saved jobs. */
-export class PortalSaveEvent extends CustomEvent<SaveDetail> {
+export class PortalJobSaveEvent extends CustomEvent<SaveDetail> {
   constructor(detail: SaveDetail) {
-    super('portal-save', init(detail));
+    super('portal-job-save', init(detail));
   }
 }
 
@@ -131,8 +131,8 @@ declare global {
     'portal-filter-change': PortalFilterChangeEvent;
     'portal-page-change': PortalPageChangeEvent;
     'portal-job-select': PortalJobSelectEvent;
-    'portal-details': PortalDetailsEvent;
-    'portal-apply': PortalApplyEvent;
-    'portal-save': PortalSaveEvent;
+    'portal-job-open': PortalJobOpenEvent;
+    'portal-job-apply': PortalJobApplyEvent;
+    'portal-job-save': PortalJobSaveEvent;
   }
 }

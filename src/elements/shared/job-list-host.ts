@@ -6,12 +6,12 @@ export interface JobListHost extends LitElement, LinkRules {
   readonly channelId: string;
   readonly search: string;
   readonly headingLevel: number;
-  readonly loadMore: boolean;
-  readonly noUrlSync: boolean;
+  readonly withLoadMore: boolean;
+  readonly withoutUrlSync: boolean;
   readonly rows: string | null | undefined;
   readonly actions: string | null | undefined;
-  readonly salaryHidden: boolean;
-  readonly originalTitles: boolean;
+  readonly withoutPay: boolean;
+  readonly withOriginalTitles: boolean;
   readonly titleLink: 'details' | 'portal';
   readonly pinned: string | null | undefined;
   readonly follow: string | null | undefined;

@@ -24,14 +24,14 @@ require dirname(__DIR__, 3) . '/packages/php/src/autoload.php';
 
 /** @param array<string, mixed> $of */
 $settingsOf = static function (array $of): PageSettings {
-    $address = $of['jobAddress'];
+    $address = $of['jobUrl'];
     return new PageSettings(
-        pageAddress: $of['pageAddress'],
+        pageUrl: $of['pageUrl'],
         language: $of['language'],
         headingLevel: $of['headingLevel'],
         channelId: $of['channelId'],
         linkHosts: $of['linkHosts'],
-        jobAddress: static fn (array $item): ?string => $address === null
+        jobUrl: static fn (array $item): ?string => $address === null
             ? null
             // As JavaScript's encodeURIComponent.
             : str_replace(
@@ -43,8 +43,8 @@ $settingsOf = static function (array $of): PageSettings {
                 $address,
             ),
         now: new \DateTimeImmutable($of['now']),
-        salaryHidden: $of['salaryHidden'],
-        originalTitles: $of['originalTitles'],
+        withoutPay: $of['withoutPay'],
+        withOriginalTitles: $of['withOriginalTitles'],
     );
 };
 

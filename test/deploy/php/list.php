@@ -30,18 +30,18 @@ require __DIR__ . '/../../../packages/php/src/autoload.php';
 
 $settingsOf = static function (array $case): PageSettings {
     $own = $case['settings'] ?? [];
-    $template = $own['jobAddress'] ?? null;
+    $template = $own['jobUrl'] ?? null;
     $now = $own['now'] ?? '2026-03-02T15:00:00Z';
-    unset($own['jobAddress'], $own['now']);
+    unset($own['jobUrl'], $own['now']);
     $own['pinned'] = implode(' ', $case['pinned']['numbers'] ?? []);
-    $jobAddress = $template === null
+    $jobUrl = $template === null
         ? null
         : static fn (array $item): string => str_replace('{}', rawurlencode($item['MatchedObjectId']), $template);
     return new PageSettings(...$own + [
-        'pageAddress' => 'https://agency.example/jobs',
+        'pageUrl' => 'https://agency.example/jobs',
         'language' => $case['language'] ?? 'en',
         'now' => new DateTimeImmutable($now),
-        'jobAddress' => $jobAddress,
+        'jobUrl' => $jobUrl,
     ]);
 };
 
@@ -83,7 +83,7 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
             throw new LogicException('The log is full.');
         };
         $settings = Settings::read($case['environment']);
-        $page = new PageSettings($case['pageAddress'], onError: $onError);
+        $page = new PageSettings($case['pageUrl'], onError: $onError);
         return [Pages::list('', $settings, $page, new MemoryStore()), $reported];
     }
     $page = $settingsOf($case);

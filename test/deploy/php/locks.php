@@ -19,7 +19,7 @@ $lists = json_decode(array_shift($lines), true, 512, JSON_THROW_ON_ERROR);
 $load = static fn (string $list): array => CodeList::read($lists[$list] ?? '{}');
 foreach ($lines as $lock) {
     $reader = new SettingsReader(
-        ['PORTAL_UPSTREAM' => 'https://data.portal.example', 'PORTAL_KEY' => 'a-key-of-the-test', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_LOCKED' => $lock],
+        ['PORTAL_UPSTREAM_URL' => 'https://data.portal.example', 'PORTAL_KEY' => 'a-key-of-the-test', 'PORTAL_ORIGINS' => 'same-origin', 'PORTAL_LOCKED' => $lock],
         ''
     );
     $reader->settings();

@@ -285,7 +285,7 @@ describe('typing', () => {
   it('starts a search after a pause', async () => {
     const chain = chainNow();
     // Tests in other tabs share recent searches, and a field that leaves the page also stores its words.
-    const { bar, list } = await mountBoth(chain, {}, { 'no-recent-searches': true });
+    const { bar, list } = await mountBoth(chain, {}, { 'without-recent-searches': true });
     const all = matches(list);
     find<HTMLInputElement>(bar, '#keyword')?.focus();
     const asked = chain.searches().length;
@@ -341,10 +341,10 @@ describe('the location field', () => {
   });
 });
 
-describe('a list with load-more', () => {
+describe('a list with with-load-more', () => {
   it('appends further jobs and moves the focus to the first of them', async () => {
     const chain = chainNow();
-    const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
+    const list = await mountList(chain, { 'with-load-more': true, 'results-per-page': '5' });
     const first = titles(list);
     expect(find(list, 'nav')).to.equal(null);
     buttonOf(list, /^Show more jobs$/)?.click();
@@ -363,8 +363,8 @@ describe('a list with load-more', () => {
     const before = location.search;
     try {
       history.replaceState(null, '', '?more.Page=3');
-      const list = makeList(chain, { 'load-more': true, 'results-per-page': '5', search });
-      list.noUrlSync = false;
+      const list = makeList(chain, { 'with-load-more': true, 'results-per-page': '5', search });
+      list.withoutUrlSync = false;
       await fixture(html`<div>${list}</div>`);
       await waitUntil(() => cards(list).length === 15, 'all cards');
       expect(chain.searches()).to.have.length(1);
@@ -375,7 +375,7 @@ describe('a list with load-more', () => {
 
   it('keeps its jobs after a failure to load more, and can try again', async () => {
     const chain = chainNow();
-    const list = await mountList(chain, { 'load-more': true, 'results-per-page': '5' });
+    const list = await mountList(chain, { 'with-load-more': true, 'results-per-page': '5' });
     chain.breakWith((request) => (quiet(request) ? faults.status(404)() : undefined));
     buttonOf(list, /^Show more jobs$/)?.click();
     await waitUntil(() => list.state === 'error');
@@ -587,7 +587,7 @@ describe('misspelled words', () => {
 
   it('do not return from a field that keeps the focus, as after a tap in iOS', async () => {
     // Tests in other tabs share recent searches.
-    const { bar, list } = await mountBoth(chainNow(), {}, { 'no-recent-searches': true });
+    const { bar, list } = await mountBoth(chainNow(), {}, { 'without-recent-searches': true });
     const field = find<HTMLInputElement>(bar, '#keyword');
     field?.focus();
     await sendKeys({ type: 'nusre' });

@@ -276,7 +276,7 @@ describe('near me', () => {
   });
 
   it('has no button if the browser denies the permission or the host page turned it off', async () => {
-    const { bar } = await mountBoth(chainNow(), {}, { 'no-near-me': true });
+    const { bar } = await mountBoth(chainNow(), {}, { 'without-near-me': true });
     const other = (await mountBoth(chainNow())).bar;
     await waitUntil(() => button(other));
     expect(button(bar)).to.equal(null);

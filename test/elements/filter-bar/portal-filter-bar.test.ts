@@ -153,7 +153,7 @@ describe('portal-filter-bar', () => {
     history.replaceState(null, '', `${location.pathname}?Organization=HE`);
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, { search: 'default' });
-    list.removeAttribute('no-url-sync');
+    list.removeAttribute('without-url-sync');
     await list.updateComplete;
     await settled(list);
     await bar.updateComplete;
@@ -321,7 +321,7 @@ describe('portal-filter-bar', () => {
         : undefined,
     );
     const list = makeList(chain, { search: 'default' });
-    list.removeAttribute('no-url-sync');
+    list.removeAttribute('without-url-sync');
     const bar = document.createElement('portal-filter-bar');
     await mountBeside(bar, list);
     await settled(list);

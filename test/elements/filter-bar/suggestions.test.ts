@@ -273,9 +273,9 @@ describe('recent searches', () => {
     expect(options(bar)).to.deep.equal([]);
   });
 
-  it('are neither read nor written with no-recent-searches', async () => {
+  it('are neither read nor written with without-recent-searches', async () => {
     store('guide');
-    const { bar, list, field } = await inField(chainNow(), { 'no-recent-searches': true });
+    const { bar, list, field } = await inField(chainNow(), { 'without-recent-searches': true });
     expect(options(bar)).to.deep.equal([]);
     await sendKeys({ type: 'nurse' });
     await press('Enter');

@@ -1,6 +1,6 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
-import type { PortalApplyEvent, PortalErrorEvent, PortalJobCard } from '../../../src/index.ts';
+import type { PortalJobApplyEvent, PortalErrorEvent, PortalJobCard } from '../../../src/index.ts';
 import { find, findAll, now, textOf, waitUntil } from '../support.ts';
 
 const descriptor = {
@@ -51,7 +51,7 @@ async function mountCard(
   return fixture(
     html`<portal-job-card
       channel-id=${attributes.channel}
-      .announcement=${announcement}
+      .job=${announcement}
       .now=${now}
     ></portal-job-card>`,
   );
@@ -184,11 +184,11 @@ describe('portal-job-card without a list', () => {
 
   it('reports a click on Apply with an event that can cancel it', async () => {
     const card = await mountCard({}, { channel: 'SAMPLE' });
-    card.addEventListener('portal-apply', (event) => {
+    card.addEventListener('portal-job-apply', (event) => {
       event.preventDefault();
     });
     setTimeout(() => apply(card)?.click());
-    const event = await oneEvent<PortalApplyEvent>(card, 'portal-apply');
+    const event = await oneEvent<PortalJobApplyEvent>(card, 'portal-job-apply');
     expect(event.detail).to.deep.equal({
       id: '1',
       title: 'Civil Engineer',
@@ -198,7 +198,7 @@ describe('portal-job-card without a list', () => {
 
   it('hides the pay but keeps the grade', async () => {
     const card = await mountCard();
-    card.salaryHidden = true;
+    card.withoutPay = true;
     await card.updateComplete;
     expect(part(card, 'pay')).to.contain('GS-11').and.not.contain('$');
   });
@@ -206,7 +206,7 @@ describe('portal-job-card without a list', () => {
   it('drops only fields of a wrong type, and reports them', async () => {
     const card = document.createElement('portal-job-card');
     card.now = now;
-    card.announcement = {
+    card.job = {
       MatchedObjectId: 1,
       MatchedObjectDescriptor: { ...descriptor, OrganizationName: { a: 1 }, PositionLocation: 'x' },
     };
@@ -232,7 +232,7 @@ describe('portal-job-card without a list', () => {
   ]) {
     it(`shows a message if it cannot be read: ${String(JSON.stringify(value) ?? typeof value)}`, async () => {
       const card = await fixture<PortalJobCard>(
-        html`<portal-job-card .announcement=${value}></portal-job-card>`,
+        html`<portal-job-card .job=${value}></portal-job-card>`,
       );
       expect(textOf(find(card, '.message'))).to.contain('could not be shown');
     });
@@ -334,7 +334,7 @@ describe('a job without a control number', () => {
     const page = 'https://agency.example/careers/engineer';
     const list = await fixture(html`<div></div>`);
     const card = document.createElement('portal-job-card');
-    card.announcement = {
+    card.job = {
       MatchedObjectDescriptor: { ...descriptor, PositionURI: page, ApplyURI: [] },
     };
     card.now = now;

@@ -15,8 +15,8 @@ const ids: Record<string, unknown> = {
 
 describe('an announcement with an unusual control number', () => {
   for (const [name, MatchedObjectId] of Object.entries(ids))
-    for (const noUrlSync of [true, false])
-      it(`${name} opens and closes${noUrlSync ? '' : ', and has a URL'}`, async () => {
+    for (const withoutUrlSync of [true, false])
+      it(`${name} opens and closes${withoutUrlSync ? '' : ', and has a URL'}`, async () => {
         const chain = chainNow({
           upstream: () =>
             Promise.resolve(
@@ -31,7 +31,7 @@ describe('an announcement with an unusual control number', () => {
             ),
         });
         const list = await mountList(chain);
-        list.noUrlSync = noUrlSync;
+        list.withoutUrlSync = withoutUrlSync;
         await settled(list);
         const [card] = cards(list);
         expect(card).not.to.equal(undefined);

@@ -2,7 +2,7 @@ import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import {
   overrideWords,
-  PortalDetailsEvent,
+  PortalJobOpenEvent,
   type PortalErrorEvent,
   type PortalJobCard,
   type PortalJobDetails,
@@ -50,7 +50,7 @@ async function mount(
   } = {},
 ): Promise<Page> {
   const list = makeList(chain, attributes);
-  if (attributes['no-url-sync'] === undefined) list.removeAttribute('no-url-sync');
+  if (attributes['without-url-sync'] === undefined) list.removeAttribute('without-url-sync');
   const details = document.createElement('portal-job-details');
   details.search = list.search;
   await fixture(html`<div lang=${lang}>${list}${inPage ? details : ''}</div>`);
@@ -58,14 +58,14 @@ async function mount(
   return { list, details };
 }
 
-const itemOf = (card: PortalJobCard) => card.announcement as Announcement;
+const itemOf = (card: PortalJobCard) => card.job as Announcement;
 
 /** Does the same as a click on the card's Details link. */
 function follow(card: PortalJobCard): boolean {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = itemOf(card);
-  const href = (card as unknown as { detailsHref: string }).detailsHref;
+  const href = (card as unknown as { detailsUrl: string }).detailsUrl;
   const detail = { id, title: job.PositionTitle ?? '', href };
-  return card.dispatchEvent(new PortalDetailsEvent(detail));
+  return card.dispatchEvent(new PortalJobOpenEvent(detail));
 }
 
 const card = (list: PortalJobList, index = 0): PortalJobCard => {
@@ -725,12 +725,12 @@ describe('portal-job-details', () => {
   });
 
   it('opens the job of a card that the next response removes, under the new filters', async () => {
-    for (const attributes of [{}, { 'no-url-sync': true }] as Record<string, true>[]) {
+    for (const attributes of [{}, { 'without-url-sync': true }] as Record<string, true>[]) {
       history.replaceState(null, '', home);
       const page = await mount(chainNow(), { inPage: false, attributes });
       const { MatchedObjectId, MatchedObjectDescriptor: job } = itemOf(card(page.list, 9));
-      const { detailsHref } = card(page.list, 9);
-      const detail = { id: MatchedObjectId, title: job.PositionTitle ?? '', href: detailsHref };
+      const { detailsUrl } = card(page.list, 9);
+      const detail = { id: MatchedObjectId, title: job.PositionTitle ?? '', href: detailsUrl };
       // The filter is already active, and the list no longer contains the job.
       const bar = document.createElement('portal-filter-bar');
       bar.search = page.list.search;
@@ -742,11 +742,11 @@ describe('portal-job-details', () => {
       keyword.value = 'nurse';
       keyword.form?.requestSubmit();
       await settled(page.list);
-      page.list.dispatchEvent(new PortalDetailsEvent(detail));
+      page.list.dispatchEvent(new PortalJobOpenEvent(detail));
       await whole(page);
       expect(title(page)).to.equal(job.PositionTitle);
       const query = new URLSearchParams(location.search);
-      const synced = !attributes['no-url-sync'];
+      const synced = !attributes['without-url-sync'];
       expect(query.get(`${page.list.search}.Keyword`)).to.equal(synced ? 'nurse' : null);
       expect(query.has(`${page.list.search}.Job`)).to.equal(synced);
     }
@@ -770,7 +770,9 @@ describe('portal-job-details', () => {
 
   it('does not open if the page cancels the event or the list has no details action', async () => {
     const page = await mount(chainNow());
-    page.list.addEventListener('portal-details', (event) => event.preventDefault(), { once: true });
+    page.list.addEventListener('portal-job-open', (event) => event.preventDefault(), {
+      once: true,
+    });
     expect(follow(card(page.list))).to.equal(false);
     page.list.actions = 'apply save';
     await page.list.updateComplete;
@@ -780,9 +782,9 @@ describe('portal-job-details', () => {
     expect(location.search).to.not.contain('Job=');
   });
 
-  it('neither writes nor reads the page URL with no-url-sync', async () => {
+  it('neither writes nor reads the page URL with without-url-sync', async () => {
     const chain = chainNow();
-    const page = await mount(chain, { attributes: { 'no-url-sync': true } });
+    const page = await mount(chain, { attributes: { 'without-url-sync': true } });
     const before = location.href;
     follow(card(page.list));
     await whole(page);
@@ -791,7 +793,7 @@ describe('portal-job-details', () => {
     await shows(page, () => !isOpen(page), 'closed');
     const search = 'unsynced';
     history.replaceState(null, '', `?${addressOf(search, itemOf(card(page.list)))}`);
-    const other = await mount(chain, { attributes: { search, 'no-url-sync': true } });
+    const other = await mount(chain, { attributes: { search, 'without-url-sync': true } });
     await aTimeout(50);
     expect(isOpen(other)).to.equal(false);
   });
@@ -1059,8 +1061,8 @@ describe('portal-job-details', () => {
         'AGENCYWEB',
       ]);
       expect(textOf(link)).to.equal(`Apply for ${title(page)}`);
-      const event = oneEvent(page.details, 'portal-apply');
-      page.details.addEventListener('portal-apply', (one) => one.preventDefault());
+      const event = oneEvent(page.details, 'portal-job-apply');
+      page.details.addEventListener('portal-job-apply', (one) => one.preventDefault());
       link?.click();
       expect((await event).detail).to.include({ title: title(page), href: link?.href });
     });

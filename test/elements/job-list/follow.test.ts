@@ -11,7 +11,7 @@ async function open(query: string, attributes: Record<string, string>, inside?: 
   history.replaceState(null, '', query || home);
   const errors: PortalErrorEvent['detail'][] = [];
   const list = makeList(chainNow(), attributes);
-  list.removeAttribute('no-url-sync');
+  list.removeAttribute('without-url-sync');
   list.addEventListener('portal-error', (event) => errors.push(event.detail));
   if (inside !== undefined) list.innerHTML = inside;
   await fixture(html`<div>${list}</div>`);

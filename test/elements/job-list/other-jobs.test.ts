@@ -27,7 +27,7 @@ async function open(
   const query = Object.entries(chosen).map(([name, value]) => [`${searchName}.${name}`, value]);
   history.replaceState(null, '', `?${new URLSearchParams(query).toString()}`);
   const list = makeList(chain, { search: searchName, ...attributes });
-  list.removeAttribute('no-url-sync');
+  list.removeAttribute('without-url-sync');
   await fixture(html`<div>${list}</div>`);
   await settled(list);
   return list;

@@ -30,7 +30,7 @@ async function mountSynced(
   applyMode: PortalFilterBar['applyMode'] = 'instant',
 ): Promise<{ bar: PortalFilterBar; list: PortalJobList }> {
   const list = makeList(chain, { search });
-  list.removeAttribute('no-url-sync');
+  list.removeAttribute('without-url-sync');
   const bar = document.createElement('portal-filter-bar');
   bar.search = search;
   bar.applyMode = applyMode;
@@ -125,8 +125,8 @@ describe('the page URL and the elements', () => {
       await waitUntil(() => chips(list).length === 2);
       await aTimeout(200);
       expect(list.state).to.equal('loading');
-      for (const { announcement, detailsHref } of cards(list))
-        expect(detailsHref).to.contain((announcement as Announcement).MatchedObjectId);
+      for (const { job: announcement, detailsUrl } of cards(list))
+        expect(detailsUrl).to.contain((announcement as Announcement).MatchedObjectId);
       answer();
       await settled(list);
     });
@@ -170,7 +170,7 @@ describe('the page URL and the elements', () => {
     visit('?Organization=VA&WhoMayApply=All');
     const chain = chainNow();
     const list = makeList(chain, { search: 'default', organization: 'AG' });
-    list.removeAttribute('no-url-sync');
+    list.removeAttribute('without-url-sync');
     await fixture(html`<div>${list}</div>`);
     await settled(list);
     for (const query of chain.searches()) {
@@ -263,7 +263,7 @@ describe('the page URL and the elements', () => {
     expect(location.search).to.equal('');
   });
 
-  it('writes nothing with no-url-sync', async () => {
+  it('writes nothing with without-url-sync', async () => {
     visit('');
     const chain = chainNow();
     const list = makeList(chain);

@@ -23,7 +23,7 @@ const scope = (chain: Chain) =>
   chain.searches().filter((query) => query.get('ResultsPerPage') === '500');
 
 const numberOf = (card: PortalJobCard | null | undefined) =>
-  (card?.announcement as Announcement | undefined)?.MatchedObjectId;
+  (card?.job as Announcement | undefined)?.MatchedObjectId;
 
 const ids = (list: PortalJobList) => cards(list).map(numberOf);
 
@@ -43,7 +43,7 @@ async function numbersOf(chain: Chain, size = '100'): Promise<string[]> {
 async function open(chain: Chain, attributes: Record<string, string | true>, isSynced = false) {
   const errors: PortalErrorEvent['detail'][] = [];
   const list = makeList(chain, { organization: 'HE', ...attributes });
-  if (isSynced) list.removeAttribute('no-url-sync');
+  if (isSynced) list.removeAttribute('without-url-sync');
   list.addEventListener('portal-error', (event) => errors.push(event.detail));
   document.body.append(list);
   await settled(list);
@@ -117,7 +117,7 @@ describe('pinned jobs', () => {
     const chain = chainNow();
     const numbers = await numbersOf(chain);
     const [pinned = ''] = numbers.slice(14);
-    const { list } = await open(chain, { pinned, 'load-more': true });
+    const { list } = await open(chain, { pinned, 'with-load-more': true });
     await waitUntil(() => featured(list).length === 1, 'the pinned job');
     find(list, '[part="more"]')?.click();
     await waitUntil(() => ids(list).length === 20, 'more jobs');

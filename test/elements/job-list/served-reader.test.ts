@@ -75,7 +75,7 @@ describe('the focus of a visitor in rendered HTML', () => {
   });
 
   it('moves to the button that appends jobs', async () => {
-    const { list, takeOver } = await open({ 'load-more': '' });
+    const { list, takeOver } = await open({ 'with-load-more': '' });
     inServed(list, 'nav a').focus();
     await takeOver();
     await waitUntil(() => focused() === find(list, '[part="more"]'), 'the button');

@@ -38,10 +38,10 @@ export async function servedHtml(
   chain.asked.length = 0;
   return renderList(readPage(plan, answer, { pinned, now, ...facts }), {
     words: getServerWords(lang),
-    pageAddress: 'https://agency.example/jobs',
+    pageUrl: 'https://agency.example/jobs',
     search: name,
     headingLevel: 2,
-    jobAddress: () => undefined,
+    jobUrl: () => undefined,
     channelId: 'AGENCYWEB',
     linkHosts: undefined,
     now,

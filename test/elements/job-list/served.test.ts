@@ -71,10 +71,10 @@ describe('rendered HTML with the response to the same query', () => {
     expect(chain.searches().filter((query) => query.has('SortField'))).to.deep.equal([]);
   });
 
-  it('is used by a list with load-more, and by a list without a search name next to another one', async () => {
+  it('is used by a list with with-load-more, and by a list without a search name next to another one', async () => {
     const chain = chainNow();
     const html = await servedHtml(chain);
-    const first = makeServed(chain, html, { 'load-more': true });
+    const first = makeServed(chain, html, { 'with-load-more': true });
     const second = makeServed(chain, html);
     for (const list of [first, second]) list.removeAttribute('search');
     first.search = second.search = 'default';

@@ -29,15 +29,14 @@ interface Page {
   saved: PortalSavedJobs;
 }
 
-const itemAt = (list: PortalJobList, index: number) =>
-  cards(list)[index]?.announcement as Announcement;
+const itemAt = (list: PortalJobList, index: number) => cards(list)[index]?.job as Announcement;
 
 /** Saved jobs above their list, which is added later, as parts of a page may be. */
 async function mount(attributes: Record<string, string | true> = {}): Promise<Page> {
   const saved = document.createElement('portal-saved-jobs');
   saved.now = now;
   const list = makeList(chainNow(), attributes);
-  if (attributes['no-url-sync'] === undefined) list.removeAttribute('no-url-sync');
+  if (attributes['without-url-sync'] === undefined) list.removeAttribute('without-url-sync');
   const place = await fixture(html`<div>${saved}</div>`);
   place.append(list);
   await settled(list);
@@ -73,7 +72,7 @@ describe('the details of a saved job', () => {
 
   for (const [name, attributes] of [
     ['a page URL', {}],
-    ['no-url-sync', { 'no-url-sync': true }],
+    ['without-url-sync', { 'without-url-sync': true }],
   ] as const) {
     it('have the same readable title in the saved jobs and in the list', async () => {
       const list = makeList(chainNow(), { 'results-per-page': '100' });
@@ -85,7 +84,7 @@ describe('the details of a saved job', () => {
       );
       const readable = textOf(loud && find(loud, '[part="title"]'));
       expect(readable).to.match(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
-      (await loadSavedJobs()).savedJobs.add(loud?.announcement as Announcement);
+      (await loadSavedJobs()).savedJobs.add(loud?.job as Announcement);
       const item = () => textOf(find(saved, '[part="item"]'));
       await waitUntil(() => item().includes(readable), `${readable} in ${item()}`);
       expect(textOf(find(saved, '[part="remove"]'))).to.equal(`Remove ${readable}`);
@@ -102,13 +101,13 @@ describe('the details of a saved job', () => {
     it(`open in the dialog of the list with ${name}, and closing restores the focus to the link`, async () => {
       const { list, saved } = await mount(attributes);
       const told: string[] = [];
-      list.addEventListener('portal-details', ({ detail }) => told.push(detail.id));
+      list.addEventListener('portal-job-open', ({ detail }) => told.push(detail.id));
       const link = links(saved)[1];
       expect(textOf(link)).to.equal(titleAt(list, 1));
       link?.click();
       await waitUntil(() => title(list) === titleAt(list, 1), 'the job is shown');
       expect(find(view(list) as Element, 'dialog')?.matches(':modal')).to.equal(true);
-      expect(location.search.includes('Job=')).to.equal(!('no-url-sync' in attributes));
+      expect(location.search.includes('Job=')).to.equal(!('without-url-sync' in attributes));
       expect(told).to.deep.equal([itemAt(list, 1).MatchedObjectId]);
       await close(list);
       expect(focused() === link, 'the focus is on the link').to.equal(true);
@@ -116,7 +115,7 @@ describe('the details of a saved job', () => {
   }
 
   it('open even if the list shows other jobs by now', async () => {
-    const { list, saved } = await mount({ 'no-url-sync': true });
+    const { list, saved } = await mount({ 'without-url-sync': true });
     const wanted = titleAt(list, 0);
     findAll(list, 'nav a')
       .find((one) => textOf(one) === '3')
@@ -147,7 +146,7 @@ describe('the details of a saved job', () => {
       new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }),
     );
     expect(prevented, 'left to the browser').to.equal(false);
-    list.addEventListener('portal-details', (event) => {
+    list.addEventListener('portal-job-open', (event) => {
       event.preventDefault();
     });
     addEventListener('click', watch, { once: true });
@@ -206,8 +205,8 @@ describe('many saved jobs', () => {
   it('ask the registry of lists once per rendering, and never query the document', async () => {
     const { savedJobs } = await loadSavedJobs();
     savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
-    const { saved, list } = await mount({ 'no-url-sync': true, 'results-per-page': '50' });
-    for (const card of cards(list)) savedJobs.add(card.announcement as Announcement);
+    const { saved, list } = await mount({ 'without-url-sync': true, 'results-per-page': '50' });
+    for (const card of cards(list)) savedJobs.add(card.job as Announcement);
     await saved.updateComplete;
     expect(links(saved).length).to.be.greaterThan(40);
     const { values } = Map.prototype;

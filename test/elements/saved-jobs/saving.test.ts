@@ -2,11 +2,11 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type {
-  PortalDetailsEvent,
+  PortalJobOpenEvent,
   PortalErrorEvent,
   PortalJobCard,
   PortalSavedJobs,
-  PortalSaveEvent,
+  PortalJobSaveEvent,
 } from '../../../src/index.ts';
 import { sendKeys } from '../../support/commands.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
@@ -47,7 +47,7 @@ const item = (id: string, change: Record<string, unknown> = {}) => ({
 
 async function mountCard(id: string, change: Partial<PortalJobCard> = {}, fields = {}) {
   const card = document.createElement('portal-job-card');
-  Object.assign(card, { announcement: item(id, fields), now, ...change });
+  Object.assign(card, { job: item(id, fields), now, ...change });
   await fixture(html`<div>${card}</div>`);
   await card.updateComplete;
   return card;
@@ -148,7 +148,7 @@ describe('a card', () => {
     const card = await mountCard('1', {}, loud);
     expect(textOf(find(card, '[part="title"]'))).to.equal('IT Specialist (INFOSEC)');
     expect(textOf(find(card, '[part="apply"]'))).to.equal('Apply for IT Specialist (INFOSEC)');
-    const original = await mountCard('1', { originalTitles: true }, loud);
+    const original = await mountCard('1', { withOriginalTitles: true }, loud);
     expect(textOf(find(original, '[part="title"]'))).to.equal('IT SPECIALIST (INFOSEC)');
   });
 
@@ -168,13 +168,13 @@ describe('a card', () => {
   it('opens details on a plain click on its title if a list shows them, and otherwise follows the link', async () => {
     const none = await mountCard('1');
     expect(find<HTMLAnchorElement>(none, '[part="title"] a')?.pathname).to.equal('/job/1');
-    const card = await mountCard('1', { detailsHref: '#job-1' });
+    const card = await mountCard('1', { detailsUrl: '#job-1' });
     expect(find(card, '[part="details"]')).to.equal(null);
     const link = find<HTMLAnchorElement>(card, '[part="title"] a');
     expect(link?.getAttribute('href')).to.equal('#job-1');
     const told: object[] = [];
     let kept = false;
-    card.addEventListener('portal-details', (event: PortalDetailsEvent) => {
+    card.addEventListener('portal-job-open', (event: PortalJobOpenEvent) => {
       told.push(event.detail);
       if (kept) event.preventDefault();
     });
@@ -201,7 +201,7 @@ describe('a card', () => {
   });
 
   it('has a separate link to the details if its title links to the portal', async () => {
-    const card = await mountCard('1', { detailsHref: '#job-1', titleLink: 'portal' });
+    const card = await mountCard('1', { detailsUrl: '#job-1', titleLink: 'portal' });
     expect(find<HTMLAnchorElement>(card, '[part="title"] a')?.pathname).to.equal('/job/1');
     const link = find<HTMLAnchorElement>(card, '[part="details"]');
     expect(textOf(link)).to.equal('Details of Engineer 1');
@@ -215,7 +215,7 @@ describe('saving a job', () => {
     const button = find(card, '[part="save"]');
     expect(isPressed(card)).to.equal(false);
     setTimeout(() => button?.click());
-    const event = await oneEvent<PortalSaveEvent>(window, 'portal-save');
+    const event = await oneEvent<PortalJobSaveEvent>(window, 'portal-job-save');
     expect(event.detail).to.deep.equal({ id: '1', title: 'Engineer 1', saved: true });
     await waitUntil(() => isPressed(card));
     expect(textOf(button)).to.equal('Saved – remove Engineer 1');
@@ -224,7 +224,9 @@ describe('saving a job', () => {
       'visually-hidden',
     );
     setTimeout(() => button?.click());
-    expect((await oneEvent<PortalSaveEvent>(window, 'portal-save')).detail.saved).to.equal(false);
+    expect((await oneEvent<PortalJobSaveEvent>(window, 'portal-job-save')).detail.saved).to.equal(
+      false,
+    );
     await waitUntil(() => !isPressed(card));
     await waitUntil(() => note(card) === 'Removed: Engineer 1', 'says so');
     expect(stored().jobs).to.deep.equal([]);
@@ -413,7 +415,7 @@ describe('copying a link', () => {
 
   it("copies the URL on the host page's site, or else the portal's with the channel, and confirms it", async () => {
     await says(await mountCard('1', { channelId: 'SAMPLE' }), 'Link copied');
-    await says(await mountCard('1', { detailsHref: '?Job=1' }), 'Link copied');
+    await says(await mountCard('1', { detailsUrl: '?Job=1' }), 'Link copied');
     expect(copied).to.deep.equal([
       'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
       new URL('?Job=1', document.baseURI).href,
@@ -447,7 +449,7 @@ describe('copying a link', () => {
   it('removes the confirmation when the card shows another job', async () => {
     const card = await mountCard('1');
     await says(card, 'Link copied');
-    card.announcement = item('2');
+    card.job = item('2');
     await card.updateComplete;
     expect(note(card)).to.equal('');
   });
@@ -501,7 +503,7 @@ describe('portal-saved-jobs', () => {
     const places = ['Denver, Colorado', 'Aurora, Colorado'].map((LocationName) => ({
       LocationName,
     }));
-    card.announcement = item('3', { PositionLocationDisplay: 'Two', PositionLocation: places });
+    card.job = item('3', { PositionLocationDisplay: 'Two', PositionLocation: places });
     await card.updateComplete;
     find(card, '[part="location"] details')?.setAttribute('open', '');
     const [first, second] = boxesOf(find(card, '.places li'), /^(?:Denver|Aurora)/g);
@@ -533,7 +535,7 @@ describe('portal-saved-jobs', () => {
     put(item('1'), item('2'), item('3'));
     const saved = await mountSaved();
     const told: string[] = [];
-    saved.addEventListener('portal-save', ({ detail }: PortalSaveEvent) =>
+    saved.addEventListener('portal-job-save', ({ detail }: PortalJobSaveEvent) =>
       told.push(`${detail.id} ${detail.saved}`),
     );
     press(saved, 'clear');
@@ -566,9 +568,14 @@ describe('portal-saved-jobs', () => {
 
 describe('with the keyboard only', () => {
   it('a visitor opens, applies, saves and copies the link, without losing the focus', async () => {
-    const card = await mountCard('1', { detailsHref: '#1' });
+    const card = await mountCard('1', { detailsUrl: '#1' });
     const done: string[] = [];
-    for (const name of ['portal-job-select', 'portal-apply', 'portal-details', 'portal-save'])
+    for (const name of [
+      'portal-job-select',
+      'portal-job-apply',
+      'portal-job-open',
+      'portal-job-save',
+    ])
       card.addEventListener(name, (event) => {
         event.preventDefault();
         done.push(name);
@@ -596,9 +603,9 @@ describe('with the keyboard only', () => {
     await waitUntil(() => isPressed(card), 'is saved');
     expect(done).to.deep.equal([
       'portal-job-select',
-      'portal-details',
-      'portal-save',
-      'portal-apply',
+      'portal-job-open',
+      'portal-job-save',
+      'portal-job-apply',
     ]);
     expect(textOf(focused())).to.equal('Apply for Engineer 1');
     await expect(card).to.be.accessible();

@@ -67,7 +67,7 @@ describe('a boolean attribute', () => {
         new Set(lines.map((line) => /[a-z-]+="false"/.exec(line)?.[0]).filter(Boolean));
       await waitUntil(() => found().size === names.size, 'all are named');
       expect([...found()].sort()).to.deep.equal([...names].sort());
-      expect(names).to.include('salary-hidden="false"').and.to.include('load-more="false"');
+      expect(names).to.include('without-pay="false"').and.to.include('with-load-more="false"');
     } finally {
       console.warn = warn;
     }

@@ -111,7 +111,7 @@ describe('direction controls in a text', () => {
       `${location.pathname}?Keyword=${encodeURIComponent(`nurse${turning}`)}`,
     );
     const list = makeList(chainNow(), { search: 'default' });
-    list.removeAttribute('no-url-sync');
+    list.removeAttribute('without-url-sync');
     await fixture(html`${list}`);
     await settled(list);
     expect(chips(list)).to.deep.equal(['nurse']);

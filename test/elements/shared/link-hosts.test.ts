@@ -100,7 +100,7 @@ describe('link-hosts', () => {
       'https://apply.example/2',
     ]);
     const card = await fixture(
-      html`<portal-job-card link-hosts=${permitted} .announcement=${item}></portal-job-card>`,
+      html`<portal-job-card link-hosts=${permitted} .job=${item}></portal-job-card>`,
     );
     expect(findAll(card, 'a')).to.deep.equal([]);
     localStorage.removeItem(savedJobsKey);
@@ -129,7 +129,7 @@ describe('link-hosts', () => {
       const card = await fixture(
         html`<portal-job-card
           link-hosts=${entry}
-          .announcement=${{ MatchedObjectId: '1', MatchedObjectDescriptor: jobs[0] }}
+          .job=${{ MatchedObjectId: '1', MatchedObjectDescriptor: jobs[0] }}
         ></portal-job-card>`,
       );
       expect(findAll(card, 'a'), entry).to.deep.equal([]);

@@ -48,7 +48,7 @@ function check(element: Element): string[] {
   return [...new Set(links.map(({ host, pathname }) => host + pathname))].sort();
 }
 
-const withoutUrl = { 'no-url-sync': true } as const;
+const withoutUrl = { 'without-url-sync': true } as const;
 
 describe('links to other sites have rel="noopener"', () => {
   it('on cards, with either kind of title link', async () => {

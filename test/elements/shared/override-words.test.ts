@@ -13,11 +13,7 @@ const announcement = {
 
 const mountCard = (lang: string) =>
   fixture<PortalJobCard>(
-    html`<portal-job-card
-      lang=${lang}
-      .announcement=${announcement}
-      .now=${now}
-    ></portal-job-card>`,
+    html`<portal-job-card lang=${lang} .job=${announcement} .now=${now}></portal-job-card>`,
   );
 
 const who = (card: Element) => textOf(find(card as HTMLElement, '[part="eligibility"] dd'));

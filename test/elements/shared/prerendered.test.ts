@@ -24,7 +24,7 @@ describe('elements that the server has rendered with a declarative shadow root',
       );
       const element = box.firstElementChild as PortalJobCard;
       expect(element.shadowRoot).not.to.equal(null);
-      element.announcement = {
+      element.job = {
         MatchedObjectId: '1',
         MatchedObjectDescriptor: { PositionTitle: 'Nurse' },
       };

@@ -82,13 +82,13 @@ describe('the fallback for failed rendering', () => {
 
   it('a card that cannot render shows the title of the job with a link that contains the channel', async () => {
     const chain = chainNow();
-    const [{ announcement }] = cards(await mountList(chain)) as [PortalJobCard];
+    const [{ job: announcement }] = cards(await mountList(chain)) as [PortalJobCard];
     const card = document.createElement('portal-job-card');
     card.channelId = 'AGENCYWEB';
     const parent = await fixture(html`<div></div>`);
     const words = () => card.shadowRoot?.textContent.trim();
     await withImagesAsMethods(async () => {
-      card.announcement = announcement;
+      card.job = announcement;
       parent.append(card);
       await card.updateComplete;
       const link = find<HTMLAnchorElement>(card, 'a');

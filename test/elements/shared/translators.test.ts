@@ -50,7 +50,7 @@ async function mount(attributes: Record<string, string | true> = {}, lang = 'en'
   const chain = chainNow();
   history.replaceState(null, '', home);
   const list = makeList(chain, { search: 'translated', ...attributes });
-  list.removeAttribute('no-url-sync');
+  list.removeAttribute('without-url-sync');
   const bar = document.createElement('portal-filter-bar');
   bar.search = list.search;
   const saved = document.createElement('portal-saved-jobs');
@@ -146,7 +146,7 @@ const visits: Record<string, { attributes?: Record<string, string | true>; steps
     ],
   },
   'more jobs on one page': {
-    attributes: { 'load-more': true },
+    attributes: { 'with-load-more': true },
     steps: [
       (page) => {
         press(page, '[part="more"]');

@@ -7,8 +7,8 @@ import { named, nth, within, type Visitor } from '../visitor.ts';
 const items = within(list, 'li[part="item"]');
 const more = within(list, '[part="more"]');
 const size = named(within(list, 'select'), 'Jobs per page');
-const loadMore: [string, string][] = [
-  ['<portal-job-list proxy-url="/jobs" c', '<portal-job-list load-more proxy-url="/jobs" c'],
+const withLoadMore: [string, string][] = [
+  ['<portal-job-list proxy-url="/jobs" c', '<portal-job-list with-load-more proxy-url="/jobs" c'],
 ];
 
 /** Whether the heading is in the viewport. */
@@ -63,7 +63,7 @@ export const paging: Room = {
   },
 
   async 'a button appends jobs and focuses the first of them'(visitor) {
-    await visitor.open({ replace: loadMore });
+    await visitor.open({ replace: withLoadMore });
     const before = await jobs(visitor);
     await visitor.press(more);
     await visitor.becomes(async () => (await jobs(visitor)).length, 20);
@@ -75,7 +75,7 @@ export const paging: Room = {
   },
 
   async 'a reload shows all appended jobs again'(visitor) {
-    await visitor.open({ replace: loadMore });
+    await visitor.open({ replace: withLoadMore });
     await visitor.press(more);
     await visitor.becomes(async () => (await jobs(visitor)).length, 20);
     const before = await jobs(visitor);

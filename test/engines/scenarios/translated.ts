@@ -246,7 +246,10 @@ const walks: Record<string, Walk> = {
   'more jobs on one page': {
     view: {
       replace: [
-        ['<portal-job-list proxy-url="/jobs" c', '<portal-job-list load-more proxy-url="/jobs" c'],
+        [
+          '<portal-job-list proxy-url="/jobs" c',
+          '<portal-job-list with-load-more proxy-url="/jobs" c',
+        ],
       ],
     },
     steps: [10, 20].map((before) => async (visitor) => {

@@ -105,7 +105,7 @@ describe('a program that embeds the host page (oEmbed)', () => {
 
   it('gets a frame of the search, after a link for programs that show no frames', async () => {
     const { get, sent } = withPages();
-    const url = `${host.pageAddress}?Keyword=a%22%3E%3Cscript%3E&lang=es&utm=1&Organization=TR`;
+    const url = `${host.pageUrl}?Keyword=a%22%3E%3Cscript%3E&lang=es&utm=1&Organization=TR`;
     const response = await get(oembed(url, '&format=json&maxwidth=300&maxheight=99999'));
     assert.equal(response.headers.get('content-type'), 'application/json');
     const { html, ...answer } = (await response.json()) as { html: string };
@@ -131,12 +131,12 @@ describe('a program that embeds the host page (oEmbed)', () => {
     for (const url of ['', 'https://evil.example/careers', 'https://www.agency.example/', 'x:'])
       assert.equal((await problemIn(await get(oembed(url)))).status, 404, url);
     assert.equal((await problemIn(await get('/oembed'))).status, 404);
-    const xml = await problemIn(await get(oembed(host.pageAddress, '&format=xml')));
+    const xml = await problemIn(await get(oembed(host.pageUrl, '&format=xml')));
     assert.equal(xml.status, 501);
   });
 
   it('must pass the query that identifies the host page', async () => {
-    const { get } = withPages({ pageAddress: 'https://www.agency.example/?page_id=12' });
+    const { get } = withPages({ pageUrl: 'https://www.agency.example/?page_id=12' });
     assert.equal((await get(oembed('https://www.agency.example/?page_id=13'))).status, 404);
     assert.equal(
       (await get(oembed('https://www.agency.example/?page_id=12&Keyword=x'))).status,

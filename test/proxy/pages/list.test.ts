@@ -42,7 +42,7 @@ describe('the list of a page', () => {
     const { get } = withPages();
     const first = await textOf(get('/list?Keyword=nurse'));
     const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    assert.ok(next.startsWith(`${host.pageAddress}?`), next);
+    assert.ok(next.startsWith(`${host.pageUrl}?`), next);
     const second = await textOf(get(`/list${new URL(next).search}`));
     assert.match(second, /rel="prev"/);
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('the list of a page', () => {
       (await askFor(calendar)).headers.get('content-type'),
       'text/calendar; charset=utf-8',
     );
-    assert.equal(alerts, host.portalAddress);
+    assert.equal(alerts, host.portalUrl);
     assert.doesNotMatch(await textOf(withPages({ pages: ['list'] }).get('/list')), /portal-follow/);
   });
 
@@ -117,8 +117,8 @@ describe('the list of a page', () => {
   });
 
   it('links titles to the site owner’s job pages', async () => {
-    const jobAddress = 'https://www.agency.example/vacancies/{id}.html';
-    const body = await textOf(withPages({ jobAddress }).get('/list'));
+    const jobUrl = 'https://www.agency.example/vacancies/{id}.html';
+    const body = await textOf(withPages({ jobUrl }).get('/list'));
     assert.match(body, /href="https:\/\/www\.agency\.example\/vacancies\/\d+\.html"/);
     const none = await textOf(withPages({ pages: ['list'] }).get('/list'));
     assert.match(

@@ -15,7 +15,7 @@ it('the log names the page routes, but no job and no search', async () => {
   const records: RequestRecord[] = [];
   const handler = createHandler({
     ...host,
-    upstream,
+    upstreamUrl: upstream,
     key: REFERENCE_KEY,
     origins: [],
     fetch: reference,

@@ -13,7 +13,7 @@ import { reference, setUp } from '../upstream.ts';
 import { host, jobsIn, pathsOf } from './pages.ts';
 
 const base: ProxyOptions = {
-  upstream: 'https://data.portal.example',
+  upstreamUrl: 'https://data.portal.example',
   key: 'reference-key-of-tests',
   origins: [],
 };
@@ -32,34 +32,31 @@ describe('an operator who opens page routes', () => {
     const problems = problemsOf({ pages: ['list'] });
     assert.deepEqual(
       problems.map((problem) => problem.split(' ', 1)[0]),
-      ['pages', 'pageAddress', 'portalAddress'],
+      ['pages', 'pageUrl', 'portalUrl'],
     );
     assert.match(problems[0] ?? '', /need a lock of Organization/);
     assert.deepEqual(problemsOf({ ...host, locked: 'HiringPath=public' }).length, 1);
   });
 
   it('needs no other options', () => {
-    const { locked, pageAddress, portalAddress } = host;
-    assert.deepEqual(problemsOf({ locked, pageAddress, portalAddress, pages: ['list'] }), []);
+    const { locked, pageUrl, portalUrl } = host;
+    assert.deepEqual(problemsOf({ locked, pageUrl, portalUrl, pages: ['list'] }), []);
     assert.deepEqual(problemsOf(host), []);
   });
 
   const faults: [Partial<Record<keyof ProxyOptions, unknown>>, RegExp][] = [
     [{ pages: ['lists'] }, /^pages entry 1 is none of .*; did you mean list\?$/],
     [{ pages: ['list', '/list'] }, /^pages entry 2 is none of list, job, embed/],
-    [{ pages: ['sitemap'], jobAddress: undefined }, /^pages have a sitemap without pages for jobs/],
+    [{ pages: ['sitemap'], jobUrl: undefined }, /^pages have a sitemap without pages for jobs/],
     [{ pages: ['oembed'] }, /^pages have oembed without embed/],
-    [{ pageAddress: '/careers' }, /^pageAddress must be an absolute URL/],
-    [{ pageAddress: 'https://www.agency.example/#jobs' }, /^pageAddress must not contain a "#"/],
-    [
-      { pageAddress: 'https://user:pw@www.agency.example/' },
-      /^pageAddress must not contain a user/,
-    ],
-    [{ portalAddress: 'javascript:alert(1)' }, /^portalAddress must be an absolute URL/],
-    [{ proxyAddress: 'https://www.agency.example/jobs?x' }, /^proxyAddress must end with its path/],
-    [{ styleAddress: 'portal-jobs.css' }, /^styleAddress must be an absolute URL/],
-    [{ jobAddress: 'https://www.agency.example/job' }, /^jobAddress must contain \{id\}/],
-    [{ jobAddress: '/job/{id}' }, /^jobAddress must be an absolute URL/],
+    [{ pageUrl: '/careers' }, /^pageUrl must be an absolute URL/],
+    [{ pageUrl: 'https://www.agency.example/#jobs' }, /^pageUrl must not contain a "#"/],
+    [{ pageUrl: 'https://user:pw@www.agency.example/' }, /^pageUrl must not contain a user/],
+    [{ portalUrl: 'javascript:alert(1)' }, /^portalUrl must be an absolute URL/],
+    [{ proxyUrl: 'https://www.agency.example/jobs?x' }, /^proxyUrl must end with its path/],
+    [{ styleUrl: 'portal-jobs.css' }, /^styleUrl must be an absolute URL/],
+    [{ jobUrl: 'https://www.agency.example/job' }, /^jobUrl must contain \{id\}/],
+    [{ jobUrl: '/job/{id}' }, /^jobUrl must be an absolute URL/],
     [{ channelId: 'a&b=c' }, /^channelId must be an identifier/],
     [{ linkHosts: 'https://portal.example' }, /^linkHosts has an entry that is no host/],
     [{ pinned: ['794441100', 'reference'] }, /^pinned entry 2 is no control number/],
@@ -68,8 +65,8 @@ describe('an operator who opens page routes', () => {
     [{ pageTimeout: 0 }, /^pageTimeout must be a number of milliseconds/],
     [{ channelId: 'reference-key-of-tests' }, /^channelId contains the API key/],
     [
-      { pageAddress: 'https://www.agency.example/?k=reference-key-of-tests' },
-      /^pageAddress contains the API key/,
+      { pageUrl: 'https://www.agency.example/?k=reference-key-of-tests' },
+      /^pageUrl contains the API key/,
     ],
   ];
   for (const [wrong, message] of faults)
@@ -84,40 +81,40 @@ describe('an operator who opens page routes', () => {
   it('can set all options by environment variables', () => {
     const problems: string[] = [];
     const variables: Record<string, string> = {
-      PORTAL_UPSTREAM: base.upstream,
+      PORTAL_UPSTREAM_URL: base.upstreamUrl,
       PORTAL_KEY: 'reference-key',
       PORTAL_ORIGINS: 'same-origin',
       PORTAL_PAGES: 'list job, feeds',
-      PORTAL_PAGE_ADDRESS: host.pageAddress,
-      PORTAL_JOB_ADDRESS: 'https://www.agency.example/job/{id}',
-      PORTAL_LINK: host.portalAddress,
-      PORTAL_PROXY_ADDRESS: host.proxyAddress,
+      PORTAL_PAGE_URL: host.pageUrl,
+      PORTAL_JOB_URL: 'https://www.agency.example/job/{id}',
+      PORTAL_PORTAL_URL: host.portalUrl,
+      PORTAL_PROXY_URL: host.proxyUrl,
       PORTAL_CHANNEL_ID: 'AGENCYWEB',
       PORTAL_LINK_HOSTS: '*.portal.example',
       PORTAL_PINNED: '794441100 822509300;794441100',
-      PORTAL_STYLE: host.styleAddress,
+      PORTAL_STYLE_URL: host.styleUrl,
       PORTAL_LANGUAGE: 'es',
       PORTAL_PAGE_TIMEOUT: '2000',
     };
-    const { pages, pageAddress, jobAddress, portalAddress, language, pageTimeout, ...others } =
+    const { pages, pageUrl, jobUrl, portalUrl, language, pageTimeout, ...others } =
       readEnvironmentOptions((name) => variables[name], problems);
     assert.deepEqual(problems, []);
     assert.deepEqual(
-      [pages, pageAddress, jobAddress, portalAddress, language, pageTimeout],
+      [pages, pageUrl, jobUrl, portalUrl, language, pageTimeout],
       [
         ['list', 'job', 'feeds'],
-        host.pageAddress,
+        host.pageUrl,
         'https://www.agency.example/job/{id}',
-        host.portalAddress,
+        host.portalUrl,
         'es',
         2000,
       ],
     );
     assert.deepEqual(
-      [others.pinned, others.proxyAddress, others.channelId, others.linkHosts, others.styleAddress],
+      [others.pinned, others.proxyUrl, others.channelId, others.linkHosts, others.styleUrl],
       [
         ['794441100', '822509300'],
-        ...[host.proxyAddress, 'AGENCYWEB', '*.portal.example', host.styleAddress],
+        ...[host.proxyUrl, 'AGENCYWEB', '*.portal.example', host.styleUrl],
       ],
     );
   });
@@ -147,13 +144,13 @@ describe('a worker', () => {
     const calls = mock.method(globalThis, 'fetch', (request: Request) => reference(request));
     try {
       const bindings = {
-        PORTAL_UPSTREAM: base.upstream,
+        PORTAL_UPSTREAM_URL: base.upstreamUrl,
         PORTAL_KEY: REFERENCE_KEY,
         PORTAL_ORIGINS: 'same-origin',
         PORTAL_LOCKED: host.locked,
         PORTAL_PAGES: host.pages.join(' '),
-        PORTAL_PAGE_ADDRESS: host.pageAddress,
-        PORTAL_LINK: host.portalAddress,
+        PORTAL_PAGE_URL: host.pageUrl,
+        PORTAL_PORTAL_URL: host.portalUrl,
       };
       const waiting: Promise<unknown>[] = [];
       const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };

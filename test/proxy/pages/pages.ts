@@ -6,11 +6,11 @@ import { setUp } from '../upstream.ts';
 export const host = {
   locked: 'Organization=HE',
   pages: ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'],
-  pageAddress: 'https://www.agency.example/careers',
-  portalAddress: 'https://www.portal.example/search?a=HE',
-  proxyAddress: 'https://www.agency.example/jobs',
+  pageUrl: 'https://www.agency.example/careers',
+  portalUrl: 'https://www.portal.example/search?a=HE',
+  proxyUrl: 'https://www.agency.example/jobs',
   channelId: 'AGENCYWEB',
-  styleAddress: 'https://www.agency.example/portal-jobs.css',
+  styleUrl: 'https://www.agency.example/portal-jobs.css',
 } as const satisfies Partial<ProxyOptions>;
 
 /** A proxy with pages and their cache. */

@@ -7,8 +7,8 @@ const source = { digest: 'one', receivedAt: 0 };
 const page = () => createEntry({ body: '<p>Nurse</p>', freshSeconds: 60, losses: '' }, 0);
 
 /** Counts how often a page is rendered. */
-function counting(maximumBytes: number) {
-  const cache = createRenderedCache(maximumBytes);
+function counting(maxBytes: number) {
+  const cache = createRenderedCache(maxBytes);
   let made = 0;
   const make = (of = source, isOld = false) =>
     cache.make('/list', of, isOld, async () => {

@@ -133,7 +133,7 @@ export const demo: Command = {
     if (!options) return 2;
     const { folder, port, hostname } = options;
     const proxy = createProxy({
-      upstream: 'https://service.example',
+      upstreamUrl: 'https://service.example',
       key: REFERENCE_KEY,
       origins: [],
       prefix: '/jobs',

@@ -22,7 +22,7 @@ require_once __DIR__ . '/../library/autoload.php';
 final class Jobs implements TrustedCallbackInterface
 {
     /** What the configuration says, by the names of docs/proxy.md. */
-    public const SETTINGS = ['service' => 'PORTAL_UPSTREAM', 'locked' => 'PORTAL_LOCKED', 'email' => 'PORTAL_EXTRA_HEADERS'];
+    public const SETTINGS = ['service' => 'PORTAL_UPSTREAM_URL', 'locked' => 'PORTAL_LOCKED', 'email' => 'PORTAL_EXTRA_HEADERS'];
 
     private ?Site $site = null;
 
@@ -51,7 +51,7 @@ final class Jobs implements TrustedCallbackInterface
     /** Returns the service's address of settings.php, which wins over the configuration; empty if there is none. */
     public static function fixedService(): string
     {
-        return trim((string) (Settings::get('portal_jobs', [])['PORTAL_UPSTREAM'] ?? ''));
+        return trim((string) (Settings::get('portal_jobs', [])['PORTAL_UPSTREAM_URL'] ?? ''));
     }
 
     /** @param array<string, ?string> $form what a form says in place of the configuration */
@@ -65,7 +65,7 @@ final class Jobs implements TrustedCallbackInterface
         $own = [
             'PORTAL_KEY' => $this->key($said['key_id']),
             'PORTAL_ORIGINS' => 'same-origin',
-            'PORTAL_MAXIMUM_RESULTS' => '100',
+            'PORTAL_MAX_RESULTS' => '100',
         ];
         foreach (self::SETTINGS as $name => $setting) {
             $own[$setting] = $name === 'email' && $said[$name] !== '' ? "User-Agent: $said[email]" : $said[$name];
@@ -77,9 +77,9 @@ final class Jobs implements TrustedCallbackInterface
             channel: $said['channel'],
             link: $said['link'],
             linkText: (string) t('See our open jobs'),
-            proxyAddress: Url::fromUri('base:portal-jobs')->toString(),
+            proxyUrl: Url::fromUri('base:portal-jobs')->toString(),
             listAddress: Url::fromRoute('portal_jobs.list')->setAbsolute()->toString(),
-            jobAddress: static fn (string $number): string =>
+            jobUrl: static fn (string $number): string =>
                 Url::fromRoute('portal_jobs.job', ['number' => $number])->setAbsolute()->toString(),
         );
     }

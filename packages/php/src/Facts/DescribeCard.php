@@ -46,7 +46,7 @@ final class DescribeCard
     ): array {
         $job = $item['MatchedObjectDescriptor'];
         $words = $page->words;
-        $text = JobTitle::of($item, $page->originalTitles);
+        $text = JobTitle::of($item, $page->withOriginalTitles);
         $portalUrl = $page->links->portal($job);
         $ownUrl = JobAction::ownUrl($item, $page);
         $closing = Deadline::of($job, $words, $today);
@@ -98,7 +98,7 @@ final class DescribeCard
         $words = $page->words;
         $text = Grade::text($job, $words, true);
         $level = $text === '' ? '' : ['kind' => 'grade', 'content' => $text];
-        if ($page->salaryHidden) {
+        if ($page->withoutPay) {
             return ['name' => 'pay', 'label' => $words->text('grade'), 'content' => $level];
         }
         $amount = Content::isolated(Content::localized(Pay::of($job, $words)->text));

@@ -64,7 +64,7 @@ final class DescribeEntry
         $number = $item['MatchedObjectId'];
         return [
             'id' => $number !== '' ? $number : $job['PositionURI'] ?? Announcement::keyword($job),
-            'title' => JobTitle::of($item, $page->originalTitles),
+            'title' => JobTitle::of($item, $page->withOriginalTitles),
             'page' => $url,
             'otherPage' => $portal === $url ? null : $portal,
             'apply' => JobAction::applyUrl($job, $closing, $page),
@@ -97,7 +97,7 @@ final class DescribeEntry
         $summary = Summary::text($job);
         $facts = self::filled([$agency, Place::of($job, $page->words)->text, $closing->text]);
         return [
-            'title' => implode(' – ', self::filled([JobTitle::of($item, $page->originalTitles), $agency])),
+            'title' => implode(' – ', self::filled([JobTitle::of($item, $page->withOriginalTitles), $agency])),
             'description' => ShortText::shorten(
                 $summary === '' ? implode(' · ', $facts) : $summary,
                 self::MAXIMUM_DESCRIPTION,

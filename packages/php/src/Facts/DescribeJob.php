@@ -36,7 +36,7 @@ final class DescribeJob
     {
         $job = $item['MatchedObjectDescriptor'];
         $words = $page->words;
-        $title = JobTitle::of($item, $page->originalTitles);
+        $title = JobTitle::of($item, $page->withOriginalTitles);
         $closing = Deadline::of($job, $words, $today);
         $isClosed = $closing->state === 'closed';
         $portalUrl = $page->links->portal($job);
@@ -58,7 +58,7 @@ final class DescribeJob
             'apply' => JobAction::apply(JobAction::applyUrl($job, $closing, $page), $title, $words),
             'portal' => JobAction::portal($portalUrl, $title, $words),
             'missingNote' => [$words->text('missing'), ' ', $portalLink],
-            'facts' => DescribeFacts::main($job, $closing, $words, $page->salaryHidden),
+            'facts' => DescribeFacts::main($job, $closing, $words, $page->withoutPay),
             'moreFacts' => DescribeFacts::others($job, $words),
             'sections' => DescribeSections::of($job, $words, $portalLink),
         ];

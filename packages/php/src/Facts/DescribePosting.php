@@ -72,7 +72,7 @@ final class DescribePosting
         return array_filter([
             '@context' => 'https://schema.org',
             '@type' => 'JobPosting',
-            'title' => JobTitle::of($item, $page->originalTitles),
+            'title' => JobTitle::of($item, $page->withOriginalTitles),
             'description' => $description,
             'identifier' => [
                 '@type' => 'PropertyValue',
@@ -89,7 +89,7 @@ final class DescribePosting
             ) ?: null,
             'jobLocationType' => $isRemote ? 'TELECOMMUTE' : null,
             'applicantLocationRequirements' => $isRemote ? self::countries($addresses) : null,
-            'baseSalary' => $page->salaryHidden ? null : self::baseSalary($job, $words),
+            'baseSalary' => $page->withoutPay ? null : self::baseSalary($job, $words),
             'directApply' => false,
             'url' => JobAction::ownUrl($item, $page),
         ], static fn (mixed $value): bool => $value !== null);

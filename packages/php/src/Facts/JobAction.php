@@ -32,8 +32,8 @@ final class JobAction
      */
     public static function ownUrl(array $item, PageSettings $page): ?string
     {
-        $hasNone = $page->jobAddress === null || $item['MatchedObjectId'] === '';
-        $address = $hasNone ? null : ($page->jobAddress)($item);
+        $hasNone = $page->jobUrl === null || $item['MatchedObjectId'] === '';
+        $address = $hasNone ? null : ($page->jobUrl)($item);
         return $address === null ? null : Links::safe($address);
     }
 

@@ -57,7 +57,7 @@ final class FeedEntries
     /** Whose feed it is: the host of the page. */
     public static function author(PageSettings $page): string
     {
-        return Links::host($page->pageAddress);
+        return Links::host($page->pageUrl);
     }
 
     /**

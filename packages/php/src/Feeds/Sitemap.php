@@ -26,7 +26,7 @@ final class Sitemap
     public static function write(array $items, PageSettings $page): string
     {
         $today = CalendarDay::today($page->now);
-        $posted = array_filter([(string) Links::safe($page->pageAddress) => ''], strlen(...), ARRAY_FILTER_USE_KEY);
+        $posted = array_filter([(string) Links::safe($page->pageUrl) => ''], strlen(...), ARRAY_FILTER_USE_KEY);
         foreach ($items as $item) {
             $entry = DescribeEntry::inSitemap($item, $page, $today);
             if ($entry !== null) {

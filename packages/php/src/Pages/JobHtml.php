@@ -65,7 +65,7 @@ final class JobHtml
     public static function backLink(PageSettings $page): string
     {
         $text = $page->words->text('back');
-        return '<a href="' . Html::escape($page->pageAddress) . '">' . Html::escape($text) . '</a>';
+        return '<a href="' . Html::escape($page->pageUrl) . '">' . Html::escape($text) . '</a>';
     }
 
     private static function message(string|array $note): string

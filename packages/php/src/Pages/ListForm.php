@@ -90,7 +90,7 @@ final class ListForm
     /** @param array<string, string|bool|float|list<string>> $chosen */
     private static function address(PageSettings $page, array $chosen): WebAddress
     {
-        $address = WebAddress::parse($page->pageAddress)
+        $address = WebAddress::parse($page->pageUrl)
             ?? throw new \InvalidArgumentException('The address of the page is no absolute address of http or https.');
         return $address->withQuery(PageQuery::written($page->search, $address->query ?? '', $chosen));
     }

@@ -69,7 +69,7 @@ final class ListHtml
             return '<p class="portal-message">' . Html::escape($words->text('cappedNotice')) . '</p>';
         }
         return $results->total > 0 || !$results->plan->isNarrowed() ? '' : '<p class="portal-message">'
-            . Html::escape($words->text('noMatchesHint')) . ' <a href="' . Html::escape($page->pageAddress) . '">'
+            . Html::escape($words->text('noMatchesHint')) . ' <a href="' . Html::escape($page->pageUrl) . '">'
             . Html::escape($words->text('clearAll')) . '</a></p>';
     }
 

@@ -84,7 +84,7 @@ final class PrintContent
     /** Prints the link to apply; nothing without one. */
     public static function apply(?array $action): string
     {
-        return $action === null ? '' : '<a class="portal-apply" rel="noopener"'
+        return $action === null ? '' : '<a class="portal-job-apply" rel="noopener"'
             . self::attribute('href', $action['href']) . '>' . self::name($action) . '</a>';
     }
 

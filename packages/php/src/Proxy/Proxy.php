@@ -59,7 +59,7 @@ final class Proxy
                 'cache-control' => 'no-store',
             ], '');
         }
-        $question = Question::ofPage($request->path, $request->query, $settings->locked, $settings->maximumResults);
+        $question = Question::ofPage($request->path, $request->query, $settings->locked, $settings->maxResults);
         $found = (new AnswerCache($settings, $store))->find($question, $request->client);
         $headers = $cors + self::freshness($found, $question->freshSeconds()) + ['etag' => "W/\"$found->digest\""];
         if ($found->losses !== '') {

@@ -42,13 +42,13 @@ final class Question
     /**
      * Returns what a page requests by path and query.
      *
-     * @param int $maximumResults jobs in one answer
+     * @param int $maxResults jobs in one answer
      * @throws Problem 400, 404, 414
      */
-    public static function ofPage(string $path, string $query, Query $locked, int $maximumResults): self
+    public static function ofPage(string $path, string $query, Query $locked, int $maxResults): self
     {
         if ($path === '/api/Search') {
-            return new self('/api/Search', Query::canonical($query, $locked, $maximumResults));
+            return new self('/api/Search', Query::canonical($query, $locked, $maxResults));
         }
         if (preg_match('~^/api/codelist/([a-z]{1,60})$~D', $path, $found) !== 1) {
             throw new Problem(404, 'Unknown path; the proxy serves /api/Search and /api/codelist/<name>.');

@@ -26,7 +26,7 @@ final class Transfer
     /** @var array<string, string> */
     private array $headers = [];
 
-    private int $maximumBytes = 0;
+    private int $maxBytes = 0;
 
     private bool $isTooLarge = false;
 
@@ -57,7 +57,7 @@ final class Transfer
     public function send(string $address, #[\SensitiveParameter] array $headers): array
     {
         [$this->body, $this->headers, $this->isTooLarge] = ['', [], false];
-        $this->maximumBytes = min($this->settings->maximumBytes, Memory::largestResponse());
+        $this->maxBytes = min($this->settings->maxBytes, Memory::largestResponse());
         $request = $this->prepared($address, $headers, $this->millisecondsUntil($this->deadline));
         curl_setopt_array($request, [
             CURLOPT_HEADERFUNCTION => $this->takeHeader(...),
@@ -156,7 +156,7 @@ final class Transfer
 
     private function takeBody(\CurlHandle $request, string $bytes): int
     {
-        $this->isTooLarge = strlen($this->body) + strlen($bytes) > $this->maximumBytes;
+        $this->isTooLarge = strlen($this->body) + strlen($bytes) > $this->maxBytes;
         $this->body .= $this->isTooLarge ? '' : $bytes;
         return $this->isTooLarge ? 0 : strlen($bytes);
     }

@@ -66,10 +66,10 @@ final class Query
      * Returns the canonical query for the service. It is rebuilt from its parsed parts, so nothing else is passed on.
      *
      * @param Query $locked what the query is narrowed to
-     * @param ?int $maximumResults jobs in one answer, which a higher number in the lock replaces; `null` for no limit
+     * @param ?int $maxResults jobs in one answer, which a higher number in the lock replaces; `null` for no limit
      * @throws Problem 400 for what cannot be taken, 414 for a query that is too long
      */
-    public static function canonical(string $query, self $locked, ?int $maximumResults = null): string
+    public static function canonical(string $query, self $locked, ?int $maxResults = null): string
     {
         self::refuseLong($query);
         self::refuseMalformed($query);
@@ -83,9 +83,9 @@ final class Query
         }
         $joined = $chosen->within($locked)->parameters + ['Fields' => 'Min'];
         // Without a number the service decides, and never gives more than its own limit.
-        $isOpen = !isset($joined['ResultsPerPage']) && $maximumResults >= self::SERVICE_MAXIMUM;
-        if ($maximumResults !== null && !$isOpen) {
-            $maximum = max($maximumResults, (int) ($locked->parameters['ResultsPerPage'] ?? 0));
+        $isOpen = !isset($joined['ResultsPerPage']) && $maxResults >= self::SERVICE_MAXIMUM;
+        if ($maxResults !== null && !$isOpen) {
+            $maximum = max($maxResults, (int) ($locked->parameters['ResultsPerPage'] ?? 0));
             $size = (int) ($joined['ResultsPerPage'] ?? $maximum);
             if ($size > $maximum && (int) ($joined['Page'] ?? 1) > 1) {
                 // A first page with fewer jobs than asked for is usual; a further one would skip jobs.

@@ -25,7 +25,7 @@ final class PageSettings
     public readonly array $filters;
 
     /**
-     * @param string $pageAddress absolute address of the page with the list, without the query of a search. A query
+     * @param string $pageUrl absolute address of the page with the list, without the query of a search. A query
      *     that leads to the page itself, such as `?page_id=12`, is kept in every link and in the form
      * @param string $language BCP 47 language tag, such as `es-MX`; English where the language has no words
      * @param string $search name of the search, the same as on the list element
@@ -33,11 +33,11 @@ final class PageSettings
      * @param string $channelId the host's PostingChannelID; empty where it has none
      * @param ?string $linkHosts hosts that links may lead to, between blanks, as the attribute `link-hosts` lists them;
      *     anywhere without one
-     * @param ?\Closure(array<string, mixed>): ?string $jobAddress returns the absolute address of a job's own page on
+     * @param ?\Closure(array<string, mixed>): ?string $jobUrl returns the absolute address of a job's own page on
      *     the host's site, given the announcement; `null` without one
      * @param ?\DateTimeImmutable $now the time to compute deadlines with; the current one by default
-     * @param bool $salaryHidden whether pages leave out the pay, as the attribute `salary-hidden` does
-     * @param bool $originalTitles whether titles in ALL CAPS stay as the service writes them
+     * @param bool $withoutPay whether pages leave out the pay, as the attribute `without-pay` does
+     * @param bool $withOriginalTitles whether titles in ALL CAPS stay as the service writes them
      * @param ?list<string> $filters names of the filters besides keyword and place that visitors have; those of a
      *     filter bar without the attribute `filters` by default
      * @param bool $withoutData whether the list travels without the answer as data: a content system that removes
@@ -54,16 +54,16 @@ final class PageSettings
      *     page which is one form keeps working; as a form of the page; or left out
      */
     public function __construct(
-        public readonly string $pageAddress,
+        public readonly string $pageUrl,
         public readonly string $language = 'en',
         public readonly string $search = 'default',
         public readonly int $headingLevel = 2,
         string $channelId = '',
         ?string $linkHosts = null,
-        public readonly ?\Closure $jobAddress = null,
+        public readonly ?\Closure $jobUrl = null,
         ?\DateTimeImmutable $now = null,
-        public readonly bool $salaryHidden = false,
-        public readonly bool $originalTitles = false,
+        public readonly bool $withoutPay = false,
+        public readonly bool $withOriginalTitles = false,
         ?array $filters = null,
         public readonly bool $withoutData = false,
         public readonly ?Query $locked = null,

@@ -17,10 +17,10 @@ final class Settings
 {
     /** The settings that are read, as docs/proxy.md and docs/hosting.md explain them. */
     public const NAMES = [
-        'PORTAL_UPSTREAM', 'PORTAL_KEY', 'PORTAL_KEY_FILE', 'PORTAL_KEY_HEADER', 'PORTAL_EXTRA_HEADERS',
-        'PORTAL_ORIGINS', 'PORTAL_LOCKED', 'PORTAL_TIMEOUT', 'PORTAL_PAGE_TIMEOUT', 'PORTAL_MAXIMUM_BYTES',
+        'PORTAL_UPSTREAM_URL', 'PORTAL_KEY', 'PORTAL_KEY_FILE', 'PORTAL_KEY_HEADER', 'PORTAL_EXTRA_HEADERS',
+        'PORTAL_ORIGINS', 'PORTAL_LOCKED', 'PORTAL_TIMEOUT', 'PORTAL_PAGE_TIMEOUT', 'PORTAL_MAX_BYTES',
         'PORTAL_PREFIX', 'PORTAL_CLIENT_RATE', 'PORTAL_COMPRESSION', 'PORTAL_CACHE_DIR', 'PORTAL_CACHE_BYTES',
-        'PORTAL_MAXIMUM_RESULTS', ...ForwardProxy::NAMES,
+        'PORTAL_MAX_RESULTS', ...ForwardProxy::NAMES,
     ];
 
     /** The refreshes that this request has found due. The front runs them after its response is sent. */
@@ -33,12 +33,12 @@ final class Settings
      * @param list<string> $origins origins of other hosts whose pages may use the proxy
      * @param int $timeout milliseconds for a complete response of the service
      * @param int $pageTimeout milliseconds that a page waits for its own list where no answer is kept
-     * @param int $maximumBytes the largest response of the service that is read
+     * @param int $maxBytes the largest response of the service that is read
      * @param string $prefix the path the proxy is mounted on
      * @param int $clientRate requests a second and client; one that goes upstream counts as ten; 0 is no limit
      * @param bool $compresses whether the front compresses answers itself
      * @param string $cacheFolder empty for none
-     * @param int $maximumResults jobs in one answer to a page
+     * @param int $maxResults jobs in one answer to a page
      * @param ?ForwardProxy $forwardProxy of requests to the service; `null` if they go there directly
      */
     public function __construct(
@@ -50,13 +50,13 @@ final class Settings
         public readonly Query $locked,
         public readonly int $timeout,
         public readonly int $pageTimeout,
-        public readonly int $maximumBytes,
+        public readonly int $maxBytes,
         public readonly string $prefix,
         public readonly int $clientRate,
         public readonly bool $compresses,
         public readonly string $cacheFolder,
         public readonly int $cacheBytes,
-        public readonly int $maximumResults,
+        public readonly int $maxResults,
         public readonly ?ForwardProxy $forwardProxy,
     ) {
         $this->refreshes = new Refreshes();

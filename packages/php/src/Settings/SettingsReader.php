@@ -54,13 +54,13 @@ final class SettingsReader
             $this->locked(),
             $this->figure('PORTAL_TIMEOUT', 1, 120_000, 4_000),
             $this->figure('PORTAL_PAGE_TIMEOUT', 1, 30_000, 150),
-            $this->figure('PORTAL_MAXIMUM_BYTES', 1, 1 << 28, 8 << 20),
+            $this->figure('PORTAL_MAX_BYTES', 1, 1 << 28, 8 << 20),
             $prefix,
             $this->figure('PORTAL_CLIENT_RATE', 0, 1_000_000, 100),
             $compression === 'gzip',
             $this->cacheFolder(),
             $this->figure('PORTAL_CACHE_BYTES', 1 << 20, 1 << 30, 64 << 20),
-            $this->figure('PORTAL_MAXIMUM_RESULTS', 1, Query::SERVICE_MAXIMUM, Query::SERVICE_MAXIMUM),
+            $this->figure('PORTAL_MAX_RESULTS', 1, Query::SERVICE_MAXIMUM, Query::SERVICE_MAXIMUM),
             $this->forwardProxy($upstream),
         ];
         return $this->problems === [] ? new Settings($upstream, $keys, $keyHeader, ...$facts) : null;
@@ -85,20 +85,20 @@ final class SettingsReader
 
     private function upstream(): string
     {
-        $address = $this->text('PORTAL_UPSTREAM');
+        $address = $this->text('PORTAL_UPSTREAM_URL');
         if (preg_match('~^https?://([^\s/?#@]+)(/[^\s?#]*)?$~D', $address, $found) !== 1) {
             $this->wrong(
-                'PORTAL_UPSTREAM',
+                'PORTAL_UPSTREAM_URL',
                 'is missing or not an address such as "https://data.portal.example", without user, "?" or "#".'
             );
         } elseif (
             str_starts_with($address, 'http://')
             && preg_match('/^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/Di', $found[1]) !== 1
         ) {
-            $this->wrong('PORTAL_UPSTREAM', 'must begin with https://, because anyone on the way could read the key.');
+            $this->wrong('PORTAL_UPSTREAM_URL', 'must begin with https://, because anyone on the way could read the key.');
         } elseif (preg_match('~/api(/search)?/*$~Di', $address) === 1) {
             $this->wrong(
-                'PORTAL_UPSTREAM',
+                'PORTAL_UPSTREAM_URL',
                 'must end before "/api", which the proxy adds: "https://data.portal.example", not '
                     . '"https://data.portal.example/api/Search".'
             );

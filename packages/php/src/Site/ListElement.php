@@ -17,7 +17,7 @@ final class ListElement
 {
     /** Attributes of the list other than locked parameters. Only the site sets proxy, channel and link hosts. */
     private const OPTIONS = [
-        'search', 'rows', 'actions', 'salary-hidden', 'original-titles', 'title-link', 'load-more', 'pinned', 'follow',
+        'search', 'rows', 'actions', 'without-pay', 'with-original-titles', 'title-link', 'with-load-more', 'pinned', 'follow',
     ];
     /** Attributes for the list's place on its page. */
     private const PLACEMENT = ['filters', 'beside', 'look', 'language'];
@@ -205,7 +205,7 @@ final class ListElement
     {
         $parameter = self::parameter($name);
         return $parameter === null
-            ? in_array($name, ['salary-hidden', 'original-titles', 'load-more', 'beside'], true)
+            ? in_array($name, ['without-pay', 'with-original-titles', 'with-load-more', 'beside'], true)
             : Parameters::FORMS[$parameter]['form'] === 'flag';
     }
 

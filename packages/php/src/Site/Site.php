@@ -40,9 +40,9 @@ final class Site
      * @param string $channel the site's channel, in every Apply link
      * @param string $link address of the site's jobs on the portal, the link that remains where a list cannot be shown
      * @param string $linkText its text, in the language of the page
-     * @param string $proxyAddress path under which {@see answer} is reached
+     * @param string $proxyUrl path under which {@see answer} is reached
      * @param string $listAddress absolute address of the page with all jobs, to which feeds and jobs lead back
-     * @param \Closure(string): ?string $jobAddress returns the absolute address of a job's page by its control number;
+     * @param \Closure(string): ?string $jobUrl returns the absolute address of a job's page by its control number;
      *     `null` without one
      */
     public function __construct(
@@ -52,9 +52,9 @@ final class Site
         private readonly string $channel,
         private readonly string $link,
         private readonly string $linkText,
-        private readonly string $proxyAddress,
+        private readonly string $proxyUrl,
         private readonly string $listAddress,
-        private readonly \Closure $jobAddress,
+        private readonly \Closure $jobUrl,
     ) {
     }
 
@@ -90,7 +90,7 @@ final class Site
         } catch (SettingsProblem) {
             $jobs = '';
         }
-        $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];
+        $site = ['proxy-url' => $this->proxyUrl, 'channel-id' => $this->channel];
         return [$element->html($site, $jobs . $this->link($link)), $jobs !== ''];
     }
 
@@ -136,7 +136,7 @@ final class Site
     private function withinMaximum(array $given): array
     {
         $locked = (int) ($this->settings()->locked->parameters['ResultsPerPage'] ?? 0);
-        $maximum = max($this->settings()->maximumResults, $locked);
+        $maximum = max($this->settings()->maxResults, $locked);
         $size = $given['results-per-page'] ?? '';
         $isMore = ctype_digit($size) && (int) $size > $maximum;
         return ($isMore ? ['results-per-page' => (string) $maximum] : []) + $given;
@@ -153,7 +153,7 @@ final class Site
     /** Returns the list of the visitor's saved jobs, which only the browser has. */
     public function saved(): string
     {
-        $site = ['proxy-url' => $this->proxyAddress, 'channel-id' => $this->channel];
+        $site = ['proxy-url' => $this->proxyUrl, 'channel-id' => $this->channel];
         return ListElement::element('portal-saved-jobs', $site, '');
     }
 
@@ -220,7 +220,7 @@ final class Site
     private function absolute(string $path): string
     {
         $host = preg_match('~^https?://[^/]+~', $this->listAddress, $found) === 1 ? $found[0] : '';
-        return $host . $this->proxyAddress . $path;
+        return $host . $this->proxyUrl . $path;
     }
 
     /**
@@ -230,7 +230,7 @@ final class Site
      */
     private function followAddresses(ListElement $element): array
     {
-        $language = (str_contains($this->proxyAddress, '?') ? '&' : '?') . 'lang='
+        $language = (str_contains($this->proxyUrl, '?') ? '&' : '?') . 'lang='
             . Words::language($element->attribute('language') ?: $this->language);
         $all = [
             'feed' => $this->absolute("/feed.atom$language"),
@@ -260,18 +260,18 @@ final class Site
 
     private function page(ListElement $element, string $address, string $client = ''): PageSettings
     {
-        $jobAddress = $this->jobAddress;
+        $jobUrl = $this->jobUrl;
         return new PageSettings(
             language: $element->attribute('language') ?: $this->language,
-            pageAddress: $address,
+            pageUrl: $address,
             search: $element->attribute('search') ?: 'default',
             channelId: $this->channel,
-            jobAddress: static function (array $announcement) use ($jobAddress): ?string {
+            jobUrl: static function (array $announcement) use ($jobUrl): ?string {
                 $number = $announcement['MatchedObjectId'] ?? null;
-                return is_string($number) && preg_match('/^\d{1,20}$/D', $number) === 1 ? $jobAddress($number) : null;
+                return is_string($number) && preg_match('/^\d{1,20}$/D', $number) === 1 ? $jobUrl($number) : null;
             },
-            salaryHidden: $element->has('salary-hidden'),
-            originalTitles: $element->has('original-titles'),
+            withoutPay: $element->has('without-pay'),
+            withOriginalTitles: $element->has('with-original-titles'),
             filters: $element->filters(),
             locked: $element->locked(),
             client: $client,

@@ -64,10 +64,10 @@ abstract class BoundedStore implements Store
         return $value;
     }
 
-    final public function set(string $key, string $value, int $maximumBytes): void
+    final public function set(string $key, string $value, int $maxBytes): void
     {
         $kind = self::kindOf($key);
-        $share = intdiv($maximumBytes, 16) * self::SHARES[$kind];
+        $share = intdiv($maxBytes, 16) * self::SHARES[$kind];
         $bytes = static::bytesFor(strlen($value));
         if ($bytes > intdiv($share, 2)) {
             $this->delete($key); // a few large values would leave no room for all others

@@ -16,12 +16,12 @@ final class Entries
 
     /**
      * @param non-empty-list<string> $keys the keys in force; the first one signs
-     * @param int $maximumBytes the size of all values together
+     * @param int $maxBytes the size of all values together
      */
     public function __construct(
         private readonly Store $store,
         #[\SensitiveParameter] private readonly array $keys,
-        private readonly int $maximumBytes,
+        private readonly int $maxBytes,
     ) {
     }
 
@@ -51,7 +51,7 @@ final class Entries
         $isPacked = function_exists('gzdeflate');
         $content = $isPacked ? (string) gzdeflate($value, 3) : $value;
         $signed = time() . ' ' . (time() + $seconds) . ($isPacked ? ' packed' : ' plain') . "\n$content";
-        $this->store->set($name, self::signature($name, $signed, $this->keys[0]) . $signed, $this->maximumBytes);
+        $this->store->set($name, self::signature($name, $signed, $this->keys[0]) . $signed, $this->maxBytes);
     }
 
     public function delete(string $name): void

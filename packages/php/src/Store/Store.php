@@ -17,9 +17,9 @@ interface Store
      * Keeps a value in place of an older one. Values of its kind that were not used for the longest time leave the
      * store until all fit in; those of other kinds never do. A value that cannot be kept is dropped in silence.
      *
-     * @param int $maximumBytes the size of all values of all kinds together
+     * @param int $maxBytes the size of all values of all kinds together
      */
-    public function set(string $key, string $value, int $maximumBytes): void;
+    public function set(string $key, string $value, int $maxBytes): void;
 
     public function delete(string $key): void;
 

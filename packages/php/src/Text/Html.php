@@ -37,12 +37,12 @@ final class Html
      *
      * @param string $type media type of the data, `application/json` or `application/ld+json`
      * @param string $json data that is JSON already
-     * @param int $maximumBytes the largest data; more is left out
+     * @param int $maxBytes the largest data; more is left out
      */
-    public static function dataScript(string $type, string $json, int $maximumBytes = PHP_INT_MAX): string
+    public static function dataScript(string $type, string $json, int $maxBytes = PHP_INT_MAX): string
     {
         $unsafe = ['<' => '\u003c', '>' => '\u003e', "\u{2028}" => '\u2028', "\u{2029}" => '\u2029'];
         $safe = strtr($json, $unsafe);
-        return strlen($safe) > $maximumBytes ? '' : '<script type="' . self::escape($type) . "\"> $safe </script>";
+        return strlen($safe) > $maxBytes ? '' : '<script type="' . self::escape($type) . "\"> $safe </script>";
     }
 }

@@ -22,7 +22,7 @@ ${feedFilterHelp}  --out FILE               the file; compressed if its name end
                            - for standard output, which cannot be continued
   --format ndjson|csv      default: csv if the file name ends in .csv, else ndjson
   --base-url URL           the URL to which /api/… is appended; default:
-                           PORTAL_UPSTREAM
+                           PORTAL_UPSTREAM_URL
   --page-size N            records per request, 1 to 1000 (default 1000)
   --timeout MILLISECONDS   deadline of one page (default 60000)
   --resume                 only continue an unfinished export; without this

@@ -5,7 +5,7 @@ import type { Command } from './terminal.ts';
 const help = `Usage: portal-jobs-server proxy [options]
 
 Runs the proxy that keeps the key of Search on your server. It is configured by
-environment variables: PORTAL_UPSTREAM, PORTAL_KEY or PORTAL_KEY_FILE, and
+environment variables: PORTAL_UPSTREAM_URL, PORTAL_KEY or PORTAL_KEY_FILE, and
 PORTAL_ORIGINS are required; docs/proxy.md describes all of them.
 
   --port N         listen on this port instead of PORT (default 8787)

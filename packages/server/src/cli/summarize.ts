@@ -29,7 +29,7 @@ draws the summary, a JSON file of at most 2 kB for each year; see docs/history.m
   --from DAY, --to DAY     first and last day of opening, YYYY-MM-DD; with --in
                            by default the first and last day of the file
   --base-url URL           the URL to which /api/… is appended; default:
-                           PORTAL_UPSTREAM. With --in and --by series, only the
+                           PORTAL_UPSTREAM_URL. With --in and --by series, only the
                            names of the series are requested from it
 ${feedFilterHelp}  --page-size N            records per request, 1 to 1000 (default 1000)
   --timeout MILLISECONDS   deadline of one page (default 60000)
@@ -123,7 +123,7 @@ function readArguments(args: readonly string[], terminal: Terminal): SummarizeRe
   if (filter)
     throw new ArgumentError(`--${filter} is for the feed: a file has what its export asked for.`);
   checkDays(from, to);
-  const namesFrom = values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM'];
+  const namesFrom = values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM_URL'];
   const baseUrl = namesFrom ? readBaseUrl(namesFrom) : undefined;
   return {
     ...common,

@@ -27,12 +27,12 @@ function networkCause(error: ServiceError): string {
   const code = codeOf(error);
   const inBrackets = code ? ` (${code})` : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `The host of PORTAL_UPSTREAM is unknown here${inBrackets}: check its spelling. ${forwardProxyHint}`;
+    return `The host of PORTAL_UPSTREAM_URL is unknown here${inBrackets}: check its spelling. ${forwardProxyHint}`;
   if (/CERT|SELF_SIGNED|UNABLE_TO_/.test(code ?? ''))
-    return `The certificate of PORTAL_UPSTREAM is not trusted${inBrackets}: check the host. If your network inspects TLS, give its certificate to Node by NODE_EXTRA_CA_CERTS.`;
+    return `The certificate of PORTAL_UPSTREAM_URL is not trusted${inBrackets}: check the host. If your network inspects TLS, give its certificate to Node by NODE_EXTRA_CA_CERTS.`;
   if (/SSL|EPROTO/.test(code ?? ''))
-    return `PORTAL_UPSTREAM does not speak TLS${inBrackets}: check its host and port.`;
-  return `PORTAL_UPSTREAM cannot be reached${inBrackets}: check its host and the firewall. ${forwardProxyHint}`;
+    return `PORTAL_UPSTREAM_URL does not speak TLS${inBrackets}: check its host and port.`;
+  return `PORTAL_UPSTREAM_URL cannot be reached${inBrackets}: check its host and the firewall. ${forwardProxyHint}`;
 }
 
 function statusCause(status: number): string {
@@ -41,11 +41,11 @@ function statusCause(status: number): string {
   if (status === 403)
     return 'The jobs service refuses this proxy (403): check whether the key is still valid, whether PORTAL_EXTRA_HEADERS has the User-Agent that the key is registered to, and whether a firewall is in the way.';
   if (status === 404)
-    return 'Nothing is at this URL (404): PORTAL_UPSTREAM must be the base URL of the jobs service. /api/Search is appended to it.';
+    return 'Nothing is at this URL (404): PORTAL_UPSTREAM_URL must be the base URL of the jobs service. /api/Search is appended to it.';
   if (status === 407)
     return 'A forward proxy asks for a user name and password (407): write them into HTTPS_PROXY.';
   if (status >= 300 && status < 400)
-    return `PORTAL_UPSTREAM redirects (${status}), which the proxy never follows, because it would send the key to another host: set it to the URL of the redirect.`;
+    return `PORTAL_UPSTREAM_URL redirects (${status}), which the proxy never follows, because it would send the key to another host: set it to the URL of the redirect.`;
   if (status === 400) return 'The jobs service refuses the query (400): check PORTAL_LOCKED.';
   if (status === 429)
     return 'The jobs service limits the requests of this key (429): lower PORTAL_UPSTREAM_RATE if that lasts.';
@@ -60,15 +60,15 @@ export function causeOf(error: ServiceError, isCodeList = false): string {
   if (isCodeList && status === 404) return 'The jobs service has no such code list (404).';
   if (kind === 'network') return networkCause(error);
   if (kind === 'timeout')
-    return `PORTAL_UPSTREAM does not answer in time: check its host and the firewall. ${forwardProxyHint}`;
+    return `PORTAL_UPSTREAM_URL does not answer in time: check its host and the firewall. ${forwardProxyHint}`;
   if (kind === 'status') return statusCause(status);
   if (contentType?.includes('html') || message.endsWith('that is not JSON.'))
-    return 'PORTAL_UPSTREAM answers with a web page (HTML) or something else that is not JSON: it must be the base URL of the jobs service, not of its website. A filter or a login page of your network also answers like this.';
+    return 'PORTAL_UPSTREAM_URL answers with a web page (HTML) or something else that is not JSON: it must be the base URL of the jobs service, not of its website. A filter or a login page of your network also answers like this.';
   if (message.startsWith('The answer is larger'))
-    return 'The response is larger than PORTAL_MAXIMUM_BYTES.';
+    return 'The response is larger than PORTAL_MAX_BYTES.';
   if (message.startsWith('The response contains'))
     return 'The response contains the key or another secret, so it is not passed on.';
-  return 'The response has an unknown format: check whether PORTAL_UPSTREAM is the base URL of the jobs service.';
+  return 'The response has an unknown format: check whether PORTAL_UPSTREAM_URL is the base URL of the jobs service.';
 }
 
 /** The reason of a failure that is neither upstream's nor the operator's. */

@@ -8,14 +8,14 @@ import type { ProxyOptions } from './options.ts';
  * @param agencies the options of each proxy, with the agency's name if there are several
  */
 export async function reportUnknownCodes(
-  agencies: readonly (Pick<ProxyOptions, 'upstream' | 'extraHeaders' | 'locked'> & {
+  agencies: readonly (Pick<ProxyOptions, 'upstreamUrl' | 'extraHeaders' | 'locked'> & {
     readonly name?: string;
   })[],
   { fetch, signal }: { fetch: ProxyOptions['fetch']; signal: AbortSignal },
   report: (message: string) => void,
 ): Promise<void> {
   const loads = new Map<string, Promise<readonly CodeListItem[]>>();
-  for (const { name: agency, upstream, extraHeaders = {}, locked = {} } of agencies) {
+  for (const { name: agency, upstreamUrl: upstream, extraHeaders = {}, locked = {} } of agencies) {
     const load = (list: string) => {
       const key = `${upstream} ${list}`;
       const transport = {

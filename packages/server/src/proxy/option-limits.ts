@@ -16,7 +16,7 @@ export const limits = {
     description: 'a whole number of bytes',
     whole: true,
   },
-  retries: { from: 0, to: 10, fallback: 4, description: 'a whole number', whole: true },
+  retry: { from: 0, to: 10, fallback: 4, description: 'a whole number', whole: true },
   upstreamRate: { from: 0, to: 10_000, fallback: 20, description: 'a number of calls per second' },
   upstreamConcurrency: {
     from: 1,
@@ -25,7 +25,7 @@ export const limits = {
     description: 'a whole number of calls',
     whole: true,
   },
-  maximumResults: {
+  maxResults: {
     from: 1,
     to: 500,
     // As many as the service has on a page: lists of hundreds of jobs and “Near me” ask for them.

@@ -41,7 +41,7 @@ export type ProxyEvent =
 /** The options of a proxy. */
 export interface ProxyOptions extends PageOptions {
   /** Base URL of the service, to which `/api/…` is appended, for example `https://data.portal.example`. */
-  upstream: string;
+  upstreamUrl: string;
   /**
    * The API key. It is sent to the service with keyed requests and nowhere else. During a rotation give two: if the service refuses one,
    * the other is tried. A function is called for every request, so that the key can change while the proxy runs.
@@ -65,7 +65,7 @@ export interface ProxyOptions extends PageOptions {
   /** Deadline of a complete upstream response, in milliseconds. Default: 12,000. */
   timeout?: number | undefined;
   /** Maximum size of an upstream response, in bytes. Default: 8 MiB. */
-  maximumBytes?: number | undefined;
+  maxBytes?: number | undefined;
   /** The path the proxy is mounted on, for example `/jobs`. Default: none. */
   prefix?: string | undefined;
   /** Maximum size of the cache, in bytes; 0 disables it. Default: 64 MiB. */
@@ -79,8 +79,8 @@ export interface ProxyOptions extends PageOptions {
    * The Node server has another one for it. It should reject after `timeoutMs` milliseconds.
    */
   processLarge?: ((task: SearchTask, timeoutMs: number) => Promise<FinishedSearch>) | undefined;
-  /** How often a call is retried after a transient outage. Default: 4. */
-  retries?: number | undefined;
+  /** How often a call is retried after a transient outage: `limit` times, 4 by default. */
+  retry?: { limit?: number | undefined } | undefined;
   /** Sustained upstream calls per second, with bursts of three seconds' worth; 0 disables the limit. Default: 20. */
   upstreamRate?: number | undefined;
   /** Maximum concurrent upstream calls. Four times as many may wait, for a second each. One client has at most a quarter. Default: 16. */
@@ -89,7 +89,7 @@ export interface ProxyOptions extends PageOptions {
    * Maximum jobs in one answer of Search, unless `locked` has a higher `ResultsPerPage`. A page that asks for more, or for no number, gets
    * this many, unless it is 500, the most that the service has on a page. Default: 500.
    */
-  maximumResults?: number | undefined;
+  maxResults?: number | undefined;
   /**
    * Sustained requests per second and client, and as much again for queries that go upstream. A request counts as a tenth. A query counts as
    * ten, and one more for each 16 KiB of its answer; an invalid one counts as one. 0 disables the limit. Default: 100.
@@ -128,7 +128,7 @@ export interface Settings {
   retries: number;
   upstreamRate: number;
   upstreamConcurrency: number;
-  maximumResults: number;
+  maxResults: number;
   clientRate: number;
   clientOf: (request: Request) => string | undefined;
   report: (event: ProxyEvent) => void;
@@ -169,14 +169,14 @@ export function readOptions(options: ProxyOptions): Settings {
     prefix = '',
   } = options;
   const {
-    upstream = '',
+    upstreamUrl: upstream = '',
     key = '',
     origins,
-    maximumBytes = 8 * 1024 * 1024,
+    maxBytes = 8 * 1024 * 1024,
   } = options as Partial<ProxyOptions>;
   const keys = typeof key === 'function' ? key : () => [key].flat().filter(Boolean);
 
-  addProblem('upstream', upstreamProblem(upstream));
+  addProblem('upstreamUrl', upstreamProblem(upstream));
   if (keys().length === 0) addProblem('key', 'is missing; give the API key you were issued.');
   else if (!keys().every(isKey))
     addProblem('key', 'contains a blank, a line break or a character that no header can carry.');
@@ -198,7 +198,7 @@ export function readOptions(options: ProxyOptions): Settings {
       URL.canParse(upstream) &&
       new URL(upstream).host !== value.toLowerCase()
     ) {
-      entry('is Host, which is always derived from upstream; leave it out.');
+      entry('is Host, which is always derived from upstreamUrl; leave it out.');
     }
   }
   if (!Array.isArray(origins)) {
@@ -213,11 +213,11 @@ export function readOptions(options: ProxyOptions): Settings {
   }
   if (!(timeout >= 1 && timeout <= 120_000))
     addProblem('timeout', 'must be a number of milliseconds from 1 to 120000.');
-  if (!(maximumBytes >= 1 && maximumBytes <= 2 ** 28))
-    addProblem('maximumBytes', 'must be a number of bytes up to 268435456.');
+  if (!(maxBytes >= 1 && maxBytes <= 2 ** 28))
+    addProblem('maxBytes', 'must be a number of bytes up to 268435456.');
   const givenLimits = Object.entries(limits) as [keyof typeof limits, Limit][];
   for (const [name, { from, to, description, whole }] of givenLimits) {
-    const { [name]: value } = options;
+    const value = name === 'retry' ? options.retry?.limit : options[name];
     if (value === undefined) continue;
     if (!(value >= from && value <= to) || (whole && !Number.isInteger(value)))
       addProblem(name, `must be ${description} from ${from} to ${to}.`);
@@ -243,7 +243,7 @@ export function readOptions(options: ProxyOptions): Settings {
       // Requests an uncompressed body: an upstream that claims gzip but sends plain bytes hangs Node's fetch.
       headers: { ...extraHeaders, 'accept-encoding': 'identity' },
       timeout,
-      maximumBytes,
+      maxBytes,
     },
     keys,
     keyHeader,
@@ -261,11 +261,11 @@ export function readOptions(options: ProxyOptions): Settings {
     store: options.store && guardStore(options.store),
     compressors: options.compressors ?? standardCompressors,
     processLarge: options.processLarge,
-    retries: options.retries ?? limits.retries.fallback,
+    retries: options.retry?.limit ?? limits.retry.fallback,
     upstreamRate: options.upstreamRate ?? limits.upstreamRate.fallback,
     upstreamConcurrency: options.upstreamConcurrency ?? limits.upstreamConcurrency.fallback,
-    maximumResults: Math.max(
-      options.maximumResults ?? limits.maximumResults.fallback,
+    maxResults: Math.max(
+      options.maxResults ?? limits.maxResults.fallback,
       locked.ResultsPerPage ?? 0,
     ),
     clientRate: options.clientRate ?? limits.clientRate.fallback,

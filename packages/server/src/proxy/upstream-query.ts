@@ -97,28 +97,28 @@ function refuseMalformed(query: string): void {
  */
 function limitResults(
   parameters: SearchParameters,
-  maximumResults: number,
+  maxResults: number,
   problems: ParameterProblem[],
 ): SearchParameters {
   // Without a number the service decides, and never gives more than its own limit.
-  if (parameters.ResultsPerPage === undefined && maximumResults === limits.maximumResults.to)
+  if (parameters.ResultsPerPage === undefined && maxResults === limits.maxResults.to)
     return parameters;
-  const { Page = 1, ResultsPerPage = maximumResults } = parameters;
-  if (Page > 1 && ResultsPerPage > maximumResults) {
-    const message = `ResultsPerPage may be at most ${maximumResults} here.`;
+  const { Page = 1, ResultsPerPage = maxResults } = parameters;
+  if (Page > 1 && ResultsPerPage > maxResults) {
+    const message = `ResultsPerPage may be at most ${maxResults} here.`;
     problems.push({ name: 'ResultsPerPage', message });
   }
-  return { ...parameters, ResultsPerPage: Math.min(ResultsPerPage, maximumResults) };
+  return { ...parameters, ResultsPerPage: Math.min(ResultsPerPage, maxResults) };
 }
 
-function readSearch(query: string, { locked, maximumResults }: Settings): UpstreamSearch {
+function readSearch(query: string, { locked, maxResults }: Settings): UpstreamSearch {
   refuseMalformed(query);
   const { parameters: chosen, problems } = readQuery(new URLSearchParams(query));
   const { WhoMayApply } = chosen;
   if (WhoMayApply !== undefined && WhoMayApply !== 'Public' && WhoMayApply !== locked.WhoMayApply) {
     problems.push({ name: 'WhoMayApply', message: 'WhoMayApply may be Public only.' }); // data-service §4.3.6
   } else problems.push(...outsideLock(locked, chosen));
-  const narrowed = limitResults(narrow(locked, chosen), maximumResults, problems);
+  const narrowed = limitResults(narrow(locked, chosen), maxResults, problems);
   if (problems.length > 0)
     throw new Problem(400, problems.map((one) => explainProblem(one, one.name)).join(' '));
   // The locked and the chosen keyword may be too long together.

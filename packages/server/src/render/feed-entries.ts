@@ -28,7 +28,7 @@ export const describeFeed = (results: FeedResults, { words }: PageSettings): str
   pageWords(words).feeds.title(describeSearch(words, results));
 
 /** Whose feed it is: the host of the page. */
-export const nameAuthor = ({ pageAddress }: PageSettings): string => new URL(pageAddress).hostname;
+export const nameAuthor = ({ pageUrl }: PageSettings): string => new URL(pageUrl).hostname;
 
 /**
  * A permanent identifier of a job (RFC 4151), of the host's domain and the control number. It stays the same when the title, the

@@ -50,19 +50,18 @@ const unsafeInScript = /[<>\u2028\u2029]/g;
  *
  * @param type media type of the data.
  * @param json data that is JSON already.
- * @param maximumBytes the largest data; more is left out.
+ * @param maxBytes the largest data; more is left out.
  */
 export const renderDataScript = (
   type: 'application/json' | 'application/ld+json',
   json: string,
-  maximumBytes = Infinity,
+  maxBytes = Infinity,
 ): Html => {
   const safe = json.replace(
     unsafeInScript,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  if (maximumBytes < Infinity && new TextEncoder().encode(safe).length > maximumBytes)
-    return html``;
+  if (maxBytes < Infinity && new TextEncoder().encode(safe).length > maxBytes) return html``;
   return html`<script type="${type}">
     ${raw(safe)}
   </script>`;

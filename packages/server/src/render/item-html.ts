@@ -29,7 +29,7 @@ export function renderItem(
     searchedPlaces,
     maxPlaces,
     keyword: chosen.Keyword,
-    detailsHref: findOwnUrl(item, settings),
+    detailsUrl: findOwnUrl(item, settings),
   });
   return html`<li>
     ${pinned?.includes(item) && html`<p class="portal-featured">${settings.words.featured}</p>`}

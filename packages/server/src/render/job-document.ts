@@ -44,7 +44,7 @@ const meta = (name: string, content: string): Html =>
   html`<meta name="${name}" content="${content}" />`;
 
 function page(
-  { words, pageAddress, styleAddress }: PageSettings,
+  { words, pageUrl, styleUrl }: PageSettings,
   title: string,
   head: Html,
   main: Html,
@@ -57,14 +57,13 @@ function page(
         ${meta('viewport', 'width=device-width, initial-scale=1')}
         ${meta('color-scheme', 'light dark')}
         <title>${title}</title>
-        ${head}
-        ${styleAddress !== undefined && html`<link rel="stylesheet" href="${styleAddress}" />`}
+        ${head} ${styleUrl !== undefined && html`<link rel="stylesheet" href="${styleUrl}" />`}
       </head>
       <body class="portal-page">
         ${
           hasBackLink &&
           html`<nav data-served>
-            <a href="${pageAddress}">${getServerDetailWords(words).back}</a>
+            <a href="${pageUrl}">${getServerDetailWords(words).back}</a>
           </nav>`
         }
         <main>${main}</main>

@@ -31,6 +31,7 @@ export function renderJob(
   const own = getServerDetailWords(words);
   const view = describeJob(item, words, own, getServiceToday(settings.now), {
     ...settings,
+    jobUrl: undefined, // the page itself
     closedNote: pageWords(words).closedJob,
   });
   const section = (title: Printed, content: Printed) =>
@@ -71,11 +72,11 @@ const printMessage = (note: Content): Printed =>
   note && html`<p class="portal-message">${printContent(note)}</p>`;
 
 /** Renders the replacement of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs. */
-export function renderClosedJob({ words, headingLevel, pageAddress }: PageSettings): Html {
+export function renderClosedJob({ words, headingLevel, pageUrl }: PageSettings): Html {
   const own = getServerDetailWords(words);
   return html`<article data-served lang="${words.locale}">
     ${renderHeading(headingLevel, own.gone)}
     <p>${own.goneHint}</p>
-    <p><a href="${pageAddress}">${own.back}</a></p>
+    <p><a href="${pageUrl}">${own.back}</a></p>
   </article>`;
 }

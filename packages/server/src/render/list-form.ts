@@ -6,10 +6,10 @@ import type { PageResults, PageSettings } from './page-settings.ts';
 
 /** Returns the page's address with some choices. Its own query stays. */
 export function addressOfChoices(
-  { pageAddress, search }: PageSettings,
+  { pageUrl, search }: PageSettings,
   chosen: SearchParameters,
 ): string {
-  const url = new URL(pageAddress);
+  const url = new URL(pageUrl);
   url.search = writePageUrl(search, url.search, chosen);
   return url.href;
 }

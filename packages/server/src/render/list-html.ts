@@ -47,12 +47,12 @@ function renderStaleNotice({ staleSince }: PageResults, words: Words): Printed {
 }
 
 /** Renders advice if nothing matches, or if the service shows no further jobs. */
-function renderMessage(results: PageResults, { words, pageAddress }: PageSettings): Printed {
+function renderMessage(results: PageResults, { words, pageUrl }: PageSettings): Printed {
   if (results.capped && results.page >= results.pages)
     return html`<p class="portal-message">${words.cappedNotice}</p>`;
   return results.total === 0 && isNarrowed(results.chosen)
     ? html`<p class="portal-message">
-        ${words.noMatchesHint} <a href="${pageAddress}">${words.clearAll}</a>
+        ${words.noMatchesHint} <a href="${pageUrl}">${words.clearAll}</a>
       </p>`
     : '';
 }
@@ -106,9 +106,9 @@ function followLinks({ chosen }: PageResults, settings: PageSettings): Printed {
   const { words, follow = {} } = settings;
   const search = withoutPage(chosen);
   const links = followed.flatMap(([name, hasSearch]) => {
-    const pageAddress = follow[name];
-    if (pageAddress === undefined) return [];
-    const href = hasSearch ? addressOfChoices({ ...settings, pageAddress }, search) : pageAddress;
+    const pageUrl = follow[name];
+    if (pageUrl === undefined) return [];
+    const href = hasSearch ? addressOfChoices({ ...settings, pageUrl }, search) : pageUrl;
     return [html`<li><a rel="noopener" href="${href}">${words.follow[name]}</a></li>`];
   });
   if (links.length === 0) return '';

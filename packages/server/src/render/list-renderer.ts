@@ -39,7 +39,7 @@ interface NamedCodes {
 
 /** Options for all requests of a page with jobs. The settings of {@link PageSettings} have defaults, except for the URL. */
 export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' | 'now'>> {
-  readonly pageAddress: string;
+  readonly pageUrl: string;
   /** The parameters that the server locks, such as `{ Organization: ['HE00'] }`. */
   readonly locked: SearchParameters;
   /** Sends a query (data-service §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
@@ -149,7 +149,7 @@ export function createListRenderer({
     }
     reportMissing(results);
     const markup = renderList(results, {
-      ...{ headingLevel: 2, channelId: '', linkHosts: undefined, jobAddress: () => undefined },
+      ...{ headingLevel: 2, channelId: '', linkHosts: undefined, jobUrl: () => undefined },
       ...settings,
       ...{ search, words: getServerWords(language), now: new Date() },
     });

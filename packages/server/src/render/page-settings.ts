@@ -16,17 +16,17 @@ export interface PageSettings extends LinkRules {
    * Absolute address of the page with the list, without the query of a search. A query that leads to the page itself, such as
    * `?page_id=12`, is kept in every link and in the form.
    */
-  readonly pageAddress: string;
+  readonly pageUrl: string;
   /** Name of the search, the same as on the list element. */
   readonly search: string;
   /** Level of the list's heading, 2 to 5 or 1 in a separate page, or of a job's title, 1 to 5. */
   readonly headingLevel: number;
   /** Returns the absolute URL of a job's page on the host's site; `undefined` without such a page. */
-  jobAddress(job: Announcement): string | undefined;
+  jobUrl(job: Announcement): string | undefined;
   /** The time to compute deadlines with. */
   readonly now: Date;
   /** URL of a style sheet for whole documents, such as `portal-jobs.css`. */
-  readonly styleAddress?: string | undefined;
+  readonly styleUrl?: string | undefined;
   /** Where readers follow the search of a list; without it, lists have no such links. */
   readonly follow?: FollowAddresses | undefined;
   /**
@@ -35,10 +35,10 @@ export interface PageSettings extends LinkRules {
    * omits it. @default 'isolated'
    */
   readonly searchForm?: 'isolated' | 'plain' | 'none' | undefined;
-  /** Whether pages leave out the pay, as `salary-hidden` does. */
-  readonly salaryHidden?: boolean | undefined;
-  /** Whether titles in ALL CAPS stay as the service writes them, as `original-titles` does. */
-  readonly originalTitles?: boolean | undefined;
+  /** Whether pages leave out the pay, as `without-pay` does. */
+  readonly withoutPay?: boolean | undefined;
+  /** Whether titles in ALL CAPS stay as the service writes them, as `with-original-titles` does. */
+  readonly withOriginalTitles?: boolean | undefined;
 }
 
 /** One answered search, as pages and feeds show it. */

@@ -96,7 +96,7 @@ const printName = ({ text, before, title, after }: JobAction): Html =>
 
 /** Prints the link to apply. */
 export const printApply = (action: JobAction): Html =>
-  html`<a class="portal-apply" rel="noopener" href="${action.href}">${printName(action)}</a>`;
+  html`<a class="portal-job-apply" rel="noopener" href="${action.href}">${printName(action)}</a>`;
 
 /** Prints the link to the job on the portal. */
 export const printPortal = (action: JobAction): Html =>

@@ -13,9 +13,9 @@ const maximumAddresses = 50_000;
  * @param jobs the jobs of the whole locked scope.
  */
 export function renderSitemap(jobs: readonly Announcement[], settings: PageSettings): string {
-  const { pageAddress, now } = settings;
+  const { pageUrl, now } = settings;
   const today = getServiceToday(now);
-  const posted = new Map<string, string | undefined>([[new URL(pageAddress).href, undefined]]);
+  const posted = new Map<string, string | undefined>([[new URL(pageUrl).href, undefined]]);
   for (const item of jobs) {
     const entry = describeSitemapEntry(item, today, findOwnUrl(item, settings));
     if (entry) posted.set(entry.url, entry.posted && formatIsoDate(entry.posted));

@@ -192,8 +192,8 @@
             ['location deadline', __('Place and closing date', 'portal-jobs')],
           ),
         }),
-        toggle('salaryHidden', __('Leave out the pay', 'portal-jobs')),
-        toggle('loadMore', __('A button for more jobs, instead of pages', 'portal-jobs')),
+        toggle('withoutPay', __('Leave out the pay', 'portal-jobs')),
+        toggle('withLoadMore', __('A button for more jobs, instead of pages', 'portal-jobs')),
         h(LookFields, { attributes, set }),
         field(TextControl, 'link', __('Link to these jobs on the portal', 'portal-jobs'), {
           type: 'url',
@@ -220,7 +220,7 @@
           h('portal-filter-bar', { ...(filters && { filters }), ...(search && { search }) }),
         h('portal-job-list', {
           'proxy-url': facts.proxyUrl,
-          'no-url-sync': '',
+          'without-url-sync': '',
           ...elementAttributes(attributes),
         }),
       ),

@@ -30,7 +30,7 @@ final class JobRoute
     /** Returns the address of a job's page; `null` where no page of the site is shown, or one whose list is the theme's. */
     public static function address(string $number): ?string
     {
-        $page = Jobs::pageAddress();
+        $page = Jobs::pageUrl();
         if (is_front_page() || !(is_singular() ? Blocks::isOn(get_queried_object()) : Jobs::pageOfFeed() > 0)) {
             return null;
         }

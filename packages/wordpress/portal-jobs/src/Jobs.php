@@ -21,14 +21,14 @@ final class Jobs
             channel: $options['channel'],
             link: $options['link'],
             linkText: __('See our open jobs', 'portal-jobs'),
-            proxyAddress: wp_make_link_relative(RestRoute::url()),
-            listAddress: self::pageAddress(),
-            jobAddress: static fn (string $number): ?string => JobRoute::address($number),
+            proxyUrl: wp_make_link_relative(RestRoute::url()),
+            listAddress: self::pageUrl(),
+            jobUrl: static fn (string $number): ?string => JobRoute::address($number),
         );
     }
 
     /** Returns the address of the page that is shown; for a feed, of the oldest page with a list. */
-    public static function pageAddress(): string
+    public static function pageUrl(): string
     {
         $page = is_singular() ? get_queried_object_id() : self::pageOfFeed();
         // The path of the request includes the folder of a site that has one. Two slashes would name another host.

@@ -23,7 +23,7 @@ final class Markup
         if (is_feed()) {
             return Jobs::site()->link($link);
         }
-        $list = static fn (?string $query) => Jobs::site()->list($given, $query, Jobs::pageAddress(), $link, Jobs::client())[0];
+        $list = static fn (?string $query) => Jobs::site()->list($given, $query, Jobs::pageUrl(), $link, Jobs::client())[0];
         $html = ExactHtml::put($list(null), static fn () => $list(Jobs::variable('QUERY_STRING')));
         return self::wrap($given, $block, self::notes($given) . $html);
     }

@@ -88,12 +88,12 @@ final class Options
         $options = (self::isServiceFixed() ? array_diff_key($form, ['service' => '']) : $form) + self::all();
         /** Changes the settings of the proxy, which docs/proxy.md explains: time limits, further origins. */
         return (array) apply_filters('portal_jobs_settings', [
-            'PORTAL_UPSTREAM' => $options['service'],
+            'PORTAL_UPSTREAM_URL' => $options['service'],
             'PORTAL_KEY' => $key === '' || self::isKeyFixed() ? self::key($options['service']) : $key,
             'PORTAL_EXTRA_HEADERS' => $options['email'] === '' ? '' : "User-Agent: {$options['email']}",
             'PORTAL_ORIGINS' => 'same-origin',
             'PORTAL_LOCKED' => $options['lock'],
-            'PORTAL_MAXIMUM_RESULTS' => '100',
+            'PORTAL_MAX_RESULTS' => '100',
         ] + self::forwardProxy($options['service']));
     }
 

@@ -106,7 +106,7 @@ final class SettingsPage
     private static function fields(): array
     {
         return [
-            'PORTAL_UPSTREAM' => __('Service address', 'portal-jobs'),
+            'PORTAL_UPSTREAM_URL' => __('Service address', 'portal-jobs'),
             'PORTAL_KEY' => __('Key', 'portal-jobs'),
             'PORTAL_EXTRA_HEADERS' => __('E-mail', 'portal-jobs'),
             'PORTAL_LOCKED' => __('Only these jobs', 'portal-jobs'),

@@ -78,7 +78,7 @@ export function readFeed(
     ...(values['control-number'] && { PortalControlNumbers: values['control-number'] }),
     PageSize: readNumber('page-size', values['page-size'] ?? '1000', 1, 1_000),
   };
-  const baseUrl = readBaseUrl(values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM']);
+  const baseUrl = readBaseUrl(values['base-url'] ?? terminal.environment['PORTAL_UPSTREAM_URL']);
   const service = {
     baseUrl,
     ...readForwardFetch(baseUrl, terminal, values.quiet ?? false),

@@ -41,25 +41,25 @@ export const embedDocument = (content: Html, language: string, settings: PagesSe
     language,
     title: getServerWords(language).openJobs,
     content,
-    styleAddress: settings.styleAddress,
+    styleUrl: settings.styleUrl,
     target: '_top',
     script: embedScript,
   });
 
 /** The headers of the embedded page: the only ones with which every site may frame a page. */
 export async function embedHeaders(
-  { pageAddress, styleAddress }: PagesSettings,
+  { pageUrl, styleUrl }: PagesSettings,
   oembedAddress: string | undefined,
 ): Promise<Record<string, string>> {
   scriptSource ??= hashOfScript();
-  const { link: preload } = preloadStyle(styleAddress);
+  const { link: preload } = preloadStyle(styleUrl);
   const discovery =
     oembedAddress && `<${oembedAddress}>; rel=alternate; type="application/json+oembed"`;
   const link = [preload, discovery].filter(Boolean).join(', ');
   return {
     ...pageHeaders,
     ...noindex,
-    ...contentPolicy(styleAddress, pageAddress, {
+    ...contentPolicy(styleUrl, pageUrl, {
       'script-src': await scriptSource,
       'frame-ancestors': '*',
     }),
@@ -82,10 +82,10 @@ export function embedQuery(
 /** The address of the description of the host's page, for programs that embed it (oembed.com §4). */
 export function oembedAddress(chosen: SearchParameters, language: string, settings: PagesSettings) {
   if (!settings.routes.has('oembed')) return undefined;
-  const page = new URL(settings.pageAddress);
+  const page = new URL(settings.pageUrl);
   for (const [name, value] of new URLSearchParams(embedQuery(chosen, language, settings)))
     page.searchParams.set(name, value);
-  return `${settings.proxyAddress}/oembed?${new URLSearchParams({ url: page.href, format: 'json' }).toString()}`;
+  return `${settings.proxyUrl}/oembed?${new URLSearchParams({ url: page.href, format: 'json' }).toString()}`;
 }
 
 /** Size of the frame in CSS pixels where the program that embeds it states no smaller one. */
@@ -111,10 +111,10 @@ export function oembedBody(
 ): string {
   const format = parameters.get('format') ?? 'json';
   if (format !== 'json') throw new Problem(501, 'The proxy answers oEmbed in JSON only.');
-  const { pageAddress, proxyAddress } = settings;
+  const { pageUrl, proxyUrl } = settings;
   const wanted = parameters.get('url') ?? '';
   const url = URL.canParse(wanted) ? new URL(wanted) : undefined;
-  const isOwn = [pageAddress, `${proxyAddress}/embed`].some((address) => {
+  const isOwn = [pageUrl, `${proxyUrl}/embed`].some((address) => {
     const own = new URL(address);
     return (
       url?.origin === own.origin &&
@@ -129,8 +129,8 @@ export function oembedBody(
   const width = smaller(frameSize.width, parameters.get('maxwidth'));
   const height = smaller(frameSize.height, parameters.get('maxheight'));
   const title = words.openJobs;
-  const source = `${proxyAddress}/embed${embedQuery(chosen, language, settings)}`;
-  const frame = html`<blockquote><a href="${pageAddress}">${title}</a></blockquote>
+  const source = `${proxyUrl}/embed${embedQuery(chosen, language, settings)}`;
+  const frame = html`<blockquote><a href="${pageUrl}">${title}</a></blockquote>
     <iframe
       src="${source}"
       width="${width}"
@@ -142,8 +142,8 @@ export function oembedBody(
     version: '1.0',
     type: 'rich',
     title,
-    provider_name: new URL(pageAddress).hostname,
-    provider_url: new URL(pageAddress).origin,
+    provider_name: new URL(pageUrl).hostname,
+    provider_url: new URL(pageUrl).origin,
     cache_age: oembedSeconds,
     width,
     height,

@@ -15,10 +15,10 @@ const defaultRetrySeconds = '60';
 function failureHtml(
   sentence: string,
   language: string,
-  { portalAddress, channelId }: PagesSettings,
+  { portalUrl, channelId }: PagesSettings,
 ): Html {
   const words = getServerWords(language);
-  const href = withChannel(portalAddress, channelId, portalAddress);
+  const href = withChannel(portalUrl, channelId, portalUrl);
   return html`<p class="portal-message" lang="${words.locale}">
     ${sentence} <a href="${href}">${pageWords(words).failures.portalLink}</a>
   </p>`;
@@ -39,10 +39,10 @@ const asDocument = (
   content: Html,
   title: string,
   language: string,
-  { styleAddress }: PagesSettings,
+  { styleUrl }: PagesSettings,
 ): [Html, Record<string, string>] => [
-  wholePage({ language, title, content, styleAddress }),
-  { ...pageHeaders, ...contentPolicy(styleAddress, undefined), ...preloadStyle(styleAddress) },
+  wholePage({ language, title, content, styleUrl }),
+  { ...pageHeaders, ...contentPolicy(styleUrl, undefined), ...preloadStyle(styleUrl) },
 ];
 
 /** Answers a request for a job at an address that no job can have, in words for people: 404. */

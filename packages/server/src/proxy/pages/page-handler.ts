@@ -48,16 +48,16 @@ type JobRequest = Extract<PageRequest, { view: 'job' }>;
 /**
  * Creates the page routes.
  *
- * @param maximumBytes of the cache of rendered pages; 0 disables it.
+ * @param maxBytes of the cache of rendered pages; 0 disables it.
  */
 export function createPageHandler(
   pages: PagesSettings,
   settings: Settings,
   cache: Cache,
-  maximumBytes: number,
+  maxBytes: number,
 ): PageHandler {
   const { locked, prefix, queryBytes, compressors, report } = settings;
-  const sender = createPageSender(maximumBytes, compressors);
+  const sender = createPageSender(maxBytes, compressors);
   const jobs = createJobFinder(settings);
   const pinned = createPinnedScope(pages.pinned, jobs, pages.timeout / 2, report);
   /** What was requested, by the URL as sent. */

@@ -10,20 +10,20 @@ export type PageRoute = 'list' | 'job' | 'embed' | 'oembed' | 'sitemap' | 'feeds
 export interface PageOptions {
   /**
    * The routes to open: `list` (`/list`), `job` (`/job/<control number>`), `embed`, `oembed`, `sitemap` (`/sitemap.xml`), `feeds`
-   * (`/feed.atom`, `/feed.json`, `/deadlines.ics`). They need a lock of Organization, `pageAddress` and `portalAddress`. Default: none.
+   * (`/feed.atom`, `/feed.json`, `/deadlines.ics`). They need a lock of Organization, `pageUrl` and `portalUrl`. Default: none.
    */
   pages?: readonly PageRoute[] | undefined;
   /** Absolute address of the host's page with the job list, without the query of a search. A query of its own, such as `?page_id=12`, stays. */
-  pageAddress?: string | undefined;
+  pageUrl?: string | undefined;
   /**
    * Absolute address of a job's own page on the host's site, with `{id}` for the control number. Default: the route `job` of this proxy if
    * it is open, else none, and titles lead to the portal.
    */
-  jobAddress?: string | undefined;
+  jobUrl?: string | undefined;
   /** Absolute address of the host's jobs on the portal: the link that readers get while the service fails. */
-  portalAddress?: string | undefined;
-  /** Absolute address that readers reach this proxy at. Default: the prefix, on the host of `pageAddress`. */
-  proxyAddress?: string | undefined;
+  portalUrl?: string | undefined;
+  /** Absolute address that readers reach this proxy at. Default: the prefix, on the host of `pageUrl`. */
+  proxyUrl?: string | undefined;
   /** PostingChannelID of every link to the portal (data-service §4.3.12). Default: none. */
   channelId?: string | undefined;
   /** Hosts that links may lead to, as in the attribute `link-hosts`. Default: any. */
@@ -31,7 +31,7 @@ export interface PageOptions {
   /** Control numbers of up to five jobs that come first in lists, as in the attribute `pinned` of the list. Default: none. */
   pinned?: readonly string[] | undefined;
   /** Absolute address of `portal-jobs.css` on the host's server, for whole pages. Default: none, and they look plain. */
-  styleAddress?: string | undefined;
+  styleUrl?: string | undefined;
   /** Language of pages that name none by `lang`. Default: en. */
   language?: string | undefined;
   /** Milliseconds after which a part of a page is answered with the host's link instead of jobs. Default: 3,000. */
@@ -41,16 +41,16 @@ export interface PageOptions {
 /** Complete, validated options of the page routes. */
 export interface PagesSettings {
   routes: ReadonlySet<PageRoute>;
-  pageAddress: string;
+  pageUrl: string;
   /** Returns the address of a job's own page; `undefined` if jobs have none, and their titles lead to the portal. */
-  jobAddress(id: string, language: string): string | undefined;
-  portalAddress: string;
+  jobUrl(id: string, language: string): string | undefined;
+  portalUrl: string;
   /** Without a slash at the end. */
-  proxyAddress: string;
+  proxyUrl: string;
   channelId: string;
   linkHosts: string | undefined;
   pinned: readonly string[];
-  styleAddress: string | undefined;
+  styleUrl: string | undefined;
   language: string;
   /** Milliseconds. */
   timeout: number;
@@ -72,8 +72,8 @@ function addressProblem(address: string): string | undefined {
 }
 
 const addressOptions = [
-  ...(['pageAddress', 'portalAddress', 'jobAddress', 'proxyAddress'] as const),
-  'styleAddress' as const,
+  ...(['pageUrl', 'portalUrl', 'jobUrl', 'proxyUrl'] as const),
+  'styleUrl' as const,
 ];
 
 /** Values that the page options depend on. */
@@ -103,8 +103,8 @@ export function readPageOptions(
       );
   }
   const {
-    pageAddress = '',
-    portalAddress = '',
+    pageUrl = '',
+    portalUrl = '',
     channelId = '',
     linkHosts,
     pinned = [],
@@ -122,11 +122,11 @@ export function readPageOptions(
     const address = options[option];
     if (address) addProblem(option, addressProblem(address.replaceAll('{id}', '1')));
   }
-  if (/#/.test(pageAddress)) addProblem('pageAddress', 'must not contain a "#".');
-  if (/[?#]/.test(options.proxyAddress ?? ''))
-    addProblem('proxyAddress', 'must end with its path: leave out everything from "?" or "#" on.');
-  if (options.jobAddress !== undefined && !options.jobAddress.includes('{id}'))
-    addProblem('jobAddress', 'must contain {id}, which stands for the number of the job.');
+  if (/#/.test(pageUrl)) addProblem('pageUrl', 'must not contain a "#".');
+  if (/[?#]/.test(options.proxyUrl ?? ''))
+    addProblem('proxyUrl', 'must end with its path: leave out everything from "?" or "#" on.');
+  if (options.jobUrl !== undefined && !options.jobUrl.includes('{id}'))
+    addProblem('jobUrl', 'must contain {id}, which stands for the number of the job.');
   if (!/^[\w.~ -]{0,100}$/.test(channelId))
     addProblem('channelId', 'must be an identifier: letters, digits, "-", "_", "." or "~".');
   const unreadable = findUnreadableHosts(linkHosts).length;
@@ -148,36 +148,35 @@ export function readPageOptions(
 
   if (!locked.Organization)
     addProblem('pages', 'need a lock of Organization: without it they would show all agencies.');
-  if (!pageAddress)
-    addProblem('pageAddress', 'is missing; pages need the address of your page with the list.');
-  if (!portalAddress)
+  if (!pageUrl)
+    addProblem('pageUrl', 'is missing; pages need the address of your page with the list.');
+  if (!portalUrl)
     addProblem(
-      'portalAddress',
+      'portalUrl',
       'is missing; pages need a link to your jobs on the portal, for when the service fails.',
     );
-  if (routes.has('sitemap') && !routes.has('job') && !options.jobAddress)
-    addProblem('pages', 'have a sitemap without pages for jobs; open job, or give jobAddress.');
+  if (routes.has('sitemap') && !routes.has('job') && !options.jobUrl)
+    addProblem('pages', 'have a sitemap without pages for jobs; open job, or give jobUrl.');
   if (routes.has('oembed') && !routes.has('embed'))
     addProblem('pages', 'have oembed without embed, which it leads to; open both.');
-  const own = (options.proxyAddress ?? '').replace(/\/$/, '');
-  const proxyAddress =
-    own || (URL.canParse(pageAddress) ? `${new URL(pageAddress).origin}${prefix}` : '');
+  const own = (options.proxyUrl ?? '').replace(/\/$/, '');
+  const proxyUrl = own || (URL.canParse(pageUrl) ? `${new URL(pageUrl).origin}${prefix}` : '');
   return {
     routes,
-    pageAddress,
-    jobAddress: (id, language) => {
-      if (options.jobAddress) return options.jobAddress.replaceAll('{id}', encodeURIComponent(id));
+    pageUrl,
+    jobUrl: (id, language) => {
+      if (options.jobUrl) return options.jobUrl.replaceAll('{id}', encodeURIComponent(id));
       if (!routes.has('job')) return undefined;
       // Without the language that is understood, so that a job has one address in it.
       const suffix = language === defaultLanguage ? '' : `&lang=${language}`;
-      return `${proxyAddress}/job/${encodeURIComponent(id)}?document${suffix}`;
+      return `${proxyUrl}/job/${encodeURIComponent(id)}?document${suffix}`;
     },
-    portalAddress,
-    proxyAddress,
+    portalUrl,
+    proxyUrl,
     channelId: channelId.trim(),
     linkHosts,
     pinned: [...new Set(pinned)],
-    styleAddress: options.styleAddress,
+    styleUrl: options.styleUrl,
     language: defaultLanguage,
     timeout: pageTimeout,
   };

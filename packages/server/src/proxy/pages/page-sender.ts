@@ -41,9 +41,9 @@ function versionOf({ result: { entry }, beside = [] }: PageSource): Source {
   return { digest, receivedAt, ...(staleMark && { staleMark }) };
 }
 
-/** @param maximumBytes of the cache of rendered pages; 0 disables it. */
-export function createPageSender(maximumBytes: number, compressors: Compressors): PageSender {
-  const rendered = createRenderedCache(maximumBytes);
+/** @param maxBytes of the cache of rendered pages; 0 disables it. */
+export function createPageSender(maxBytes: number, compressors: Compressors): PageSender {
+  const rendered = createRenderedCache(maxBytes);
   return {
     sendReady(source, request) {
       const { name, result } = source;

@@ -24,28 +24,26 @@ export interface RenderedPage extends Presentation {
 
 /** The settings of the pages' functions, of this moment. */
 export function pageSettings(settings: PagesSettings, language: string): PageSettings {
-  const { pageAddress, portalAddress, proxyAddress, channelId, linkHosts, styleAddress, routes } =
-    settings;
+  const { pageUrl, portalUrl, proxyUrl, channelId, linkHosts, styleUrl, routes } = settings;
   // The page selects another language with the same parameter as the proxy.
-  const address = new URL(pageAddress);
+  const address = new URL(pageUrl);
   const inLanguage = language === settings.language ? '' : `?lang=${language}`;
   if (inLanguage) address.searchParams.set('lang', language);
   return {
     words: getServerWords(language),
-    pageAddress: address.href,
+    pageUrl: address.href,
     search: 'default',
     headingLevel: 2,
-    jobAddress: ({ MatchedObjectId }: Announcement) =>
-      settings.jobAddress(MatchedObjectId, language),
+    jobUrl: ({ MatchedObjectId }: Announcement) => settings.jobUrl(MatchedObjectId, language),
     now: new Date(),
     channelId,
     linkHosts,
-    styleAddress,
+    styleUrl,
     follow: routes.has('feeds')
       ? {
-          feed: proxyAddress + feeds.atom.path + inLanguage,
-          calendar: proxyAddress + feeds.deadlines.path + inLanguage,
-          alerts: portalAddress,
+          feed: proxyUrl + feeds.atom.path + inLanguage,
+          calendar: proxyUrl + feeds.deadlines.path + inLanguage,
+          alerts: portalUrl,
         }
       : undefined,
   };
@@ -63,7 +61,7 @@ const feedAddress = (
   chosen: SearchParameters,
   language: string,
   settings: PagesSettings,
-): string => `${settings.proxyAddress}${feeds[view].path}${embedQuery(chosen, language, settings)}`;
+): string => `${settings.proxyUrl}${feeds[view].path}${embedQuery(chosen, language, settings)}`;
 
 /** Makes the page of one search. */
 export async function renderSearch(
@@ -99,9 +97,9 @@ export async function renderSearch(
 }
 
 /** The headers of a job's page, or of the part of one. */
-const jobHeaders = (isDocument: boolean, { styleAddress }: PagesSettings) =>
+const jobHeaders = (isDocument: boolean, { styleUrl }: PagesSettings) =>
   isDocument
-    ? { ...pageHeaders, ...contentPolicy(styleAddress, undefined), ...preloadStyle(styleAddress) }
+    ? { ...pageHeaders, ...contentPolicy(styleUrl, undefined), ...preloadStyle(styleUrl) }
     : { ...pageHeaders, ...noindex };
 
 /**

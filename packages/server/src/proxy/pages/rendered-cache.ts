@@ -39,11 +39,11 @@ const isOf = (
   isOld === isNowOld;
 
 /** Creates a cache of finished pages, bounded in bytes; 0 disables it. Pages take longer to make than everything else of a cache hit. */
-export function createRenderedCache(maximumBytes: number): RenderedCache {
+export function createRenderedCache(maxBytes: number): RenderedCache {
   const pages =
-    maximumBytes > 0
+    maxBytes > 0
       ? new LRUCache<string, Rendered>({
-          maxSize: maximumBytes,
+          maxSize: maxBytes,
           sizeCalculation: ({ entry }) => entry.size,
         })
       : undefined;

@@ -7,7 +7,7 @@ interface WholePage {
   language: string;
   title: string;
   content: Html;
-  styleAddress: string | undefined;
+  styleUrl: string | undefined;
   /** Where links and forms lead that name no target. */
   target?: '_top';
   /** A script that runs in the page; nothing of a request is in it. */
@@ -15,7 +15,7 @@ interface WholePage {
 }
 
 /** Makes a page that is not for search engines. */
-export const wholePage = ({ language, title, content, styleAddress, target, script }: WholePage) =>
+export const wholePage = ({ language, title, content, styleUrl, target, script }: WholePage) =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -25,7 +25,7 @@ export const wholePage = ({ language, title, content, styleAddress, target, scri
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         ${target !== undefined && html`<base target="${target}" />`}
-        ${styleAddress !== undefined && html`<link rel="stylesheet" href="${styleAddress}" />`}
+        ${styleUrl !== undefined && html`<link rel="stylesheet" href="${styleUrl}" />`}
       </head>
       <body>
         <main>${content}</main>
@@ -46,18 +46,18 @@ export const noindex = { 'x-robots-tag': 'noindex' } as const;
 /**
  * Returns the Content-Security-Policy of a whole page. Data blocks need no permission.
  *
- * @param styleAddress the style sheet of the page.
+ * @param styleUrl the style sheet of the page.
  * @param formAddress where forms of the page lead.
  * @param more further directives, such as who may frame the page.
  */
 export function contentPolicy(
-  styleAddress: string | undefined,
+  styleUrl: string | undefined,
   formAddress: string | undefined,
   more: Readonly<Record<string, string>> = {},
 ): { 'content-security-policy': string } {
   const directives = {
     'default-src': "'none'",
-    ...(styleAddress && { 'style-src': sourceOf(styleAddress) }),
+    ...(styleUrl && { 'style-src': sourceOf(styleUrl) }),
     'base-uri': "'none'",
     'form-action': formAddress ? new URL(formAddress).origin : "'none'",
     'frame-ancestors': "'none'",
@@ -74,5 +74,5 @@ function sourceOf(address: string): string {
 }
 
 /** Creates the header that starts loading the style sheet before the page is parsed (RFC 8288). */
-export const preloadStyle = (styleAddress: string | undefined): Record<string, string> =>
-  styleAddress ? { link: `<${new URL(styleAddress).href}>; rel=preload; as=style` } : {};
+export const preloadStyle = (styleUrl: string | undefined): Record<string, string> =>
+  styleUrl ? { link: `<${new URL(styleUrl).href}>; rel=preload; as=style` } : {};
