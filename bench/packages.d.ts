@@ -1,4 +1,4 @@
-// The parts that the benchmarks use of packages that are installed on demand; see bench/package.json.
+// The parts that the benchmarks use of the packages in bench/package.json.
 
 declare module 'instantsearch.js' {
   export type Widget = object;

@@ -17,7 +17,7 @@ import { findBrowser } from '../test/support/browser.ts';
 import { drawAnnouncements } from '../packages/dev/src/sample-service/data/announcements.ts';
 import { build } from '../scripts/build.ts';
 import { root } from '../scripts/root.ts';
-import { installOnDemand } from '../scripts/on-demand.ts';
+import { install } from '../test/support/install.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ async function record(mark: string, measured: string, browserVersion: string): P
   const day = new Date().toISOString().slice(0, 10);
   const machine =
     `${day}, ${runs} runs; ${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0]?.toFixed(1)} at the end; ` +
-    `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js', await installOnDemand('benchmarks'))}.`;
+    `Chromium ${browserVersion}, Node ${process.versions.node}, Lit ${versionOf('lit')}, InstantSearch ${versionOf('instantsearch.js', await install('bench'))}.`;
   const [head] = before.split(`<!-- ${mark} -->`);
   const [, tail] = before.split(`<!-- /${mark} -->`);
   if (tail === undefined) throw new Error(`docs/benchmarks.md has no place for ${mark}.`);

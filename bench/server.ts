@@ -15,7 +15,7 @@ import { serve, type Served } from '../packages/server/src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { search } from '../src/protocol/search.ts';
 import { root } from '../scripts/root.ts';
-import { installOnDemand } from '../scripts/on-demand.ts';
+import { install } from '../test/support/install.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
 
 /** The pages by name, in the order of the tables. */
@@ -40,7 +40,7 @@ const types: Record<string, string> = {
 const source = (name: string) => join(import.meta.dirname, 'pages', name);
 const text = (name: string) => readFileSync(source(name), 'utf8');
 
-/** Finds InstantSearch among the packages that are installed on demand. */
+/** Finds InstantSearch among the packages of the benchmarks. */
 const packages = (modules: string): Plugin => ({
   name: 'bench-packages',
   resolveId: {
@@ -74,7 +74,7 @@ async function bundle(name: string, modules: string): Promise<string> {
 
 /** Starts the server on a free port. */
 export async function startBench(): Promise<Bench> {
-  const modules = await installOnDemand('benchmarks');
+  const modules = await install('bench');
   const files = new Map<string, string>();
   const dist = join(root, 'dist');
   for (const name of readdirSync(dist))

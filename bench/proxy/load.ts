@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installOnDemand } from '../../scripts/on-demand.ts';
+import { install } from '../../test/support/install.ts';
 import { folder, has } from './programs.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
@@ -13,9 +13,9 @@ const headers = { 'accept-encoding': 'gzip' };
 
 export const loader = has('wrk') ? 'wrk' : 'autocannon (wrk is not installed)';
 
-/** autocannon, which is installed on demand. */
+/** Loads autocannon from the packages of the benchmarks. */
 async function loadAutocannon(): Promise<typeof autocannon> {
-  const modules = await installOnDemand('benchmarks');
+  const modules = await install('bench');
   return createRequire(join(modules, 'importer.js'))('autocannon') as typeof autocannon;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import puppeteer from 'puppeteer-core';
 import { findBrowser } from '../support/browser.ts';
-import { packagesOf } from '../support/on-demand.ts';
+import { packagesOf } from '../support/install.ts';
 import { serve, type Server } from '../support/page-server.ts';
 import { sharedDemo } from './support.ts';
 
@@ -32,9 +32,9 @@ interface Lighthouse {
   desktopConfig: object;
 }
 
-const { modules, skip } = await packagesOf('slow-tests');
+const { modules, skip } = await packagesOf('test/tools');
 
-/** Lighthouse, from the packages that are installed on demand. */
+/** Loads Lighthouse from the installed packages. */
 const load = async () => {
   const file = createRequire(join(modules, 'importer.js')).resolve('lighthouse');
   return (await import(pathToFileURL(file).href)) as Lighthouse;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { root } from '../../scripts/root.ts';
-import { packagesOf } from '../support/on-demand.ts';
+import { packagesOf } from '../support/install.ts';
 import type { Host } from './contract.ts';
 
 /** Sends requests over real HTTP. */
@@ -89,7 +89,7 @@ export async function findWorkerd(): Promise<{
   skip: string | undefined;
   start: (settings: Record<string, string>) => Promise<Host>;
 }> {
-  const { modules, skip } = await packagesOf('slow-tests');
+  const { modules, skip } = await packagesOf('test/tools');
   const command = skip === false ? programOf(modules) : undefined;
   return {
     skip: command ? undefined : skip || 'workerd has no program for this machine',

@@ -6,10 +6,10 @@ import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { root, typescript } from '../../scripts/root.ts';
-import { packagesOf } from '../support/on-demand.ts';
+import { packagesOf } from '../support/install.ts';
 import { temporaryFolder } from './hosts.ts';
 
-const { modules, skip } = await packagesOf('php-8.1');
+const { modules, skip } = await packagesOf('test/tools');
 
 /** Tests that compare the output of PHP and TypeScript, in one process without a network. */
 const goldenTests = ['php-list', 'php-job', 'php-feeds', 'php-reading'];

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { distSite } from '../support/dist-site.ts';
-import { packagesOf } from '../support/on-demand.ts';
+import { packagesOf } from '../support/install.ts';
 import { folder, openPage, testPages, withBrowser } from '../support/page-server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';
 
-const { modules, skip } = await packagesOf('coexistence');
+const { modules, skip } = await packagesOf('test/tools');
 
 /** The method that version 1.6 of Prototype.js adds to arrays: in JSON, lists become text. */
 const arraysOfPrototype16 = `

@@ -5,10 +5,13 @@ import { extname, join, normalize } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { exampleFiles } from '../support/examples.ts';
-import { packagesOf } from '../support/on-demand.ts';
+import { packagesOf } from '../support/install.ts';
 import { launch, openPage, serve, type Handler, type Server } from '../support/page-server.ts';
 
-const { modules, skip } = await packagesOf('editors');
+const packages = {
+  ckeditor: await packagesOf('examples/ckeditor'),
+  tinymce: await packagesOf('examples/tinymce'),
+};
 
 const rounds = 10;
 
@@ -41,13 +44,19 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+/** Reads a file of the packages of either editor. */
+const readPackaged = (path: string) =>
+  Promise.any(Object.values(packages).map(({ modules }) => readFile(join(modules, path)))).catch(
+    () => undefined,
+  );
+
 const site: Handler = async (request) => {
   const { pathname } = new URL(request.url);
   const path = normalize(pathname).slice(1);
   const body =
     pages[path] ??
     (path.startsWith('node_modules/')
-      ? await readFile(join(modules, path.slice('node_modules/'.length))).catch(() => undefined)
+      ? await readPackaged(path.slice('node_modules/'.length))
       : undefined);
   return body === undefined
     ? undefined
@@ -88,7 +97,7 @@ interface Editor {
   write(html: string): Promise<void>;
 }
 
-suite('a text with elements in an editor', { skip }, () => {
+suite('a text with elements in an editor', () => {
   let server: Server;
   let browser: Browser;
   before(async () => {
@@ -150,7 +159,7 @@ suite('a text with elements in an editor', { skip }, () => {
     assert.deepEqual(foreign, []);
   };
 
-  test('CKEditor 5', async () => {
+  test('CKEditor 5', { skip: packages.ckeditor.skip }, async () => {
     const opened = await open('ckeditor');
     const { page } = opened;
     await page.locator('.ck-content p').first().waitFor();
@@ -178,7 +187,7 @@ suite('a text with elements in an editor', { skip }, () => {
     await page.context().close();
   });
 
-  test('TinyMCE 8', async () => {
+  test('TinyMCE 8', { skip: packages.tinymce.skip }, async () => {
     const opened = await open('tinymce');
     const { page } = opened;
     const canvas = page.frameLocator('.tox-edit-area iframe');

@@ -1,18 +1,16 @@
 // The projects of examples/ and those of docs/frameworks.md: each ends with jobs on screen.
 import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { filesOf } from '../support/docs.ts';
-import { exampleFiles } from '../support/examples.ts';
-import { packagesOf } from '../support/on-demand.ts';
 import { runIn, write } from '../support/package.ts';
 import { launch } from '../support/page-server.ts';
-import { inFolder, page, seeJobs, type UseFolder } from './newcomer.ts';
+import { inExample, inFolder, packagesOfExamples, seeJobs } from './newcomer.ts';
 
-const { modules, skip } = await packagesOf('frameworks');
-
-const inProject = (files: Readonly<Record<string, string>>, use: UseFolder) =>
-  inFolder(files, use, modules);
+const names = ['react', 'vue', 'svelte', 'angular'] as const;
+const packages = await packagesOfExamples(...names, 'eleventy');
 
 const tsconfig = JSON.stringify({
   compilerOptions: {
@@ -23,22 +21,23 @@ const tsconfig = JSON.stringify({
   include: ['src', '*.tsx'],
 });
 
-suite('frameworks, following only the documents', { concurrency: 2, skip }, () => {
+suite('frameworks, following only the documents', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
   });
   after(() => browser.close());
 
-  for (const name of ['react', 'vue', 'svelte'])
-    test(`examples/${name}`, () =>
-      inProject(exampleFiles(name), async (folder) => {
+  for (const name of names)
+    test(`examples/${name}`, { skip: packages[name].skip }, () =>
+      inExample(name, packages[name], async (folder) => {
         await runIn(folder, 'npm', 'run', 'build');
         assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
-      }));
+      }),
+    );
 
-  test('React types reject an invalid attribute value', () =>
-    inProject(
+  test('React types reject an invalid attribute value', { skip: packages.react.skip }, () =>
+    inFolder(
       {
         'tsconfig.json': tsconfig,
         'src/wrong.tsx': `import type {} from 'portal-jobs/react';\nexport const a = <portal-filter-bar apply-mode="sometimes" />;\n`,
@@ -46,54 +45,40 @@ suite('frameworks, following only the documents', { concurrency: 2, skip }, () =
       async (_folder, bin) => {
         await assert.rejects(bin('tsc', '-p', '.'), /apply-mode/);
       },
-    ));
+      packages.react.modules,
+    ),
+  );
 
-  suite('Angular', () => {
-    const files = filesOf('docs/frameworks.md', 'Angular');
-    const project = {
-      ...files,
-      'tsconfig.json': JSON.stringify({
-        compilerOptions: {
-          ...{ strict: true, skipLibCheck: true, target: 'ES2022', types: [] },
-          ...{ module: 'ESNext', moduleResolution: 'bundler', rootDir: 'src', outDir: 'built' },
-          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-        },
-        include: ['src'],
-        angularCompilerOptions: { strictTemplates: true },
+  test(
+    'Angular templates reject a handler for another event',
+    { skip: packages.angular.skip },
+    () =>
+      inExample('angular', packages.angular, async (folder) => {
+        const template = join(folder, 'src/app/jobs.html');
+        const written = await readFile(template, 'utf8');
+        await writeFile(template, written.replace('(portal-results)', '(portal-error)'));
+        await assert.rejects(
+          runIn(folder, 'npm', 'run', 'build'),
+          /'PortalErrorEvent' is not assignable/,
+        );
       }),
-    };
+  );
 
-    test('strict templates compile and show jobs', () => {
-      // Angular's bundler also compiles its libraries. Here, this happens in the browser.
-      const start = `import '@angular/compiler';\nawait import('./main.js');\n`;
-      const index = page('/built/start.js').replace('<body>', '<body><app-jobs></app-jobs>');
-      return inProject({ ...project, 'index.html': index }, async (folder, bin) => {
-        await bin('ngc', '-p', '.');
-        await write(folder, { 'built/start.js': start });
-        await bin('vite', 'build');
-        assert.match(await seeJobs(browser, folder, 'dist'), /^[1-9]\d* jobs/m);
-      });
-    });
+  test('a static-site generator', { skip: packages.eleventy.skip }, () =>
+    inFolder(
+      filesOf('docs/frameworks.md', 'A static-site generator'),
+      async (folder, bin) => {
+        // The result of `npm init -y`: scripts are not modules unless their extension says otherwise.
+        await write(folder, { 'package.json': '{ "name": "site", "type": "commonjs" }' });
+        await bin('eleventy');
+        assert.match(await seeJobs(browser, folder, '_site'), /Our open jobs/);
+      },
+      packages.eleventy.modules,
+    ),
+  );
 
-    test('strict templates reject a handler for another event', () => {
-      const path = 'src/app/jobs.html';
-      const wrong = (files[path] ?? '').replace('(portal-results)', '(portal-error)');
-      return inProject({ ...project, [path]: wrong }, async (_folder, bin) => {
-        await assert.rejects(bin('ngc', '-p', '.'), /'PortalErrorEvent' is not assignable/);
-      });
-    });
-  });
-
-  test('a static-site generator', () =>
-    inProject(filesOf('docs/frameworks.md', 'A static-site generator'), async (folder, bin) => {
-      // The result of `npm init -y`: scripts are not modules unless their extension says otherwise.
-      await write(folder, { 'package.json': '{ "name": "site", "type": "commonjs" }' });
-      await bin('eleventy');
-      assert.match(await seeJobs(browser, folder, '_site'), /Our open jobs/);
-    }));
-
-  test('a server', () =>
-    inProject(
+  test('a server', { skip: packages.react.skip }, () =>
+    inFolder(
       { ...filesOf('docs/frameworks.md', 'On a server'), 'tsconfig.json': tsconfig },
       async (folder, bin) => {
         await bin('tsc', '-p', '.');
@@ -101,9 +86,11 @@ suite('frameworks, following only the documents', { concurrency: 2, skip }, () =
           'print.ts': `import { page, tag } from './server.tsx';\nconsole.log(page, tag, typeof window);\n`,
         });
         assert.equal(
-          (await bin('tsx', 'print.ts')).trim(),
+          (await runIn(folder, process.execPath, '--import', 'tsx', 'print.ts')).trim(),
           '<portal-job-list proxy-url="/jobs" organization="HE00"><a href="https://www.portal.example/search">See our open jobs</a></portal-job-list> PortalJobList undefined',
         );
       },
-    ));
+      packages.react.modules,
+    ),
+  );
 });

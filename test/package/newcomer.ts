@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { exampleFiles } from '../support/examples.ts';
+import { packagesOf, type Packages } from '../support/install.ts';
 import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { openPage } from '../support/page-server.ts';
 
@@ -47,3 +49,16 @@ export async function inFolder(
     await remove();
   }
 }
+
+/** Installs the packages of examples. */
+export async function packagesOfExamples<Name extends string>(
+  ...names: readonly Name[]
+): Promise<Readonly<Record<Name, Packages>>> {
+  const packages = {} as Record<Name, Packages>;
+  for (const name of names) packages[name] = await packagesOf(`examples/${name}`);
+  return packages;
+}
+
+/** Creates a new user's folder with the files of an example and its packages for the duration of a test. */
+export const inExample = (name: string, { modules }: Packages, use: UseFolder): Promise<void> =>
+  inFolder(exampleFiles(name), use, modules);

@@ -7,13 +7,10 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dataIn, named } from '../render/parse.ts';
-import { exampleFiles } from '../support/examples.ts';
-import { packagesOf } from '../support/on-demand.ts';
 import { makeNewcomer, startDemo } from '../support/package.ts';
-import { inFolder, type UseFolder } from './newcomer.ts';
+import { inExample, packagesOfExamples } from './newcomer.ts';
 
-const { modules, skip } = await packagesOf('server-frameworks');
-const inProject = (name: string, use: UseFolder) => inFolder(exampleFiles(name), use, modules);
+const packages = await packagesOfExamples('hono', 'express', 'next-server', 'astro', 'eleventy');
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -51,7 +48,7 @@ function assertServed(page: string, words?: string): void {
   assert.ok('SearchResult' in data.answer);
 }
 
-suite('pages with jobs, from servers and static sites', { skip }, () => {
+suite('pages with jobs, from servers and static sites', () => {
   let demo: Awaited<ReturnType<typeof startDemo>>;
   let newcomer: Awaited<ReturnType<typeof makeNewcomer>>;
   before(async () => {
@@ -124,12 +121,15 @@ suite('pages with jobs, from servers and static sites', { skip }, () => {
     }
   }
 
-  for (const name of ['hono', 'express'])
-    test(`examples/${name}`, () =>
-      inProject(name, (folder) => assertServer(folder, process.execPath, 'server.mjs')));
+  for (const name of ['hono', 'express'] as const)
+    test(`examples/${name}`, { skip: packages[name].skip }, () =>
+      inExample(name, packages[name], (folder) =>
+        assertServer(folder, process.execPath, 'server.mjs'),
+      ),
+    );
 
-  test('examples/next-server', () =>
-    inProject('next-server', async (folder, bin) => {
+  test('examples/next-server', { skip: packages['next-server'].skip }, () =>
+    inExample('next-server', packages['next-server'], async (folder, bin) => {
       await bin('next', 'build', '--webpack');
       await assertServer(
         folder,
@@ -138,17 +138,20 @@ suite('pages with jobs, from servers and static sites', { skip }, () => {
         'start',
         '-p',
       );
-    }));
+    }),
+  );
 
-  test('examples/astro', () =>
-    inProject('astro', async (folder, bin) => {
+  test('examples/astro', { skip: packages.astro.skip }, () =>
+    inExample('astro', packages.astro, async (folder, bin) => {
       await bin('astro', 'build');
       assertServed(await readFile(join(folder, 'dist/careers/index.html'), 'utf8'));
-    }));
+    }),
+  );
 
-  test('examples/eleventy', () =>
-    inProject('eleventy', async (folder, bin) => {
+  test('examples/eleventy', { skip: packages.eleventy.skip }, () =>
+    inExample('eleventy', packages.eleventy, async (folder, bin) => {
       await bin('eleventy');
       assertServed(await readFile(join(folder, '_site/careers/index.html'), 'utf8'));
-    }));
+    }),
+  );
 });

@@ -4,13 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { exampleFiles } from '../support/examples.ts';
-import { packagesOf } from '../support/on-demand.ts';
 import { runIn } from '../support/package.ts';
 import { launch } from '../support/page-server.ts';
-import { inFolder, seeJobs } from './newcomer.ts';
+import { inExample, packagesOfExamples, seeJobs } from './newcomer.ts';
 
-const { modules, skip } = await packagesOf('site-frameworks');
+const packages = await packagesOfExamples('next', 'nuxt', 'sveltekit');
 
 /** Checks that the page has its heading and link without scripts, and shows jobs with scripts. */
 async function assertSite(browser: Browser, folder: string, served: string): Promise<void> {
@@ -23,7 +21,7 @@ async function assertSite(browser: Browser, folder: string, served: string): Pro
   assert.match(await seeJobs(browser, folder, served), /Careers/);
 }
 
-suite('sites of frameworks', { skip }, () => {
+suite('sites of frameworks', () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
@@ -36,13 +34,10 @@ suite('sites of frameworks', { skip }, () => {
     ['nuxt', '.output/public'],
     ['sveltekit', 'build'],
   ] as const)
-    test(`examples/${name}`, () =>
-      inFolder(
-        exampleFiles(name),
-        async (folder) => {
-          await runIn(folder, 'npm', 'run', 'build');
-          await assertSite(browser, folder, served);
-        },
-        modules,
-      ));
+    test(`examples/${name}`, { skip: packages[name].skip }, () =>
+      inExample(name, packages[name], async (folder) => {
+        await runIn(folder, 'npm', 'run', 'build');
+        await assertSite(browser, folder, served);
+      }),
+    );
 });

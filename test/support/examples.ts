@@ -4,7 +4,7 @@ import { root } from '../../scripts/root.ts';
 
 /** Whether a path in an examples folder was made by a build. */
 const isMade = (path: string) =>
-  /^(node_modules|dist|build|out|public|site|_site|\.\w[\w-]*|package-lock\.json|next-env\.d\.ts)(\/|$)/.test(
+  /^(node_modules|dist|build|out|public|site|_site|\.\w[\w-]*|package-lock\.json|next-env\.d\.ts|.*\.gz)(\/|$)/.test(
     path,
   );
 
