@@ -9,7 +9,7 @@ const source = join(root, 'packages/server/src/render/portal-jobs.css');
 /** The elements' custom properties with their defaults, those that the styles use, and what they follow from. */
 function tokenRule(styles: string): string {
   const tokens = readFileSync(join(root, 'src/styles/tokens.ts'), 'utf8');
-  const declarations = [...tokens.matchAll(/(--_[\w-]+): (var\([^;]+\));/g)].map(
+  const declarations = [...tokens.matchAll(/(--_[\w-]+): ([^;]+);/g)].map(
     ([text, name = '', value = '']) => ({ text, name, value }),
   );
   let used = styles;

@@ -123,7 +123,6 @@ export const baseStyles: CSSResult = css`
     min-block-size: 32px;
     padding: 0.2em 0;
     border: 0;
-    border-radius: 2px;
     background: none;
     color: var(--_link);
     font-weight: 400;
@@ -138,7 +137,7 @@ export const baseStyles: CSSResult = css`
     min-block-size: 44px;
     padding: 8px;
     border: 1px solid var(--_line-strong);
-    border-radius: 0;
+    border-radius: var(--_radius-field);
     background: var(--_surface);
     color: var(--_ink);
   }
@@ -168,7 +167,7 @@ export const baseStyles: CSSResult = css`
     display: inline-block;
     padding: 0 8px;
     border: 1px solid transparent;
-    border-radius: 2px;
+    border-radius: var(--_radius);
     background: var(--_badge);
     color: var(--_on-badge);
     font-weight: 700;

@@ -52,8 +52,10 @@ export const tokenStyles: CSSResult = css`
     --_focus: var(--portal-focus, light-dark(#2491ff, #58b4ff));
     /* Background of a highlighted word. */
     --_mark: var(--portal-mark, light-dark(#fee685, #5c4809));
-    /* Corners of buttons. */
+    /* Corners of buttons, chips, badges, dialogs and the pay scale. 0 makes all of them square. */
     --_radius: var(--portal-radius, 4px);
+    /* Corners of fields and suggestions. */
+    --_radius-field: var(--portal-radius-field, 0px);
     /* The unit of all distances. */
     --_space: var(--portal-space, 8px);
     /* The font. */

@@ -103,6 +103,14 @@ export const everyDepartment = '/?try-upstream=all';
 export const chosen =
   '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&RemunerationMinimumAmount=75000&PositionScheduleTypeCode=1';
 
+/** Adds styles to the page. */
+export const style = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
 /** The button that opens the facets: in the bar, or on a narrow screen in the header of the list. */
 export const filtersButton = (page: Page): Locator =>
   page.locator('portal-filter-bar .toggle, portal-job-list [part="filters"]');

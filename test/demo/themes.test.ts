@@ -6,19 +6,11 @@ import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { root } from '../../scripts/root.ts';
 import { violations } from '../support/axe.ts';
-import { chosen, openFacets, useDemo } from './support.ts';
+import { chosen, openFacets, style, useDemo } from './support.ts';
 
 const demo = useDemo();
 
 const theme = (name: string) => readFileSync(join(root, `dist/themes/${name}.css`), 'utf8');
-
-/** Adds styles to the page. */
-const style = (page: Page, css: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
 
 /** Computed styles of visible elements. */
 const looks = (page: Page) =>
@@ -132,6 +124,20 @@ suite('styles of a site owner', { concurrency: 2 }, () => {
       assert.equal((await violations(page, { within: '.columns' })).join('\n'), '');
       await page.context().close();
     });
+
+  test('fields are round with one property, apart from the end that joins their button', async () => {
+    const { page } = await demo.open();
+    await style(page, ':root { --portal-radius-field: 12px }');
+    const corners = await page
+      .locator('portal-filter-bar .with-button input')
+      .first()
+      .evaluate((input) => {
+        const { borderStartStartRadius, borderStartEndRadius } = getComputedStyle(input);
+        return [borderStartStartRadius, borderStartEndRadius];
+      });
+    assert.deepEqual(corners, ['12px', '0px']);
+    await page.context().close();
+  });
 
   test('any rule of the page overrides a theme', async () => {
     const { page } = await demo.open();

@@ -10,7 +10,7 @@ interface Read {
   $extensions: { 'portal-jobs': { property: string } };
 }
 const file = designTokens() as Record<'light' | 'dark', Record<string, Read>> &
-  Record<'radius' | 'space', Read>;
+  Record<'radius' | 'radius-field' | 'space', Read>;
 
 /** Returns the color of a token, following its aliases (Format module §7.1). */
 function hexOf({ $value }: Read): string {
@@ -27,7 +27,7 @@ describe('the design tokens', () => {
     const names = tokens().map(({ name }) => name);
     for (const scheme of ['light', 'dark'] as const) {
       const here = Object.values(file[scheme]);
-      const properties = [...here, file.radius, file.space].map(
+      const properties = [...here, file.radius, file['radius-field'], file.space].map(
         ({ $extensions }) => $extensions['portal-jobs'].property,
       );
       assert.deepEqual([...properties, '--portal-font-family'].sort(), [...names].sort());

@@ -15,6 +15,7 @@ export const comboboxStyles: string = css`
     margin: 0;
     padding: 0;
     border: 1px solid var(--_line-strong);
+    border-radius: var(--_radius-field);
     overflow: auto;
     overflow-wrap: anywhere;
     overscroll-behavior: contain;

@@ -2,9 +2,6 @@ import { css, type CSSResult } from 'lit';
 
 /** The groups of choices. */
 export const groupStyles: CSSResult = css`
-  .groups {
-    align-items: start;
-  }
   details {
     border-block-start: 1px solid var(--_line);
   }

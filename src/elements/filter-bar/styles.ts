@@ -22,6 +22,8 @@ export const barStyles: CSSResult = css`
     flex: 1;
     min-inline-size: 0;
     border-inline-end: 0;
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
   }
   .with-button button {
     border-start-start-radius: 0;

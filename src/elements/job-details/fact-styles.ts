@@ -71,7 +71,7 @@ export const factStyles: CSSResult = css`
     inline-size: 100%;
     block-size: 10px;
     border: 1px solid var(--_line-strong);
-    border-radius: 4px;
+    border-radius: var(--_radius);
     color: var(--portal-job-details-pay, var(--_primary));
   }
   .pay-bar:dir(rtl) svg {

@@ -15,7 +15,7 @@ export const jobStyles: CSSResult = css`
     margin: auto;
     padding: 0;
     border: 1px solid transparent;
-    border-radius: 8px;
+    border-radius: calc(var(--_radius) * 2);
     background: var(--_surface);
     color: var(--_ink);
     box-shadow: 0 4px 32px rgb(0 0 0 / 0.3);

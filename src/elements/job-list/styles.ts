@@ -44,7 +44,7 @@ export const listStyles: CSSResult = css`
   [part='chip']:hover {
     min-block-size: 32px;
     padding: 0.1em 0.7em;
-    border-radius: 999px;
+    border-radius: calc(var(--_radius) * 99);
     background: var(--_chip);
     color: var(--_ink);
     font-size: 0.93em;
