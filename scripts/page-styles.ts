@@ -6,6 +6,10 @@ import { root } from './root.ts';
 
 const source = join(root, 'packages/server/src/render/portal-jobs.css');
 
+/** Puts styles into the package's cascade layer, so that every rule of a page outside of layers overrides them. */
+export const inLayer = (styles: string): string =>
+  `@layer portal-jobs {\n${styles.replace(/^(?=.)/gm, '  ')}}\n`;
+
 /** The elements' custom properties with their defaults, those that the styles use, and what they follow from. */
 function tokenRule(styles: string): string {
   const tokens = readFileSync(join(root, 'src/styles/tokens.ts'), 'utf8');
@@ -29,7 +33,7 @@ function tokenRule(styles: string): string {
 /** The style sheet, as it is published. */
 export function pageStyles(): string {
   const styles = readFileSync(source, 'utf8');
-  const code = Buffer.from(tokenRule(styles) + styles);
+  const code = Buffer.from(inLayer(tokenRule(styles) + styles));
   return transform({ filename: source, code, minify: true }).code.toString();
 }
 

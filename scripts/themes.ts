@@ -1,11 +1,15 @@
 // dist/themes: style sheets for pages that want another look than the default, or that one in writing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elementsOf, readManifest } from './manifest-types.ts';
+import { inLayer } from './page-styles.ts';
 import { tokens, type Token } from './tokens.ts';
 
-const elements = ['job-list', 'filter-bar', 'job-card', 'job-details', 'saved-jobs']
-  .map((name) => `portal-${name}`)
-  .join(', ');
+/** All elements, and HTML that is made on the server. */
+const elements = [
+  ...elementsOf(readManifest()).map(({ tagName = '' }) => tagName),
+  '[data-served]',
+].join(', ');
 
 /** Without specificity, and at the root: the page's own declarations win, there or nearer. */
 const rule = (declarations: readonly string[], on = ':root') =>
@@ -81,5 +85,5 @@ const themes: Readonly<Record<string, () => string>> = {
 export function writeThemes(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, styles] of Object.entries(themes))
-    writeFileSync(join(folder, `${name}.css`), styles());
+    writeFileSync(join(folder, `${name}.css`), inLayer(styles()));
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { root } from '../../scripts/root.ts';
 import { violations } from '../support/axe.ts';
 import { chosen, openFacets, style, useDemo } from './support.ts';
@@ -139,9 +140,14 @@ suite('styles of a site owner', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
+  test('the dark theme reaches every element', () => {
+    for (const { tagName } of elementsOf(readManifest()))
+      assert.ok(tagName && new RegExp(`${tagName}[,)]`).test(theme('dark')), tagName);
+  });
+
   test('any rule of the page overrides a theme', async () => {
     const { page } = await demo.open();
-    await style(page, `:root { --portal-primary: rgb(9, 9, 9) } ${theme('plain')}`);
+    await style(page, `:where(:root) { --portal-primary: rgb(9, 9, 9) } ${theme('plain')}`);
     assert.equal((await looks(page)).button, 'rgb(9, 9, 9)');
     await style(page, `portal-job-list { --portal-primary: rgb(8, 8, 8) }`);
     assert.equal((await looks(page)).button, 'rgb(8, 8, 8)');

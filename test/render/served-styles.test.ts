@@ -21,7 +21,29 @@ async function withList<Result>(own: string, look: (page: Page) => Promise<Resul
   });
 }
 
+const general = 'a { color: rgb(1, 2, 3) } h3 { font-size: 33px } ul { padding-inline-start: 7px }';
+
+/** Computed styles that `general` sets. */
+const looks = (page: Page) =>
+  page
+    .locator('li > article h3')
+    .first()
+    .evaluate((heading) => [
+      getComputedStyle(heading.querySelector('a') ?? heading).color,
+      getComputedStyle(heading).fontSize,
+      getComputedStyle(heading.closest('ul') ?? heading).paddingInlineStart,
+    ]);
+
 suite('the styles of a rendered list', () => {
+  test('give way to any rule of the page, even one with a weaker selector', async () => {
+    assert.deepEqual(await withList(general, looks), ['rgb(1, 2, 3)', '33px', '7px']);
+  });
+
+  test('are back with the documented rule', async () => {
+    const documented = '[data-served] * { all: revert-layer }';
+    assert.deepEqual(await withList(`${general} ${documented}`, looks), await withList('', looks));
+  });
+
   test('are square throughout with --portal-radius: 0', async () => {
     const corners = (own: string) =>
       withList(own, (page) =>
