@@ -86,7 +86,7 @@ export const HostBadges: Story = {
   <strong slot="badges">Moving costs paid</strong>
 </portal-job-card>
 <script type="module">
-  document.querySelector('portal-job-card').announcement = item; // one of Search's SearchResultItems
+  document.querySelector('portal-job-card').job = item; // one of Search's SearchResultItems
 </script>`,
         language: 'html',
       },

@@ -79,7 +79,7 @@ export interface LinkRules {
 }
 
 const entriesOf = (linkHosts: LinkRules['linkHosts']) =>
-  linkHosts?.split(/\s+/).filter(Boolean) ?? [];
+  linkHosts?.split(/[\s;,]+/).filter(Boolean) ?? [];
 
 const wildcard = '*.';
 
@@ -92,7 +92,7 @@ function hostOf(entry: string): string | undefined {
 }
 
 /**
- * Returns the entries of `link-hosts` that name no host. The attribute lists hosts between spaces: `portal.example` for this host
+ * Returns the entries of `link-hosts` that name no host. Spaces, commas or semicolons separate them: `portal.example` for this host
  * alone, `*.portal.example` for its subdomains.
  */
 export const findUnreadableHosts = (linkHosts: LinkRules['linkHosts']): string[] =>

@@ -37,7 +37,7 @@ async function cards(at: string, timezoneId: string) {
     .locator('portal-job-card')
     .evaluateAll((all) =>
       all.map((card) => ({
-        id: (card as unknown as { announcement: Item }).announcement.MatchedObjectId,
+        id: (card as unknown as { job: Item }).job.MatchedObjectId,
         iso: card.shadowRoot?.querySelector('time')?.dateTime ?? '',
         text:
           card.shadowRoot

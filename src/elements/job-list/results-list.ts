@@ -22,7 +22,7 @@ const cardParts = ['title', 'organization', ...cardNames.rows, ...cardNames.acti
 /** @throws {Error} where another script of the page has defined an element of the cards' name, which would show no job. */
 function checkCardElement(): void {
   const element = customElements.get('portal-job-card');
-  if (!element || !('announcement' in element.prototype))
+  if (!element || !('job' in element.prototype))
     throw new Error('The <portal-job-card> of this page is not that of portal-jobs.');
 }
 

@@ -59,6 +59,16 @@ describe('link-hosts', () => {
     ]);
   });
 
+  for (const separator of [' ', ';', ', '])
+    it(`takes hosts with "${separator}" between them`, async () => {
+      const list = await mountList(serving(...jobs), {
+        'link-hosts': permitted.split(' ').join(separator),
+      });
+      expect(cards(list).map((card) => leadsTo(find(card, '[part="apply"]')))[0]).to.equal(
+        'https://a.b.apply.example/1',
+      );
+    });
+
   it('permits every host if the attribute is missing or empty', async () => {
     for (const attributes of [undefined, { 'link-hosts': ' ' }]) {
       const list = await mountList(serving(...jobs), attributes);

@@ -21,7 +21,7 @@ final class Links
 
     /**
      * @param string $channelId the host's PostingChannelID; empty where it has none
-     * @param ?string $linkHosts hosts that links may lead to, between blanks; anywhere without one
+     * @param ?string $linkHosts hosts that links may lead to, with spaces, commas or semicolons between them; any without one
      */
     public function __construct(private readonly string $channelId, private readonly ?string $linkHosts)
     {
@@ -112,8 +112,8 @@ final class Links
     private function isPermitted(string $address): bool
     {
         $url = WebAddress::parse($address);
-        $blanks = '/[' . Text::WHITE . ']+/u';
-        $entries = preg_split($blanks, $this->linkHosts ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        $separators = '/[;,' . Text::WHITE . ']+/u';
+        $entries = preg_split($separators, $this->linkHosts ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
         if ($url === null || $entries === []) {
             return $url !== null;
         }

@@ -31,7 +31,7 @@ final class PageSettings
      * @param string $search name of the search, the same as on the list element
      * @param int $headingLevel of the list's heading, 2 to 5, or of a job's title, 1 to 5
      * @param string $channelId the host's PostingChannelID; empty where it has none
-     * @param ?string $linkHosts hosts that links may lead to, between blanks, as the attribute `link-hosts` lists them;
+     * @param ?string $linkHosts hosts that links may lead to, as the attribute `link-hosts` lists them;
      *     anywhere without one
      * @param ?\Closure(array<string, mixed>): ?string $jobUrl returns the absolute address of a job's own page on
      *     the host's site, given the announcement; `null` without one

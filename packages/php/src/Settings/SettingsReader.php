@@ -204,7 +204,7 @@ final class SettingsReader
             );
         }
         $isOwnHostOnly = $written === 'same-origin';
-        $origins = $isOwnHostOnly ? [] : (preg_split('/[\s,]+/', $written, -1, PREG_SPLIT_NO_EMPTY) ?: []);
+        $origins = $isOwnHostOnly ? [] : (preg_split('/[\s,;]+/', $written, -1, PREG_SPLIT_NO_EMPTY) ?: []);
         // Lower case, no path, no default port, as browsers write them, because origins are compared as text.
         $form = '~^(https://(?!.*:443$)|http://(?!.*:80$))([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$~D';
         foreach ($origins as $index => $origin) {

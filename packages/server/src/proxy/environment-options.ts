@@ -58,7 +58,7 @@ export function unknownVariableLines(
     });
 }
 
-const splitWords = (text = '') => text.split(/[\s,]+/).filter(Boolean);
+const splitWords = (text = '') => text.split(/[\s,;]+/).filter(Boolean);
 
 /** Reads headers written as `{"Name": "value"}` or as one `Name: value` per line. */
 function readHeaders(written: string): Record<string, string> | undefined {
