@@ -122,9 +122,11 @@ suite('code in the documents', () => {
       const rules = await page.evaluate((text) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
-        return [...sheet.cssRules].filter((rule) => (rule as CSSStyleRule).style.length > 0).length;
+        return [...sheet.cssRules].filter(
+          (rule) => rule instanceof CSSStyleRule && rule.style.length > 0,
+        ).length;
       }, code);
-      assert.equal(rules, code.match(/\{/g)?.length, place);
+      assert.equal(rules, code.match(/\{/g)?.length ?? 0, place);
     }
     await page.context().close();
   });
