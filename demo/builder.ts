@@ -11,6 +11,7 @@ import {
   readSetting,
   readSettings,
   rowLabels,
+  sortLabels,
   ruleOf,
   settingNames,
   writeSettings,
@@ -46,6 +47,9 @@ const stage = find('.stage');
 const look = new CSSStyleSheet();
 document.adoptedStyleSheets = [look];
 
+find('#sort').append(
+  ...Object.entries(sortLabels).map(([value, label]) => make('option', { value }, label)),
+);
 find('#language').append(
   ...serverLanguages.map((value) => make('option', { value }, nameLanguage(value))),
 );

@@ -5,6 +5,7 @@ import {
   readFilters,
 } from '../../src/elements/filter-bar/filters-attribute.ts';
 import { filterLabel } from '../../src/elements/shared/filter-names.ts';
+import { sortNames } from '../../src/query/sorts.ts';
 import { core as english } from '../../src/words/en/core.ts';
 import { serverLanguages } from '../../src/words/pages.ts';
 
@@ -67,6 +68,13 @@ export const filterLabels: Readonly<Record<string, string>> = Object.fromEntries
 /** How many of them a bar without the attribute has. */
 export const ownFilters = nameable.filter(({ name }) => ownNames.includes(name)).length;
 
+/** The orders of a list until a visitor chooses another; newest first without one. */
+export const sortLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  sortNames
+    .filter((name) => name !== 'relevance' && name !== 'newest')
+    .map((name) => [name, english.sortOptions[name]]),
+);
+
 /** The rows of a card, in its own order. */
 export const rowLabels = {
   location: 'Location',
@@ -110,6 +118,7 @@ export const fields = {
     read: (text: string) => (Number(text) > 0 ? numberUpTo(500)(text) : undefined),
     rule: 'A number from 1 to 500.',
   },
+  sort: { initial: '', read: oneOf(...Object.keys(sortLabels)) },
   'channel-id': {
     initial: '',
     read: matching(/^[\w.-]{1,50}$/),

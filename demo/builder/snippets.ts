@@ -23,6 +23,7 @@ export function tagsOf(settings: Settings): Tag[] {
     'location-name': settings['location-name'],
     radius: settings['location-name'] && settings.radius,
     'results-per-page': settings['results-per-page'],
+    sort: settings.sort,
     'channel-id': settings['channel-id'],
     rows: settings.rows,
     actions: settings.details && 'apply save copy',

@@ -39,6 +39,7 @@ const proxy :Workerd.Worker = (
     (name = "PORTAL_PROXY_URL", fromEnvironment = "PORTAL_PROXY_URL"),
     (name = "PORTAL_CHANNEL_ID", fromEnvironment = "PORTAL_CHANNEL_ID"),
     (name = "PORTAL_LINK_HOSTS", fromEnvironment = "PORTAL_LINK_HOSTS"),
+    (name = "PORTAL_SORT", fromEnvironment = "PORTAL_SORT"),
     (name = "PORTAL_PINNED", fromEnvironment = "PORTAL_PINNED"),
     (name = "PORTAL_STYLE_URL", fromEnvironment = "PORTAL_STYLE_URL"),
     (name = "PORTAL_LANGUAGE", fromEnvironment = "PORTAL_LANGUAGE"),

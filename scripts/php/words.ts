@@ -6,7 +6,8 @@ import type { Words } from '../../src/words/contract/core.ts';
 import { listNameableFilters } from '../../src/elements/filter-bar/filters-attribute.ts';
 import { defaultFilterNames, filterNames } from '../../src/query/filters.ts';
 import { choosable } from '../../src/query/page-url.ts';
-import { pageSizes, sortFields } from '../../src/query/permitted-choices.ts';
+import { pageSizes } from '../../src/query/permitted-choices.ts';
+import { sorts } from '../../src/query/sorts.ts';
 import { defaultPageSize } from '../../src/query/query-plan.ts';
 import { getServerWords } from '../../src/words/pages.ts';
 import { phpLanguages } from './languages.ts';
@@ -90,6 +91,7 @@ function textsOf(words: Words): [string, string][] {
     page: withSample(words.page(sample)),
     ...grouped('follow', words.follow),
     ...grouped('facets', words.facets),
+    ...grouped('sortOptions', words.sortOptions),
     placesInStates: places(false),
     placesInStatesAndElsewhere: places(true),
     pageStatus: [98_761, 98_762, 98_763, 98_764].reduce(
@@ -189,7 +191,9 @@ export const listFiles: Readonly<Record<string, string>> = {
       `ALL = ${listed(filterNames.map(quoted))}`,
       `DEFAULTS = ${listed(defaultFilterNames.map(quoted))}`,
       `CHOOSABLE = ${listed([...choosable].map(quoted))}`,
-      `SORT_FIELDS = [${sortFields.map(quoted).join(', ')}]`,
+      `SORTS = [${Object.entries(sorts)
+        .map(([name, order]) => `${quoted(name)} => [${order.map(quoted).join(', ')}]`)
+        .join(', ')}]`,
       `LABELS = ${listed(nameable)}`,
       `PAGE_SIZES = [${pageSizes.join(', ')}]`,
       `DEFAULT_PAGE_SIZE = ${defaultPageSize}`,

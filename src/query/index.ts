@@ -18,3 +18,6 @@ export {
 export { countQuery, largestPage, pageQuery } from './query-plan.ts';
 export { isOfOrganizations, readResults } from './results.ts';
 export type { Results } from './results.ts';
+export { describeSortProblem } from './sort-problem.ts';
+export { readSort } from './sorts.ts';
+export type { SortName } from './sorts.ts';

@@ -1,22 +1,11 @@
 import { isWithin } from '../protocol/narrow.ts';
 import { maximumValueLength, type SearchParameters } from '../protocol/parameters.ts';
 import { filterNames, isClosed, valuesOf, withValues, type FilterName } from './filters.ts';
+import { sortFields } from './sorts.ts';
 
 /** How many characters a visitor can add to the locked keywords. */
 export const countKeywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
   Math.max(0, maximumValueLength - 1 - (Keyword?.length ?? -1));
-
-/** The field and direction of each order that a visitor can choose. Relevance is the service's own order. */
-export const sorts = {
-  closing: ['closedate', 'asc'],
-  newest: ['opendate', 'desc'],
-  title: ['jobtitle', 'asc'],
-  agency: ['organizationname', 'asc'],
-  pay: ['salarymin', 'desc'],
-} as const;
-
-/** The fields that a visitor can sort by. */
-export const sortFields: readonly string[] = Object.values(sorts).map(([field]) => field);
 
 /** How many announcements on a page a visitor can choose. */
 export const pageSizes: readonly number[] = [10, 25, 50, 100];

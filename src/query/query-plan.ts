@@ -2,6 +2,7 @@ import { narrow } from '../protocol/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import { withoutSortAndPage } from './filters.ts';
 import type { Results } from './results.ts';
+import { defaultSort, sorts, type SortName } from './sorts.ts';
 
 export const defaultPageSize = 10;
 
@@ -15,8 +16,12 @@ export const largestPage = 500;
 export const isSameQuery = (one: SearchParameters, other: SearchParameters): boolean =>
   writeQuery(one).toString() === writeQuery(other).toString();
 
-/** The query for one page of jobs: the choices within the host's locked parameters. */
-export function pageQuery(locked: SearchParameters, chosen: SearchParameters): SearchParameters {
+/** The query for one page of jobs: the choices within the host's locked parameters, in the default order `sort` unless one is chosen. */
+export function pageQuery(
+  locked: SearchParameters,
+  chosen: SearchParameters,
+  sort?: SortName,
+): SearchParameters {
   const query = narrow(
     {
       ...(!chosen.ResultsPerPage && { ResultsPerPage: defaultPageSize }),
@@ -25,17 +30,18 @@ export function pageQuery(locked: SearchParameters, chosen: SearchParameters): S
     },
     { Page: 1, ...chosen },
   );
-  // The service documents no default order. With a keyword it sorts by relevance; without one, newest first is our choice.
-  if (query.SortField || query.Keyword) return query;
-  return { ...query, SortField: 'opendate', SortDirection: 'desc' };
+  // The service documents no default order. With a keyword it sorts by relevance.
+  const [SortField, SortDirection] = sorts[defaultSort(locked, chosen, sort)];
+  return query.SortField || !SortField ? query : { ...query, SortField, SortDirection };
 }
 
 /** The query for a list that is opened at a later page of those it appends: all pages up to there at once. */
 export function toAllPagesQuery(
   locked: SearchParameters,
   chosen: SearchParameters,
+  sort?: SortName,
 ): SearchParameters {
-  const query = pageQuery(locked, chosen);
+  const query = pageQuery(locked, chosen, sort);
   const { Page = 1, ResultsPerPage = defaultPageSize } = query;
   if (Page === 1) return query;
   return { ...query, Page: 1, ResultsPerPage: Math.min(ResultsPerPage * Page, largestPage) };

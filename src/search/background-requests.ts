@@ -42,8 +42,8 @@ export class BackgroundRequests {
 
   /** Requests a page that the visitor is about to open. */
   prefetch(page: number): void {
-    const { locked, chosen } = this.#state();
-    const query = pageQuery(locked, { ...chosen, Page: page });
+    const { locked, chosen, sort } = this.#state();
+    const query = pageQuery(locked, { ...chosen, Page: page }, sort);
     this.#fetchUnlessFresh(query, this.transport).catch(() => undefined);
   }
 

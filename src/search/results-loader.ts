@@ -125,9 +125,9 @@ export class ResultsLoader {
   }
 
   #query(): SearchParameters {
-    const { locked, chosen, appendsPages } = this.#state;
+    const { locked, chosen, sort, appendsPages } = this.#state;
     const opensSeveralPages = appendsPages && !this.isAppended(chosen);
-    return (opensSeveralPages ? toAllPagesQuery : pageQuery)(locked, chosen);
+    return (opensSeveralPages ? toAllPagesQuery : pageQuery)(locked, chosen, sort);
   }
 
   #answered(answer: Answer<SearchResponse>): void {
@@ -182,8 +182,8 @@ export class ResultsLoader {
   }
 
   #read(answer: Answer<SearchResponse>): Results {
-    const { locked, chosen, appendsPages } = this.#state;
-    const query = pageQuery(locked, chosen);
+    const { locked, chosen, sort, appendsPages } = this.#state;
+    const query = pageQuery(locked, chosen, sort);
     const { ResultsPerPage = defaultPageSize, Page = 1 } = query;
     if (!appendsPages)
       return readResults(answer, locked, chosen, Page, (received, total) =>

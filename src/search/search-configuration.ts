@@ -2,6 +2,7 @@ import type { SearchParameters } from '../protocol/parameters.ts';
 import type { TransportOptions } from '../protocol/transport.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
+import type { SortName } from '../query/sorts.ts';
 import type { ServedAnswer } from './served-answer.ts';
 
 /** The settings of a list for its search. */
@@ -10,6 +11,8 @@ export interface SearchConfiguration {
   proxyUrl: string | undefined;
   /** The host's part of every query, which visitors can narrow but not change. */
   locked: SearchParameters;
+  /** The order of the jobs until a visitor chooses another. @default newest first, or relevance for words */
+  sort?: SortName | undefined;
   /** Whether choices are kept in the page's URL. */
   urlSync: boolean;
   /** Appends further pages instead of replacing the current one. */
@@ -25,6 +28,7 @@ export const isSameConfiguration = (
   other: SearchConfiguration,
 ): boolean =>
   one.proxyUrl === other.proxyUrl &&
+  one.sort === other.sort &&
   one.urlSync === other.urlSync &&
   one.withLoadMore === other.withLoadMore &&
   one.fetch === other.fetch &&

@@ -3,6 +3,7 @@ import type { SearchParameters } from '../protocol/parameters.ts';
 import type { FilterSuggestion } from './filter-suggestion.ts';
 import type { FilterName } from '../query/filters.ts';
 import type { Results } from '../query/results.ts';
+import type { SortName } from '../query/sorts.ts';
 
 /** `idle` until a list has configured the search. */
 export type SearchStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error';
@@ -31,6 +32,8 @@ export interface SearchState extends ListControls {
   /** Whether further pages are appended instead of replacing the current one. */
   readonly appendsPages: boolean;
   readonly locked: SearchParameters;
+  /** The order of the jobs until a visitor chooses another, as the list names it. */
+  readonly sort: SortName | undefined;
   /** The visitor's choices as they are searched for. */
   readonly chosen: SearchParameters;
   /** Whether the visitor chose anything other than sorting and paging. */

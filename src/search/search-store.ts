@@ -1,7 +1,7 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { BackgroundRequests } from './background-requests.ts';
 import { FacetLoader } from './facet-loader.ts';
-import { isNarrowed, withoutSortAndPage, type FilterName } from '../query/filters.ts';
+import { isNarrowed, withoutPage, withoutSortAndPage, type FilterName } from '../query/filters.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
@@ -99,6 +99,7 @@ export class SearchStore extends EventTarget {
       isConfigured: Boolean(this.#configuration?.proxyUrl),
       appendsPages: this.#configuration?.withLoadMore ?? false,
       locked,
+      sort: this.#configuration?.sort,
       chosen,
       isNarrowed: isNarrowed(chosen),
       selected,
@@ -205,10 +206,10 @@ export class SearchStore extends EventTarget {
     this.#changed();
   }
 
-  /** Removes every choice except sorting and page size. */
+  /** Removes every choice except the page size, so that the default order returns. */
   clear(): void {
     this.dispatchEvent(new Event('clear'));
-    const chosen = Object.keys(withoutSortAndPage(this.#choices.selected));
+    const chosen = Object.keys(withoutPage(this.#choices.selected));
     this.choose(Object.fromEntries(chosen.map((name) => [name, undefined])));
   }
 

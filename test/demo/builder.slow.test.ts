@@ -315,6 +315,7 @@ suite('the URL', { concurrency: 2 }, () => {
     'location-name': "O'Fallon, Missouri",
     radius: '50',
     'results-per-page': '5',
+    sort: 'closing',
     'channel-id': 'AGENCY-WEB',
     'proxy-url': 'https://jobs.example/proxy',
     'script-url': 'https://files.example/portal-jobs.js',
@@ -340,6 +341,7 @@ suite('the URL', { concurrency: 2 }, () => {
       code,
       /<portal-filter-bar filters="sort-field keyword travel-percentage" apply-mode="button" lang="es">/,
     );
+    assert.match(code, /<portal-job-list [^>]*results-per-page="5" sort="closing"/);
     await page.reload();
     await ready(page);
     assert.equal(await codeOf(page, 'html'), code);

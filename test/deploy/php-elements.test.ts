@@ -5,6 +5,8 @@ import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { lockables } from '../../src/query/locked.ts';
+import { sortNames } from '../../src/query/sorts.ts';
+import { getServerWords, serverLanguages } from '../../src/words/pages.ts';
 import { searchParameterForms, type ParameterForm } from '../../src/protocol/parameters.ts';
 import { wrongValues } from '../support/wrong-values.ts';
 import { whyNoPhp } from './hosts.ts';
@@ -138,6 +140,42 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       organisation: 'A list has no attribute organisation; did you mean organization?',
       language: 'language must be one of en, es; did you mean en?',
     });
+  });
+
+  it('has the default order that an editor names, and reports one that is unknown or without effect', () => {
+    const { wrong, html } = made({ sort: 'closing' });
+    assert.deepEqual(wrong, []);
+    assert.match(html, /<portal-job-list [^>]*sort="closing"/);
+    assert.deepEqual(made({ sort: 'clsing' }).wrong, ['sort']);
+    const problems = (given: Record<string, string>) =>
+      php<Record<string, string>>(
+        `return (object) (new PortalJobs\\Site\\Site(
+           ['PORTAL_UPSTREAM_URL' => 'http://127.0.0.1:9', 'PORTAL_KEY' => 'a-key', 'PORTAL_ORIGINS' => 'same-origin'],
+           new PortalJobs\\Store\\MemoryStore(), 'en', '', '', '', '/jobs', 'https://agency.example/', static fn () => null,
+         ))->problems($given);`,
+        given,
+      );
+    assert.deepEqual(problems({ sort: 'closing' }), {});
+    assert.deepEqual(problems({ sort: 'clsing', 'sort-field': 'jobtitle' }), {
+      sort: 'sort must be one of relevance, closing, newest, title, agency, pay; did you mean closing?',
+    });
+    assert.deepEqual(problems({ sort: 'closing', 'sort-field': 'jobtitle' }), {
+      sort: 'sort has no effect, because SortField is locked.',
+    });
+  });
+
+  it('offers the orders of the menu, in the language of the editor, with the default first', () => {
+    const labels = (language: string) =>
+      php<Record<string, string>>(
+        'return PortalJobs\\Site\\ListElement::sortLabels(PortalJobs\\Words\\Words::in($given));',
+        language,
+      );
+    const names = sortNames.filter((name) => name !== 'relevance' && name !== 'newest');
+    for (const language of serverLanguages) {
+      const { sortOptions } = getServerWords(language);
+      const named = names.map((name) => [name, sortOptions[name]] as const);
+      assert.deepEqual(labels(language), Object.fromEntries([['', sortOptions.newest], ...named]));
+    }
   });
 
   it('does not let an author change the proxy, the channel or event handlers', () => {

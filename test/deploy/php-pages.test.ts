@@ -249,6 +249,13 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     const pageUrl = 'https://www.agency.example/careers';
     const [made] = inPhp([{ kind: 'failure', environment, pageUrl }]);
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
+    const [unsorted] = inPhp([{ kind: 'failure', environment, pageUrl, sort: 'clsing' }]) as [
+      [string, string[]],
+    ];
+    assert.equal(
+      unsorted[1][0],
+      'sort must be one of relevance, closing, newest, title, agency, pay; did you mean closing?',
+    );
   });
 
   it('has only its link if no locked code exists, or else a message that there are no jobs', async () => {

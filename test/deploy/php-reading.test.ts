@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressOfChoices } from '../../packages/server/src/render/list-form.ts';
-import { planPage } from '../../packages/server/src/render/read-results.ts';
+import { planPage, type PlanOptions } from '../../packages/server/src/render/read-results.ts';
 import { readSafeUrl } from '../../src/protocol/apply-uri.ts';
 import {
   searchParameterNames,
@@ -112,7 +112,14 @@ describe('PHP parses', { skip: whyNoPhp }, () => {
       { HiringPath: ['vet', 'student'], Keyword: 'x'.repeat(199) },
     ];
     const filters = ['JobGradeCode', 'DatePosted', 'Organization'] as const;
-    const options = [{}, { search: 'nurses' }, { filters }];
+    const options: PlanOptions[] = [
+      ...[{}, { search: 'nurses' }, { filters }],
+      ...[
+        { sort: 'closing' as const },
+        { sort: 'relevance' as const },
+        { search: 'nurses', sort: 'pay' as const },
+      ],
+    ];
     const pageUrl = 'https://agency.example/?a=b%20c&Page=3&nurses.Page=2#x';
     const cases = examples(query, 1_500).map((text, index) => ({
       query: text,

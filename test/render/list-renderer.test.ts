@@ -34,6 +34,28 @@ test('renders a list for the query and the language of the page', async () => {
   assert.match(named(await render('', 'es'), 'h3')[0]?.text ?? '', / empleos?$/);
 });
 
+test('has the default order of the site owner, and reports one without effect', async () => {
+  const queryOf = async (options: Parameters<typeof rendererOf>[1], query?: string) => {
+    const data = dataIn(await rendererOf(reference, options)(query), 'application/json');
+    const { SortField, SortDirection } = Object.fromEntries(
+      new URLSearchParams((data as { query: string }).query),
+    );
+    return [SortField, SortDirection];
+  };
+  assert.deepEqual(await queryOf({ sort: 'closing' }), ['closedate', 'asc']);
+  const chosen = '?SortField=jobtitle&SortDirection=asc';
+  assert.deepEqual(await queryOf({ sort: 'closing' }, chosen), ['jobtitle', 'asc']);
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  assert.deepEqual(await queryOf({ sort: 'clsing' as 'closing', onError }), ['opendate', 'desc']);
+  const locked = { ...required.locked, SortField: 'jobtitle' };
+  assert.deepEqual(await queryOf({ sort: 'closing', locked, onError }), ['jobtitle', undefined]);
+  assert.deepEqual(errors.map(String), [
+    'Error: sort: must be one of relevance, closing, newest, title, agency, pay; did you mean closing?',
+    'Error: sort: has no effect, because SortField is locked.',
+  ]);
+});
+
 test('ignores invalid queries, without an error and within the lock', async () => {
   const render = rendererOf(reference);
   const all = named(await render(), 'h2')[0]?.text;

@@ -168,14 +168,15 @@ describe('choosing a value of a filter', () => {
     assert.equal(one.queries.at(-1)?.['Organization'], undefined);
   });
 
-  it('can be undone with all other filters, but keeps sort order and page size', async () => {
+  it('can be undone with all other choices, which returns to the default order and keeps the page size', async () => {
     const one = await visit({
       query:
         '?Keyword=nurse&PositionScheduleTypeCode=1&SortField=closedate&ResultsPerPage=25&Page=2',
     });
     one.search.clear();
     await one.quiet();
-    assert.deepEqual(one.search.state.chosen, { SortField: 'closedate', ResultsPerPage: 25 });
+    assert.deepEqual(one.search.state.chosen, { ResultsPerPage: 25 });
+    assert.equal(one.queries.at(-1)?.['SortField'], 'opendate');
     assert.equal(one.search.state.results?.items.length, 25);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import '../../src/index.ts';
 import { find, findAll, textOf } from '../elements/support.ts';
-import { listOf, Session, sorts, turn, viewOf, type Fate } from './session.ts';
+import { defaultSortOf, listOf, Session, sorts, turn, viewOf, type Fate } from './session.ts';
 import { groupNames, valueNames, type Group } from './small-service.ts';
 
 /** An action of a visitor or of the network. Returns `false` if it is not possible now. */
@@ -72,6 +72,8 @@ export const acts = {
     press(clear, index);
     session.commit({
       Keyword: undefined,
+      SortField: undefined,
+      SortDirection: undefined,
       ...Object.fromEntries(groupNames.map((group) => [group, undefined])),
     });
     return true;
@@ -91,7 +93,9 @@ export const acts = {
     if (!select || !option || option.value === select.value) return false;
     select.value = option.value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
-    const [field, direction] = sorts[option.value] ?? [];
+    // The default order is not part of the URL.
+    const [field, direction] =
+      (option.value !== defaultSortOf(session.query) && sorts[option.value]) || [];
     session.commit({ SortField: field, SortDirection: direction });
     return true;
   },

@@ -141,6 +141,9 @@ export const sorts: Readonly<Record<string, [field: string, direction: string] |
   pay: ['salarymin', 'desc'],
 };
 
+/** The order of a search until the visitor chooses another. */
+export const defaultSortOf = ({ Keyword }: Query): string => (Keyword ? 'relevance' : 'newest');
+
 /** Everything of a search that a visitor sees. */
 export interface View {
   heading: string;
@@ -180,7 +183,7 @@ export function viewOf(asked: Query): View {
     titles,
     page: pages > 1 ? (query['Page'] ?? '1') : '',
     keyword: Keyword,
-    sort: SortField && named ? named[0] : Keyword ? 'relevance' : 'newest',
+    sort: SortField && named ? named[0] : defaultSortOf(query),
     chips: [...(Keyword ? [Keyword] : []), ...chosen],
     boxes: [...chosen].sort(),
   };

@@ -66,7 +66,7 @@ final class ViewsTest extends TestCase
             ['settings' => $settings, 'jobUrl' => $address, 'query' => $query] = $fixture;
             $settings['now'] = new \DateTimeImmutable($settings['now']);
             $page = new PageSettings(...$settings, jobUrl: static fn (): ?string => $address);
-            $plan = PageQuery::read($query, Query::parse(''), $page->search, $page->filters);
+            $plan = PageQuery::read($query, Query::parse(''), $page->search, $page->filters, $page->sort);
             $body = json_encode($fixture['response'], JSON_THROW_ON_ERROR);
             $results = Results::of($plan, new Found($body, $page->now->getTimestamp(), null, '', '', false));
             yield "Line $count of $path" => [$fixture, $page, $results];

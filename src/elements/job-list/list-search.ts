@@ -3,6 +3,7 @@ import { hasLockedCodes, readLocked, type LockedProperties } from '../../query/l
 import { isSameQuery } from '../../query/query-plan.ts';
 import { findUnusedName } from '../../search/registry.ts';
 import type { Results } from '../../query/results.ts';
+import { readSort, type SortName } from '../../query/sorts.ts';
 import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
@@ -37,6 +38,7 @@ function tellOfUnnamedLists(name: string): void {
 interface ConfigurableList extends JobListHost, LockedProperties {
   search: string;
   readonly proxyUrl: string;
+  readonly sort: string | null | undefined;
   readonly fetch: ((request: Request) => Promise<Response>) | undefined;
 }
 
@@ -108,6 +110,7 @@ export class ListSearch implements ReactiveController {
     const configuration: SearchConfiguration = {
       proxyUrl: problems.length > 0 ? undefined : list.proxyUrl.trim(),
       locked,
+      sort: this.#readSort(locked),
       urlSync: !list.withoutUrlSync,
       withLoadMore: list.withLoadMore,
       fetch: list.fetch,
@@ -120,6 +123,20 @@ export class ListSearch implements ReactiveController {
       if (this.#accepts(configuration)) return;
     }
     this.#problems = [{ name: 'search', message: 'Another list has this name.' }];
+  }
+
+  /** The default order. An attribute without effect is reported, and the list stays: any order shows the same jobs. */
+  #readSort(locked: SearchParameters): SortName | undefined {
+    const list = this.#list;
+    const sort = readSort(list.sort);
+    if (list.sort && (!sort || locked.SortField))
+      secondLook.load().then(
+        (part) => {
+          part.reportSort(list, locked);
+        },
+        () => undefined, // the report is for developers; visitors miss nothing
+      );
+    return sort;
   }
 
   /** Whether the search of the list's name is configured by the list, or alike by another one. */

@@ -102,6 +102,7 @@ export class PortalJobList extends LitElement implements JobListHost {
     channelId: { attribute: 'channel-id', converter: renderText },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
+    sort: {},
     withLoadMore: { type: Boolean, attribute: 'with-load-more' },
     withoutUrlSync: { type: Boolean, attribute: 'without-url-sync' },
     rows: {},
@@ -137,6 +138,13 @@ export class PortalJobList extends LitElement implements JobListHost {
 
   /** Level of the list's heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
+
+  /**
+   * The order of the jobs until a visitor chooses another: `closing` soonest, `newest`, `title`, `agency`, highest `pay`, or `relevance`.
+   * Searches for a visitor's words start with the best match. `sort-field` locks the order instead.
+   * Default: `newest`, or `relevance` if `keyword` is locked.
+   */
+  sort: 'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay' | null | undefined;
 
   /** Shows a button that appends more jobs instead of numbered pages. */
   withLoadMore = false;

@@ -1,37 +1,36 @@
 import { html, type TemplateResult } from 'lit';
-import { sorts } from '../../query/permitted-choices.ts';
+import { defaultSort, sortNames, sorts, type SortName } from '../../query/sorts.ts';
 import type { SearchState } from '../../search/search-state.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
 
 /**
- * The select for the order of the jobs. Relevance is offered for searches with words.
+ * The select for the order of the jobs. Relevance is offered if it is the default, as for searches with words. The default is not a
+ * choice: selecting it removes the order from the page's URL.
  *
  * @param isLabelHidden whether only assistive technology has the label.
  */
 export function sortSelect(
   words: Words,
-  { chosen: { SortField, Keyword }, locked }: SearchState,
+  { chosen, locked, sort }: SearchState,
   choose: (changes: Changes) => void,
   isLabelHidden: boolean,
 ): TemplateResult {
-  const hasRelevance = Boolean(Keyword ?? locked.Keyword);
-  const names = (Object.keys(words.sortOptions) as (keyof Words['sortOptions'])[]).filter(
-    (name) => hasRelevance || name !== 'relevance',
-  );
-  const current = Object.entries(sorts).find(([, [field]]) => field === SortField)?.[0];
+  const byDefault = defaultSort(locked, chosen, sort);
+  const names = sortNames.filter((name) => name === byDefault || name !== 'relevance');
+  const current = names.find((name) => sorts[name][0] === chosen.SortField) ?? byDefault;
   const onChange = ({ target }: Event) => {
-    const { value } = target as HTMLSelectElement;
-    const [field, direction] = Object.entries(sorts).find(([name]) => name === value)?.[1] ?? [];
-    choose({ SortField: field, SortDirection: direction });
+    const name = (target as HTMLSelectElement).value as SortName;
+    const [SortField, SortDirection] = sorts[name === byDefault ? 'relevance' : name];
+    choose({ SortField, SortDirection });
   };
   return html`<div class="sort" part="sort">
     ${select(
       'sort',
       words.sort,
       names.map((name) => [name, words.sortOptions[name]] as const),
-      current ?? (hasRelevance ? 'relevance' : 'newest'),
+      current,
       onChange,
       isLabelHidden,
     )}

@@ -2,7 +2,8 @@ import type { LitElement } from 'lit';
 import { explainAttribute, findUnknownLockedCodes } from '../../search/locked-codes.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { findNearestName } from '../../protocol/did-you-mean.ts';
-import type { ParameterProblem } from '../../protocol/parameters.ts';
+import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
+import { describeSortProblem } from '../../query/sort-problem.ts';
 import { reportAttribute } from './attribute-report.ts';
 
 export { NoMatchesView } from '../job-list/no-matches-view.ts';
@@ -45,6 +46,15 @@ export async function checkLockedCodes(
   for (const one of unknown)
     if (!fatal.includes(one)) reportAttribute(list, `${one.name}: ${one.message}`);
   return fatal;
+}
+
+/** Reports a default order of a list that has no effect: it is unknown, or the order is locked. */
+export function reportSort(
+  list: LitElement & { readonly sort: string | null | undefined },
+  locked: SearchParameters,
+): void {
+  const problem = describeSortProblem(list.sort, locked);
+  if (problem) reportAttribute(list, `sort: ${problem}`);
 }
 
 /** Writes to the console why a list shows no jobs, with the value that was probably meant. */

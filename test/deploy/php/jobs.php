@@ -92,7 +92,7 @@ $rendered = static function (array $case) use ($settingsOf): mixed {
     if ($case['kind'] === 'feeds') {
         $items = $case['items'];
         $answer = ['SearchResult' => ['SearchResultItems' => $items, 'SearchResultCountAll' => count($items)]];
-        $plan = PageQuery::read($case['query'], Query::parse(''), $page->search, $page->filters);
+        $plan = PageQuery::read($case['query'], Query::parse(''), $page->search, $page->filters, $page->sort);
         $found = new Found(Json::encode($answer), $page->now->getTimestamp(), null, '', '', false);
         $results = Results::of($plan, $found);
         $feeds = [];

@@ -83,11 +83,11 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
             throw new LogicException('The log is full.');
         };
         $settings = Settings::read($case['environment']);
-        $page = new PageSettings($case['pageUrl'], onError: $onError);
+        $page = new PageSettings($case['pageUrl'], onError: $onError, sort: $case['sort'] ?? '');
         return [Pages::list('', $settings, $page, new MemoryStore()), $reported];
     }
     $page = $settingsOf($case);
-    $plan = PageQuery::read($case['query'], Query::parse($case['locked'] ?? ''), $page->search, $page->filters);
+    $plan = PageQuery::read($case['query'], Query::parse($case['locked'] ?? ''), $page->search, $page->filters, $page->sort);
     if ($case['kind'] === 'plan') {
         return [$plan->text(), $plan->chosen->text(), ListForm::addressOfChoices($page, $plan->chosen->parameters)];
     }

@@ -10,6 +10,7 @@ import {
 } from '../../../packages/server/src/render/index.ts';
 import { search } from '../../../src/protocol/search.ts';
 import type { SearchParameters } from '../../../src/protocol/parameters.ts';
+import type { SortName } from '../../../src/query/sorts.ts';
 import type { Chain, Fault } from '../../support/chain.ts';
 import { cards, find, findAll, makeList, now } from '../support.ts';
 
@@ -21,6 +22,8 @@ interface Page extends AnswerFacts {
   /** The server's locked parameters. */
   locked?: SearchParameters;
   lang?: string;
+  /** The server's default order. */
+  sort?: SortName;
   /** Pinned jobs of the server, which looks them up in all jobs of the lock. */
   numbers?: readonly string[];
 }
@@ -28,9 +31,17 @@ interface Page extends AnswerFacts {
 /** Renders the list of a page. Its requests are not counted among the elements' requests. */
 export async function servedHtml(
   chain: Chain,
-  { query = '', locked = {}, lang = 'en', search: name = 'default', numbers, ...facts }: Page = {},
+  {
+    query = '',
+    locked = {},
+    lang = 'en',
+    search: name = 'default',
+    numbers,
+    sort,
+    ...facts
+  }: Page = {},
 ): Promise<string> {
-  const plan = planPage(query, locked, { search: name });
+  const plan = planPage(query, locked, { search: name, sort });
   const transport = { baseUrl: chain.proxyUrl, fetch: chain.fetch };
   const answer = await search(plan.parameters, transport);
   const scope = numbers && (await search({ ...locked, ResultsPerPage: 500 }, transport));

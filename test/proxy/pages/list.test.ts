@@ -38,6 +38,24 @@ describe('the list of a page', () => {
     assert.ok(Date.parse(receivedAt) <= Date.now());
   });
 
+  it('is in the default order of the site owner until the visitor chooses another', async () => {
+    const { get } = withPages({ sort: 'closing' });
+    const orderOf = async (path: string) => {
+      const query = new URLSearchParams(dataOf(await textOf(get(path))).query);
+      return `${query.get('SortField')} ${query.get('SortDirection')}`;
+    };
+    assert.equal(await orderOf('/list'), 'closedate asc');
+    assert.equal(await orderOf('/list?Page=2'), 'closedate asc');
+    assert.equal(await orderOf('/list?SortField=salarymin&SortDirection=desc'), 'salarymin desc');
+    assert.equal(await orderOf('/list?Keyword=nurse'), 'null null', 'the best match');
+    const body = await textOf(get('/list'));
+    assert.match(body, /rel="next" href="https:\/\/www\.agency\.example\/careers\?Page=2"/);
+    const feeds = [{}, { sort: 'closing' }].map(async (options) =>
+      jobsIn(await textOf(withPages(options).get('/feed.atom'))),
+    );
+    assert.deepEqual(await feeds[1], await feeds[0], 'feeds have the newest jobs first');
+  });
+
   it('links to the next and the previous page, on the host page', async () => {
     const { get } = withPages();
     const first = await textOf(get('/list?Keyword=nurse'));

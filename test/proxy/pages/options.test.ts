@@ -59,6 +59,8 @@ describe('an operator who opens page routes', () => {
     [{ jobUrl: '/job/{id}' }, /^jobUrl must be an absolute URL/],
     [{ channelId: 'a&b=c' }, /^channelId must be an identifier/],
     [{ linkHosts: 'https://portal.example' }, /^linkHosts has an entry that is no host/],
+    [{ sort: 'clsing' }, /^sort must be one of relevance, closing, .*; did you mean closing\?$/],
+    [{ sort: 'closing', locked: 'Organization=HE&SortField=jobtitle' }, /^sort has no effect/],
     [{ pinned: ['794441100', 'reference'] }, /^pinned entry 2 is no control number/],
     [{ pinned: ['1', '2', '3', '4', '5', '6'] }, /^pinned has more than 5 jobs/],
     [{ language: 'fr' }, /^language must be one of en, es\.$/],
@@ -91,6 +93,7 @@ describe('an operator who opens page routes', () => {
       PORTAL_PROXY_URL: host.proxyUrl,
       PORTAL_CHANNEL_ID: 'AGENCYWEB',
       PORTAL_LINK_HOSTS: '*.portal.example',
+      PORTAL_SORT: 'closing',
       PORTAL_PINNED: '794441100 822509300;794441100',
       PORTAL_STYLE_URL: host.styleUrl,
       PORTAL_LANGUAGE: 'es',
@@ -111,8 +114,16 @@ describe('an operator who opens page routes', () => {
       ],
     );
     assert.deepEqual(
-      [others.pinned, others.proxyUrl, others.channelId, others.linkHosts, others.styleUrl],
       [
+        others.sort,
+        others.pinned,
+        others.proxyUrl,
+        others.channelId,
+        others.linkHosts,
+        others.styleUrl,
+      ],
+      [
+        'closing',
         ['794441100', '822509300'],
         ...[host.proxyUrl, 'AGENCYWEB', '*.portal.example', host.styleUrl],
       ],

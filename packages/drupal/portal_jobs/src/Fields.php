@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\portal_jobs;
 
 use Drupal\Component\Serialization\Yaml;
+use PortalJobs\Site\ListElement;
 use PortalJobs\Words\Words;
 
 /** The fields of a form, from `portal_jobs.fields.yml`. */
@@ -22,6 +23,9 @@ final class Fields
             if (isset($field['#options'])) {
                 $fields[$name]['#options'] = array_map($translate, $field['#options']);
             }
+        }
+        if (isset($fields['sort'])) {
+            $fields['sort']['#options'] = ListElement::sortLabels(Words::in(\Drupal::languageManager()->getCurrentLanguage()->getId()));
         }
         if (isset($fields['language'])) {
             $fields['language']['#options'] += Words::languages();

@@ -118,7 +118,7 @@ final class JobPages
         }
         try {
             $lock = $settings->lockOf($page->locked);
-            $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
+            $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters, $page->sort);
             $query = self::inOrder($plan->text(), $field, $direction);
             $found = Search::find($query, $settings, $store, $lock, $page->client);
             $results = Results::of($plan, $found);

@@ -27,7 +27,11 @@ final class Pages
     {
         try {
             $lock = $settings->lockOf($page->locked);
-            $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters);
+            $sortProblem = PageQuery::sortProblem($page->sort, $lock);
+            if ($sortProblem !== '') {
+                self::report(new \InvalidArgumentException($sortProblem), $page);
+            }
+            $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters, $page->sort);
             $results = Results::find($plan, $settings, $store, $page->client);
             $results->refuseOthers();
             $results->refuseUnknownPlace();

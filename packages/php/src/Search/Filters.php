@@ -61,7 +61,7 @@ final class Filters
         'ResultsPerPage',
         'Page',
     ];
-    public const SORT_FIELDS = ['closedate', 'opendate', 'jobtitle', 'organizationname', 'salarymin'];
+    public const SORTS = ['relevance' => [], 'closing' => ['closedate', 'asc'], 'newest' => ['opendate', 'desc'], 'title' => ['jobtitle', 'asc'], 'agency' => ['organizationname', 'asc'], 'pay' => ['salarymin', 'desc']];
     public const LABELS = [
         'keyword' => 'keyword',
         'location-name' => 'location',

@@ -6,6 +6,7 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Http\UrlQuery;
+use PortalJobs\Service\NearestName;
 use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
 use PortalJobs\Service\QueryValue;
@@ -34,21 +35,58 @@ final class PageQuery
      * @param string $pageQuery the query of the page's address, with or without `?`
      * @param string $search name of the search, the same as on the list element
      * @param list<string> $filters the filters besides keyword and place that visitors have
+     * @param string $sort the order until the visitor chooses another; empty for newest first
      */
-    public static function read(string $pageQuery, Query $locked, string $search, array $filters): self
-    {
+    public static function read(
+        string $pageQuery,
+        Query $locked,
+        string $search,
+        array $filters,
+        string $sort = '',
+    ): self {
         $chosen = self::permitted(self::choices($pageQuery, $search), $locked->parameters, $filters);
         $size = isset($chosen['ResultsPerPage']) ? [] : ['ResultsPerPage' => (float) Filters::DEFAULT_PAGE_SIZE];
         $host = Query::of(['Fields' => 'Min'] + $locked->parameters + $size);
         $joined = Query::of($chosen + ['Page' => 1.0])->within($host)->parameters;
-        // The service documents no default order. With a keyword it sorts by relevance; without one, newest first.
-        if (!isset($joined['SortField']) && !isset($joined['Keyword'])) {
-            $joined = ['SortField' => 'opendate', 'SortDirection' => 'desc'] + $joined;
+        // The service documents no default order. With a keyword it sorts by relevance.
+        [$field, $direction] = Filters::SORTS[self::defaultSort($locked, $chosen, $sort)] + [null, null];
+        if (!isset($joined['SortField']) && $field !== null) {
+            $joined = ['SortField' => $field, 'SortDirection' => $direction] + $joined;
         }
         if (!isset($joined['LocationName'])) {
             unset($joined['Radius']);
         }
         return new self($locked, Query::of($chosen), Query::of($joined));
+    }
+
+    /**
+     * Returns the order of a search in which the visitor chose none: relevance for the visitor's own words, otherwise the
+     * order that the site owner named. Without a name it is relevance for locked words, and newest first for all jobs.
+     *
+     * @param array<string, string|bool|float|list<string>> $chosen
+     * @return key-of<Filters::SORTS>
+     */
+    private static function defaultSort(Query $locked, array $chosen, string $named): string
+    {
+        if (isset($chosen['Keyword'])) {
+            return 'relevance';
+        }
+        $isNamed = isset(Filters::SORTS[$named]) && $named !== 'relevance';
+        return $isNamed ? $named : (isset($locked->parameters['Keyword']) ? 'relevance' : 'newest');
+    }
+
+    /** Describes why a default order has no effect, for the site owner; empty if it has one, or if none is named. */
+    public static function sortProblem(string $sort, Query $locked): string
+    {
+        $names = array_keys(Filters::SORTS);
+        return match (true) {
+            $sort === '' => '',
+            !in_array($sort, $names, true)
+                => 'sort must be one of ' . implode(', ', $names) . (NearestName::hint($sort, $names) ?: '.'),
+            isset($locked->parameters['SortField'])
+                => 'sort has no effect, because SortField is locked.',
+            default => '',
+        };
     }
 
     /** Returns the canonical query to send, so that equal searches have equal text. */
@@ -183,7 +221,7 @@ final class PageQuery
         if (!isset($chosen['LocationName'])) {
             unset($chosen['Radius']);
         }
-        if (!in_array($chosen['SortField'] ?? null, Filters::SORT_FIELDS, true)) {
+        if (!in_array($chosen['SortField'] ?? '', array_column(Filters::SORTS, 0), true)) {
             unset($chosen['SortField'], $chosen['SortDirection']);
         }
         if (!in_array((int) ($chosen['ResultsPerPage'] ?? 0), Filters::PAGE_SIZES, true)) {

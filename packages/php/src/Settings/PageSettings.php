@@ -52,6 +52,7 @@ final class PageSettings
      *     portal's page for alerts by e-mail
      * @param 'isolated'|'plain'|'none' $searchForm the search form of a list: in a shadow root of its own, so that a
      *     page which is one form keeps working; as a form of the page; or left out
+     * @param string $sort the order of the jobs until a visitor chooses another, as the attribute `sort` names it
      */
     public function __construct(
         public readonly string $pageUrl,
@@ -72,6 +73,7 @@ final class PageSettings
         public readonly string $pinned = '',
         public readonly array $follow = [],
         public readonly string $searchForm = 'isolated',
+        public readonly string $sort = '',
     ) {
         $this->links = new Links($channelId, $linkHosts);
         $this->words = Words::in($language);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Site;
 
 use PortalJobs\Search\Filters;
+use PortalJobs\Search\PageQuery;
 use PortalJobs\Service\NearestName;
 use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
@@ -17,7 +18,7 @@ final class ListElement
 {
     /** Attributes of the list other than locked parameters. Only the site sets proxy, channel and link hosts. */
     private const OPTIONS = [
-        'search', 'rows', 'actions', 'without-pay', 'with-original-titles', 'title-link', 'with-load-more', 'pinned', 'follow',
+        'search', 'sort', 'rows', 'actions', 'without-pay', 'with-original-titles', 'title-link', 'with-load-more', 'pinned', 'follow',
     ];
     /** Attributes for the list's place on its page. */
     private const PLACEMENT = ['filters', 'beside', 'look', 'language'];
@@ -75,6 +76,7 @@ final class ListElement
             $problem = match (true) {
                 $parameter !== null => implode(' ', Query::parse(self::pair($parameter, $value))->problems),
                 $name === 'language' => self::choiceProblem($name, $value, $languages),
+                $name === 'sort' => PageQuery::sortProblem($value, Query::parse('')),
                 $name === 'look' => self::choiceProblem($name, $value, self::LOOKS),
                 $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1
                     ? '' : 'search takes lower-case letters, digits and hyphens.',
@@ -145,6 +147,14 @@ final class ListElement
         $counts = array_count_values($labels);
         $write = static fn (string $label, string $name): string => $counts[$label] > 1 ? "$label ($name)" : $label;
         return array_combine(array_keys($labels), array_map($write, $labels, array_keys($labels)));
+    }
+
+    /** @return array<string, string> the orders that an editor can name in `sort`, by the names there; the default is first, without a name */
+    public static function sortLabels(Words $words): array
+    {
+        $names = array_diff(array_keys(Filters::SORTS), ['relevance', 'newest']);
+        $label = static fn (string $name): string => $words->text("sortOptions.$name");
+        return ['' => $label('newest')] + array_combine($names, array_map($label, $names));
     }
 
     /** Returns the list's lock, without the site's. */

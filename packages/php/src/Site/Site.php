@@ -13,6 +13,7 @@ use PortalJobs\Pages\Pages;
 use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Proxy;
 use PortalJobs\Search\LockedCodes;
+use PortalJobs\Search\PageQuery;
 use PortalJobs\Service\Parameters;
 use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\PageSettings;
@@ -110,6 +111,9 @@ final class Site
             $locked = $element->locked();
             foreach ($locked->outside($settings->locked) as $sentence) {
                 $problems += [ListElement::kebab((string) strtok($sentence, ':')) => $sentence];
+            }
+            foreach ([$locked, $settings->locked] as $lock) {
+                $problems += array_filter(['sort' => PageQuery::sortProblem($element->attribute('sort'), $lock)], 'strlen');
             }
             foreach (LockedCodes::unknown($locked, $settings, $this->store, Patience::WhileServiceAnswers) as $one) {
                 $problems += [ListElement::kebab($one->name) => "$one->name: $one->message"];
@@ -276,6 +280,7 @@ final class Site
             locked: $element->locked(),
             client: $client,
             pinned: $element->attribute('pinned'),
+            sort: $element->attribute('sort'),
             follow: $this->followAddresses($element),
         );
     }

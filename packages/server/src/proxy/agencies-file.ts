@@ -23,6 +23,7 @@ const commonFields = {
   clientRate: z.optional(number),
   pages: z.optional(texts),
   linkHosts: z.optional(text),
+  sort: z.optional(text),
   styleUrl: z.optional(text),
   language: z.optional(text),
   pageTimeout: z.optional(number),

@@ -7,7 +7,12 @@ import {
   type SearchParameters,
   type SearchQuery,
 } from 'portal-jobs/protocol';
-import { type FilterName, describeMissingPinned } from 'portal-jobs/query';
+import {
+  describeMissingPinned,
+  describeSortProblem,
+  type FilterName,
+  type SortName,
+} from 'portal-jobs/query';
 import { getServerWords } from 'portal-jobs/words';
 import { renderList } from './list-html.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
@@ -51,13 +56,18 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   readonly codeList?: (name: never) => Promise<Answer<NamedCodes>>;
   /** The visitor's filters in addition to keyword and place, as for `planPage`. */
   readonly filters?: readonly FilterName[];
+  /**
+   * The order of the jobs until a visitor chooses another: `closing`, `newest`, `title`, `agency`, `pay` or `relevance`. Set the same on the
+   * element, as its attribute `sort`. @default newest first
+   */
+  readonly sort?: SortName | undefined;
   /** Control numbers of up to five jobs that come first, as in the attribute `pinned` of the element. */
   readonly pinned?: readonly string[];
   /** Omits the response as data, as for `readPage`. */
   readonly withoutData?: boolean;
   /**
    * Called with the reason why a list is old or missing: what `send` rejects with, which is a `ServiceError` with the typed client. Also
-   * called, once, for each pinned job that is not open.
+   * called, once, for each pinned job that is not open, and for a `sort` without effect.
    */
   readonly onError?: (error: unknown) => void;
 }
@@ -82,12 +92,15 @@ export function createListRenderer({
   send,
   codeList,
   filters,
+  sort,
   pinned: numbers = [],
   withoutData = false,
   onError,
   ...settings
 }: ListRendererOptions): ListRenderer {
   const search = settings.search ?? 'default';
+  const sortProblem = describeSortProblem(sort, locked);
+  if (sortProblem) onError?.(new Error(`sort: ${sortProblem}`));
   const kept = new LRUCache<string, KeptAnswer>({ max: maximumKeptAnswers, ttl: keptForMs });
   /** The newest jobs of the scope. Without an answer the last ones stay. */
   const scopes = new LRUCache<'newest', readonly Announcement[]>({
@@ -113,7 +126,7 @@ export function createListRenderer({
     for (const number of missingPinned) reported.add(number);
   };
   return async (query = '', language = 'en') => {
-    const plan = planPage(query, locked, { search, ...(filters && { filters }) });
+    const plan = planPage(query, locked, { search, sort, ...(filters && { filters }) });
     const name = writeQuery(plan.parameters).toString();
     let last: KeptAnswer | undefined;
     let staleSince: Date | undefined;

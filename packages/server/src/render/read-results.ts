@@ -11,9 +11,11 @@ import {
   type FilterName,
   PageSize,
   readPageUrl,
+  readSort,
   permitChoices,
   pageQuery,
   readResults,
+  type SortName,
 } from 'portal-jobs/query';
 import type { PageResults } from './page-settings.ts';
 import { pinnedResults, type PinnedJobs } from './pinned-results.ts';
@@ -35,6 +37,8 @@ export interface PlanOptions {
   readonly search?: string;
   /** The visitor's filters in addition to keyword and place. @default the filters of a bar without the attribute `filters` */
   readonly filters?: readonly FilterName[];
+  /** The order of the jobs until a visitor chooses another, as the attribute `sort` of the element. @default newest first */
+  readonly sort?: SortName | undefined;
 }
 
 /**
@@ -45,10 +49,10 @@ export interface PlanOptions {
 export function planPage(
   query: string,
   locked: SearchParameters,
-  { search = 'default', filters = defaultFilterNames }: PlanOptions = {},
+  { search = 'default', filters = defaultFilterNames, sort }: PlanOptions = {},
 ): PagePlan {
   const chosen = permitChoices(readPageUrl(search, query), locked, filters);
-  return { locked, chosen, parameters: toSendableQuery(pageQuery(locked, chosen)) };
+  return { locked, chosen, parameters: toSendableQuery(pageQuery(locked, chosen, readSort(sort))) };
 }
 
 /** The metadata of a response. */

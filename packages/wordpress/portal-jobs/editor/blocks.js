@@ -177,7 +177,16 @@
           min: 1,
           max: 100,
         }),
-        field(SelectControl, 'sortField', __('Order', 'portal-jobs'), {
+        // A fixed order leaves the other one no effect.
+        !attributes.sortField &&
+          field(SelectControl, 'sort', __('Order until a reader chooses another', 'portal-jobs'), {
+            options: options(...Object.entries(facts.sorts)),
+          }),
+        field(SelectControl, 'sortField', __('Fixed order', 'portal-jobs'), {
+          onChange: (value) => {
+            set('sortField')(value);
+            if (value) set('sort')('');
+          },
           options: options(
             ['', __('The reader chooses', 'portal-jobs')],
             ['closedate', __('Closing date', 'portal-jobs')],

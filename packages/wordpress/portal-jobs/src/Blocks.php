@@ -52,6 +52,7 @@ final class Blocks
             'language' => Markup::language(),
             'languages' => Words::languages(),
             'filters' => ListElement::filterLabels(Words::in(get_user_locale())),
+            'sorts' => ListElement::sortLabels(Words::in(get_user_locale())),
             'locked' => self::locked(),
         ];
         wp_add_inline_script('portal-jobs-fields', 'window.portalJobs = ' . wp_json_encode($facts, JSON_HEX_TAG | JSON_HEX_AMP) . ';', 'before');

@@ -1,5 +1,5 @@
 import { didYouMean, findUnreadableHosts, type SearchParameters } from 'portal-jobs/protocol';
-import { maximumPinned } from 'portal-jobs/query';
+import { describeSortProblem, maximumPinned, readSort, type SortName } from 'portal-jobs/query';
 import { serverLanguages } from 'portal-jobs/words';
 import { createKeyFinder, type Keys } from '../keys.ts';
 
@@ -28,6 +28,11 @@ export interface PageOptions {
   channelId?: string | undefined;
   /** Hosts that links may lead to, as in the attribute `link-hosts`. Default: any. */
   linkHosts?: string | undefined;
+  /**
+   * The order of lists until a visitor chooses another, as in the attribute `sort` of the list: `closing`, `newest`, `title`, `agency`, `pay` or
+   * `relevance`. Default: newest first.
+   */
+  sort?: string | undefined;
   /** Control numbers of up to five jobs that come first in lists, as in the attribute `pinned` of the list. Default: none. */
   pinned?: readonly string[] | undefined;
   /** Absolute address of `portal-jobs.css` on the host's server, for whole pages. Default: none, and they look plain. */
@@ -49,6 +54,7 @@ export interface PagesSettings {
   proxyUrl: string;
   channelId: string;
   linkHosts: string | undefined;
+  sort: SortName | undefined;
   pinned: readonly string[];
   styleUrl: string | undefined;
   language: string;
@@ -107,6 +113,7 @@ export function readPageOptions(
     portalUrl = '',
     channelId = '',
     linkHosts,
+    sort,
     pinned = [],
     language: defaultLanguage = 'en',
     pageTimeout = 3_000,
@@ -135,6 +142,7 @@ export function readPageOptions(
       'linkHosts',
       `has ${unreadable === 1 ? 'an entry that is' : `${unreadable} entries that are`} no host; write portal.example, or *.portal.example for its subdomains.`,
     );
+  addProblem('sort', describeSortProblem(sort, locked));
   for (const [index, number] of pinned.entries())
     if (!controlNumber.test(number))
       addProblem('pinned', `entry ${index + 1} is no control number, which has digits only.`);
@@ -175,6 +183,7 @@ export function readPageOptions(
     proxyUrl,
     channelId: channelId.trim(),
     linkHosts,
+    sort: readSort(sort),
     pinned: [...new Set(pinned)],
     styleUrl: options.styleUrl,
     language: defaultLanguage,

@@ -1,6 +1,7 @@
 import { maximumEntries } from '../../render/feed-entries.ts';
 import { planPage, type PagePlan } from '../../render/read-results.ts';
 import { writeQuery, type SearchParameters } from 'portal-jobs/protocol';
+import type { SortName } from 'portal-jobs/query';
 import { findServerLanguage } from 'portal-jobs/words';
 import { upstreamSearch, type UpstreamSearch } from '../upstream-query.ts';
 import { controlNumber, type PageRoute, type PagesSettings } from './page-options.ts';
@@ -47,8 +48,13 @@ const withinLength = (query: string) =>
     : query.slice(0, Math.max(query.lastIndexOf('&', maximumQueryLength), 0));
 
 /** Plans the queries of a view. Feeds have the newest jobs and deadlines the soonest, regardless of the visitor's page. */
-function planOf(view: SearchView, query: string, locked: SearchParameters): PagePlan {
-  const plan = planPage(query, locked);
+function planOf(
+  view: SearchView,
+  query: string,
+  locked: SearchParameters,
+  sort: SortName | undefined,
+): PagePlan {
+  const plan = planPage(query, locked, { sort });
   if (view === 'list' || view === 'embed') return plan;
   const { Page: _, ...chosen } = plan.chosen;
   const order =
@@ -77,7 +83,7 @@ export const pageName = (
 export function readPageRequest(
   path: string,
   query: string,
-  { routes, language: defaultLanguage }: PagesSettings,
+  { routes, language: defaultLanguage, sort }: PagesSettings,
   locked: SearchParameters,
 ): PageRequest | undefined {
   const job = jobPath.exec(path);
@@ -106,7 +112,7 @@ export function readPageRequest(
       };
     }
     default: {
-      const plan = planOf(view, written, locked);
+      const plan = planOf(view, written, locked, sort);
       const search = upstreamSearch(plan.parameters);
       const name = pageName(view, language, plan, search);
       return { view, language, plan, query: search, name };

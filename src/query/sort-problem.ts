@@ -1,0 +1,14 @@
+import { didYouMean } from '../protocol/did-you-mean.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { readSort, sortNames } from './sorts.ts';
+
+/** Describes why a default order has no effect, for the site owner; `undefined` if it has one, or if none is named. */
+export function describeSortProblem(
+  sort: string | null | undefined,
+  locked: SearchParameters,
+): string | undefined {
+  if (!sort) return undefined;
+  if (!readSort(sort))
+    return `must be one of ${sortNames.join(', ')}${didYouMean(sort, sortNames) || '.'}`;
+  return locked.SortField && 'has no effect, because SortField is locked.';
+}

@@ -1,0 +1,38 @@
+import type { SearchParameters } from '../protocol/parameters.ts';
+
+/**
+ * The orders of a list, by the names that the menu, the attribute `sort` and the settings of servers share, with the field and
+ * direction of each. Relevance is the service's own order of a search for words, so it has neither.
+ */
+export const sorts = {
+  relevance: [],
+  closing: ['closedate', 'asc'],
+  newest: ['opendate', 'desc'],
+  title: ['jobtitle', 'asc'],
+  agency: ['organizationname', 'asc'],
+  pay: ['salarymin', 'desc'],
+} as const satisfies Readonly<Record<string, readonly [] | readonly [string, 'asc' | 'desc']>>;
+
+export type SortName = keyof typeof sorts;
+
+export const sortNames = Object.keys(sorts) as SortName[];
+
+/** The fields that a visitor can sort by. */
+export const sortFields: readonly string[] = Object.values(sorts).flatMap(([field]) => field ?? []);
+
+/** Returns the order of a name; `undefined` for any other text. */
+export const readSort = (name: string | null | undefined): SortName | undefined =>
+  sortNames.find((one) => one === name);
+
+/**
+ * The order of a search in which the visitor chose none: relevance for the visitor's own words, otherwise the order that the site owner
+ * named. Without a name it is relevance for locked words, and newest first for all jobs.
+ */
+export function defaultSort(
+  locked: SearchParameters,
+  chosen: SearchParameters,
+  named: SortName = 'relevance',
+): SortName {
+  if (chosen.Keyword) return 'relevance';
+  return named === 'relevance' && !locked.Keyword ? 'newest' : named;
+}
