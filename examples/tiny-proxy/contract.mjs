@@ -1,7 +1,7 @@
 // Tests a tiny proxy from outside. Name the command that starts it: node contract.mjs python3 proxy.py
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,17 @@ export const key = 'Contract+Key/0123456789==';
 const email = 'jobs@agency.example';
 const page = 'https://www.agency.example';
 const lock = 'HE;DJ02';
+const problemType = 'application/problem+json';
 const words = 'words of the jobs service';
+/** The parameters of Search that rule 4 knows. */
+export const known =
+  `Organization HiringPath JobCategoryCode Keyword PositionTitle LocationName Radius JobGradeCode
+  GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount
+  RemunerationMaximumAmount PositionOfferingTypeCode PositionScheduleTypeCode RemoteIndicator
+  TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted
+  MissionCriticalTags SortField SortDirection Page ResultsPerPage Fields`.split(/\s+/);
+/** Seconds to wait until a program listens, and until it ends. A program may be compiled first. */
+const patience = { start: 60, end: 10 };
 
 const listen = (server, port = 0) =>
   new Promise((resolve, reject) => {
@@ -64,7 +74,17 @@ const settingsFor = (service) => ({
 });
 
 const programs = new Set();
-process.on('exit', () => programs.forEach((child) => child.kill('SIGKILL')));
+/** Sends a signal to a program and to the programs that it started. */
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    child.kill(name); // on Windows
+  }
+}
+const killAll = () => programs.forEach((child) => signal(child, 'SIGKILL'));
+process.on('exit', killAll);
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => process.exit(1));
 
 /** Runs a command with these settings and no others. */
 function run([program, ...rest], folder, settings) {
@@ -72,7 +92,8 @@ function run([program, ...rest], folder, settings) {
     ([name]) => !/^PORTAL_|proxy|^PORT$/i.test(name),
   );
   const env = { ...Object.fromEntries(others), ...settings };
-  const child = spawn(program, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(program, rest, { cwd: folder, env, stdio, detached: true });
   const running = { child, printed: '', hasEnded: false };
   programs.add(child);
   const note = (chunk) => (running.printed += String(chunk));
@@ -86,6 +107,14 @@ function run([program, ...rest], folder, settings) {
       resolve(code);
     });
   });
+  running.stop = async () => {
+    signal(child, 'SIGTERM');
+    const isEnded = running.end.then(() => true);
+    const late = setTimeout(patience.end * 1000, false, { ref: false });
+    if (await Promise.race([isEnded, late])) return;
+    signal(child, 'SIGKILL');
+    throw new Error('The proxy does not end on SIGTERM.');
+  };
   return running;
 }
 
@@ -105,12 +134,19 @@ async function findPort() {
 
 /** Waits until a program answers, or ends. Returns whether it answers. */
 async function waitUntilUp(running, base) {
+  const end = Date.now() + patience.start * 1000;
   while (!running.hasEnded) {
-    const isUp = await fetch(`${base}/`).then(
+    const isUp = await fetch(`${base}/`, { signal: AbortSignal.timeout(5000) }).then(
       () => true,
-      () => false,
+      (error) => error.name === 'TimeoutError', // It listens; the tests say what it does not do.
     );
     if (isUp) return !running.hasEnded;
+    if (Date.now() > end) {
+      signal(running.child, 'SIGKILL');
+      throw new Error(
+        `The proxy does not listen at ${base}, which PORT names, in ${patience.start} s. It printed: ${running.printed}`,
+      );
+    }
     await setTimeout(50);
   }
   return false;
@@ -121,12 +157,19 @@ export async function startProxy(command, folder, service, more = {}) {
   const port = await findPort();
   const base = `http://127.0.0.1:${port}`;
   const running = run(command, folder, { ...settingsFor(service), PORT: String(port), ...more });
-  if (!(await waitUntilUp(running, base))) throw new Error(`The proxy ended: ${running.printed}`);
-  const stop = async () => {
-    running.child.kill();
-    await running.end;
-  };
-  return { base, stop, printed: () => running.printed };
+  if (!(await waitUntilUp(running, base)))
+    throw new Error(`The proxy ended at once. It printed: ${running.printed.trim()}`);
+  return { base, stop: running.stop, printed: () => running.printed };
+}
+
+/** Does some work with a jobs service or a proxy, and stops it whatever happens. */
+async function using(started, work) {
+  const one = await started;
+  try {
+    return await work(one);
+  } finally {
+    await one.stop();
+  }
 }
 
 /** Describes the ten rules of README.md as tests of the proxy that a command starts. */
@@ -139,11 +182,14 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       proxy = await startProxy(command, folder, service.base);
     });
     after(async () => {
-      for (const child of programs) child.kill('SIGKILL'); // also those of a test that failed
-      await proxy?.stop();
       await service?.stop();
+      await proxy?.stop();
     });
 
+    function checkHeader(path, headers, name, values) {
+      const value = headers.get(name);
+      assert.ok(values.includes(value), `${path}: ${name} is ${value}, not ${values.join(' or ')}`);
+    }
     /** Sends a request. Whatever comes back: the key is not in it. */
     async function ask(path, init = {}, base = proxy.base) {
       const signal = AbortSignal.timeout(30_000); // of a proxy that never answers
@@ -153,21 +199,25 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       const all = `${JSON.stringify([...headers])} ${body} ${proxy.printed()}`;
       for (const form of [key, encodeURIComponent(key), btoa(key)])
         assert.ok(!all.includes(form), `${path}: the key is in the response or in the log`);
-      assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
-      const origin = headers.get('access-control-allow-origin');
-      assert.ok(
-        origin === page || (origin === null && status >= 400),
-        `${path}: CORS for ${origin}`,
-      );
+      checkHeader(path, headers, 'x-content-type-options', ['nosniff']);
+      checkHeader(path, headers, 'access-control-allow-origin', [
+        page,
+        ...(status < 400 ? [] : [null]),
+      ]);
       return { status, headers, body, type: headers.get('content-type')?.split(';')[0] };
     }
     /** Expects an error as a problem document, which no cache keeps. */
-    async function refuses(status, path, init, base) {
-      const given = await ask(path, init, base);
+    async function refuses(status, target, init, base) {
+      const given = await ask(target, init, base);
+      const path = target.slice(0, 100);
       const statuses = [status].flat();
-      assert.ok(statuses.includes(given.status), `${path}: ${given.status}, not ${statuses}`);
-      assert.equal(given.type, 'application/problem+json', path);
-      assert.equal(given.headers.get('cache-control'), 'no-store', path);
+      const said = `${path}: status ${given.status}, not ${statuses.join(' or ')}: ${given.body.slice(0, 200)}`;
+      assert.ok(statuses.includes(given.status), said);
+      checkHeader(path, given.headers, 'content-type', [
+        problemType,
+        `${problemType}; charset=utf-8`,
+      ]);
+      checkHeader(path, given.headers, 'cache-control', ['no-store']);
       const problem = JSON.parse(given.body);
       assert.equal(problem.status, given.status, path);
       assert.ok(problem.detail.length > 0 && !given.body.includes(words), `${path}: ${given.body}`);
@@ -202,6 +252,9 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         }
       });
       assert.deepEqual(sent, []);
+      await refuses([400, 405, 501], '/api/Search', { method: 'UNKNOWN' });
+      const wrongs = { method: 'POST', headers: { origin: 'https://evil.example' } };
+      await refuses(405, '/nothing', wrongs); // before 403 and 404
       const head = await ask(fresh(), { method: 'HEAD' });
       assert.deepEqual([head.status, head.body, head.type], [200, '', 'application/json']);
     });
@@ -209,17 +262,11 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
     it('rule 2: serves Search and the code lists, and no other path', async () => {
       assert.equal((await ask('/api/codelist/hiringpaths')).status, 200);
       const sent = await sentDuring(async () => {
-        for (const path of [
-          ...['/', '/api', '/api/search', '/api/Search/', '/api/Archive', '/api/historicjoa'],
-          ...['/api/codelist/', '/api/codelist/a/b', '/api/codelist/HiringPaths', '/x/api/Search'],
-          ...[
-            '/api/codelist/..%2fArchive',
-            '/api/%53earch',
-            '/api/Searchs',
-            '/api/Archive?/api/Search',
-          ],
-        ])
-          await refuses(404, path);
+        const paths = `/ /api //api/Search /api/search /api/Search/ /api/Searchs /api/%53earch
+          /x/api/Search /api/Archive /api/Archive?/api/Search /api/historicjoa /api/codelist/
+          /api/codelist/a/b /api/codelist/HiringPaths /api/codelist/..%2fArchive`;
+        for (const path of paths.split(/\s+/)) await refuses(404, path);
+        await refuses([400, 404, 414, 431], `/api/Search?Keyword=${'x'.repeat(70_000)}`);
       });
       assert.deepEqual(sent, []);
     });
@@ -232,34 +279,35 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         assert.equal(given.headers.get('access-control-allow-credentials'), null);
       }
       const sent = await sentDuring(async () => {
-        for (const origin of [
-          ...[
-            'null',
-            '*',
-            'https://evil.example',
-            `${page}.evil.example`,
-            `${page}/`,
-            `${page}:444`,
-          ],
-          ...[page.replace('https', 'http'), page.toUpperCase(), page.replace('www.', '')],
-        ])
+        const origins = `null * https://evil.example http://www.agency.example https://agency.example
+          ${page}.evil.example ${page}/ ${page}:444 ${page.toUpperCase()}`;
+        for (const origin of origins.split(/\s+/))
           await refuses(403, fresh(), { headers: { origin } });
+        await refuses(403, '/nothing', { headers: { origin: 'https://evil.example' } }); // before 404
+        for (const two of [
+          [page, 'https://evil.example'],
+          ['https://evil.example', page],
+        ]) {
+          const status = await new Promise((resolve, reject) => {
+            const headers = ['Host', 'localhost', ...two.flatMap((one) => ['Origin', one])];
+            const one = sendRequest(proxy.base + fresh(), { headers }, (response) => {
+              response.resume();
+              resolve(response.statusCode);
+            });
+            one.on('error', reject).end();
+          });
+          assert.ok([400, 403].includes(status), `two headers Origin, ${two}: ${status}`);
+        }
       });
       assert.deepEqual(sent, []);
     });
 
     it('rule 4: takes known parameters, each once', async () => {
       const sent = await sentDuring(async () => {
-        for (const query of [
-          ...[
-            'Unknown=1',
-            'organization=HE38',
-            'Organization[]=HE38',
-            'WhoMayApply=All',
-            '__proto__=x',
-          ],
-          ...['constructor=x', 'Page=1&Page=2', 'Organization=HE38&%4Frganization=AF', '=x'],
-        ]) {
+        const queries = `Unknown=1 organization=HE38 Organization[]=HE38 WhoMayApply=All =x
+          __proto__=x constructor=x PostingChannel=x ControlNumber=1 HiringAgencyCodes=AF
+          %254frganization=AF Page=1&Page=2 Organization=HE38&%4Frganization=AF`;
+        for (const query of queries.split(/\s+/)) {
           const detail = await refuses(400, `/api/Search?${query}`, { headers: { origin: page } });
           const name = decodeURIComponent(query).split('=')[0];
           assert.ok(detail.includes(name), `the detail names ${name}: ${detail}`);
@@ -272,6 +320,19 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       );
       assert.equal(queryOf(one).get('PositionTitle'), 'a b&Organization=AF');
       assert.equal(queryOf(one).get('Page'), '2');
+      const twice = 'a%26Organization%3DAF%2541';
+      const [coded] = await sentDuring(() =>
+        ask(fresh(`&PositionTitle=${encodeURIComponent(twice)}`)),
+      );
+      assert.equal(queryOf(coded).get('PositionTitle'), twice, 'it is decoded once');
+      const all = new URLSearchParams(known.map((name) => [name, '1']));
+      const [every] = await sentDuring(async () => {
+        all.set('Organization', 'HE38');
+        all.set('HiringPath', 'public');
+        const { status, body } = await ask(`/api/Search?${all}`);
+        assert.equal(status, 200, `every known parameter: ${body}`);
+      });
+      assert.deepEqual(Object.fromEntries(queryOf(every)), Object.fromEntries(all));
     });
 
     it('rule 5: searches within the lock, and names what is outside', async () => {
@@ -288,27 +349,14 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       assert.match(await asked('&Organization=he38'), /^he38 public$/i);
       assert.match(await asked('&HiringPath=PUBLIC'), / public$/i);
       const sent = await sentDuring(async () => {
+        const organizations = 'IN06 DJ DJ15 HE* HE- HE3_ H HE381 HE38,AF HE38\u0130 DJ0２'.split(
+          ' ',
+        );
         for (const [name, value, whole = value] of [
-          ...[
-            ['Organization', 'IN06'],
-            ['Organization', 'DJ'],
-            ['Organization', 'DJ15'],
-          ],
-          ...[
-            ['Organization', 'IN06', 'HE38;IN06'],
-            ['Organization', 'HE*'],
-            ['Organization', 'H'],
-          ],
-          ...[
-            ['Organization', 'HE381'],
-            ['Organization', 'HE38,AF'],
-            ['HiringPath', 'student'],
-          ],
-          ...[
-            ['Organization', 'HE38\u0130'],
-            ['Organization', 'DJ0２'],
-            ['HiringPath', 'publıc'],
-          ],
+          ...organizations.map((value) => ['Organization', value]),
+          ['Organization', 'IN06', 'HE38;IN06'],
+          ['HiringPath', 'student'],
+          ['HiringPath', 'publıc'],
         ]) {
           const query = new URLSearchParams({ [name]: whole });
           const detail = await refuses(400, `/api/Search?${query}`, { headers: { origin: page } });
@@ -318,6 +366,21 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         }
       });
       assert.deepEqual(sent, []);
+    });
+
+    it('rule 5: locks occupations, and includes agencies in Organization only', async () => {
+      const settings = { PORTAL_LOCKED: 'JobCategoryCode=0610;22&HiringPath=vet;pe' };
+      await using(startProxy(command, folder, service.base, settings), async ({ base }) => {
+        const sent = await sentDuring(async () => {
+          for (const more of ['', '&JobCategoryCode=0610', '&Organization=AF'])
+            assert.equal((await ask(fresh(more), {}, base)).status, 200, more);
+          for (const wrong of ['JobCategoryCode=2210', 'JobCategoryCode=061', 'HiringPath=peac'])
+            await refuses(400, fresh(`&${wrong}`), {}, base);
+        });
+        const codes = sent.map((one) => queryOf(one).get('JobCategoryCode'));
+        assert.deepEqual(codes, ['0610;22', '0610', '0610;22']);
+        assert.equal(queryOf(sent[2]).get('Organization'), 'AF');
+      });
     });
 
     it('rule 6: sends the key and the e-mail address, and gives the key to nobody', async () => {
@@ -333,18 +396,26 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         const body = `{"SearchResult":{"SearchResultItems":[],"UserArea":{"Note":"${form}"}}}`;
         await withFault({ body }, () => refuses(502, fresh()));
       }
+      await using(startService(), async (thief) => {
+        const names = ['http_proxy', 'HTTP_PROXY', 'all_proxy', 'ALL_PROXY'];
+        const settings = Object.fromEntries(names.map((name) => [name, thief.base]));
+        await using(startProxy(command, folder, service.base, settings), ({ base }) =>
+          ask(fresh(), {}, base),
+        );
+        assert.deepEqual(thief.sent, [], 'http_proxy of the environment gets the key');
+      });
     });
 
     it('rule 7: follows no redirect', async () => {
-      const thief = await startService();
-      for (const status of [301, 302, 303, 307, 308])
-        for (const location of [`${thief.base}/api/Search`, '/api/elsewhere']) {
-          const fault = { status, headers: { location }, body: words };
-          const sent = await sentDuring(() => withFault(fault, () => refuses(502, fresh())));
-          assert.equal(sent.length, 1, `${status} to ${location}`);
-        }
-      await thief.stop();
-      assert.deepEqual(thief.sent, []);
+      await using(startService(), async (thief) => {
+        for (const status of [301, 302, 303, 307, 308])
+          for (const location of [`${thief.base}/api/Search`, '/api/elsewhere']) {
+            const fault = { status, headers: { location }, body: words };
+            const sent = await sentDuring(() => withFault(fault, () => refuses(502, fresh())));
+            assert.equal(sent.length, 1, `${status} to ${location}`);
+          }
+        assert.deepEqual(thief.sent, []);
+      });
     });
 
     it('rule 8: passes on nothing else of a request', async () => {
@@ -374,8 +445,8 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
 
     it('rule 9: says in its own words that the jobs service fails', async () => {
       const told = { 'x-words': words, 'set-cookie': 'a=1', 'www-authenticate': 'Basic' };
-      const large = JSON.stringify({ SearchResult: { Text: 'x'.repeat(12_000_000) } });
-      for (const [what, fault] of [
+      const jobs = (size) => `{"SearchResult":{"SearchResultItems":["${'x'.repeat(size)}"]}}`;
+      for (const [what, fault, path = fresh()] of [
         ...[400, 401, 403, 404, 429, 500, 503].map((status) => [
           `status ${status}`,
           {
@@ -395,13 +466,28 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         ['a list', { body: '[]' }],
         ['null', { body: 'null' }],
         ['a text', { body: `"${words}"` }],
-        ['too much', { body: large }],
+        ...[201, 202, 203, 206].map((status) => [`jobs with ${status}`, { status, body: jobs(1) }]),
+        ['no content', { status: 204 }],
+        ...[`"${words}"`, `{"Error":"${words}"}`, '{}', 'null', `["${words}"]`, '1'].map((part) => [
+          `SearchResult ${part}`,
+          { body: `{"SearchResult":${part}}` },
+        ]),
+        ...[`"${words}"`, `{"Error":"${words}"}`, 'null', '1'].map((part) => [
+          `CodeList ${part}`,
+          { body: `{"CodeList":${part}}` },
+          '/api/codelist/broken',
+        ]),
+        ['no SearchResult', { body: '{"CodeList":[]}' }],
+        ['no CodeList', { body: jobs(1) }, '/api/codelist/broken'],
+        ['NaN', { body: '{"SearchResult":{"SearchResultItems":[NaN]}}' }],
+        ['more than 8 MB', { body: jobs(8_100_000) }],
         ['no HTTP', (response) => response.socket.end(`${words} ${key}\r\n\r\n`)],
         ['a closed connection', (response) => response.socket.destroy()],
       ]) {
         await withFault(fault, async () => {
-          const path = fresh();
-          await refuses([502, 503], path, { headers: { origin: page } });
+          await refuses([502, 503], path, { headers: { origin: page } }).catch((error) => {
+            throw new Error(`The jobs service sends ${what}: ${error.message}`);
+          });
           const { headers } = await ask(path);
           for (const name of Object.keys(told)) assert.equal(headers.get(name), null, what);
         });
@@ -409,37 +495,86 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       }
     });
 
-    it('rule 9: waits for the jobs service no longer than PORTAL_TIMEOUT', async () => {
-      const own = await startProxy(command, folder, service.base, { PORTAL_TIMEOUT: '300' });
-      let drip;
-      try {
-        for (const hang of [
-          () => undefined,
-          (response) => response.writeHead(200).write('{"SearchResult":'),
-          (response) => {
-            response.writeHead(200);
-            drip = setInterval(() => response.write(' '), 100);
-          },
-        ])
-          await withFault(hang, () => refuses([502, 504], fresh(), {}, own.base));
-      } finally {
-        clearInterval(drip);
-        await own.stop();
+    it('rule 9: passes on SearchResult and CodeList, and nothing beside them', async () => {
+      const SearchResult = {
+        SearchResultItems: [{ a: ['é', '\u2028', '😀', 0.1, -2, 1e21, null, ''] }],
+      };
+      const CodeList = [{ ValidValue: [], Id: 'é' }];
+      for (const [path, part] of [
+        [fresh(), { SearchResult }],
+        ['/api/codelist/given', { CodeList }],
+        ['/api/codelist/empty', { CodeList: [] }],
+      ]) {
+        const [other] = ['CodeList', 'SearchResult'].filter((name) => !(name in part));
+        const body = JSON.stringify({ Note: words, LanguageCode: 'EN', [other]: words, ...part });
+        const given = await withFault({ body }, () => ask(path));
+        assert.deepEqual(
+          [given.status, given.type],
+          [200, 'application/json'],
+          `${path}: ${given.body}`,
+        );
+        const said = `${path}: only ${Object.keys(part)} is passed on, as it was sent`;
+        assert.deepEqual(JSON.parse(given.body), part, said);
       }
-      const gone = await startService();
-      await gone.stop();
-      const lost = await startProxy(command, folder, gone.base);
-      await refuses([502, 503], fresh(), {}, lost.base);
-      await lost.stop();
     });
 
-    it('rule 10: keeps an answer for a minute, and no failure', async () => {
+    it('rule 9: waits for the jobs service no longer than PORTAL_TIMEOUT', async () => {
+      let drip;
+      const dripping = (start, more) => (response) => {
+        response.socket.write(start);
+        drip = setInterval(() => response.socket?.write(more), 100);
+        response.socket.once('close', () => clearInterval(drip));
+      };
+      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
+      const hangs = {
+        'sends nothing': () => undefined,
+        'sends the start of a body': dripping(`${head}\r\n{"SearchResult":`, ''),
+        'drips a body': dripping(`${head}\r\n{"SearchResult":`, ' '),
+        'drips headers': dripping(head, 'X-Wait: 1\r\n'),
+      };
+      const settings = { PORTAL_TIMEOUT: '300' };
+      await using(startProxy(command, folder, service.base, settings), async ({ base }) => {
+        for (const [what, hang] of Object.entries(hangs)) {
+          const signal = AbortSignal.timeout(10_000); // far more than 300 ms
+          await withFault(hang, () => refuses([502, 504], fresh(), { signal }, base))
+            .catch((error) => {
+              throw new Error(`The jobs service ${what}: ${error.message}`);
+            })
+            .finally(() => clearInterval(drip));
+        }
+      });
+      const gone = await startService();
+      await gone.stop();
+      await using(startProxy(command, folder, gone.base), ({ base }) =>
+        refuses([502, 503], fresh(), {}, base),
+      );
+    });
+
+    it('rule 9: answers other requests while the jobs service is slow', async () => {
+      let release;
+      const slow = new Promise((resolve) => {
+        service.fault = (response) => resolve(response);
+      });
+      const first = ask(fresh());
+      try {
+        const response = await Promise.race([slow, first]);
+        service.fault = undefined;
+        release = () => response.end('{"SearchResult":{"SearchResultItems":[]}}');
+        assert.equal((await ask(fresh())).status, 200);
+      } finally {
+        service.fault = undefined;
+        release?.();
+      }
+      assert.equal((await first).status, 200, 'the first request waited for the second');
+    });
+
+    it('rule 10: keeps a response for a minute, and no failure', async () => {
       const path = fresh();
       const sent = await sentDuring(async () => {
         const given = [await ask(path), await ask(path), await ask(path, { method: 'HEAD' })];
         for (const { status, type, headers } of given) {
           assert.deepEqual([status, type], [200, 'application/json']);
-          assert.match(headers.get('cache-control'), /^public, max-age=60$/);
+          checkHeader(path, headers, 'cache-control', ['public, max-age=60']);
         }
         assert.equal(given[0].body, given[1].body);
       });
@@ -450,20 +585,21 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
     });
 
     it('rule 10: asks again after PORTAL_CACHE_SECONDS', async () => {
-      const own = await startProxy(command, folder, service.base, { PORTAL_CACHE_SECONDS: '1' });
-      const path = fresh();
-      const first = await ask(path, {}, own.base);
-      assert.equal(first.headers.get('cache-control'), 'public, max-age=1');
-      const isSame = ({ url }) => url.includes(path.split('=')[1]);
-      for (let waits = 0; service.sent.filter(isSame).length < 2; waits += 1) {
-        assert.ok(waits < 300, 'the answer is still kept');
-        await setTimeout(100);
-        await ask(path, {}, own.base);
-      }
-      await own.stop();
+      const settings = { PORTAL_CACHE_SECONDS: '1' };
+      await using(startProxy(command, folder, service.base, settings), async ({ base }) => {
+        const path = fresh();
+        const first = await ask(path, {}, base);
+        checkHeader(path, first.headers, 'cache-control', ['public, max-age=1']);
+        const isSame = ({ url }) => url.includes(path.split('=')[1]);
+        for (let waits = 0; service.sent.filter(isSame).length < 2; waits += 1) {
+          assert.ok(waits < 300, 'the response is still kept');
+          await setTimeout(100);
+          await ask(path, {}, base);
+        }
+      });
     });
 
-    it('rule 10: keeps at most 100 answers', async () => {
+    it('rule 10: keeps at most 100 responses', async () => {
       const first = fresh();
       const sent = await sentDuring(async () => {
         await ask(first);
@@ -473,27 +609,41 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       assert.equal(sent.length, 102);
     });
 
+    it('rule 10: passes on a response of 7 MB, and does not keep it', async () => {
+      const large = { SearchResult: { SearchResultItems: ['x'.repeat(7_000_000)] } };
+      const path = fresh();
+      const sent = await sentDuring(() =>
+        withFault({ body: JSON.stringify(large) }, async () => {
+          for (const time of [1, 2]) {
+            const { status, body } = await ask(path);
+            assert.equal(status, 200, `time ${time}`);
+            assert.equal(body.length > 7_000_000, true);
+          }
+        }),
+      );
+      assert.equal(sent.length, 2, 'responses of more than 2 MB are not kept');
+    });
+
     it('names a setting that is missing or wrong, and does not start', async () => {
+      const lines = `
+        PORTAL_UPSTREAM_URL=http://data.portal.example
+        PORTAL_KEY=${key} ${key}
+        PORTAL_KEY=short
+        PORTAL_EMAIL=jobs
+        PORTAL_ORIGIN=*
+        PORTAL_ORIGIN=${page}/
+        PORTAL_ORIGIN=${page.toUpperCase()}
+        PORTAL_LOCKED=Agency=HE
+        PORTAL_LOCKED=Organization=;
+        PORTAL_LOCKED=Organization=HE&Organization=DJ
+        PORT=eight
+        PORT=99999
+        PORTAL_TIMEOUT=soon
+        PORTAL_TIMEOUT=0
+        PORTAL_CACHE_SECONDS=-1`;
       const wrong = [
         ...Object.keys(settingsFor(service.base)).map((name) => [name, undefined]),
-        ...[
-          ['PORTAL_UPSTREAM_URL', 'http://data.portal.example'],
-          ['PORTAL_KEY', `${key} ${key}`],
-        ],
-        ...[
-          ['PORTAL_ORIGIN', '*'],
-          ['PORTAL_ORIGIN', `${page}/`],
-          ['PORTAL_LOCKED', 'Agency=HE'],
-        ],
-        ...[
-          ['PORTAL_LOCKED', 'Organization=;'],
-          ['PORTAL_LOCKED', 'Organization=HE&Organization=DJ'],
-        ],
-        ...[
-          ['PORT', 'eight'],
-          ['PORTAL_TIMEOUT', 'soon'],
-          ['PORTAL_CACHE_SECONDS', '-1'],
-        ],
+        ...[...lines.matchAll(/(\w+)=(.*)/g)].map(([, name, value]) => [name, value]),
       ];
       await Promise.all(
         wrong.map(async ([name, value]) => {
@@ -501,10 +651,12 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
           const settings = { ...settingsFor(service.base), PORT: String(port), [name]: value };
           if (value === undefined) delete settings[name];
           const running = run(command, folder, settings);
-          const isUp = await waitUntilUp(running, `http://127.0.0.1:${port}`);
+          const isUp = await waitUntilUp(running, `http://127.0.0.1:${port}`).catch(() => true);
           assert.equal(isUp, false, `it starts with ${name}=${value}`);
           assert.notEqual(await running.end, 0, `${name}=${value}`);
-          assert.match(running.printed, new RegExp(name), `${name}=${value}`);
+          const printed = `${name}=${value}: ${running.printed}`;
+          assert.match(running.printed, new RegExp(`\\b${name}\\b`), printed);
+          assert.doesNotMatch(running.printed, /^\s+(at|from|File) /m, `a stack trace: ${printed}`);
           assert.ok(!running.printed.includes(key), `${name}=${value}: the key is printed`);
         }),
       );
@@ -512,4 +664,18 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) contract(process.argv.slice(2));
+async function main(command) {
+  if (command.length === 0)
+    throw new Error(
+      'Name the command that starts your proxy, for example: node contract.mjs python3 proxy.py',
+    );
+  await using(startService(), (service) =>
+    using(startProxy(command, process.cwd(), service.base), () => undefined),
+  );
+  contract(command);
+}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await main(process.argv.slice(2)).catch(({ message }) => {
+    console.error(message);
+    process.exit(1);
+  });

@@ -1,6 +1,5 @@
 // A tiny proxy for portal-jobs. README.md describes its settings and the ten rules that it keeps.
 import { createServer } from 'node:http';
-
 const known = `Organization HiringPath JobCategoryCode Keyword PositionTitle LocationName Radius
   JobGradeCode GradeBucket PayGradeLow PayGradeHigh SalaryBucket RemunerationMinimumAmount
   RemunerationMaximumAmount PositionOfferingTypeCode PositionScheduleTypeCode RemoteIndicator
@@ -12,22 +11,23 @@ function setting(name, form, example, standard = '') {
   console.error(`${name} must be set, for example to ${example}`);
   return process.exit(78);
 }
-const safe = /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/; // Rule 6
+const safe = /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/; // Rule 6
 const codes = /^((Organization|HiringPath|JobCategoryCode)=\w[\w;-]*(&(?!.*\2=)|$))+$/; // Rule 5
 const upstream = setting('PORTAL_UPSTREAM_URL', safe, 'https://data.portal.example');
 const key = setting('PORTAL_KEY', /^[\w+/=.~-]{12,}$/, 'the API key that you were given');
 const email = setting('PORTAL_EMAIL', /^[!-~]+@[!-~]+$/, 'jobs@agency.example');
-const page = setting('PORTAL_ORIGIN', /^https?:\/\/[a-z\d.-]+(:\d{4,})?$/, 'https://our.example');
+const page = setting('PORTAL_ORIGIN', /^https?:\/\/[a-z\d.-]+(:\d{4,5})?$/, 'https://our.example');
 const locked = new Map(new URLSearchParams(setting('PORTAL_LOCKED', codes, 'Organization=HE00')));
-const timeout = setting('PORTAL_TIMEOUT', /^\d{3,5}$/, '12000 (milliseconds)', '12000');
-const seconds = setting('PORTAL_CACHE_SECONDS', /^\d{1,4}$/, '60', '60');
-const port = setting('PORT', /^\d{4,5}$/, '8787', '8787');
+const timeout = setting('PORTAL_TIMEOUT', /^[1-9]\d{2,4}$/, '12000 (milliseconds)', '12000');
+const seconds = setting('PORTAL_CACHE_SECONDS', /^(0|[1-9]\d{0,3})$/, '60', '60');
 const cache = new Map();
-const problem = (status, detail) => ({ status, detail });
+const problem = (status, detail) => ({ status, text: JSON.stringify({ status, detail }) });
+const fail = (e) => (e.status ? e : problem(502, `No usable response: ${e.name}.`)); // Rule 9
 const split = (text) => text.split(';').filter((value) => value !== '');
-function isWithin(own, value) {
-  const code = /^[\w-]+$/.test(value) ? value.toUpperCase() : ''; // Rule 5: HE includes HE38.
-  return own.includes(code) || (code.length <= 4 && own.includes(code.slice(0, 2)));
+function isWithin(name, own, value) {
+  const code = /^[\w-]+$/.test(value) ? value.toUpperCase() : ''; // Rule 5
+  const isAgency = name === 'Organization' && /^[A-Z\d]{3,4}$/.test(code);
+  return own.includes(code) || (isAgency && own.includes(code.slice(0, 2)));
 }
 function addLock(query) {
   const asked = new Map();
@@ -35,46 +35,46 @@ function addLock(query) {
     if (!known.includes(name)) throw problem(400, `${name} is not a known parameter.`); // Rule 4
     if (asked.has(name)) throw problem(400, `${name} was given twice.`); // Rule 4
     const own = split(locked.get(name)?.toUpperCase() ?? '');
-    const wrong = split(text).find((value) => own.length > 0 && !isWithin(own, value));
+    const wrong = split(text).find((value) => own.length > 0 && !isWithin(name, own, value));
     if (wrong) throw problem(400, `${name}: ${wrong} is outside the lock, ${locked.get(name)}.`);
     if (split(text).length > 0) asked.set(name, split(text).join(';'));
   }
   return new URLSearchParams([...new Map([...locked, ...asked])]); // Rules 5, 8
 }
-async function ask(target, headers) {
-  const cached = cache.get(target);
-  if (cached?.until > Date.now()) return cached.body; // Rule 10
+async function ask(target, name, more) {
+  if (cache.get(target)?.until > Date.now()) return cache.get(target); // Rule 10
+  const headers = { 'User-Agent': email, ...more };
   const signal = AbortSignal.timeout(Number(timeout));
   const response = await fetch(upstream + target, { headers, signal, redirect: 'manual' }); // Rules 7, 8
   if (response.status !== 200) throw problem(502, `The jobs service sent ${response.status}.`); // Rule 9
-  let text = '';
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    if ((text += chunk).length > 8_000_000) throw problem(502, 'The jobs service sent too much.');
-  }
-  const { SearchResult, CodeList } = JSON.parse(text); // Rule 9
-  const body = JSON.stringify({ SearchResult, CodeList });
-  if (body === '{}' || body.includes(key)) throw problem(502, 'The jobs service sent no jobs.');
+  let received = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream()))
+    if ((received += chunk).length > 8_000_000) throw problem(502, 'It is too long.');
+  const { [name]: part } = JSON.parse(received);
+  const items = name === 'CodeList' ? part : part.SearchResultItems;
+  const text = JSON.stringify({ [name]: part }); // Rule 9
+  if (!Array.isArray(items) || text.includes(key)) throw problem(502, 'The response has no jobs.');
   if (cache.size >= 100) cache.clear(); // Rule 10
-  if (body.length < 2_000_000) cache.set(target, { body, until: Date.now() + 1000 * seconds });
-  return body;
+  const given = { status: 200, text, until: Date.now() + 1000 * seconds };
+  if (text.length < 2_000_000) cache.set(target, given);
+  return given;
 }
-async function answer({ method, url, headers }) {
+async function answer({ method, url, headers: { origin } }) {
   const [path, query] = url.split(/\?(.*)/s, 2);
   if (!['GET', 'HEAD'].includes(method)) throw problem(405, 'The proxy is read-only.'); // Rule 1
-  if ((headers.origin ?? page) !== page) throw problem(403, 'Not for this page.'); // Rule 3
-  if (/^\/api\/codelist\/[a-z]+$/.test(url)) return ask(url, { 'User-Agent': email }); // Rule 2
+  if ((origin ?? page) !== page) throw problem(403, 'Not for this page.'); // Rule 3
+  if (/^\/api\/codelist\/[a-z]+$/.test(url)) return ask(url, 'CodeList'); // Rule 2
   if (path !== '/api/Search') throw problem(404, 'There is nothing at this path.'); // Rule 2
-  return ask(`${path}?${addLock(query)}`, { 'User-Agent': email, 'Authorization-Key': key }); // Rule 6
+  return ask(`${path}?${addLock(query)}`, 'SearchResult', { 'Authorization-Key': key }); // Rule 6
 }
+const invalid = `HTTP/1.1 400 \r\nContent-Type: application/problem+json\r\nCache-Control: no-store\r
+X-Content-Type-Options: nosniff\r\n\r\n${problem(400, 'This is not a valid GET.').text}`;
 createServer(async (request, response) => {
-  const sent = await answer(request).catch(
-    (error) => (error.status ? error : problem(502, `No usable answer: ${error.name}.`)), // Rule 9
-  );
-  const isProblem = typeof sent !== 'string';
-  response.setHeader('Allow', 'GET, HEAD');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const { status, text } = await answer(request).catch(fail);
   response.setHeader('Access-Control-Allow-Origin', page); // Rule 3
-  response.setHeader('Cache-Control', isProblem ? 'no-store' : `public, max-age=${seconds}`);
-  response.setHeader('Content-Type', isProblem ? 'application/problem+json' : 'application/json');
-  response.writeHead(sent.status ?? 200).end(isProblem ? JSON.stringify(sent) : sent);
-}).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`));
+  response.setHeader('Cache-Control', status === 200 ? `public, max-age=${seconds}` : 'no-store');
+  response.setHeader('Content-Type', `application/${status === 200 ? '' : 'problem+'}json`);
+  response.writeHead(status, { Allow: 'GET, HEAD', 'X-Content-Type-Options': 'nosniff' }).end(text);
+})
+  .on('clientError', (_, socket) => socket.end(invalid))
+  .listen(setting('PORT', /^([1-9]\d{3}|[1-5]\d{4}|6[0-4]\d{3})$/, '8787', '8787'), '127.0.0.1');

@@ -10,6 +10,7 @@ import { root } from '../../scripts/root.ts';
 import { createReference, parseFault } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames, filterRow } from '../../src/query/filters.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
+import { searchParameterNames } from '../../src/protocol/parameters.ts';
 import { search } from '../../src/protocol/search.ts';
 import { listen, type Listening } from '../deploy/listen.ts';
 import { blocksOf } from '../support/docs.ts';
@@ -27,6 +28,8 @@ interface Proxy {
 /** The exports of examples/tiny-proxy/contract.mjs. */
 interface Contract {
   key: string;
+  /** The parameters that a tiny proxy knows. */
+  known: string[];
   contract(
     command: Command,
     options: {
@@ -44,7 +47,7 @@ interface Contract {
 }
 
 const folder = join(root, 'examples/tiny-proxy');
-const { contract, key, startProxy } = (await import(
+const { contract, key, known, startProxy } = (await import(
   pathToFileURL(join(folder, 'contract.mjs')).href
 )) as Contract;
 const readme = 'examples/tiny-proxy/README.md';
@@ -152,6 +155,32 @@ describe('the folder of the tiny proxy', () => {
       for (let rule = 1; rule <= 10; rule += 1)
         assert.ok(named.includes(String(rule)), `${file} has no line for rule ${rule}`);
     }
+  });
+
+  it('knows every parameter of Search that needs no separate authorization', () => {
+    const names = searchParameterNames.filter((name) => name !== 'WhoMayApply').sort();
+    assert.deepEqual([...known].sort(), names);
+    for (const file of scripts) {
+      const [, list = ''] = /known = (?:`|"{3})([^`"]+)/i.exec(linesOf(file).join('\n')) ?? [];
+      assert.deepEqual(list.split(/\s+/).sort(), names, file);
+    }
+    const { length } = names;
+    assert.ok(linesOf('README.md').some((line) => line.includes(`The ${length} known names`)));
+  });
+
+  it('says in one line why a program cannot be tested', () => {
+    const test = (...command: Command) => {
+      const args = [join(folder, 'contract.mjs'), ...command];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      assert.deepEqual([status, stdout], [1, '']);
+      return stderr.trim();
+    };
+    assert.match(test(), /^Name the command .+ node contract\.mjs python3 proxy\.py$/);
+    assert.match(test('no-such-program'), /^The proxy ended at once\. .+ENOENT$/);
+    assert.match(
+      test(process.execPath, '-p', '"no proxy"'),
+      /^The proxy ended at once\. It printed: no proxy$/,
+    );
   });
 
   it('quotes only existing lines of the scripts in its README', () => {
