@@ -49,6 +49,39 @@ suite('frameworks, following only the documents', { concurrency: 2 }, () => {
     ),
   );
 
+  /** Handlers of the events of a list's cards, at the list. */
+  const handlers = {
+    react: `import type {} from 'portal-jobs/react';
+      export const list = (
+        <portal-job-list
+          onportal-job-apply={(event) => event.detail.href}
+          onportal-job-select={(event) => event.detail.title}
+        />
+      );`,
+    vue: `import type {} from 'portal-jobs/vue';
+      import type { GlobalComponents } from 'vue';
+      export const list: InstanceType<GlobalComponents['portal-job-list']>['$props'] = {
+        onPortalJobApply: (event) => event.detail.href,
+        onPortalJobSelect: (event) => event.detail.title,
+      };`,
+    svelte: `import type {} from 'portal-jobs/svelte';
+      import type { SvelteHTMLElements } from 'svelte/elements';
+      export const list: SvelteHTMLElements['portal-job-list'] = {
+        'onportal-job-apply': (event) => event.detail.href,
+        'onportal-job-select': (event) => event.detail.title,
+      };`,
+  };
+  for (const name of ['react', 'vue', 'svelte'] as const)
+    test(`${name} types the events that bubble through a list`, { skip: packages[name].skip }, () =>
+      inFolder(
+        { 'tsconfig.json': tsconfig, 'src/list.tsx': handlers[name] },
+        async (_folder, bin) => {
+          assert.equal(await bin('tsc', '-p', '.'), '');
+        },
+        packages[name].modules,
+      ),
+    );
+
   test(
     'Angular templates reject a handler for another event',
     { skip: packages.angular.skip },

@@ -20,6 +20,7 @@ import { renderText } from '../shared/text-or-empty.ts';
  *
  * @fires {PortalJobApplyEvent} portal-job-apply - The visitor follows the Apply link. Cancelable.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows the link to the portal.
+ * @fires {PortalJobSaveEvent} portal-job-save - The visitor saved the job, or removed it from the saved jobs.
  * @fires {PortalErrorEvent} portal-error - The announcement, or parts of it, could not be fetched, read or shown, or an attribute is wrong.
  *
  * @csspart details - The open announcement in the page.

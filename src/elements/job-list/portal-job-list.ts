@@ -44,7 +44,9 @@ export interface PortalJobList extends LockedProperties {}
  * @fires {PortalJobSaveEvent} portal-job-save - The visitor saved a job, or removed it from the saved jobs.
  * @fires {PortalPageChangeEvent} portal-page-change - The visitor went to another page.
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor removed a filter or changed the sort order.
+ * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a job's title.
  * @fires {PortalJobOpenEvent} portal-job-open - The visitor follows a link to a whole announcement. Cancelable.
+ * @fires {PortalJobApplyEvent} portal-job-apply - The visitor follows an Apply link. Cancelable.
  *
  * @slot - A link to the jobs on the portal, optionally with a server-rendered list (`data-served`). The link is shown if the script cannot
  *   run, during an outage, and if there are no jobs; the list until the element has loaded its jobs.
