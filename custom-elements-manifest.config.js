@@ -1,4 +1,5 @@
 import { lockedAttributes } from './scripts/locked-attributes.ts';
+import { markStability } from './scripts/manifest-types.ts';
 
 /** Adds the attributes and properties that lock parameters, which follow from the parameters of Search. */
 function describeLocked(declaration) {
@@ -38,6 +39,7 @@ const published = {
       // Each dispatchEvent adds a nameless twin of the event that the doc block describes.
       declaration.events = declaration.events?.filter(({ description }) => description);
       if (declaration.name === 'PortalJobList') describeLocked(declaration);
+      markStability(declaration);
     }
     const definitions = manifest.modules
       .flatMap((module) => module.exports ?? [])

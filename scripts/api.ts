@@ -4,17 +4,22 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { root } from './root.ts';
+import { doors } from './doors.ts';
 import { lockedAttributes } from './locked-attributes.ts';
 import {
   elementsOf,
   readManifest,
   type Attribute,
+  signature,
   type Entry,
-  type Member,
 } from './manifest-types.ts';
+import { stabilityOf } from './stability.ts';
 import { tokens } from './tokens.ts';
 
 const cell = (text = '') => text.replace(/\s+/g, ' ').replace(/\|/g, '\\|');
+/** What an entry is for, with a mark if it is experimental. */
+const purpose = ({ status, description }: Entry) =>
+  `${status === 'experimental' ? '**Experimental.** ' : ''}${cell(description)}`;
 const code = (text = '') => (text ? `\`${cell(text)}\`` : '');
 
 /** A table without its empty columns; no text at all without rows. The first column is the entry's name. */
@@ -41,28 +46,23 @@ function typeAndValues(type = 'string'): { type: string; values: string } {
 /** A default as an attribute has it: without quotes, and none for an empty text. */
 const attributeDefault = (text = '') => code(text.replace(/^'(.*)'$/, '$1'));
 
-function attributeRow({ name = '', type, default: standard, description }: Attribute) {
+function attributeRow(entry: Attribute) {
+  const { name = '', type, default: standard } = entry;
   const locked = lockedAttributes.find(({ attribute }) => attribute === name);
   const allowed = typeAndValues(type?.text);
   return {
     ...{ name: code(name), type: allowed.type, values: locked?.values || allowed.values },
-    ...{ default: attributeDefault(locked?.default || standard), for: cell(description) },
+    ...{ default: attributeDefault(locked?.default || standard), for: purpose(entry) },
   };
 }
 
-const plainRow = ({ name, description }: Entry) => ({
-  name: name ? code(name) : '(default)',
-  for: cell(description),
+const plainRow = (entry: Entry) => ({
+  name: entry.name ? code(entry.name) : '(default)',
+  for: purpose(entry),
 });
-const typedRow = ({ name, type, description }: Entry) => ({
-  ...{ name: code(name), type: code(type?.text), for: cell(description) },
+const typedRow = (entry: Entry) => ({
+  ...{ name: code(entry.name), type: code(entry.type?.text), for: purpose(entry) },
 });
-
-/** `retry(): void` */
-function signature({ name = '', parameters = [], return: result }: Member): string {
-  const list = parameters.map((one) => `${one.name ?? ''}: ${one.type?.text ?? 'unknown'}`);
-  return `${name}(${list.join(', ')}): ${result?.type?.text ?? 'void'}`;
-}
 
 function elementTables(): string {
   return elementsOf(readManifest())
@@ -83,7 +83,7 @@ function elementTables(): string {
         table('property', properties),
         table(
           'method',
-          methods.map((one) => ({ name: code(signature(one)), for: cell(one.description) })),
+          methods.map((one) => ({ name: code(signature(one)), for: purpose(one) })),
         ),
         table('event', events.map(typedRow)),
         table('slot', slots.map(plainRow)),
@@ -91,7 +91,7 @@ function elementTables(): string {
         table(
           'custom property',
           cssProperties.map((one) => ({
-            ...{ name: code(one.name), default: code(one.default), for: cell(one.description) },
+            ...{ name: code(one.name), default: code(one.default), for: purpose(one) },
           })),
         ),
       ].join('');
@@ -106,15 +106,28 @@ function tokenTable(): string {
   return `| property | light | dark | for |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
+function moduleTable(): string {
+  const stability = (name: string) =>
+    stabilityOf(name) === 'stable' ? 'stable' : '**experimental**';
+  const rows = doors().map(
+    ({ name, purpose }) => `| \`${name}\` | ${stability(name)} | ${purpose} |`,
+  );
+  return `| module | stability | for |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
 const contents = elementsOf(readManifest())
   .map(({ tagName = '' }) => `[\`<${tagName}>\`](#${tagName})`)
   .join(' · ');
 
 const text = `# Reference
 
-${contents} · [custom properties](#custom-properties)
+${contents} · [custom properties](#custom-properties) · [modules](#modules)
 
-Attributes, properties, methods, events, slots, parts and custom properties are the public interface and follow semantic versioning.
+Attributes, properties, methods, events, slots, parts, custom properties, modules, the proxy's settings and the command lines are the public interface. It follows semantic versioning:
+
+- **Stable**: removed or changed only in a major version, added to in a minor version. While the version begins with 0, the second number counts as the major version and the third as the minor version: 0.2.0 can break what works with 0.1.0.
+- **Experimental**: can also be removed or changed in a minor version, which CHANGELOG.md then names. These entries are marked; all others are stable.
+
 [elements.md](elements.md) has common tasks. \`npm run manifest\` generates this page from the doc blocks of the elements.
 
 - Each attribute has a property of the same name in camelCase: \`proxy-url\` is \`proxyUrl\`.
@@ -126,7 +139,12 @@ ${elementTables()}## Custom properties
 
 Set these on the elements or on any ancestor. [appearance.md](appearance.md) shows which five are enough for most sites.
 
-${tokenTable()}`;
+${tokenTable()}
+## Modules
+
+Modules that these packages export. Files that are not listed here can change in every version.
+
+${moduleTable()}`;
 
 const path = join(root, 'docs/api.md');
 const after = await format(text, {
