@@ -45,18 +45,13 @@ function settingLines(): string[] {
   const optionOf = Object.fromEntries(
     Object.entries(environmentOptions).map(([option, name]) => [name, `: option ${option}`]),
   );
+  const form = /'(PORTAL_[A-Z_]+|PORT|HOST|HTTPS_PROXY|NO_PROXY)'/g;
   const namesIn = (folder: string, files: readonly string[]) =>
-    files.flatMap((file) =>
-      [
-        ...read(join(folder, file)).matchAll(/'(PORTAL_[A-Z_]+|PORT|HOST|HTTPS_PROXY|NO_PROXY)'/g),
-      ].map(([, name = '']) => name),
-    );
+    files
+      .filter((file) => /\.(ts|php)$/.test(file))
+      .flatMap((file) => [...read(join(folder, file)).matchAll(form)].map(([, name = '']) => name));
   const proxy = 'packages/server/src/proxy';
-  const sources = readdirSync(join(root, proxy), { recursive: true, encoding: 'utf8' });
-  const inNode = namesIn(
-    proxy,
-    sources.filter((file) => file.endsWith('.ts')),
-  );
+  const inNode = namesIn(proxy, readdirSync(join(root, proxy), { recursive: true }) as string[]);
   const inPhp = namesIn('packages/php/src/Settings', ['Settings.php', 'ForwardProxy.php']);
   return [
     ...inNode.map((name) => `portal-jobs-server setting ${name}${optionOf[name] ?? ''}`),
