@@ -1,11 +1,11 @@
 import type { Announcement } from '../../protocol/announcement.ts';
 
 /** A card in a list, as far as the focus needs it. */
-type Card = HTMLElement & { announcement?: unknown };
+type Card = HTMLElement & { job?: unknown };
 
 /** Control number of the job that a card shows. */
-const findJobOnCard = ({ announcement }: Partial<Card>) =>
-  (announcement as Announcement | undefined)?.MatchedObjectId;
+const findJobOnCard = ({ job }: Partial<Card>) =>
+  (job as Announcement | undefined)?.MatchedObjectId;
 
 /** Control number of the job of the card that a link is in; `undefined` for a link elsewhere. */
 const findJobOfLink = (link: HTMLElement) => {
