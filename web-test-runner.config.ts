@@ -34,7 +34,10 @@ export async function browserTests(
     // Only ends a wait that would be endless; test/elements/support.ts waits 20 s.
     testFramework: { config: { timeout: '60000', ...(name !== undefined && { grep: name }) } },
     // Lit's development builds warn on the console.
-    nodeResolve: { browser: true, exportConditions: ['@portal-jobs/source', 'browser', 'production'] },
+    nodeResolve: {
+      browser: true,
+      exportConditions: ['@portal-jobs/source', 'browser', 'production'],
+    },
     plugins: [
       ...(isBuilt ? [builtPlugin()] : []),
       esbuildPlugin({
