@@ -59,7 +59,7 @@ const onOnePage: Record<string, Step> = {
     await visit.calm();
     await visit.hand.press(visit.list.locator('[part="clear"]'));
     await visit.calm();
-    assert.deepEqual(visit.query(), { SortField: 'closedate', SortDirection: 'asc' });
+    assert.deepEqual(visit.query(), {}); // the order of the page, too
     assert.equal(await visit.label('Keywords').inputValue(), '');
     await visit.hasFocus(visit.list.locator('[part="heading"]'));
     await visit.page.goto(visit.page.url().split('?', 1)[0] ?? '');

@@ -118,7 +118,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const { status, detail } = await problemIn(await get(host, '/api/Search'));
     assert.equal(status, 500);
     for (const name of [
-      'UPSTREAM',
+      'UPSTREAM_URL',
       'KEY',
       'ORIGINS',
       'LOCKED',

@@ -89,13 +89,13 @@ describe('an attribute that looks misspelled', () => {
 
   it('may lack its hyphen or its end', async () => {
     expect(
-      await markup(`<portal-job-list proxyurl="/jobs" channelId="x" results-per-pages="5" sort="closedate">
+      await markup(`<portal-job-list proxyurl="/jobs" channelId="x" results-per-pages="5" sort-fields="closedate">
         <a href="https://www.portal.example/">All jobs</a></portal-job-list>`),
     ).to.deep.equal([
       '<portal-job-list> "proxyurl" is unknown. Did you mean "proxy-url"?',
       '<portal-job-list> "channelid" is unknown. Did you mean "channel-id"?',
       '<portal-job-list> "results-per-pages" is unknown. Did you mean "results-per-page"?',
-      '<portal-job-list> "sort" is unknown. Did you mean "sort-field"?',
+      '<portal-job-list> "sort-fields" is unknown. Did you mean "sort-field"?',
     ]);
   });
 
