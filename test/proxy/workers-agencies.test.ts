@@ -42,7 +42,12 @@ describe('two workers with two agencies and Redis', { skip: noRedis }, () => {
     writeFileSync(
       file,
       JSON.stringify({
-        defaults: { upstreamUrl: upstream, upstreamRate: 0, clientRate: 0, upstreamConcurrency: 50 },
+        defaults: {
+          upstreamUrl: upstream,
+          upstreamRate: 0,
+          clientRate: 0,
+          upstreamConcurrency: 50,
+        },
         agencies,
       }),
     );
