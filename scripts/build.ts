@@ -50,7 +50,11 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   const dist = join(root, 'dist');
   for (const folder of ['.', ...packages])
     rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
-  for (const project of ['tsconfig.build.json', 'packages/server', 'packages/dev'])
+  for (const project of [
+    'tsconfig.build.json',
+    'packages/server/tsconfig.build.json',
+    'packages/dev/tsconfig.build.json',
+  ])
     run('node_modules/typescript/bin/tsc', '-p', project);
   // npx starts the file itself in a clone.
   for (const name of ['server', 'dev'])

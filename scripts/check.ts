@@ -20,6 +20,7 @@ const checks: Readonly<Record<string, string>> = {
   fields: `${tsx} scripts/documented-fields.ts --check`,
   examples: `${tsx} scripts/examples.ts --check`,
   citations: `${tsx} scripts/citations.ts`,
+  language: `${tsx} scripts/language.ts`,
   openapi: `${tsx} scripts/lint-openapi.ts`,
   spec: `${tsx} scripts/spec-coverage.ts`,
   accessibility: `${tsx} scripts/accessibility-report.ts --check && html-validate --preset recommended,prettier docs/accessibility/report.html`,
