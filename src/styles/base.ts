@@ -23,12 +23,12 @@ export const baseStyles: CSSResult = css`
     word-break: normal;
     word-spacing: normal;
   }
-  /* A theme's outline of what has the focus is for the control, not for the whole element around it. */
+  /* A theme's focus outline is for the control, not for the whole element around it. */
   :host(:focus),
   :host(:focus-within) {
     outline: none !important;
   }
-  /* Words of ours run as their language does, on pages that run the other way too. */
+  /* Our own texts keep the direction of their language, even on pages with the other direction. */
   :host(:dir(rtl)) {
     text-align: right;
   }
@@ -148,7 +148,7 @@ export const baseStyles: CSSResult = css`
       font-size: max(16px, 1em);
     }
   }
-  /* Pressed on an element inside of it, a summary would keep the focus in WebKit: Tab would not leave it. */
+  /* If an element inside it is pressed, a summary would keep the focus in WebKit: Tab would not leave it. */
   summary > * {
     pointer-events: none;
   }

@@ -22,7 +22,7 @@ export interface ComboboxOptions {
 /** How long the visitor has to stop typing before the number of options is announced. */
 const announcementDelayMs = 600;
 
-/** Whether a field is one already. */
+/** Whether a field is already a combobox. */
 export const isCombobox = (input: HTMLInputElement): boolean =>
   input.getAttribute('role') === 'combobox';
 
@@ -41,7 +41,7 @@ function sharedSheet(): CSSStyleSheet {
  * Turns a text field into an editable combobox with a list (ARIA Authoring Practices: list autocomplete with manual selection).
  * Other text stays possible.
  *
- * @returns a function that restores the field. A field that is removed together with what surrounds it needs no call.
+ * @returns a function that restores the field. No call is needed if the page removes the field with its container.
  */
 export function combobox(options: ComboboxOptions): () => void {
   const { input } = options;
@@ -244,7 +244,7 @@ class ComboboxField {
       }
       case 'Escape':
         if (!list.isOpen) {
-          // In an empty field the key belongs to what surrounds it, such as a dialog.
+          // In an empty field the container, such as a dialog, handles the key.
           if (!this.#input.value) return;
           this.#write('');
           this.#isChangePending = true;

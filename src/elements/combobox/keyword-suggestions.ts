@@ -15,7 +15,7 @@ export interface KeywordField {
   input: HTMLInputElement;
   /** The words in the language of the page at that moment. */
   words: () => Words;
-  /** Whether the visitor, not a script, has moved the focus into the field. */
+  /** Whether the visitor, rather than a script, has focused the field. */
   isInUse: boolean;
   /** The search of the field at that moment. */
   store: () => SearchStore | undefined;
@@ -27,7 +27,7 @@ export interface KeywordField {
 
 const key = (words: string) => fold(words).trim();
 
-/** Returns the occupations that a visitor can find: of a list that is locked to some, these. */
+/** Returns the occupations that a visitor can find: the locked ones if the list locks some, else all. */
 function occupationsOf(
   items: readonly CodeListItem[],
   { JobCategoryCode: locked }: SearchParameters,
@@ -77,12 +77,12 @@ export function completeKeyword(field: KeywordField): void {
     };
   };
 
-  /** The search in the occupations, and what it was made of. */
+  /** The search in the occupations, and the values that it was created from. */
   let prepared: { match: ReturnType<typeof createMatcher>; of: readonly unknown[] } | undefined;
 
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
-    // If the list cannot be loaded there are no occupations. The next character tries again.
+    // If the list cannot be loaded, no occupations are suggested. The next character tries again.
     const items = await search?.requests.codeLists.load('occupationalseries').catch(() => []);
     if (!search || !items) return [];
     const group = words().facets.JobCategoryCode;
@@ -116,7 +116,7 @@ export function completeKeyword(field: KeywordField): void {
   const { form } = input;
   const onSubmit = () => {
     if (input.isConnected) remember();
-    else form?.removeEventListener('submit', onSubmit); // Another field has taken its place.
+    else form?.removeEventListener('submit', onSubmit); // The field has been replaced.
   };
   // After the listeners of the bar, which search.
   input.addEventListener('change', remember);

@@ -1,4 +1,4 @@
-/** Where less room than this is below the field, the list opens above it if that has more. In CSS pixels. */
+/** With less space than this below the field, in CSS pixels, the list opens above it if there is more space. */
 const comfortableHeight = 240;
 /** Room between the list and the edge of the window, in CSS pixels. */
 const edgeGap = 8;

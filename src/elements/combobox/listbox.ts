@@ -107,10 +107,10 @@ export class Listbox {
   }
 
   /**
-   * Shows options. If there are none, shows a row that says so, or hides the list if nothing is wanted.
+   * Shows options. Without options, shows the text `none` in a row, or hides the list.
    *
    * @param wanted the folded text that they match.
-   * @param none what the row says; without it the list is hidden.
+   * @param none the text of the row; without it the list is hidden.
    */
   show(options: readonly ComboboxOption[], wanted: string, none = ''): void {
     this.activate(-1);

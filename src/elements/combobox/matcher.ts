@@ -39,7 +39,7 @@ export function createMatcher(
   for (let at = 0; at >= 0; at = lines.indexOf('\n', at + 1)) starts.push(at);
   return (typed) => {
     const wanted = fold(typed).trim();
-    // A text of punctuation only matches nothing.
+    // Punctuation alone matches nothing.
     if (!wanted && typed.trim()) return [];
     const found = new Set<number>();
     for (const lead of ['\n', ' ', '']) {
@@ -68,8 +68,8 @@ function lineAt(starts: readonly number[], position: number): number {
 }
 
 /**
- * Returns the part of a label that matches a folded text, as positions in the label, or `undefined`. Of several it is the one that
- * the matcher ranks by: at the beginning of the label, else at the beginning of a word.
+ * Returns the part of a label that matches a folded text, as positions in the label, or `undefined`. If several parts match, returns the
+ * part that decides the ranking: at the beginning of the label, else at the beginning of a word.
  */
 export function matchIn(label: string, wanted: string): { from: number; to: number } | undefined {
   let folded = '';

@@ -57,7 +57,7 @@ async function locate(
   }
 }
 
-/** Finds the location of this search's jobs that is nearest to the visitor. The position itself is sent nowhere. */
+/** Finds the location of this search's jobs that is nearest to the visitor. The position itself is never sent. */
 export async function findNearMe({ store, choose, signal, ...field }: NearMeField): Promise<void> {
   const say: typeof field.say = (sentence) => {
     if (!signal.aborted) field.say(sentence);
@@ -68,7 +68,7 @@ export async function findNearMe({ store, choose, signal, ...field }: NearMeFiel
   say((words) => autocompleteWords(words).locating);
   const { error, place, comparedJobs } = await findNearestPlace(search, coords, maximumMiles);
   if (signal.aborted) return;
-  // The bar belongs to another list by now.
+  // The bar belongs to another list now.
   if (search !== store()) say(() => '');
   else if (error) say((words) => words.errors[findErrorMessage(error)]);
   else if (place === undefined)

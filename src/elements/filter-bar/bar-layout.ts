@@ -8,8 +8,8 @@ const narrowScreen = '(max-width: 40em)';
 export type BarLayout = 'beside' | 'above' | 'narrow';
 
 /**
- * The layout of a filter bar, by where the page puts it: the same bar stands beside its list on a wide page and above it in a
- * content column, and no media query tells these apart.
+ * The layout of a filter bar, measured from its position on the page. The same bar can be next to its list on a wide page or above it in a
+ * content column, and media queries cannot distinguish the two.
  */
 export class BarLayoutController implements ReactiveController {
   readonly #bar: LitElement;

@@ -13,7 +13,7 @@ const longGroupSize = 20;
 /** Options that are rendered of one group; the field finds the others. */
 const maximumOptions = 100;
 
-/** An option with the name that readers see. */
+/** An option with the name that visitors see. */
 interface NamedOption {
   option: FacetOption;
   label: string;

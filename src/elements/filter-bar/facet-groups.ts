@@ -49,7 +49,7 @@ export class FacetGroups {
       (sum, { options }) => sum + options.filter(({ chosen }) => chosen).length,
       0,
     );
-    // A group that was open once stays so when its choices go, until the visitor closes it.
+    // A group stays open after its active values are removed, until the visitor closes it.
     if (view.isOpen === undefined && (isInitiallyOpen || chosenCount > 0)) view.isOpen = true;
     const isOpen = view.isOpen ?? false;
     const onToggle = ({ target }: Event) => {
@@ -85,7 +85,7 @@ export class FacetGroups {
     });
   }
 
-  /** The button goes with the choices, so the focus moves to the heading of the group. */
+  /** The button disappears with the active values, so the focus moves to the heading of the group. */
   #clearButton(words: Words, facets: readonly Facet[], label: string): TemplateResult {
     const clear = ({ currentTarget }: Event) => {
       const group = (currentTarget as Element).closest('details');

@@ -7,7 +7,7 @@ export class FilterDialog {
   readonly #onClose: () => void;
   #isPanelOpen = false;
   #isModal = false;
-  /** Whether the dialog was opened. An update does not reopen a closed dialog before the browser reports the closing. */
+  /** Set once the dialog has opened, so that an update does not reopen it before the browser reports that it closed. */
   #wasOpened = false;
 
   /** @param onClose called when the dialog was closed, in whatever way. */
@@ -50,7 +50,7 @@ export class FilterDialog {
   };
 
   /**
-   * @param clear the button that takes every choice back.
+   * @param clear the button that clears every filter.
    * @param apply the button that closes the dialog and shows the jobs.
    */
   render(words: Words, groups: TemplateResult, apply: unknown, clear: unknown): TemplateResult {

@@ -11,10 +11,7 @@ const defaultNames: readonly SearchParameterName[] = [
 
 const possibleNames: readonly string[] = ['Keyword', 'LocationName', ...filterNames, 'SortField'];
 
-/**
- * Returns the filters that an author can name: those of a bar without the attribute, then the others. A range is named by its
- * beginning.
- */
+/** Returns the filters that an author can name: first the default filters, then the others. A range is named by its lower end. */
 export const listNameableFilters = (): readonly Lockable[] =>
   [...new Set<string>([...defaultNames, ...possibleNames])]
     .filter((name) => !isFilter(name) || groupOf(name) === name)
@@ -24,7 +21,7 @@ export const listNameableFilters = (): readonly Lockable[] =>
 export interface NamedFilters {
   /** The parameters, in the order of the attribute. */
   names: readonly SearchParameterName[];
-  /** The last word that names no filter; empty where all do. */
+  /** The last word that is not the name of a filter; empty if every word is. */
   unknown: string;
 }
 

@@ -8,7 +8,7 @@ import type { PlaceStatus } from './place-status.ts';
 /** A status stays up to date, and browsers keep a little memory for each query: one is enough for all bars of a page. */
 const permissionStatus = new WeakMap<Permissions, Promise<PermissionStatus>>();
 
-/** Whether the browser may ask the visitor: not if the page's Permissions-Policy or the visitor has denied it. */
+/** Returns `false` if the page's Permissions-Policy or the visitor has denied access to the position. */
 async function mayAskForPosition(): Promise<boolean> {
   if (!isSecureContext || !('geolocation' in navigator)) return false;
   try {
@@ -17,7 +17,7 @@ async function mayAskForPosition(): Promise<boolean> {
     permissionStatus.set(permissions, status);
     return (await status).state !== 'denied';
   } catch {
-    return true; // Older browsers report it when the position is requested.
+    return true; // Older browsers report a denial when the position is requested.
   }
 }
 
@@ -60,8 +60,8 @@ export class NearMeButton implements ReactiveController {
   }
 
   /**
-   * The button, where it is of use: it stands where the distance will be, so it has room in an empty field only. A locked distance
-   * leaves no room for one around the visitor.
+   * The button, in the position of the distance field: it is shown only while the place field is empty. A locked distance rules out a
+   * search around the visitor.
    */
   render(words: Words): TemplateResult | undefined {
     const hasLockedRadius = this.#store()?.state.locked.Radius !== undefined;

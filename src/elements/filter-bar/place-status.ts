@@ -13,7 +13,7 @@ export class PlaceStatus implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #store: () => SearchStore | undefined;
   #sentence: Sentence | undefined;
-  /** The places that were searched for when it was said. */
+  /** The places that were searched for when the message was shown. */
   #places: string | undefined;
   #results: Results | undefined;
 
@@ -33,7 +33,7 @@ export class PlaceStatus implements ReactiveController {
     this.#host.requestUpdate();
   };
 
-  /** Takes back what is said, because the text in the field is another one. */
+  /** Removes the message, because the text in the field has changed. */
   clear(): void {
     if (this.#sentence) this.say(undefined);
   }
@@ -67,7 +67,7 @@ export class PlaceStatus implements ReactiveController {
   }
 }
 
-/** Whether one of several places may be unknown, or the only one: the service resolved none and found no job. */
+/** Whether a place may be unknown: one of several, or the only one if it was not resolved and no job was found. */
 function mayHaveUnknownPlace({ chosen, searchedPlaces, total }: Results): boolean {
   const { LocationName: places = [] } = chosen;
   if (places.length !== 1) return places.length > 1;

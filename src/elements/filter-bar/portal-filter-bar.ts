@@ -100,7 +100,7 @@ export class PortalFilterBar extends LitElement {
   readonly #dialog = new FilterDialog(this, () => {
     this.#draft.commit();
   });
-  /** Changes filters: at once, or together with what else waits for a button. */
+  /** Changes filters: at once, or with other pending changes when a button is pressed. */
   readonly #select = (changes: Changes) => {
     this.#binding.search?.select(changes);
     if (!this.#dialog.isModal && !this.#draft.isDeferred()) this.#reportChange();
@@ -190,12 +190,12 @@ export class PortalFilterBar extends LitElement {
 
   protected override updated(): void {
     this.#binding.search?.facets.show();
-    // A clicked box stays checked even where its row shows another choice by now.
+    // A clicked checkbox stays checked even if its row has been reused for another value.
     for (const box of this.renderRoot.querySelectorAll('input')) box.checked = box.defaultChecked;
     this.#dialog.updated();
   }
 
-  /** Leads keyboard users past the filters. Visible while it has the focus. */
+  /** Lets keyboard users skip the filters. Visible while it has the focus. */
   #skipButton(words: Words, store: SearchStore): TemplateResult {
     const skip = () => void store.focusResults();
     return html`<button type="button" class="skip" @click=${skip}>${words.skipToResults}</button>`;

@@ -74,7 +74,7 @@ const renderKeywordField = (options: SearchFieldsOptions) => {
   </div>`;
 };
 
-/** Fields that visitors have gone to, perhaps before what helps there was loaded. */
+/** Fields that visitors have focused, possibly before their suggestions were loaded. */
 const fieldsInUse = new WeakSet<EventTarget>();
 
 const noteUse = (event: Event): void => {

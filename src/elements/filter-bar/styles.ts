@@ -104,7 +104,7 @@ export const barStyles: CSSResult = css`
   .narrow label {
     margin-block-end: 2px;
   }
-  /* The distance beside its place, until the fields stand in a row. */
+  /* The distance next to its place, until the fields are in a row. */
   .place {
     display: grid;
     gap: calc(var(--_space) * 2) var(--_space);

@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type ReactiveController, type TemplateR
 import type { SearchController } from '../../search/search-controller.ts';
 import type { Words } from '../../words/contract/core.ts';
 
-/** How long the bar waits for its list before it says that there is none. */
+/** How long the bar waits for its list before it reports that the list is missing. */
 const shownAfterMs = 3_000;
 
 type Bar = LitElement & { readonly search: string };

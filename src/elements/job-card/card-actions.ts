@@ -88,7 +88,7 @@ export class CardActions {
     this.#run(words, ({ finishCopy }, say) => void finishCopy(address, copied, words, say));
   }
 
-  /** Runs an action of the part that is loaded late. Its note is dropped if the card shows another job by then. */
+  /** Runs an action of the part that is loaded late. Its note is dropped if the card shows another job when the part has loaded. */
   #run(words: Words, action: (part: SavedJobsModule, say: Say) => void): void {
     const job = this.#job;
     const say: Say = (note, { isSpoken = false } = {}) => {

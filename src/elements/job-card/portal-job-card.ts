@@ -197,7 +197,7 @@ export class PortalJobCard extends LitElement {
     return renderTitleLink(name, href, portalUrl, select);
   }
 
-  /** What the card shows when it cannot render. */
+  /** The fallback that the card shows when it cannot render. */
   #link(): HTMLElement | undefined {
     const job = this.#job ?? readAnnouncement(this.job, []);
     return job && createJobLink(describeLink(job, this));

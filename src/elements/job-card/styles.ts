@@ -35,7 +35,7 @@ export const cardStyles: CSSResult = css`
     font-size: 0.95em;
     line-height: 1.35;
   }
-  /* The label beside its value, until there is room for columns. */
+  /* The label next to its value, until there is room for columns. */
   dl > div {
     display: grid;
     gap: 0 var(--_space);
@@ -76,7 +76,7 @@ export const cardStyles: CSSResult = css`
     min-block-size: 36px;
     font-size: 0.93em;
   }
-  /* What follows is at the end of the row: when the job was posted, and Apply. */
+  /* The end of the row: when the job was posted, and Apply. */
   .actions > :is([part='posted'], [part='apply']) {
     margin-inline-start: auto;
   }

@@ -25,7 +25,7 @@ export const factStyles: CSSResult = css`
   [part='more-facts'] > dl {
     padding-block: var(--_space);
   }
-  /* A term with an explanation: the dots stand for one, and the mark shows whether it is unfolded. */
+  /* A term with an explanation: the dots indicate that it has one, and the marker shows whether it is unfolded. */
   .term > summary {
     display: flex;
     align-items: center;
@@ -85,7 +85,7 @@ export const factStyles: CSSResult = css`
     line-height: 1.4;
     white-space: nowrap;
   }
-  /* Without a width of its own, each label is centered at its amount. */
+  /* With a width of 0, each label is centered at its amount. */
   .scale span {
     display: flex;
     justify-content: center;
@@ -97,7 +97,7 @@ export const factStyles: CSSResult = css`
   .scale span:last-child {
     justify-content: end;
   }
-  /* There is no room beside the last one. */
+  /* The second label from the end, which has no room next to the last one. */
   .scale span:nth-last-child(2) {
     visibility: hidden;
   }

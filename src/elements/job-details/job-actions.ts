@@ -15,7 +15,7 @@ interface ActionOptions {
   /** Saves the job or removes it; `undefined` if the host offers no saving. */
   save: (() => void) | undefined;
   copy: (url: string) => void;
-  /** Opens the share sheet of the device; `undefined` if it has none. */
+  /** Opens the share sheet of the device; `undefined` if the device has none. */
   share: ((title: string, url: string) => void) | undefined;
   print: () => void;
 }
@@ -94,7 +94,7 @@ function download(text: string, type: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The address is valid until the browser has begun to read it.
+  // The URL must stay valid until the browser has begun to read it.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   }, addressLifetimeMs);

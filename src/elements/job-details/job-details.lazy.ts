@@ -10,7 +10,7 @@ import { JobView } from './job-view.ts';
 export { RelatedJobs, widenChoices } from '../../search/related-jobs.ts';
 export { renderRelatedJobs } from './related-jobs-list.ts';
 
-// Everything of portal-job-details but its name and its properties. Loaded when a job is opened, or a search finds none.
+// The implementation of portal-job-details, without its name and properties. Loaded when a job is opened or a search finds no jobs.
 
 /** The open job of a search, and the view that shows it. */
 interface Session {
@@ -28,8 +28,8 @@ const dialogParts =
     .join();
 
 /**
- * Opens the job whose Details link is followed, or without a link the job that the page's address names. It is shown in the
- * portal-job-details that the page has for the search, or else in a dialog within the list.
+ * Opens the job whose Details link is followed, or without a link the job in the page's URL. It is shown in the portal-job-details that the
+ * page has for the search, or else in a dialog within the list.
  */
 export function showJob(list: JobListHost, search: SearchStore, link?: JobDetail): void {
   const session = sessions.get(search) ?? startSession(list, search, !link);
@@ -65,7 +65,7 @@ function present(list: JobListHost, search: SearchStore, session: Session, isQui
 
 /** Creates the element that shows the job in a dialog, or returns `undefined` if there is nothing to show. */
 function createDialog(list: JobListHost, search: SearchStore, job: OpenJob): Element | undefined {
-  // The list itself reports what is wrong with its attributes.
+  // The list itself reports its invalid attributes.
   if (!job.id || !search.state.isConfigured || !list.isConnected) return undefined;
   const element = document.createElement('portal-job-details');
   element.setAttribute('exportparts', dialogParts);

@@ -24,12 +24,12 @@ export class JobDialog {
   }
 
   /**
-   * Opens the dialog. A dialog that was moved on the page is open but no longer modal, so it opens again; one that the reader has
+   * Opens the dialog. A dialog that was moved on the page is open but no longer modal, so it opens again; a dialog that the visitor has
    * closed stays closed until another job is opened.
    */
   show(root: ParentNode, isNewJob: boolean): void {
     const dialog = root.querySelector('dialog');
-    // A page may take the list away while the job loads.
+    // The page may remove the list while the job loads.
     if (!dialog?.isConnected || !(dialog.open ? !dialog.matches(':modal') : isNewJob)) return;
     dialog.close();
     dialog.showModal();

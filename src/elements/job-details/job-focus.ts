@@ -20,13 +20,13 @@ export function focusOn(element: HTMLElement | null): void {
 }
 
 /**
- * Scrolls what gets the focus by keyboard out from under the bar that sticks to the bottom (WCAG 2.2 SC 2.4.11). Browsers would do so for
- * `scroll-padding` alone, which in the page is the page's own, and which would move the text when the bar itself gets the focus.
+ * Scrolls an element that gets the focus by keyboard out from under the sticky bar at the bottom (WCAG 2.2 SC 2.4.11). `scroll-padding`
+ * cannot be used: on the page it belongs to the host page, and it would scroll the text when the bar itself gets the focus.
  */
 export function keepUncovered({ target, currentTarget }: FocusEvent): void {
   const [focused, sheet] = [target as Element, currentTarget as Element];
   const bar = sheet.querySelector('.apply-bar');
-  // Where it is no bar, it has no box.
+  // Unless it is sticky, the bar has `display: contents` and no box.
   const [box] = bar?.getClientRects() ?? [];
   if (!box || bar?.contains(focused) || !focused.matches(':focus-visible')) return;
   if (focused.getBoundingClientRect().bottom > box.top) focused.scrollIntoView({ block: 'center' });
@@ -42,7 +42,7 @@ export function findFocused(): HTMLElement | undefined {
 /**
  * Returns the focus after a job was closed: to the link that opened it, to the job's card, or to the results.
  *
- * @param opener the link; its card may show another job by now.
+ * @param opener the link; its card may show another job now.
  * @param id control number of the closed job.
  */
 export function returnFocus(
@@ -52,7 +52,7 @@ export function returnFocus(
   focusResults: () => void,
 ): void {
   const isOthers = opener && ![undefined, id].includes(findJobOfLink(opener));
-  // The browser may have focused the link already, as after Escape, or the reader something else.
+  // The browser may already have focused the link, as after Escape, or the visitor may have focused another element.
   const { activeElement } = document;
   const isElsewhere = activeElement && activeElement !== document.body;
   if (isElsewhere && !(isOthers && opener.matches(':focus'))) return;

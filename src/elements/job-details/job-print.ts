@@ -32,8 +32,8 @@ function findLayoutParent(element: Element): Element | null {
 }
 
 /**
- * Limits what is printed to one element: everything beside it, or beside an element that contains it, is hidden in print. The page on
- * the screen does not change.
+ * Limits what is printed to one element: its siblings, and those of every element that contains it, are hidden in print. The page on the
+ * screen does not change.
  *
  * @returns a function that lifts the limit.
  */
@@ -73,7 +73,7 @@ export class JobPrint {
   readonly #element: Element;
   /** Every print of the page shows only the job, not only prints started by its button. */
   readonly #isAlwaysAlone: boolean;
-  /** Whether the button was used and the print has not begun. */
+  /** Set from the press of the button until the print begins. */
   #isRequested = false;
   #listening: AbortController | undefined;
 
@@ -111,7 +111,7 @@ export class JobPrint {
     this.#listening?.abort();
   }
 
-  /** @param onBlocked called where the browser does not print, as in a sandboxed frame; it reports no error. */
+  /** @param onBlocked called if the browser does not print, as in a sandboxed frame. Browsers report no error for that. */
   print(onBlocked: () => void): void {
     this.#isRequested = true;
     print();

@@ -44,7 +44,7 @@ export class JobView implements JobDetailsView {
   #openerId: string | undefined;
   /** Control number of the job that is rendered. */
   #id = '';
-  /** Control number of the job of which the reader has unfolded the further facts. */
+  /** Control number of the job whose further facts the visitor has unfolded. */
   #unfoldedId = '';
   /** The cause of the last `portal-error`: an error, or an announcement of which parts are lost. */
   #lastReported: unknown;
@@ -52,7 +52,7 @@ export class JobView implements JobDetailsView {
   #taken: Announcement | undefined;
   /** The outcome of the last button, for the status line. */
   #note: string | TemplateResult = '';
-  /** Whether the next job is shown without taking the focus. */
+  /** Keeps the next job from taking the focus. */
   #isQuiet: boolean;
 
   constructor(
@@ -90,7 +90,7 @@ export class JobView implements JobDetailsView {
       : showsDetailsOf(this.#element, this.#search.name);
   }
 
-  /** Notes the link that opened a job. One within an announcement leads from job to job, and gets no focus back. */
+  /** Notes the link that opened a job. A link within an announcement does not get the focus back. */
   openedBy(link: HTMLElement | undefined, id: string): void {
     if (link?.getRootNode() === this.#element.renderRoot) return;
     this.#opener = link;
@@ -263,7 +263,7 @@ export class JobView implements JobDetailsView {
     const scroller = root.querySelector('.scroller');
     if (scroller) scroller.scrollTop = 0;
     for (const term of root.querySelectorAll<HTMLDetailsElement>('.term')) term.open = false;
-    // A page that is opened with the job in its address keeps its focus, as every page does; a dialog takes it.
+    // A page that is opened with the job in its URL keeps its initial focus. A dialog takes the focus.
     if (this.#isModal || !this.#isQuiet) this.focusTitle();
     this.#isQuiet = false;
     this.#print.start();

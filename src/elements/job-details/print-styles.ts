@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** An announcement on paper: all of its text, and the addresses of its links. What is folded on the screen is unfolded by `job-print.ts`. */
+/** An announcement on paper: all of its text, and the addresses of its links. `job-print.ts` unfolds collapsed content. */
 export const jobPrintStyles: CSSResult = css`
   @media print {
     dialog,

@@ -22,7 +22,7 @@ function renderJobLink(
   { url }: SearchStore,
   words: Words,
 ): TemplateResult {
-  // Also where the page's URL does not follow: by what it says of the job, the job is found.
+  // Needed even if the page's URL is not synchronized: the job is found by the parameters in this URL.
   const here = url.history.addressWith(url.queryWithJob(nameJob(item)));
   const today = getServiceToday(readNow(list.now));
   const view = describeRelatedJob(item, words, today, list, here, searchedPlaces);

@@ -9,7 +9,7 @@ import { renderRelatedJobs } from './related-jobs-list.ts';
 /** How far below the view the end of an announcement is when similar jobs are requested. */
 const requestMargin = '400px';
 
-/** Jobs like the open one, below its texts. They are requested when the reader comes near. */
+/** Jobs like the open one, below its texts. They are requested when the visitor scrolls near them. */
 export class SimilarSection {
   readonly #list: JobListHost;
   readonly #search: SearchStore;
@@ -37,7 +37,7 @@ export class SimilarSection {
     </section>`;
   }
 
-  /** Watches for the end of a job's announcement. Without a job it watches nothing. */
+  /** Watches for the end of a job's announcement. Without a job, nothing is watched. */
   watch(root: ParentNode, item: Announcement | undefined): void {
     const section = root.querySelector('[part="similar"]');
     const id = section && item ? item.MatchedObjectId : '';

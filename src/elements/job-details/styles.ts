@@ -176,8 +176,8 @@ export const jobStyles: CSSResult = css`
     }
   }
   /*
-   * In a narrow column the Apply link stays in reach below the text. It keeps its place behind the title in the order of reading. A
-   * viewport of a few lines, as with a zoom of 400 %, has no room to spare.
+   * In a narrow column the Apply link stays in reach below the text. In reading order it still follows the title. A viewport of a few
+   * lines, as with a zoom of 400 %, has no room to spare.
    */
   @media screen and (min-height: 25.01em) {
     @container (inline-size < 30em) {

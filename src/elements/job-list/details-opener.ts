@@ -7,8 +7,7 @@ import { jobDetails } from './details-loader.ts';
 import type { ListSearch } from './list-search.ts';
 
 /**
- * Opens whole announcements: of the list's cards, of saved jobs, and of the job that the page's address names. What shows them is
- * loaded with the first one.
+ * Opens whole announcements: of the list's cards, of saved jobs, and of the job in the page's URL. The view is loaded with the first one.
  */
 export class DetailsOpener implements ReactiveController {
   readonly #list: JobListHost;
@@ -21,7 +20,7 @@ export class DetailsOpener implements ReactiveController {
     list.addController(this);
   }
 
-  /** Whether the part that shows announcements could not be loaded. */
+  /** Set if the part that shows announcements failed to load. */
   get isMissing(): boolean {
     return this.#isMissing;
   }
@@ -70,7 +69,7 @@ export class DetailsOpener implements ReactiveController {
     this.#open(event.detail);
   };
 
-  /** Opens the job of a Details link, or without one the job that the page's address names. */
+  /** Opens the job of a Details link or, without a link, the job in the page's URL. */
   #open(link?: JobDetail): void {
     const list = this.#list;
     const { store } = this.#search;

@@ -13,7 +13,7 @@ const routes: Readonly<Record<string, readonly [path: string, type: string]>> = 
   calendar: ['deadlines.ics', 'text/calendar'],
 };
 
-/** The address of a feed of the search as it is now, in the language of the list. */
+/** The URL of a feed of the current search, in the language of the list. */
 function findRoute({ name, state, requests }: SearchStore, path: string, locale: string) {
   const base = readSafeUrl(new URL(requests.transport.baseUrl, document.baseURI).href);
   if (!base) return undefined;
@@ -24,8 +24,8 @@ function findRoute({ name, state, requests }: SearchStore, path: string, locale:
 }
 
 /**
- * The host's own link inside the list. The portal's search page has no documented parameters, so that no other address of it can be
- * built: the link is followed as the host wrote it.
+ * The host's own link inside the list. The portal's search page has no documented parameters, so no other URL of it can be built: the link
+ * is used as the host wrote it.
  */
 const findPortalSearch = (list: Element): string | undefined =>
   readSafeUrl(
@@ -33,7 +33,10 @@ const findPortalSearch = (list: Element): string | undefined =>
       ?.href,
   )?.href;
 
-/** The line "Follow these jobs: feed · calendar of deadlines · e-mail alerts on the portal", with what the attribute `follow` names. */
+/**
+ * The line "Follow these jobs: feed · calendar of deadlines · e-mail alerts on the portal", with the links that the attribute `follow`
+ * names.
+ */
 export function followLinks(
   words: Words,
   list: JobListHost,

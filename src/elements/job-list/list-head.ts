@@ -27,7 +27,8 @@ export class ListHead implements ReactiveController {
     this.#search = search;
     this.#waiting = waiting;
     list.addController(this);
-    // Not `focusin`, which stays within a card when the focus does. The Tab key goes up in what it leads to.
+    // Not `focusin`, which is not dispatched outside of a card when the focus moves within it. The target of Tab's `keyup` is the newly
+    // focused element.
     list.addEventListener('keyup', (event) => {
       if (isVisitorFocus(event)) this.#uncover(event.composedPath()[0] as Element);
     });
@@ -73,8 +74,8 @@ export class ListHead implements ReactiveController {
   }
 
   /**
-   * Scrolls to what has the focus where the controls that stay in view cover it (WCAG 2.2 SC 2.4.11). Browsers leave an element where it
-   * is when it is within the window, whatever its scroll margin.
+   * Scrolls the focused element out from under the sticky controls (WCAG 2.2 SC 2.4.11). Browsers do not scroll to an element that is
+   * within the window, whatever its scroll margin.
    */
   #uncover(focused: Element): void {
     const controls = this.#list.renderRoot.querySelector('.controls');

@@ -44,7 +44,7 @@ interface ConfigurableList extends JobListHost, LockedProperties {
 
 /** The search of a list, configured by the list's attributes. */
 export class ListSearch implements ReactiveController {
-  /** The list of jobs that came with the page. */
+  /** The server-rendered list of jobs. */
   readonly served: ServedList;
   /** The help for a search without results. */
   readonly noMatches: NoMatches;
@@ -52,7 +52,7 @@ export class ListSearch implements ReactiveController {
   readonly #binding: SearchController;
   #configured: SearchStore | undefined;
   #problems: ParameterProblem[] = [];
-  /** The locked parameters whose codes are being compared with the code lists, and the ones that were. */
+  /** The locked parameters whose codes are being compared with the code lists, and the last ones compared. */
   #checking: SearchParameters | undefined;
   #checked: SearchParameters | undefined;
   /** Codes of {@link ListSearch.#checked} without which no job can match. */
@@ -82,13 +82,13 @@ export class ListSearch implements ReactiveController {
       : this.store?.state.results;
   }
 
-  /** Whether the codes of the list must be checked: it has no jobs, or some of several codes may be unknown. */
+  /** Whether the codes of the list must be checked: the list is empty, or some of several codes may be unknown. */
   get #isDoubtful(): boolean {
     const { results, locked = {} } = this.store?.state ?? {};
     return results !== undefined && hasLockedCodes(locked, results.total > 0 ? 2 : 1);
   }
 
-  /** Whether it is not known yet if an empty list is one of unknown codes. Until then it does not say that there are no jobs. */
+  /** Set while an empty list may be due to unknown codes. Until the check ends, the list does not report that there are no jobs. */
   get #isInDoubt(): boolean {
     const { status, locked } = this.store?.state ?? {};
     return status === 'empty' && locked !== this.#checked && this.#isDoubtful;
@@ -99,7 +99,10 @@ export class ListSearch implements ReactiveController {
     return this.state === 'error' ? describeError(this.#problems, this.store) : undefined;
   }
 
-  /** Reads the attributes into the search. A value that cannot be read stops the list: leaving it out would widen the search, or where links lead. */
+  /**
+   * Reads the attributes into the search. A value that cannot be read stops the list: omitting it would widen the search, or permit more
+   * link targets.
+   */
   configure(): void {
     const list = this.#list;
     const { locked, problems } = readLocked((property) => list[property]);
@@ -139,7 +142,7 @@ export class ListSearch implements ReactiveController {
     return sort;
   }
 
-  /** Whether the search of the list's name is configured by the list, or alike by another one. */
+  /** Whether this list, or another list with the same configuration, configures the search of this name. */
   #accepts(configuration: SearchConfiguration): boolean {
     const { store } = this;
     if (store !== this.#configured) this.#leave();
@@ -180,7 +183,7 @@ export class ListSearch implements ReactiveController {
     else setTimeout(check, checkDelayMs);
   }
 
-  /** Creates the link that is shown if the list cannot render. Its state reports that as well. */
+  /** Creates the link that is shown if the list cannot render. The list's `state` reports it as well. */
   showLink(): HTMLElement {
     this.#list.setAttribute('state', 'error');
     return createElement('slot');

@@ -15,7 +15,7 @@ type Content = TemplateResult | typeof nothing;
 export const describeEmpty = (words: Words, store: SearchStore | undefined): string =>
   store?.state.isNarrowed ? words.noMatches : words.noJobs;
 
-/** The text of the list's heading: the number of jobs, or why there are none. */
+/** The text of the list's heading: the number of jobs, or the reason for an empty list. */
 export function describeHeadline(words: Words, { state, results, store }: ListSearch): string {
   if (!results) return state === 'loading' ? words.loading : words.openJobs;
   return describeResults(words, results, store?.state.isNarrowed === true);
@@ -56,7 +56,7 @@ export function describeStatus(words: Words, search: ListSearch, actions: Status
     : nothing;
 }
 
-/** The names of the choices that older results do not follow, and of the page that could not be shown. */
+/** The names of the choices that the older results do not reflect, and of the page that could not be shown. */
 function describePendingChoices(
   words: Words,
   store: SearchStore,
@@ -67,11 +67,11 @@ function describePendingChoices(
     .map(({ name }) => name)
     .filter((name) => !applied.has(name));
   const { Page = 1 } = store.state.chosen;
-  // Another choice leads to the first page by itself.
+  // Any other choice shows the first page anyway.
   return Page === page || (Page === 1 && names.length > 0) ? names : [...names, words.page(Page)];
 }
 
-/** When a failed request is repeated; empty where only a human can mend the failure. */
+/** When a failed request is repeated; empty if no retry can succeed. */
 export const describeNextRetry = (words: Words, store: SearchStore | undefined): string =>
   store?.state.nextRetryAt
     ? words.nextRetry(
@@ -79,7 +79,7 @@ export const describeNextRetry = (words: Words, store: SearchStore | undefined):
       )
     : '';
 
-/** The message that the job in the page's address cannot be shown here, with a link to its page on the portal. */
+/** The message that the job in the page's URL cannot be shown here, with a link to its page on the portal. */
 export function describeMissingDetails(
   words: Words,
   { store }: ListSearch,

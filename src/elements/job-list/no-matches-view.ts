@@ -23,7 +23,7 @@ export interface CurrentSearch {
 export class NoMatchesView implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: CurrentSearch;
-  /** The results without a job that the rest is for. */
+  /** The empty results that the help is for. */
   #results: Results | undefined;
   #keyword: string | undefined;
   #jobs: RelatedJobs | undefined;
@@ -58,7 +58,7 @@ export class NoMatchesView implements ReactiveController {
     this.#jobs?.forget();
   }
 
-  /** Returns what to search for, or to take back. @param choose searches for something else */
+  /** Returns the suggested search, or the filter to remove. @param choose searches for something else */
   message(words: Words, { choose }: { choose: (changes: Changes) => void }): TemplateResult {
     const Keyword = this.keyword;
     const suggestion = this.#search.store?.state.filterSuggestion;
@@ -107,7 +107,7 @@ export class NoMatchesView implements ReactiveController {
     return isOfSameChoices(this.#search.results, this.#results);
   }
 
-  /** Corrects keywords with the service's names of occupations. Without the code list there is no correction. */
+  /** Corrects keywords with the service's names of occupations. If the code list cannot be loaded, nothing is corrected. */
   async #correct(store: SearchStore, results: Results): Promise<void> {
     const { chosen } = results;
     if (!chosen.Keyword) return;

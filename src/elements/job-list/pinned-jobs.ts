@@ -73,7 +73,7 @@ export class PinnedJobs implements ReactiveController {
     else void this.#request(store, request);
   }
 
-  /** Takes what the server of a served list has looked up, which need not be requested. */
+  /** Takes the pinned jobs that the server has already looked up for a served list. They need no request. */
   #takeServed(): void {
     const served = this.#search.served.answer?.pinned;
     const { locked } = this.#search.store?.state ?? {};
@@ -94,7 +94,7 @@ export class PinnedJobs implements ReactiveController {
         data.SearchResult.SearchResultItems.map((item) => [item.MatchedObjectId, item]),
       );
     } catch {
-      // Whether the jobs are open is not known. The next answer of the search asks again.
+      // It is unknown which of the jobs are open. The next response of the search repeats the request.
       return;
     }
     this.#list.requestUpdate();
@@ -115,12 +115,12 @@ export class PinnedJobs implements ReactiveController {
     );
   }
 
-  /** {@link #found}, unless the list locks something else by now. */
+  /** {@link #found}, unless the lock has changed since. */
   get #foundInScope(): ReadonlyMap<string, Announcement | undefined> | undefined {
     return this.#scope === this.#search.store?.state.locked ? this.#found : undefined;
   }
 
-  /** The numbers that no open job of the list is known to have. */
+  /** The pinned numbers whose jobs are not known to be open. */
   #missing(results: Results): string[] {
     const shown = new Set(this.#arranged?.pinned.map(({ MatchedObjectId }) => MatchedObjectId));
     return this.#numbersFor(results).filter((number) => !shown.has(number));

@@ -13,21 +13,21 @@ export const firstBatchSize = 5;
 const initialBatchSize = 10;
 const minimumBatchSize = 5;
 const maximumBatchSize = 60;
-/** How much larger a batch may be than the one before it: unchanged cards do not show how long new ones take. */
+/** How much larger a batch may be than the previous one: the time for unchanged cards does not predict the time for new ones. */
 const maximumBatchGrowth = 1.5;
-/** Cards of the results before that one rendering removes: 400 at once block a slow device for a tenth of a second. */
+/** Cards of the previous results that one rendering removes: 400 at once block a slow device for a tenth of a second. */
 const maximumRemovedCards = 25;
 /** How long a rendering should take, so that input is not blocked: half of what browsers call a long task. */
 const wantedMs = 25;
 
-/** A job to render, the results that it is of, and the address of its Details link. */
+/** A job to render, the results that contain it, and the URL of its Details link. */
 export interface CardContent {
   item: Announcement;
   results: Results;
   detailsUrl: string;
 }
 
-/** Renders long lists of cards in several steps. Cards of the results before stay until their turn comes to change or to leave. */
+/** Renders long lists of cards in several steps. Cards of the previous results stay until they are updated or removed. */
 export class ProgressiveCards implements ReactiveController {
   /** The jobs that the host put first. */
   readonly pinned: PinnedJobs;
@@ -43,7 +43,7 @@ export class ProgressiveCards implements ReactiveController {
   #batchSize = initialBatchSize;
   /** When the last rendering of a batch began. */
   #startedAt: number | undefined;
-  /** The page's address without a job when {@link #cards} got their links. */
+  /** The page's URL without a job when {@link #cards} got their links. */
   #pageUrl: string | undefined;
 
   constructor(list: JobListHost, search: ListSearch) {
@@ -75,8 +75,8 @@ export class ProgressiveCards implements ReactiveController {
   /**
    * Returns the cards to render now.
    *
-   * @param isLoading whether newer results are on the way. The page's address is theirs by then, so cards that are about to be
-   *   replaced keep their links.
+   * @param isLoading whether newer results are on the way. The page's URL already reflects those, so cards that are about to be replaced
+   * keep their links.
    */
   cardsOf(
     results: Results,
@@ -86,8 +86,8 @@ export class ProgressiveCards implements ReactiveController {
     const { items } = results;
     const before = this.#cards;
     if (results !== this.#results) {
-      // Appended jobs leave the cards before them as they are.
-      // Readers have the jobs of a served list already, so that nothing is to be painted first, and its end does not move twice.
+      // Appended jobs leave the cards before them as they are. Visitors already see the jobs of a served list, so no small first batch is
+      // needed, and the end of the list does not move twice.
       const first = findServedList(this.#list) ? maximumBatchSize : firstBatchSize;
       this.#count = items[0] === before[0]?.item ? before.length + initialBatchSize : first;
       this.#keptUntil = before.length - maximumRemovedCards;

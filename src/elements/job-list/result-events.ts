@@ -19,9 +19,9 @@ export class ResultEvents {
   #lastResults: Results | undefined;
   /** Cause of the error that was reported last and is not over. */
   #lastCause: unknown;
-  /** Words that were announced last as those that were probably meant. */
+  /** The last corrected keywords that were announced. */
   #lastCorrection: string | undefined;
-  /** When the failure that was announced last is tried again. */
+  /** The announced time of the next retry. */
   #lastNextRetry: Date | undefined;
 
   constructor(list: JobListHost, search: ListSearch, region: LiveRegion) {
@@ -57,7 +57,7 @@ export class ResultEvents {
     if (!error) return;
     const { store } = this.#search;
     const isNew = error.cause !== this.#lastCause;
-    // The same failure again is announced with the time of the next try; the page was told of it before.
+    // A repeated failure is announced with the time of the next retry. The page has already received its event.
     const nextRetryAt = store?.state.nextRetryAt;
     if (isNew || (nextRetryAt && nextRetryAt !== this.#lastNextRetry)) {
       this.#lastNextRetry = nextRetryAt;
@@ -93,7 +93,7 @@ export class ResultEvents {
     this.#region.announce(hasRecovered ? `${words.recovered} ${message}` : message);
   }
 
-  /** Together with why there is a correction, because it may come before that was spoken. */
+  /** Repeats the reason for the correction, because the correction may replace that message before it is spoken. */
   #announceCorrection(words: Words): void {
     const { noMatches, store } = this.#search;
     const keyword = noMatches.view?.keyword;

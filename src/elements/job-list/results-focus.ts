@@ -5,8 +5,8 @@ import type { ListSearch } from './list-search.ts';
 import { findServedList } from './served-jobs.ts';
 
 /**
- * Moves the focus to the results: after paging and after a control that had the focus was removed. It goes to the heading, or to
- * the first of the jobs that were appended.
+ * Moves the focus to the results: after paging and after a control that had the focus was removed. The target is the heading, or the first
+ * appended job.
  */
 export class ResultsFocus implements ReactiveController {
   readonly #list: JobListHost;
@@ -33,8 +33,8 @@ export class ResultsFocus implements ReactiveController {
   }
 
   /**
-   * Keeps the focus in the list when the list recovers from an outage: the focused button, or the host's own link, disappears
-   * with the message. What has the focus in a served list has a counterpart. Called before the list renders.
+   * Keeps the focus in the list when the list recovers from an outage: the focused button, or the host's own link, disappears with the
+   * message. A focused element of a served list has a counterpart among the new nodes. Called before the list renders.
    */
   keepOnRecovery(): void {
     const active = this.#list.shadowRoot?.activeElement;

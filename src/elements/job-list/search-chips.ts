@@ -6,12 +6,12 @@ import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { listChoices } from '../shared/filter-names.ts';
 
-/** A choice of the visitor, and what takes it back. */
+/** A choice of the visitor, and the change that removes it. */
 export interface Chip {
   name: string;
   /** Whether the name is the service's own, which is always English. */
   isEnglish: boolean;
-  /** Returns the changes that take it back from the choices of that moment, which may be newer than the chips. */
+  /** Returns the changes that remove it from the current choices, which may be newer than the chips. */
   removeFrom: (chosen: SearchParameters) => Changes;
 }
 
@@ -74,7 +74,7 @@ export function searchChips(
   </ul>`;
 }
 
-/** Returns what gets the focus after the chip at an index was removed: the next chip, or the button that clears everything. */
+/** Returns the element to focus after the chip at an index was removed: the next chip, or the button that clears everything. */
 export const focusAfterChip = (root: ParentNode, index: number): HTMLElement | null =>
   root.querySelectorAll<HTMLElement>('[part="chip"]')[index] ??
   root.querySelector<HTMLElement>('[part="clear"]');

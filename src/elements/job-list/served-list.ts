@@ -10,7 +10,7 @@ import { findEdgeJob, findServedList, type EdgeJob } from './served-jobs.ts';
 
 const positions = lazyPart(() => import('./served-position.lazy.ts'));
 
-/** Returns a job to its place in the first frame, before the reader can scroll on. */
+/** Restores a job's position in the first frame, before the visitor can scroll on. */
 const holdEdge = ({ job, top }: EdgeJob) =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -20,23 +20,23 @@ const holdEdge = ({ job, top }: EdgeJob) =>
   });
 
 /**
- * The list of jobs that a server has put into the element. It stands in place of placeholders, also in an outage, and goes in the frame
- * in which the element shows results. For readers who are within it by then, it stays until the part is loaded that carries their focus
- * and their scroll position over to the same job.
+ * The server-rendered list of jobs in the element. It replaces the placeholders, also during an outage, and is removed in the frame in
+ * which the element shows results. If the visitor has scrolled or focused within it by then, it stays until the part has loaded that
+ * carries the focus and the scroll position over to the same job.
  */
 export class ServedList implements ReactiveController {
-  /** Whether results wait for the reader. */
+  /** Whether results wait for the visitor. */
   isHolding = false;
   readonly #list: JobListHost;
   readonly #store: () => SearchStore | undefined;
   #answer: ServedAnswer | undefined;
-  /** Until the job at the reader's place is back there: the element's styles, and a filter bar above it, move it. */
+  /** Pending until the job at the visitor's scroll position is back there: the element's styles, and a filter bar above it, move it. */
   #edgeHeld: Promise<void> | undefined;
   /** Shows the served list while the element waits for the words of its language. */
   #slot: HTMLSlotElement | undefined;
   /** The choices that the page was opened with. */
   #opened: SearchParameters | undefined;
-  /** Replaces the served list; `undefined` until results are there. */
+  /** Replaces the served list; `undefined` until there are results. */
   #replace: (() => void) | undefined;
 
   constructor(list: JobListHost, store: () => SearchStore | undefined) {
@@ -58,7 +58,7 @@ export class ServedList implements ReactiveController {
     return (this.isHolding || !this.#store()?.state.results) && findServedList(this.#list) !== null;
   }
 
-  /** Whether the element only takes over what readers have already: nothing of that is announced. */
+  /** Whether the element only takes over jobs that visitors already see, which are not announced. */
   get isTakingOver(): boolean {
     return findServedList(this.#list) !== null && this.#store()?.state.chosen === this.#opened;
   }
@@ -90,7 +90,7 @@ export class ServedList implements ReactiveController {
       const [{ positionIn }] = await Promise.all([positions.load(), this.#edgeHeld]);
       this.#replace = await positionIn(this.#list, store, served);
     } catch {
-      // Without the part the focus goes, as it does wherever a page changes under it.
+      // If the part fails to load, the focus is lost with the removed nodes.
     }
     this.isHolding = false;
     this.#list.requestUpdate();
@@ -100,7 +100,7 @@ export class ServedList implements ReactiveController {
     // Not before the list has rendered: a layout without any slot would shorten the page, and the browser would scroll up.
     this.#slot?.remove();
     if (this.isHolding || !this.#replace) return;
-    // In the same frame: cards are rendered in microtasks, and so is what the list reports of them.
+    // In the same frame: cards are rendered in microtasks, and the list reports them in microtasks.
     queueMicrotask(this.#replace);
     this.#replace = undefined;
   }

@@ -1,5 +1,5 @@
-// Carries a reader over from the list of jobs that a server has made to the element's own. Most readers are at the top of the page by then,
-// and need nothing of this.
+// Carries the focus and the scroll position over from a server-rendered list of jobs to the element's own. Most visitors are still at the
+// top of the page by then and do not need this file.
 import type { LitElement } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -16,8 +16,7 @@ const partOf = (card: Element | undefined, selector: string) =>
   card?.shadowRoot?.querySelector<HTMLAnchorElement>(selector);
 
 /**
- * Notes where a reader is on a served list, as late as possible: a form that has no counterpart on the page is first left to those who
- * are using it.
+ * Records the visitor's position on a served list, as late as possible: a form without a counterpart on the page stays while it is in use.
  *
  * @returns what replaces the served list and returns to the same place. Called when the element has rendered its results.
  */
@@ -31,7 +30,7 @@ export async function positionIn(
   return () => void position.carryOver(served);
 }
 
-/** Where a reader is on a served list, and the way to the same place among the element's own jobs. */
+/** The visitor's position on a served list, restored at the same place among the element's own jobs. */
 class ServedPosition {
   readonly #list: JobListHost;
   readonly #store: SearchStore;
@@ -88,7 +87,7 @@ class ServedPosition {
       await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 
-  /** @returns `false` where the job may be among cards that are rendered later. */
+  /** @returns `false` if the job may be among cards that are rendered later. */
   #restore(): boolean {
     const isWhole = !this.#list.renderRoot.querySelector('[aria-busy="true"]');
     const edge = this.#edge;
@@ -106,7 +105,7 @@ class ServedPosition {
     return this.#restoreFocus(isWhole) && !this.#edge;
   }
 
-  /** The jobs above the reader take their true heights, which they keep, instead of estimates. */
+  /** The jobs above the visitor's position get their true heights, which they keep, instead of estimates. */
   #renderItems(contentVisibility: string): void {
     for (const item of this.#list.renderRoot.querySelectorAll<HTMLElement>('[part="item"]'))
       item.style.contentVisibility = contentVisibility;
@@ -129,7 +128,7 @@ class ServedPosition {
     return true;
   }
 
-  /** A served job is found again by its title; of jobs with the same title by its Apply link. */
+  /** A served job is found again by its title; among jobs with the same title, by its Apply link. */
   #cardOf(job: Element | null): Element | undefined {
     const title = textOf(job?.querySelector(headings));
     const links = [...(job?.querySelectorAll('a') ?? [])].map(({ href }) => href);
@@ -146,7 +145,7 @@ class ServedPosition {
     return isApply ? apply : partOf(card, '[part="title"] a');
   }
 
-  /** The link with the same text: the number of a page, or a step. A button that appends jobs stands for all of them. */
+  /** The link with the same text: the number of a page, or a step. A button that appends jobs is the counterpart of all of them. */
   #pageLink(served: HTMLAnchorElement): HTMLElement | undefined {
     const { renderRoot } = this.#list;
     const links = [...renderRoot.querySelectorAll<HTMLElement>('[part="pager"] a, [part="more"]')];

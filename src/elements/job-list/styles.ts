@@ -72,7 +72,7 @@ export const listStyles: CSSResult = css`
     inline-size: auto;
     min-inline-size: 0;
   }
-  /* The filters and the order stay in reach while the reader scrolls. */
+  /* The filters and the order stay in reach while the visitor scrolls. */
   .controls {
     position: sticky;
     inset-block-start: 0;
@@ -131,7 +131,7 @@ export const listStyles: CSSResult = css`
     }
   }
   /* The first screen has its true heights from the first frame on, so that nothing moves in the second. A class, because a position
-     (:nth-child) makes browsers style every item anew when one is added or removed. */
+     (:nth-child) makes browsers restyle every item when one is added or removed. */
   .first-screen {
     content-visibility: visible;
   }

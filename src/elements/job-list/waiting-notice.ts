@@ -4,7 +4,7 @@ import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** Answers that take longer are worth a notice; for faster ones it would only flash. */
+/** Slower responses get a notice. For faster ones it would only flash. */
 const shownAfterMs = 1_000;
 
 /** Reports that results are loading, after one second: next to the heading and in the live region. */
@@ -22,7 +22,7 @@ export class WaitingNotice implements ReactiveController {
     list.addController(this);
   }
 
-  /** Before the first response, the heading itself says that jobs are loading. */
+  /** Before the first response, the heading itself announces that jobs are loading. */
   render(words: Words): TemplateResult | typeof nothing {
     return this.#isShown && this.#search.results
       ? html`<span part="updating">${words.updating}</span>`

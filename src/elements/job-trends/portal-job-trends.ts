@@ -42,7 +42,7 @@ export class PortalJobTrends extends LitElement {
 
   readonly #language = new LanguageController(this);
   #view: InstanceType<TrendsModule['TrendsView']> | undefined;
-  /** Whether the part that renders the file could not be loaded. */
+  /** Set if the part that renders the file failed to load. */
   #isMissing = false;
 
   constructor() {

@@ -19,7 +19,7 @@ export const trendStyles: CSSResult = css`
     color: var(--_ink-muted);
     text-align: start;
   }
-  /* Words of ours run as their language does, on pages that run the other way too. */
+  /* Our own texts keep the direction of their language, even on pages with the other direction. */
   :host(:dir(rtl)) :is([part='sentence'], caption, [part='note']) {
     text-align: right;
     unicode-bidi: plaintext;
@@ -46,7 +46,7 @@ export const trendStyles: CSSResult = css`
     padding-inline-start: var(--_space);
     text-align: end;
   }
-  /* A picture, and no background: it is printed, and seen in forced colors. */
+  /* A picture instead of a background, so that it is printed and visible in forced colors. */
   [part='bar'] {
     display: block;
     inline-size: 100%;

@@ -85,7 +85,7 @@ export class PortalSavedJobs extends LitElement {
 
   readonly #language = new LanguageController(this);
   #view: InstanceType<SavedJobsModule['SavedView']> | undefined;
-  /** Whether the part that shows the jobs could not be loaded. */
+  /** Set if the part that shows the jobs failed to load. */
   #isMissing = false;
 
   constructor() {

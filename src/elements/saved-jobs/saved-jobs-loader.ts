@@ -27,20 +27,20 @@ const savedJobsPart = lazyPart<SavedJobsModule>(
   },
 );
 
-/** Loads what saves jobs and copies links: on its first use, or where jobs are saved already. */
+/** Loads the part that saves jobs and copies links: on its first use, or if there are saved jobs. */
 export const loadSavedJobs = (): Promise<SavedJobsModule> => savedJobsPart.load();
 
 /** Returns it once it is loaded. A {@link SavedJobsController} updates the elements that ask. */
 export const loadedSavedJobs = (): SavedJobsModule | undefined => savedJobsPart.loaded;
 
 /**
- * Updates an element when what saves jobs arrives, and when saved jobs change: in a list of 500 cards only the card whose job is
- * saved.
+ * Updates an element when the part that saves jobs has loaded, and when saved jobs change: in a list of 500 cards only the card whose job
+ * is saved.
  */
 export class SavedJobsController implements ReactiveController {
   readonly update: () => void;
 
-  /** @param isOutdated whether the element shows what is no longer so. */
+  /** @param isOutdated whether the element shows an outdated state. */
   constructor(host: ReactiveControllerHost, isOutdated: () => boolean = () => true) {
     this.update = () => {
       if (isOutdated()) host.requestUpdate();
@@ -58,8 +58,8 @@ export class SavedJobsController implements ReactiveController {
 }
 
 /**
- * Runs an action of an element on a job: saving it, or copying its link. Where the part that does this cannot be loaded, the reader and
- * the page are told.
+ * Runs an action of an element on a job: saving it, or copying its link. If the part cannot be loaded, a message informs the visitor, and
+ * an event the page.
  */
 export function withSavedJobs(
   element: Element,
@@ -83,7 +83,7 @@ const onStorage = ({ key }: StorageEvent) => {
   if (key === savedJobsKey) preload();
 };
 
-/** Loads it where jobs are saved already, or are saved in another tab. For elements that show whether a job is saved. */
+/** Loads the part if there are saved jobs, or once another tab saves one. For elements that show whether a job is saved. */
 export function loadIfJobsAreSaved(): void {
   addEventListener('storage', onStorage);
   try {

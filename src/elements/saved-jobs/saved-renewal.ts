@@ -9,10 +9,10 @@ import type { ServiceError } from '../../protocol/errors.ts';
 import type { TransportOptions } from '../../protocol/transport.ts';
 import { sharedState } from '../../shared-state.ts';
 
-/** A proxy is asked again after this time at the earliest, whatever came of the last request. */
+/** The minimum time between two requests to the same proxy, whether or not the first succeeded. */
 const minimumIntervalMs = 300_000;
 
-/** Saved jobs may be renewed a moment later without a word. After this time it is said how old they are. */
+/** Renewals that take at most this long happen silently. After this time, the age of the saved jobs is shown. */
 const silentForMs = 1_000;
 
 const absolute = (proxyUrl: string) => new URL(proxyUrl, document.baseURI).href.replace(/\/$/, '');
@@ -24,7 +24,7 @@ const absolute = (proxyUrl: string) => new URL(proxyUrl, document.baseURI).href.
 class SavedRenewal extends EventTarget {
   /** The results that were read last, by search. */
   readonly #read = new WeakMap<SearchStore, Results>();
-  /** When a proxy was asked last, by its URL. */
+  /** When the last request was sent to a proxy, by its URL. */
   readonly #askedAt = new Map<string, number>();
   #isAsking = false;
   #waitsSince: number | undefined;
@@ -60,8 +60,8 @@ class SavedRenewal extends EventTarget {
   }
 
   /**
-   * Renews the saved jobs that are not fresh. A job is requested from the proxy that it came from, if that is on the page's origin or one
-   * of the page's own, so that what another script has stored sends no request elsewhere.
+   * Renews the saved jobs that are not fresh. A job is requested from the proxy that it came from, if that is on the page's origin or used
+   * by the page, so that data stored by another script causes no request elsewhere.
    *
    * @param own the proxy that the element names.
    * @returns why the first failed request failed.
@@ -105,7 +105,7 @@ class SavedRenewal extends EventTarget {
     return failure;
   }
 
-  /** Which jobs to request from which proxy, without those that were asked a moment ago. */
+  /** The jobs to request from each proxy, without the proxies that were requested a moment ago. */
   #jobsBySource(due: readonly SavedJob[], proxies: ReadonlyMap<string, TransportOptions>) {
     const groups = new Map<string, { transport: TransportOptions; jobs: SavedJob[] }>();
     for (const job of due) {

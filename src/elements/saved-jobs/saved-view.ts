@@ -78,7 +78,7 @@ export class SavedView implements ReactiveController {
     const { signal } = (this.#listeners = new AbortController());
     signal.addEventListener('abort', onListsChange(update));
     savedRenewal.addEventListener('change', update, { signal });
-    // A tab that was in the background shows them again.
+    // A background tab has become visible.
     document.addEventListener('visibilitychange', update, { signal });
   }
 
@@ -96,7 +96,7 @@ export class SavedView implements ReactiveController {
       focus === 'undo' ? '[part="undo"]' : '[part="remove"]',
     );
     const target = buttons[Math.min(Number(focus) || 0, buttons.length - 1)];
-    // The button of the next job may be the pressed one with another name. Focused anew, it is announced.
+    // Lit may reuse the pressed button for the next job, with another name. Focusing it again makes screen readers announce it.
     target?.blur();
     target?.focus();
   }

@@ -18,7 +18,10 @@ async function announce(say: Say, note: string, options?: { isSpoken: boolean })
   say(note, options);
 }
 
-/** Saves a job or removes it, dispatches `portal-job-save`, and announces the outcome. What the button cannot show is visible too. */
+/**
+ * Saves a job or removes it, dispatches `portal-job-save`, and announces the outcome. An outcome that the button cannot show is also a
+ * visible message.
+ */
 export function toggleSaved(
   element: Element,
   job: Announcement,
@@ -42,8 +45,8 @@ export function toggleSaved(
 /**
  * Finishes the copying of a link and announces its outcome.
  *
- * @param copied whether the clipboard took the address; `undefined` where the page has no clipboard. It is written before this file
- *   is loaded, because browsers allow that only in the click.
+ * @param copied whether the clipboard took the URL; `undefined` if the page has no clipboard. It is written before this file is loaded,
+ * because browsers allow that only in the click.
  */
 export async function finishCopy(
   address: string,

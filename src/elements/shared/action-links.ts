@@ -42,7 +42,7 @@ export const renderActionLink = (
   >`;
 
 /**
- * The button that saves a job, removes it again, or copies its link. Its name says what is and what the button does, so that it needs no
+ * The button that saves a job, removes it again, or copies its link. Its name states both the current state and the action, so it needs no
  * pressed state.
  */
 export const renderActionButton = (action: JobAction, onClick: () => void): TemplateResult =>

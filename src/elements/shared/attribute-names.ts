@@ -8,10 +8,10 @@ const isExpected = (name: string, { observedAttributes }: typeof LitElement) =>
   observedAttributes.includes(name);
 
 /**
- * Reports attributes that look wrong, once the element has rendered: with `organisation="HE"` a list is not locked, with
- * `with-load-more="false"` it has the button, and nothing else says so.
+ * Reports attributes that look wrong, once the element has rendered: with `organisation="HE"` a list is not locked, and with
+ * `with-load-more="false"` it has the button, without any other sign of the mistake.
  *
- * The element ignores them, because frameworks and pages may write attributes of their own.
+ * The element ignores them, because frameworks and pages may add other attributes.
  */
 export function checkAttributeNames(host: LitElement): void {
   const check: ReactiveController = {

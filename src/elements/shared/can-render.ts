@@ -3,9 +3,9 @@ import { html, isServer, render } from 'lit';
 let isAble: boolean | undefined;
 
 /**
- * Whether Lit can render on this page. It cannot where Trusted Types are required and the page refuses Lit's policy: because
- * `trusted-types` does not name it, or because another script has taken its name. An element that is not defined leaves its content,
- * the host's link, to be seen. On a server nothing is rendered, so nothing is refused.
+ * Whether Lit can render on this page. It cannot if Trusted Types are required and the page refuses Lit's policy: because `trusted-types`
+ * does not name it, or because another script has taken its name. An undefined element leaves its content, the host's link, visible. On a
+ * server nothing is rendered, so nothing is refused.
  */
 export function canRender(): boolean {
   if (isServer) return true;

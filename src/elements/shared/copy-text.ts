@@ -1,4 +1,4 @@
-/** Copies by the older command, which needs no permission. It selects nothing, so it works in dialogs too. */
+/** Copies by the older command, which needs no permission. It selects nothing, so it also works in dialogs. */
 function copyByCommand(text: string): boolean {
   let isCopied = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -26,7 +26,7 @@ const writeText = (text: string): Promise<boolean> | undefined =>
 /**
  * Copies a text to the clipboard.
  *
- * @param written whether the clipboard took the text, where that was tried before: browsers allow it only in the click.
+ * @param written whether the clipboard took the text, if that was tried before: browsers allow it only in the click.
  * @returns whether the text was copied.
  */
 export const copyText = async (text: string, written = writeText(text)): Promise<boolean> =>

@@ -9,8 +9,8 @@ interface DelayableHost {
 const maximumDelayMs = 1_000;
 
 /**
- * Delays the updates of an element until what they show has loaded, so that no other text flashes up first.
- * An element waits for each load once and is updated again when the load ends.
+ * Delays the updates of an element until their content has loaded, so that no other text flashes first. An element waits for each load once
+ * and is updated again when the load ends.
  *
  * @param pending returns the load that is under way, or `undefined`. It returns the same promise for the same load; the promise
  *   does not reject.

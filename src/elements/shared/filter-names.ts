@@ -11,7 +11,7 @@ export const nameGradeLevel = (grade: string): string => `GS-${Number(grade)}`;
 /** How services write a grade of the General Schedule in the name of a value: "GS 05", "Grade 5", "05". */
 const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
 
-/** Returns the name of a filter's value for readers: from the glossary, as on cards, else the service's name. */
+/** Returns the name of a filter's value for visitors: from the glossary, as on cards, else the service's name. */
 export function nameFacetValue(
   words: Words,
   facet: FilterName,
@@ -19,7 +19,7 @@ export function nameFacetValue(
   name: string,
   unnamed = value,
 ): string {
-  // Where we cannot read a value, the service's name says what it means.
+  // The fallback for a value that cannot be read: the service's name for it.
   const given = tidy(name) || tidy(unnamed) || words.facets[facet];
   if (facet === 'SalaryBucket') {
     // The lower bound in thousands (data-service §4.3.10).

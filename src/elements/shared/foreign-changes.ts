@@ -1,7 +1,7 @@
 const texts = { characterData: true, subtree: true } as const;
 const everything = { ...texts, characterDataOldValue: true, childList: true } as const;
 
-/** Nodes that our scripts add next to those of a template, such as a combobox's list. They are left alone. */
+/** Nodes that our scripts add next to a template's nodes, such as a combobox's list. They are left alone. */
 const ownNodes = '[data-own]';
 
 const isNode = (node: Node, selector: string) => node instanceof Element && node.matches(selector);
@@ -13,7 +13,7 @@ const isNode = (node: Node, selector: string) => node instanceof Element && node
  * the previous job would stay on the page.
  */
 export class ForeignChanges {
-  /** The children of nodes and the content of texts before the first change. Later changes are not kept, however many come. */
+  /** The children of nodes and the content of texts before the first change. Later changes are not recorded. */
   readonly #before = new Map<Node, Node[] | string>();
   /** Whether a node that was moved came from another script. */
   #isForeign = new WeakMap<Node, boolean>();

@@ -53,8 +53,8 @@ export function overrideWords(language: Language, entries: GlossaryOverride): vo
 /**
  * Provides an element with the words of its language and updates it when a `lang` attribute on the page changes.
  *
- * The first update waits for the file of the language, so that no English flashes up on a Spanish page. Where the file is late or
- * missing, the element starts in English and changes when the file arrives.
+ * The first update waits for the file of the language, so that no English flashes on a Spanish page. If the file is late or missing, the
+ * element starts in English and changes when the file arrives.
  */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;

@@ -5,20 +5,20 @@ export interface LazyPart<Module> {
   /**
    * Loads the part, or returns the loaded one.
    *
-   * Rejects where the file is missing, is no script (such as a web page that a server sends in its place), or has not arrived
-   * within the time limit. A later call tries again; a file that arrives after the limit is used from then on.
+   * Rejects if the file is missing, is not a script (such as an HTML page that a server sends instead), or has not arrived within the time
+   * limit. A later call tries again; a file that arrives after the limit is used from then on.
    */
   load(): Promise<Module>;
 }
 
-/** How long a reader waits for a file before it counts as missing. */
+/** How long a visitor waits for a file before it counts as missing. */
 const timeLimitMs = 10_000;
 
 /**
  * Describes a part that is loaded on demand. Every `import()` of the elements goes through here.
  *
  * @param importModule imports the file: `() => import('./name.lazy.ts')`.
- * @param options.onLoad called once, when the file has arrived, also where that is after the time limit.
+ * @param options.onLoad called once, when the file has arrived, even after the time limit.
  */
 export function lazyPart<Module>(
   importModule: () => Promise<Module>,

@@ -8,7 +8,7 @@ import type { ErrorDetail } from './events.ts';
 export interface ListError {
   /** Identifies the error, so that it is reported once. */
   cause: unknown;
-  /** The message for readers. */
+  /** The message for visitors. */
   sentence: (words: Words) => string;
   /** The detail of `portal-error`. */
   detail: Omit<ErrorDetail, 'search'>;
@@ -61,7 +61,7 @@ export function describeError(
     cause: kind + String(status),
     sentence: (words) => words.errors[findErrorMessage(error)],
     detail: {
-      // Without choices of a visitor, what the proxy refuses are the attributes, such as a list outside its lock.
+      // Without a visitor's choices, the proxy has rejected the attributes, such as a list outside its lock.
       kind: status === 400 && !isNarrowed ? 'configuration' : kind,
       message: detail ? `${message} ${detail}` : message,
       ...(status !== undefined && { status }),

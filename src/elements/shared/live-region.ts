@@ -19,18 +19,18 @@ export class LiveRegion implements ReactiveController {
     host.addController(this);
   }
 
-  /** Announces a message, in place of one that is still waiting. */
+  /** Announces a message. It replaces a message that is still waiting. */
   announce(message: string): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      // Screen readers notice a changed text only, and a repeated message is to be heard too.
+      // Screen readers announce changed text only, so a repeated message must differ.
       this.#message = message === this.#message ? `${message}\u00a0` : message;
       this.#host.requestUpdate();
     }, announcementDelayMs);
   }
 
   render(): TemplateResult {
-    // As a property, the text replaces whatever a translator made of the previous message.
+    // Set as a property, the text also replaces a translator's version of the previous message.
     return html`<div
       class="visually-hidden"
       role="status"

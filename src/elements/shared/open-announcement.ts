@@ -2,8 +2,8 @@ import { PortalJobOpenEvent, type JobDetail } from './events.ts';
 import { isPlainClick } from './plain-click.ts';
 
 /**
- * Lets the list of this page open the announcement that a link leads to. The browser follows the link where none does, and where the click is
- * for a new tab. The link gets the focus, which comes back to it later: Safari focuses no link that is clicked.
+ * Lets a list on this page open the announcement that a link points to. The browser follows the link if no list opens it, or if the click
+ * is for a new tab. The link gets the focus, which returns to it later: Safari does not focus a clicked link.
  *
  * @param target dispatches `portal-job-open`.
  */

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { Content, ContentPiece } from '../../facts/content.ts';
 
-/** What a template can contain. */
+/** Content that a template can contain. */
 export type Printed = string | TemplateResult | readonly Printed[];
 
 /** Keeps grades on one line. "GS-9 to GS-12" is one piece, because screen readers pause between pieces. */

@@ -17,15 +17,14 @@ interface Rendering {
 }
 
 /**
- * Shows something simple where an element cannot render: a page may have replaced what rendering needs, such as
- * `document.importNode` by an `<img name="importNode">`. The next update tries to render again. An error after rendering, such as one
- * in moving the focus, leaves what is rendered.
+ * Shows a simple fallback if an element cannot render: a page may have replaced a method that rendering needs, such as
+ * `document.importNode` by an `<img name="importNode">`. The next update tries to render again. An error after rendering, such as one in
+ * moving the focus, leaves the rendered content.
  *
- * An element that is moved into another document, such as that of a frame, keeps its styles. What a server has rendered in advance
- * is replaced. Pages that are one form (WebForms, SharePoint) press their default button on Enter, whatever the target. Enter within an
- * element never reaches them.
+ * An element that is moved into another document, such as a frame's, keeps its styles. Server-rendered content is replaced. Pages that are
+ * one form (WebForms, SharePoint) press their default button on Enter, whatever the target. Enter within an element never reaches them.
  *
- * @param createFallback creates what is shown instead, by {@link createElement} or {@link createJobLink}.
+ * @param createFallback creates the fallback, by {@link createElement} or {@link createJobLink}.
  */
 export function addSafetyNet(
   host: Host,
@@ -52,7 +51,7 @@ export function addSafetyNet(
     host.addEventListener(type, (event) => {
       if (event.key === 'Enter' && host.closest('form')) event.stopPropagation();
     });
-  // Lit renders before what a server has written into a declarative shadow root, and readers would get both.
+  // Lit would render before the content of a declarative shadow root, and visitors would get both.
   host.shadowRoot?.replaceChildren();
   rendering.createRenderRoot = () => {
     try {
@@ -106,7 +105,7 @@ export function addSafetyNet(
  * Empties an element and makes Lit render as if for the first time. Each job gets new nodes, because a translator may write a late
  * translation into the old ones.
  *
- * @param content what is shown until then.
+ * @param content content that is shown until then.
  */
 export function renderAnew(host: LitElement, ...content: Node[]): void {
   const anchor = new Comment();

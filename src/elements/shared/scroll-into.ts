@@ -5,7 +5,7 @@ const findLayoutParent = (element: Element): Element | null =>
   (element.getRootNode() as Partial<ShadowRoot>).host ??
   null;
 
-/** Scrolls an element to a distance from the viewport's upper edge: what scrolls around it, from the inside out, then the page. */
+/** Scrolls an element to a distance from the viewport's upper edge: its scroll containers, from the inside out, then the page. */
 export function scrollInto(element: Element, top: number): void {
   const distance = () => element.getBoundingClientRect().top - top;
   for (let one = findLayoutParent(element); one; one = findLayoutParent(one))

@@ -1,11 +1,11 @@
 import { lazyPart } from './lazy-part.ts';
 import { scrollHosts, scrollPositionsKey, type ScrollHost } from './scroll-hosts.ts';
 
-// Back and Forward lead to where the reader was. What does that is loaded with the first interaction, because a page without one
-// has nothing to restore.
+// Back and Forward restore the visitor's position. The part for this is loaded with the first interaction, because a page without one has
+// nothing to restore.
 
 const restoration = lazyPart(() => import('./scroll-restoration.lazy.ts'), {
-  // Another copy of the script has hosts of its own.
+  // Another copy of the script has separate hosts.
   onLoad: ({ restoreIn }) => {
     restoreIn(scrollHosts);
   },
@@ -19,7 +19,7 @@ function load(): void {
   });
 }
 
-/** Loads it with the first interaction, or at once where a position is stored. */
+/** Loads the part with the first interaction, or at once if a position is stored. */
 export function loadOnFirstInteraction(): void {
   if (interactions) return;
   interactions = new AbortController();
@@ -37,7 +37,7 @@ export function loadOnFirstInteraction(): void {
   try {
     if (sessionStorage.getItem(scrollPositionsKey)) load();
   } catch {
-    // Without storage there is no stored position.
+    // Storage is forbidden, so no position is stored.
   }
 }
 

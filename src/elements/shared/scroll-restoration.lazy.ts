@@ -3,7 +3,7 @@
 import { scrollInto } from './scroll-into.ts';
 import { scrollPositionsKey, type ScrollHost, type ScrollHosts } from './scroll-hosts.ts';
 
-/** Where a reader was on one entry of the browser's history. */
+/** The visitor's position on one entry of the browser's history. */
 interface ScrollPosition {
   search: string;
   /** The first visible job, by its index in the list, and its distance from the viewport's upper edge, in CSS pixels. */
@@ -27,7 +27,7 @@ const copies = new Set<ScrollHosts>();
 let positions: ScrollPositions | undefined;
 let returning: ScrollPosition | undefined;
 
-/** Identifies the current entry of the history; empty in browsers without the Navigation API, where nothing is stored. */
+/** Identifies the current entry of the history; empty in browsers without the Navigation API. Nothing is stored then. */
 const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
 
 function storedPositions(): ScrollPositions {
@@ -66,7 +66,7 @@ function controlsOf(host: Element): HTMLElement[] {
   );
 }
 
-/** What distinguishes a control from its neighbours. Numbers are left out, because counts may have changed. */
+/** A name that distinguishes a control from its neighbours. Numbers are left out, because counts may have changed. */
 const nameOf = (control: HTMLElement): string =>
   (
     control.ariaLabel ??
@@ -110,7 +110,7 @@ function connectedLists({ lists }: ScrollHosts): ScrollHost[] {
   });
 }
 
-/** Stores where the reader is: on the list with the focus, or on the visible one that is nearest to the upper edge. */
+/** Stores the visitor's position: on the list with the focus, or on the visible list nearest to the upper edge. */
 function save(): void {
   const found: { position: ScrollPosition; distance: number }[] = [];
   for (const list of [...copies].flatMap(connectedLists)) {
@@ -152,7 +152,7 @@ function restore(list: ScrollHost, position: ScrollPosition): void {
   let resting = 0;
   let unfocused = position.focus;
   const step = (frame: number) => {
-    if (returning !== position) return; // The reader has moved on.
+    if (returning !== position) return; // The visitor has moved on.
     if (unfocused && restoreFocus(list, unfocused)) unfocused = undefined;
     const { job } = position;
     const card = job && jobsOf(list)[job.index];
@@ -188,11 +188,11 @@ globalThis.navigation?.addEventListener('navigate', ({ navigationType }) => {
   if (navigationType === 'push' || navigationType === 'traverse') save();
 });
 const [navigated] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// A reader who has focused something on the page already stays there.
+// If the visitor has already focused something on the page, the focus stays there.
 if (/back_forward|reload/.test(navigated?.type ?? '') && document.activeElement === document.body)
   prepareReturn();
 
-/** Returns to the reader's position in a list that has rendered new results, where the reader came back to it. */
+/** Restores the visitor's position in a list that has rendered new results after a return to it. */
 export function restoreScroll(list: ScrollHost): void {
   // In the next frame the cards are rendered, and it is clear whether this is a return.
   requestAnimationFrame(() => {

@@ -34,7 +34,8 @@ export function reportAttributes(host: LitElement, names: readonly string[]): vo
 }
 
 /**
- * Compares a list's locked codes with the code lists of the service, and reports unknown ones. Returns those without which no job can match.
+ * Compares a list's locked codes with the code lists of the service, and reports unknown ones. Returns the unknown codes that prevent any
+ * match.
  */
 export async function checkLockedCodes(
   list: LitElement,

@@ -3,10 +3,10 @@ import { html, type TemplateResult } from 'lit';
 /**
  * A labelled native select with options by value and label. Listeners are called with their element as `this`.
  *
- * The current option is selected by a new object each time. So every update writes it, also over an option that the visitor chose
- * and that was taken back since.
+ * The current option is selected by a new object each time. So every update writes it, even over an option that the visitor chose and whose
+ * choice was removed since.
  *
- * @param isLabelHidden whether only assistive technology has the label, because the name stands above it.
+ * @param isLabelHidden whether only assistive technology has the label, because the name is shown above it.
  */
 export const select = (
   id: string,

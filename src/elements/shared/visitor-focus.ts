@@ -1,6 +1,6 @@
 /**
- * Whether an event in a field says that the visitor, and no script, has put the focus there: a click, or the Tab key, which goes up in
- * the field that it leads to. With Control it comes from another tab of the browser.
+ * Whether an event in a field shows that the visitor, rather than a script, has focused it: a click, or the `keyup` of Tab, whose target is
+ * the newly focused element. Control+Tab comes from another tab of the browser.
  */
 export const isVisitorFocus = (event: Event): boolean =>
   event.type === 'click' ||
