@@ -15,8 +15,8 @@ export const closesAtOwnTime = ({ UserArea }: AnnouncementDescriptor): boolean =
   /^0?4$|^closing time$/i.test(tidy(UserArea?.Details?.AnnouncementClosingType));
 
 /**
- * Returns the time of day at which a job closes, with its time zone; empty where it is closed or without a date. The service writes
- * either no time or the last second of the day, so that the time is the usual one.
+ * Returns the time of day at which a job closes, with its time zone; empty if the job is closed or has no date. The service writes either
+ * no time or the last second of the day, so the usual time is returned.
  */
 export function describeClosingTime(
   job: AnnouncementDescriptor,
@@ -38,7 +38,7 @@ export interface OtherAnnouncement {
   address?: string;
 }
 
-/** Returns the other announcement of a job. SecondAnnouncementUrl is a control number in recorded answers, by its name an address. */
+/** Returns the other announcement of a job. Despite its name, SecondAnnouncementUrl is a control number in recorded responses. */
 export function describeOtherAnnouncement(
   { UserArea }: AnnouncementDescriptor,
   own: DetailWords,

@@ -14,7 +14,10 @@ import {
 
 /** A condition of a job: a fact in addition to the main ones. */
 export interface Condition extends LocalizedText {
-  /** The meaning, in a few sentences. Empty together with the text: the announcement then says nothing, which is not the same as no. */
+  /**
+   * The meaning, in a few sentences. Empty together with the text if the announcement does not state the condition, which is not the same
+   * as "no".
+   */
   explanation: string;
 }
 
@@ -145,8 +148,7 @@ const describeRemote = ({
   ) || UserArea?.Details?.RemoteIndicator;
 
 /**
- * Whether telework is possible. A remote job is done away from the office anyway, where "no" would contradict it: the service sends
- * both for most remote jobs.
+ * Whether telework is possible; `undefined` for a remote job. For most remote jobs the service sends "no", which would contradict "remote".
  */
 const describeTelework = (job: AnnouncementDescriptor): boolean | undefined =>
   describeRemote(job) ? undefined : job.UserArea?.Details?.TeleworkEligible;

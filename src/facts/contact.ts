@@ -23,17 +23,20 @@ export function readTelephoneAddress(text: string | undefined): string | undefin
 export interface Contact {
   kind: 'email' | 'phone' | 'website';
   text: string;
-  /** `mailto:` or `tel:` URL, or the address of a website as written, which is yet to be checked. */
+  /** `mailto:` or `tel:` URL, or the URL of a website as written, not validated. */
   address: string | undefined;
 }
 
-/** Whether a text fills a required field and says nothing: "000-000-0000", "-----", "DO.NOT.EMAIL@CALL.ONLY", "N/A". */
+/** Whether a text is a placeholder for a required field: "000-000-0000", "-----", "DO.NOT.EMAIL@CALL.ONLY", "N/A". */
 const isPlaceholder = (text: string): boolean =>
   /^\W*(?:n\W?a|none|not applicable|tbd)?\W*$/i.test(text) ||
   /^(\d)\1*$/.test(text.replace(/[^\p{L}\d]/gu, '')) ||
   /\bdo\W*not\W*e?-?mail\b/i.test(text);
 
-/** Returns the contacts of an announcement, each once. An address in the field of another kind is what it is, not what the field says. */
+/**
+ * Returns the contacts of an announcement, each once. The kind follows from the text, even if an e-mail address is in the field for
+ * telephone numbers.
+ */
 export function readContacts({
   AgencyContactEmail,
   AgencyContactPhone,

@@ -22,7 +22,7 @@ export type ContentPiece =
   | { readonly kind: 'badge'; readonly content: string }
   /** A date, `<time>`. `iso` is `YYYY-MM-DD`. */
   | { readonly kind: 'time'; readonly content: string; readonly iso: string }
-  /** Content that is folded at first, `<details>`. */
+  /** Content that is initially collapsed, `<details>`. */
   | { readonly kind: 'disclosure'; readonly summary: Content; readonly content: Content }
   /** A short name in bold, above the content that follows it. */
   | { readonly kind: 'name'; readonly content: Content }

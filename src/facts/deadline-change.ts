@@ -9,7 +9,7 @@ export interface DeadlineChange {
   to: string;
 }
 
-/** Formats by locale, because creating one is slow. */
+/** Cached by locale, because creating a format is slow. */
 const dayFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Returns days in words: "June 3", with the years if they differ. */

@@ -42,7 +42,7 @@ export function readDate(text = ''): CalendarDate | undefined {
   return date && hasPlausibleYear(date) ? date : undefined;
 }
 
-/** Formats by locale. Constructing one takes longer than all other facts of a card. */
+/** Cached by locale, because creating a format takes longer than all other facts of a card. */
 const longDateFormats: Record<string, Intl.DateTimeFormat> = {};
 
 /** Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. */

@@ -89,7 +89,7 @@ export function describeEntry(
   };
 }
 
-/** Search engines show about so much of a description, in UTF-16 code units. */
+/** The part of a description that search engines show, in UTF-16 code units. */
 const maximumDescriptionLength = 160;
 
 /** The metadata of a page about one job, in plain text. */

@@ -42,7 +42,7 @@ export interface JobFacts {
   readonly moreFacts: readonly JobFact[];
 }
 
-/** Up to so many locations are listed openly. */
+/** The maximum number of locations that are listed without a disclosure. */
 const maximumOpenPlaces = 12;
 
 const paragraph = (content: Content): Content => ({ kind: 'paragraph', content });

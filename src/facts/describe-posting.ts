@@ -212,7 +212,7 @@ const units: Readonly<Record<string, MonetaryAmount['value']['unitText']>> = {
   PM: 'MONTH',
 };
 
-/** The pay from the lowest to the highest amount; nothing where amounts are doubtful or of different intervals. */
+/** The pay from the lowest to the highest amount; `undefined` if amounts are doubtful or their intervals differ. */
 function readBaseSalary(job: AnnouncementDescriptor, words: Words): MonetaryAmount | undefined {
   const { ranges } = describePay(job, words);
   const unit = findEntry(units, ranges[0]?.interval ?? '');
@@ -221,7 +221,7 @@ function readBaseSalary(job: AnnouncementDescriptor, words: Words): MonetaryAmou
     ranges.some(({ interval, doubtful }) => doubtful || findEntry(units, interval) !== unit)
   )
     return undefined;
-  // A range without one of its ends leaves that end of all open.
+  // A range with an open end makes the whole pay open at that end.
   const least = Math.min(...ranges.map(({ minimum = -Infinity }) => minimum));
   const most = Math.max(...ranges.map(({ maximum = Infinity }) => maximum));
   const [hasLeast, hasMost] = [Number.isFinite(least), Number.isFinite(most)];

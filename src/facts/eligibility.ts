@@ -17,9 +17,9 @@ export interface Eligibility extends LocalizedText {
 }
 
 /**
- * Returns the hiring paths in plain words, or, when there are none, the text of WhoMayApply, which only old answers carry. Codes occur in
- * either case; a code without a name is a group that only the announcement names. One path is enough to apply, so PUBLIC opens the job
- * to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
+ * Returns the hiring paths in plain words, or, without hiring paths, the text of WhoMayApply, which only old responses contain. Codes occur
+ * in upper and lower case; a code without a name is a group that only the announcement names. One path is enough to apply, so PUBLIC opens
+ * the job to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
  *
  * @param names names by code in capitals, from the service's code list (data-service §2.5, hiringpaths). Used for codes without words.
  */

@@ -9,7 +9,7 @@ const toComparable = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu
 
 /**
  * Returns the free texts on schedule and appointment that are longer than a label (data-service §2.4, until 2022). The summary line has no
- * room for whole sentences, and no other text of the announcement need repeat them.
+ * room for whole sentences, and other texts of the announcement may not contain them.
  *
  * @param glance the summary line, whose texts are not repeated.
  */

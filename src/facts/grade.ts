@@ -14,7 +14,7 @@ function readGrade(written: string | undefined): string {
   return /^(?!NA$)[A-Z0-9]{1,3}$/.test(plain) ? plain : '';
 }
 
-/** Whether the announcement says in words that the grade does not rise, which corrects its field for the promotion potential. */
+/** Whether a text states that the grade does not rise, which takes precedence over the field for the promotion potential. */
 const deniesPromotion = (text: string) =>
   /^\W*(?:none|not? (?:known |further |additional )?promotion)\b/i.test(text);
 
@@ -27,7 +27,7 @@ export const listPayPlans = ({ JobGrade = [] }: AnnouncementDescriptor): string[
 const descendingPlans = /^F[OP]$/;
 
 /**
- * Returns pay plan, low and high grade as one expression, followed by the promotion potential when it lies above them (data-service §2.4).
+ * Returns pay plan, low and high grade as one expression, followed by the promotion potential when it is above them (data-service §2.4).
  * Several pay plans share the grades: "GS/GG-12".
  *
  * @param isBrief names the promotion potential in the few words that a card has room for.

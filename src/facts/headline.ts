@@ -25,8 +25,8 @@ const short = (text: string) => shorten(tidy(text), maximumNamedLength);
 const cityOf = (name: string) => name.split(',', 1)[0]?.trim().toLowerCase();
 
 /**
- * Returns what a search is for, in the form in which headings and titles name it. A link can search for any words as a place: those that
- * the service did not resolve are in quotation marks, as keywords are.
+ * Returns the words and the place of a search, as headings and titles name them. A link can search for any words as a place: unresolved
+ * places are in quotation marks, as keywords are.
  */
 export function describeSearch(words: Words, { chosen, searchedPlaces }: Searched) {
   const { Keyword = '', LocationName: places = [], Radius } = chosen;
@@ -42,7 +42,7 @@ export function describeSearch(words: Words, { chosen, searchedPlaces }: Searche
 }
 
 /**
- * Returns the heading of some results: how many jobs there are and what was searched, or that there are none.
+ * Returns the heading of results: the number of jobs and what was searched, or a text for an empty list.
  *
  * @param isNarrowed whether the visitor chose anything that decides which jobs match.
  */

@@ -3,7 +3,7 @@ import { dollarOptions } from '../words/format.ts';
 import type { Content } from './content.ts';
 import type { PayRange } from './pay.ts';
 
-/** The pay at the end of the bar, in thousands of US dollars a year; higher pay ends there too. All jobs have the same scale. */
+/** The pay at the end of the bar, in thousands of US dollars a year; higher pay also ends there. All jobs have the same scale. */
 const maximumThousands = 250;
 const scaleThousands = [0, 50, 100, 150, 200, 250];
 

@@ -67,7 +67,7 @@ const maximumPlausibleDollars: Readonly<Record<string, number>> = {
 /** Puts the first letter in lower case, for use within a line. */
 const withinLine = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Formats by locale and decimal places. Constructing one is slow. */
+/** Cached by locale and decimal places, because creating a format is slow. */
 const amountFormats: Record<string, Intl.NumberFormat> = {};
 
 function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | undefined {
@@ -76,7 +76,7 @@ function rangeOf(range: AnnouncementRemuneration, words: Words): PayRange | unde
   const [first, last] = [low ?? high, high ?? low];
   if (!first || !last)
     return interval === 'WC' ? { ...splitForeign(words.withoutPay), interval } : undefined;
-  // Cents are shown in both amounts when the service gave some in either, and never added to whole dollars.
+  // If either amount has cents, both are shown with cents. Whole dollars never get cents.
   const stated = Math.max(first.digits, last.digits);
   const digits = stated && Math.max(stated, 2);
   const money = ({ value }: { value: number }) =>

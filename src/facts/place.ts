@@ -18,7 +18,7 @@ export interface Place {
   text: string;
   /** The announcement's text about its locations as a whole, "Location negotiable after selection"; else empty. */
   heading: string;
-  /** Whether {@link heading} is in the visitor's language, not the service's text. */
+  /** Whether {@link heading} is in the visitor's language instead of the service's text. */
   isHeadingTranslated: boolean;
   /** Every distinct location, up to a thousand. */
   all: string[];
@@ -35,7 +35,7 @@ const homeCountry = 'United States';
 
 const maximumLocations = 1_000;
 
-/** From so many locations on, states say more than the first location. */
+/** From this many locations on, the number of states is more informative than the first location. */
 const minimumLocationsByState = 10;
 
 /** Regions of the home country other than states. */
@@ -64,7 +64,7 @@ interface LocationName {
   isAbroad: boolean;
   /** Whether the name means a remote job. */
   isRemote: boolean;
-  /** Whether it means any place where an employee lives or is sent, in the visitor's language. */
+  /** Whether the name is in the visitor's language, for a location that depends on where the employee lives or is sent. */
   isTranslated: boolean;
 }
 
@@ -126,12 +126,12 @@ function countByState(locations: readonly LocationName[], words: Words): string 
     : words.placesInStates(locations.length, states, !locations.every(inState));
 }
 
-/** Farther than any two places on the earth are from each other, and nearer than what is unknown. */
+/** More than the greatest distance on earth, and less than an unknown distance. */
 const sameRegionMiles = 12_500;
 
 /**
- * How many miles a location is from those searched for: 0 for one of that name, city, state or country; infinite where nothing is known. An
- * answer of the proxy has coordinates only for a search within a distance; without them the same state is nearest.
+ * The distance in miles from a location to the searched places: 0 if the name, city, state or country matches, infinite if it is unknown.
+ * The proxy sends coordinates only for a search within a distance. Without them, a location in the same state is nearest.
  */
 function describeDistance(
   location: AnnouncementLocation,
@@ -140,7 +140,7 @@ function describeDistance(
 ): number {
   const city = text.split(',')[0];
   const isNamed = names.some((name) => {
-    // The service shortens what it resolved: "Anchorage, AK".
+    // The service abbreviates resolved places: "Anchorage, AK".
     const [, cityOfAlias] = /^(.*), [A-Z]{2}$/.exec(name) ?? [];
     return (
       [text, location.LocationName, city, region].some((one) => one && isSamePlace(one, name)) ||
@@ -155,8 +155,8 @@ function describeDistance(
 }
 
 /**
- * Returns every location of an announcement (data-service §2.4). PositionLocationDisplay is used when it adds to the list: a remote job, a
- * location to be negotiated, or the only location. A job is called remote only if it is marked as remote.
+ * Returns every location of an announcement (data-service §2.4). PositionLocationDisplay is used when it adds information to the list: a
+ * remote job, a location to be negotiated, or the only location. A job is called remote only if it is marked as remote.
  *
  * @param searched the places that a search is for: the location that matches, or the nearest, is named first.
  */
@@ -179,7 +179,7 @@ export function describePlace(
     const distance = searched ? describeDistance(one, name, searched) : Infinity;
     if (distance < least) [lead, least] = [name, distance];
   }
-  // What the display adds to the list stands for all of it; a further location comes first.
+  // Information that only the display has applies to all locations. A location that only the display has comes first.
   const heading =
     shown?.text && locations.size > 0 && !locations.has(shown.text) && !shown.text.includes(',')
       ? shown

@@ -15,8 +15,8 @@ export interface Posted {
 const maximumCountedDays = 30;
 
 /**
- * Returns when a job was posted (PublicationStartDate, data-service §2.4): counted in days for a month, then as a date. A date to come is
- * written as a date.
+ * Returns when a job was posted (PublicationStartDate, data-service §2.4): counted in days for a month, then as a date. A future date is
+ * also written as a date.
  *
  * @param today the day on the service's clock, see {@link getServiceToday}.
  */

@@ -47,8 +47,8 @@ export function isTimeLimited({ Name }: Partial<Entry>): boolean {
 }
 
 /**
- * Returns the code of an entry. The codes for full time and permanent also stand where nobody chose one, so that a name of another code
- * takes precedence over them: "Intermittent".
+ * Returns the code of an entry. The codes for full time and permanent are also sent if the agency chose none, so the name of another code,
+ * such as "Intermittent", takes precedence over them.
  */
 export function readStatedCode(
   { Name, Code = '' }: Partial<Entry>,
@@ -65,8 +65,8 @@ export function readStatedCode(
  * Returns the label of one schedule or appointment.
  *
  * The code decides, because most names have been empty since 2023. Before, agencies wrote names by hand, from "Full Time" to whole
- * sentences. A short name that says more follows in parentheses: "Term (4 years)". A name takes precedence over its code when it states
- * a time limit, unless the code's own name says as much, or full and part time under the code for one of them.
+ * sentences. A more specific short name follows in parentheses: "Term (4 years)". A name takes precedence over its code when it states a
+ * time limit, unless the code's own name already states it, or when it mentions full and part time under the code for one of them.
  */
 function nameEntry(
   entry: Partial<Entry>,

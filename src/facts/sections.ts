@@ -19,13 +19,13 @@ export interface Section {
 
 const text = (written: string | undefined) => (tidy(written, 100) ? splitBlocks(written) : []);
 
-/** Whether a text ends with an ellipsis, the mark of everything that truncates one. */
+/** Whether a text ends with an ellipsis, as every truncated text does. */
 const isCutOff = (blocks: readonly TextBlock[]) => {
   const last = blocks.at(-1);
   return /(?:…|\.{3})$/.test((last?.kind === 'list' ? last.items.at(-1) : last?.text) ?? '');
 };
 
-/** Whether a text is a search excerpt, which is not part of the announcement (data-service §2.4). */
+/** Whether a label marks a search excerpt, which does not belong to the announcement (data-service §2.4). */
 const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
 
 /**

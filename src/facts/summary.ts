@@ -25,7 +25,7 @@ export const splitSummary = (text: string): SummarySegment[] =>
 
 /**
  * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the
- * beginning of JobSummary. Empty when there is none: QualificationSummary tells what an applicant must have, and not what the job is.
+ * beginning of JobSummary. Empty without one: QualificationSummary describes the requirements for applicants instead of the job.
  */
 export function describeSummary(job: AnnouncementDescriptor): SummarySegment[] {
   for (const { Content } of job.PositionFormattedDescription ?? []) {

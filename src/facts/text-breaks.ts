@@ -1,4 +1,4 @@
-// Most texts of the service have lost their line breaks: headings, numbered points and lists stand within one line of up to 7,000
+// Most texts of the service have lost their line breaks: headings, numbered points and lists are run together in one line of up to 7,000
 // characters. All lengths are in UTF-16 code units.
 
 /** A line of up to this length stays as it is. */
@@ -29,11 +29,11 @@ const signPattern = new RegExp(
   'g',
 );
 
-/** The end of a sentence, or of what introduces a list. */
+/** The end of a sentence, or of the introduction of a list. */
 const sentenceEnd = /[.!?:][)\]"”’']?$/;
 /** The end of a part of an enumeration. */
 const clauseEnd = /[.!?:;][)\]"”’']?$/;
-/** A full stop that ends no sentence: of an abbreviation, or of the number of a point. */
+/** A full stop that does not end a sentence: after an abbreviation, or after the number of a point. */
 const otherStop =
   /(?:^|[\s(])(?:\(?\w{1,2}[.)]|(?:[a-z]\.)+|etc\.|vs\.|nos?\.|sec\.|dr\.|mrs?\.|st\.|inc\.|approx\.|ph\.?d\.|para?\.)$/i;
 
@@ -45,7 +45,7 @@ function mayBreak(before: string, { bullet, point }: Record<string, string | und
   if (bullet) return /\s$/.test(before);
   const end = before.trimEnd();
   if (!(point ? clauseEnd : sentenceEnd).test(end) || otherStop.test(end)) return false;
-  // Lost together with its line break: "of this announcement:BASIC REQUIREMENTS:". In amounts and addresses there is no break.
+  // The space was lost together with the line break: "of this announcement:BASIC REQUIREMENTS:". Amounts and URLs are not broken.
   return end !== before || (/[a-z)].[)\]"”’']?$/i.test(end) && !/[/@\\]\S*$|www\.\S*$/.test(end));
 }
 
@@ -68,8 +68,8 @@ function groupSentences(part: string): string[] {
 }
 
 /**
- * Breaks a long line where its writer began a new one: before bullets, numbers, grades and headings, else between sentences. No sentence
- * is broken except before a bullet or a numbered point, and the pieces joined are the line.
+ * Breaks a long line at its probable original line breaks: before bullets, numbers, grades and headings, else between sentences. A sentence
+ * is broken only before a bullet or a numbered point. Joined, the pieces are the original line.
  */
 export function splitLines(line: string): string[] {
   if (line.length <= maximumUnbrokenLength) return [line];

@@ -1,4 +1,4 @@
-/** A piece of a text. Its address is a URL that is yet to be checked, such as `https://www.example.gov` or `mailto:jobs@example.gov`. */
+/** A piece of a text. Its address is an unvalidated URL, such as `https://www.example.gov` or `mailto:jobs@example.gov`. */
 export interface TextPiece {
   text: string;
   address?: string;
@@ -27,7 +27,7 @@ function withoutPunctuation(written: string): string {
   return written.slice(0, end);
 }
 
-/** Splits a text at the web and e-mail addresses in it. The pieces joined are the text. */
+/** Splits a text at the web and e-mail addresses in it. Joined, the pieces are the original text. */
 export function splitAtLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

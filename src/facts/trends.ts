@@ -4,7 +4,7 @@ import type { TrendWords } from '../words/contract/trends.ts';
 
 /** A row of the table of earlier announcements. */
 export interface TrendRow {
-  /** What the row counts, such as a series or a month. */
+  /** The series, grade or month that the row counts. */
   name: string;
   /** The language of the name. Names of series are the service's. */
   lang: string;
@@ -29,15 +29,15 @@ export interface Trends {
 
 /** The conditions for a month in which jobs are usually posted. */
 const usual = {
-  /** As many years of data: fewer show no habit. */
+  /** The minimum number of years with data: fewer do not show a habit. */
   years: 3,
-  /** This share of its years had more announcements in it than in their average month. */
+  /** The minimum share of years in which the month had more announcements than the average month. */
   busyShare: 2 / 3,
-  /** As many announcements as in so many average months. */
+  /** The minimum ratio of its announcements to the average month's. */
   ratio: 1.5,
-  /** So many standard deviations above the average, with counts that vary by chance alone (Poisson): about one month in 700. */
+  /** The minimum number of standard deviations above the average. Random counts (Poisson) exceed it in about one month in 700. */
   deviations: 3,
-  /** More months are not useful advice. */
+  /** The maximum number of months: more are not useful advice. */
   months: 3,
 } as const;
 
@@ -109,10 +109,10 @@ function describeFigures(summary: HistorySummary, words: Words): Figures[] {
 }
 
 /**
- * Returns what readers learn of a summary: a table of the average year's months, of series or of grades, and a sentence for job seekers.
+ * Describes a summary for visitors: a table of the average year's months, of series or of grades, and a sentence for job seekers.
  *
- * The sentence says no more than the announcements do: a month is usual where it stands out in most of at least three years, and days
- * are a median of at least five announcements.
+ * The sentence makes only claims that the data supports: a usual month had clearly more announcements in most of at least three years, and
+ * the days are a median of at least five announcements.
  */
 export function describeTrends(summary: HistorySummary, words: Words, own: TrendWords): Trends {
   const { by, rest, medianDaysOpen, calendar } = summary;

@@ -3,7 +3,7 @@ import type { SummarySegment } from './summary.ts';
 /** Words of a search are at least this long; shorter ones would mark half a title. */
 const minimumWordLength = 3;
 
-/** Joins words in a search and mean nothing in a title. */
+/** Words that join others in a search and are not marked in a title. */
 const joiningWords = new Set(['and', 'for', 'not', 'the', 'with']);
 
 /**
