@@ -20,7 +20,7 @@ export class CodeListLoader {
   readonly #onSettled: (list: string) => void;
   readonly #lists = new Map<string, RequestedList>();
 
-  /** @param onSettled called when a list has arrived or could not be had. */
+  /** @param onSettled called when a list has arrived or could not be loaded. */
   constructor(transport: () => TransportOptions, onSettled: (list: string) => void) {
     this.#transport = transport;
     this.#onSettled = onSettled;
@@ -38,7 +38,7 @@ export class CodeListLoader {
   /**
    * Loads a list unless it is loaded or under way.
    *
-   * @throws ServiceError where it cannot be had; then the next call tries again. After the search ended, an `AbortError`.
+   * @throws ServiceError if it cannot be loaded; the next call tries again. After the search ended, an `AbortError`.
    */
   load(list: string): Promise<Items> {
     const requested = this.#lists.get(list);
@@ -66,12 +66,12 @@ export class CodeListLoader {
     return entry.loaded;
   }
 
-  /** Lets lists that could not be had be requested again. */
+  /** Lets lists that failed to load be requested again. */
   retryFailed(): void {
     for (const [list, { state }] of this.#lists) if (state === 'failed') this.#lists.delete(list);
   }
 
-  /** Aborts what is under way and forgets everything, because another service answers from now on. */
+  /** Aborts pending requests and discards all lists, because the service has changed. */
   reset(): void {
     const lists = [...this.#lists.values()];
     this.#lists.clear();

@@ -6,7 +6,7 @@ const minimumLength = 4;
 /** Longer ones are not words. */
 const maximumLength = 30;
 
-/** How many letters a word has for each mistake in it that is corrected. */
+/** The minimum number of letters in a word for each corrected mistake. */
 const lettersPerMistake = 4;
 
 const maximumMistakes = 2;
@@ -19,7 +19,10 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [];
 
-/** Returns the word that was most likely meant: the nearest one; of several, one with the same first letter, then the most frequent. */
+/**
+ * Returns the word that was most likely meant: the nearest; among equally near words, one with the same first letter, then the most
+ * frequent.
+ */
 function findNearestWord(word: string, known: ReadonlyMap<string, number>): string | undefined {
   const { length } = word;
   if (length < minimumLength || length > maximumLength || known.has(word)) return undefined;
@@ -41,9 +44,9 @@ function findNearestWord(word: string, known: ReadonlyMap<string, number>): stri
 }
 
 /**
- * Corrects words that are nearly words of some names.
+ * Corrects words that are similar to words in a list of names.
  *
- * @returns `undefined` where none is.
+ * @returns `undefined` if no word can be corrected.
  */
 export function correctWords(written: string, names: readonly string[]): string | undefined {
   const known = new Map<string, number>();

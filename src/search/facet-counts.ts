@@ -12,7 +12,7 @@ import {
   type FilterName,
 } from '../query/filters.ts';
 
-/** Groups of counts that are kept; the oldest goes first. */
+/** The maximum number of stored groups of counts; the oldest is removed first. */
 const maximumStoredGroups = 200;
 
 /** Values of a code list, and of an answer, that a filter offers: several times as many as the longest list of the service that filters use has. */
@@ -24,9 +24,9 @@ const collator = new Intl.Collator('en');
 /** One value a visitor can choose in a facet. */
 export interface FacetOption {
   value: string;
-  /** The service's name of the value; empty where only its code is known (buckets are named from their value). */
+  /** The service's name of the value; empty if only its code is known (buckets are named from their value). */
   name: string;
-  /** How many announcements carry it together with the other facets' choices; absent where unknown. */
+  /** How many announcements carry it together with the other facets' choices; absent if unknown. */
   count?: number;
   chosen: boolean;
 }
@@ -42,8 +42,8 @@ export interface Facet {
 /**
  * The values of filters with their names and counts, collected from many answers.
  *
- * A group's counts are right only in the answer to the query without that group's own choices. They are stored under that query;
- * otherwise, choosing a second value of a group would show the first one's counts as if they were all.
+ * A group's counts are right only in the answer to the query without that group's own choices. They are stored under that query; otherwise,
+ * choosing a second value of a group would show counts that apply only to the first value.
  */
 export class FacetCounts {
   readonly #counts = new Map<string, NonNullable<Refiners[RefinerName]>>();
@@ -79,7 +79,7 @@ export class FacetCounts {
     }
   }
 
-  /** Takes names and values from a filter's code list. A list that is known already changes nothing. */
+  /** Takes names and values from a filter's code list. A list that was already stored changes nothing. */
   learnList(name: FilterName, items: readonly CodeListItem[]): void {
     if (this.#lists.get(name) === items) return;
     this.#lists.set(name, items);
@@ -96,7 +96,7 @@ export class FacetCounts {
     this.#names.set(name, names);
   }
 
-  /** The service's name of a value; empty where unknown. */
+  /** The service's name of a value; empty if unknown. */
   nameOf(name: FilterName, value: string): string {
     return this.#names.get(name)?.get(value) ?? '';
   }
@@ -149,7 +149,7 @@ export class FacetCounts {
     }
     if (!options) return undefined;
     options = options.filter((one) => isPermitted(name, locked, one.value));
-    // A chosen value stays visible when no announcement carries it any more.
+    // A chosen value stays visible when no announcement has it any more.
     for (const value of values) {
       if (this.knows(name, value) && !options.some((one) => one.value === value)) {
         options.push(option(value));
@@ -181,7 +181,7 @@ export class FacetCounts {
       .map(({ Code }) => Code);
   }
 
-  /** Returns the items of a code list that are offered in showing order, sorted once for all that is rendered of them. */
+  /** Returns the items of a code list that are offered in showing order, sorted once for all renderings. */
   #inOrder(name: FilterName, items: readonly CodeListItem[]): readonly CodeListItem[] {
     const { order, first = [] } = filterRow(name) ?? {};
     const nameOf = ({ Code }: CodeListItem) => this.nameOf(name, Code);

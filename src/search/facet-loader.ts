@@ -52,7 +52,7 @@ export class FacetLoader {
     this.loadMissing();
   }
 
-  /** Loads what the facets lack: code lists where answers have no refiners, counts, names of values in the URL. */
+  /** Loads what the facets lack: code lists if responses have no refiners, counts, names of values in the URL. */
   loadMissing(): void {
     const { locked, selected, availableFilters, status } = this.#search.state();
     const { hasRefiners } = this.#counts;
@@ -118,8 +118,8 @@ export class FacetLoader {
   }
 
   /**
-   * Returns all values of a filter, with counts where they are known: answers bring only the most frequent ones. Where the code list
-   * cannot be loaded, they are those of {@link facets}.
+   * Returns all values of a filter, with counts if they are known: responses contain only the most frequent values. If the code list cannot
+   * be loaded, returns the values in {@link facets}.
    */
   async allOptions(name: FilterName): Promise<FacetOption[]> {
     const list = filterRow(name)?.codeList;
@@ -133,7 +133,9 @@ export class FacetLoader {
     return this.#counts.nameOf(name, value);
   }
 
-  /** Whether a value can be kept. A value that could not be looked up is kept: dropping it would widen the search. */
+  /**
+   * Whether the service may have a value. Returns `true` if that could not be looked up, because dropping the value would widen the search.
+   */
   knows(name: FilterName, value: string): boolean {
     if (this.#counts.knows(name, value)) return true;
     const list = filterRow(name)?.codeList;

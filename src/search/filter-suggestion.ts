@@ -15,7 +15,7 @@ const maximumTriedChoices = 5;
  * Finds the choice to suggest removing.
  *
  * @param count requests how many jobs match.
- * @returns `undefined` where no single removal finds a job.
+ * @returns `undefined` if no single removal finds a job.
  */
 export async function suggestFilter(
   chosen: SearchParameters,

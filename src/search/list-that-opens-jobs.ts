@@ -13,8 +13,8 @@ function withHosts(element: Element): Element[] {
 }
 
 /**
- * Compares two connected elements for sorting by their order in the document. What is in a shadow root comes before the children
- * of its host.
+ * Compares two connected elements for sorting by their order in the document. Elements in a shadow root come before the children of its
+ * host.
  */
 function compareDocumentOrder(one: Element, other: Element): number {
   const others = withHosts(other);

@@ -5,7 +5,7 @@ import { findUnknownCodes, type UnknownCodes } from '../protocol/unknown-codes.t
 import { lockables } from '../query/locked.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** How long an empty list waits for the code lists before it shows that there are no jobs. */
+/** How long an empty list waits for the code lists before it reports that no jobs match. */
 const codeListLimitMs = 3_000;
 
 /** Unknown codes of one attribute. */
@@ -16,7 +16,7 @@ export interface UnknownLockedCodes extends Omit<UnknownCodes, 'name'> {
 
 /**
  * Finds locked codes that the code lists of the service do not have, and locked places that it did not resolve. A code list that fails or
- * is late reports nothing.
+ * is late is skipped.
  */
 export async function findUnknownLockedCodes({
   state: { locked, results },

@@ -5,14 +5,14 @@ import { largestPage } from '../query/query-plan.ts';
 import { readResults } from '../query/results.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** How many jobs are compared at first: all of most agencies, in one answer. */
+/** How many jobs are compared at first: for most agencies all of them, in one response. */
 const firstComparedJobs = 100;
 
 /** The jobs' location near a position. */
 export interface NearestPlace {
   /** The nearest location; absent if none is within the distance. */
   place?: string | undefined;
-  /** How many jobs were compared, where these are not all. */
+  /** How many jobs were compared, if these are not all. */
   comparedJobs?: number;
   /** Why no jobs were compared. */
   error?: ServiceError;
@@ -39,8 +39,8 @@ function findPlace(
 }
 
 /**
- * Finds the nearest location of the jobs that match the choices of a search, wherever they are. It compares all jobs, or the newest
- * ones where one answer cannot have all. The position is not sent.
+ * Finds the nearest location of the jobs that match the choices of a search, wherever they are. It compares all jobs, or the newest if one
+ * response cannot contain all. The position is not sent.
  */
 export async function findNearestPlace(
   store: Pick<SearchStore, 'state' | 'requests'>,

@@ -8,19 +8,19 @@ import { nameJob, readJobAddress, type JobAddress } from '../query/job-address.t
 import type { SearchStore } from './search-store.ts';
 
 /**
- * Where an open job stands: `loading`; `ready` with its full texts; `gone`: no search finds it, so that at most its short form is known; `outside`: it belongs to
- * other organizations than the locked ones; `error`: no answer.
+ * The state of an open job: `loading`; `ready` with its full texts; `gone`: no search finds it, so at most its short form is known;
+ * `outside`: it belongs to an organization outside of the lock; `error`: the request failed.
  */
 export type OpenJobState = 'closed' | 'loading' | 'ready' | 'gone' | 'outside' | 'error';
 
 /**
- * The open job of a search, one at most: its place in the page's URL and session history, what is known of it, and the request for
- * the rest. Elements render it and listen for its `change` event.
+ * The open job of a search, one at most: its place in the page's URL and session history, its known fields, and the request for the others.
+ * Elements render it and listen for its `change` event.
  */
 export class OpenJob extends EventTarget {
   readonly #search: SearchStore;
   #controller = new AbortController();
-  /** Service and locked query of the last request, so that the same is not requested twice. */
+  /** Service and locked query of the last request, which is not sent twice. */
   #requested = '';
   #keyword = '';
   /** URLs that opening a job has pushed. The history entry before each of them is the page without the job. */
@@ -55,7 +55,7 @@ export class OpenJob extends EventTarget {
   /**
    * Opens a job of the list, with a new history entry.
    *
-   * @param address the page's address with the job, for one that the list does not show (any more).
+   * @param address the page's URL with the job, for a job that the list does not show (any more).
    */
   open(id: string, address: string): void {
     const listed = this.#listed(id);

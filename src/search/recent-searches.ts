@@ -23,8 +23,8 @@ const isWords = (value: unknown): value is string =>
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The words that the visitor searched for last, on this device only. They belong to the visitor, not to a list: every search of the
- * site has the same ones, and clearing them leaves none. Without storage there are none, silently: they are a convenience.
+ * The words that the visitor searched for last, on this device only. They belong to the visitor, not to a list: all searches of the site
+ * share them, and clearing them removes all. If storage is unavailable, nothing is stored or reported, because they are only a convenience.
  */
 export class RecentSearches {
   readonly #page: StorageWindow;
@@ -60,7 +60,7 @@ export class RecentSearches {
     try {
       this.#page.localStorage.removeItem(recentSearchesKey);
     } catch {
-      // Then nothing is stored.
+      // Storage is forbidden, so nothing is stored.
     }
   }
 }

@@ -2,8 +2,7 @@ import { sharedState } from '../shared-state.ts';
 import { hasSameValues } from './search-state.ts';
 import { SearchStore } from './search-store.ts';
 
-// What the elements of a page know of each other: they register here while they are connected, so that no element looks through
-// the document for another.
+// The elements of a page register here while they are connected, so that they find each other without searching the document.
 
 interface Entry {
   search: SearchStore;
@@ -67,7 +66,7 @@ interface ListRegistry {
   listeners: Set<() => void>;
 }
 
-/** The connected lists, and who is called when one is added or removed, or when what {@link RegisteredList} says of it changes. */
+/** The connected lists, and who is called when one is added or removed, or when its {@link RegisteredList} changes. */
 export const listRegistry = sharedState('list-registry', (): ListRegistry => ({
   lists: new Map(),
   listeners: new Set(),
@@ -77,7 +76,7 @@ const notifyListeners = () => {
   for (const listener of listRegistry.listeners) listener();
 };
 
-/** Registers a list, or what has changed about it. Paired with {@link unregisterList}. */
+/** Registers a list, or its changes. Paired with {@link unregisterList}. */
 export function registerList(list: RegisteredList): void {
   const before = listRegistry.lists.get(list.element);
   if (before && hasSameValues(before, list)) return;
@@ -110,7 +109,7 @@ export function unregisterDetails(element: Element): void {
 export const showsDetailsOf = (element: Element, search: string): boolean =>
   detailsElements.get(element) === search;
 
-/** Returns the element that shows the open job of a search: the first one that was registered. */
+/** Returns the element that shows the open job of a search: the first that was registered. */
 export function detailsElementOf(search: string): Element | undefined {
   return [...detailsElements.keys()].find((element) => showsDetailsOf(element, search));
 }

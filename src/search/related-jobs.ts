@@ -44,7 +44,7 @@ async function findRelated(
       {
         ...withoutSortAndPage(locked),
         Fields: 'Min',
-        // One of them may be the job that is left out.
+        // One of the jobs may be `except`.
         ResultsPerPage: maximumJobs + 1,
         SortField: 'opendate',
         SortDirection: 'desc',
@@ -76,7 +76,10 @@ export class RelatedJobs {
     this.#onFound = onFound;
   }
 
-  /** Requests jobs that replace the previous ones. If the service fails there are none, without a report: the visitor did not request them. */
+  /**
+   * Requests jobs that replace the previous ones. Failures leave the list empty and are not reported, because the visitor did not request
+   * these jobs.
+   */
   async request(choices: readonly SearchParameters[], except?: Announcement): Promise<void> {
     const { isConfigured, locked } = this.#search.state;
     const { transport } = this.#search.requests;
@@ -96,7 +99,7 @@ export class RelatedJobs {
     if (this.found.items.length > 0) this.#onFound();
   }
 
-  /** Aborts the request, and forgets what it found. */
+  /** Aborts the request, and discards the jobs. */
   forget(): void {
     this.#search.requests.transport.signal?.removeEventListener('abort', this.#onSearchEnd);
     this.#controller.abort();
@@ -114,7 +117,7 @@ export function similarTo({ MatchedObjectDescriptor: job }: Announcement): Searc
   if (!code) return [];
   const series = { JobCategoryCode: [code] };
   const [place, ...others] = job.PositionLocation ?? [];
-  // The first of several locations, or a remote job's location, does not show where a visitor wants to work.
+  // The first of several locations, or a remote job's location, need not be the place where the visitor wants to work.
   const isThere = others.length === 0 && job.UserArea?.Details?.RemoteIndicator !== true;
   const name = isThere ? place?.LocationName?.trim() : undefined;
   return name ? [{ ...series, LocationName: [name] }, series] : [series];

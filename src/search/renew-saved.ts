@@ -22,7 +22,7 @@ export function isFresh({ record: { asOf = 0, isGone } }: SavedJob, now = Date.n
   return age >= 0 && age < (isGone ? goneForMs : freshForMs);
 }
 
-/** The agency that a job is of, and its occupational series; nothing if either is missing. */
+/** The agency and the occupational series of a job; `undefined` if either is missing. */
 function placeInService({ MatchedObjectDescriptor: job }: Announcement) {
   const organization = job.UserArea?.Details?.OrganizationCodes?.split('/').at(-1)?.trim();
   const series = job.JobCategory?.flatMap(({ Code }) => Code?.trim() || []) ?? [];
@@ -68,9 +68,9 @@ function firstThatFit(jobs: readonly SavedJob[], byTitle: boolean): SavedJob[] {
 }
 
 /**
- * Renews saved jobs through one proxy, with two requests at most. The first finds all of them by their titles, because titles are one
- * parameter with several values, and control numbers are none. The second lists the agencies and series of those that were not found:
- * a job that a complete list lacks is gone.
+ * Renews saved jobs through one proxy, with two requests at most. The first finds all of them by their titles, because Search has a
+ * parameter for several titles, but not for control numbers. The second lists all jobs of the agencies and series of the jobs that were not
+ * found: a job that a complete list lacks is gone.
  *
  * @param source absolute URL of the proxy.
  * @param budget how many requests may be sent, 1 or more.
@@ -83,7 +83,7 @@ export async function renewThrough(
   jobs: readonly SavedJob[],
   budget: number,
 ): Promise<{ sent: number; error?: ServiceError }> {
-  // Those that were shown as they are for the longest time come first.
+  // The jobs that were renewed longest ago come first.
   const oldestFirst = [...jobs].sort(
     (one, other) => (one.record.asOf ?? 0) - (other.record.asOf ?? 0),
   );

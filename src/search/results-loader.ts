@@ -23,7 +23,7 @@ interface ResultsContext {
   readonly changed: () => void;
 }
 
-/** A fast answer is rendered directly, without a frame that says "loading" before it. */
+/** A fast response is rendered directly, without a loading message before it. */
 const loadingShownAfterMs = 50;
 
 /** The newest request of a search, and the last good response. */
@@ -141,7 +141,7 @@ export class ResultsLoader {
       return;
     }
     if (page.outside > 0 && page.items.length === 0) {
-      // The count is of jobs that are not the list's.
+      // The count includes jobs outside of the lock.
       this.#failed(
         new ServiceError('shape', `${page.outside} announcements of other organizations.`),
       );

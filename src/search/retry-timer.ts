@@ -5,7 +5,7 @@ const maximumDelaySeconds = 60;
 /** The service's own `Retry-After` is followed up to here. */
 const maximumRetryAfterSeconds = 300;
 
-/** Whether a retry could succeed. A wrong address or key needs a human. */
+/** Whether a retry could succeed. An invalid URL or key must be corrected first. */
 export const isRetryable = (error: ServiceError): boolean =>
   error.kind === 'network' ||
   error.kind === 'timeout' ||

@@ -21,7 +21,7 @@ const maximumStoredLocations = 5;
 
 type Dates = Pick<AnnouncementDescriptor, 'ApplicationCloseDate' | 'PositionEndDate'>;
 
-/** A saved job: its fields as last received, and what is known of them. */
+/** A saved job: its fields as last received, and their record. */
 export interface SavedJob extends Announcement {
   readonly record: {
     /** Absolute URL of the proxy that the job came from. */
@@ -66,7 +66,7 @@ const datesOf = ({ ApplicationCloseDate, PositionEndDate }: Dates): Dates => ({
   PositionEndDate,
 });
 
-/** Reads what is known of a stored job. Earlier versions stored nothing but the announcement. */
+/** Reads the record of a stored job. Earlier versions stored nothing but the announcement. */
 function readRecord(stored: unknown): SavedJob['record'] {
   const { record } = Object(stored) as { record?: unknown };
   const { source, asOf, before, isGone } = Object(record) as Record<string, unknown>;
@@ -107,8 +107,8 @@ function read(text: string): SavedJob[] | undefined {
 }
 
 /**
- * Returns the announcement of a saved job. The service sends some jobs under two control numbers, so that one with the same PositionID
- * is the same job if none has the number.
+ * Returns the announcement of a saved job. The service sends some jobs under two control numbers, so a saved job with the same PositionID
+ * counts if none has the number.
  */
 export const findSame = (
   { MatchedObjectId: id, MatchedObjectDescriptor: { PositionID: position } }: Announcement,
@@ -120,8 +120,8 @@ export const findSame = (
     : undefined);
 
 /**
- * How long saved jobs last: on this device; until the page is left; until then because a newer version of this script stored
- * something that this one cannot read.
+ * How long saved jobs last: on this device; until the page is left; or until then because a newer version of this script stored data that
+ * this version cannot read.
  */
 export type Persistence = 'onDevice' | 'forVisit' | 'underNewer';
 
@@ -132,8 +132,8 @@ export interface StorageWindow extends Pick<EventTarget, 'addEventListener'> {
 }
 
 /**
- * The jobs that the reader saved on this device, the same in all tabs. Where the browser lets the page store nothing (private
- * mode, disabled storage, a sandboxed frame), they last until the page is left. Dispatches `change`.
+ * The jobs that the visitor saved on this device, the same in all tabs. If the page cannot store anything (private mode, disabled storage,
+ * a sandboxed frame), they last until the page is left. Dispatches `change`.
  */
 export class SavedJobs extends EventTarget {
   readonly #page: StorageWindow;

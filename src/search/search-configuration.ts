@@ -17,7 +17,7 @@ export interface SearchConfiguration {
   urlSync: boolean;
   /** Appends further pages instead of replacing the current one. */
   withLoadMore: boolean;
-  /** Sends requests; the global `fetch` where absent. */
+  /** Sends requests; the global `fetch` if absent. */
   fetch: TransportOptions['fetch'] | undefined;
   /** A response that was served with the page. If it is for the search's query, no request is sent. */
   served?: ServedAnswer | undefined;
@@ -34,7 +34,7 @@ export const isSameConfiguration = (
   one.fetch === other.fetch &&
   isSameQuery(one.locked, other.locked);
 
-/** Whether both are of the same jobs, whatever their order. Where they are not, no job of one may stand under the other. */
+/** Whether both select the same jobs, in any order. If not, results of one must not be shown for the other. */
 export const isOfSameJobs = (one: SearchConfiguration, other: SearchConfiguration): boolean =>
   one.proxyUrl === other.proxyUrl &&
   isSameQuery(withoutSortAndPage(one.locked), withoutSortAndPage(other.locked));

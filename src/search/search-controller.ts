@@ -14,7 +14,7 @@ export class SearchController implements ReactiveController {
   #search: SearchStore | undefined;
 
   /**
-   * @param nameOf reads the name that the element carries now; a change of it is followed.
+   * @param nameOf reads the element's current search name. When the name changes, the element is bound to the other search.
    * @param listeners called for further events of the search, by their names.
    */
   constructor(

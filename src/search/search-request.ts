@@ -5,7 +5,7 @@ import type { Answer, TransportOptions } from '../protocol/transport.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { ServedAnswer } from './served-answer.ts';
 
-/** From this many jobs on, an answer is read and rendered in two tasks, so that input is handled in between. */
+/** From this many jobs on, an answer is read and rendered in two tasks, so that input is handled between them. */
 const largeAnswerItems = 100;
 
 /** The callbacks for the end of a request. An aborted or superseded request calls none. */

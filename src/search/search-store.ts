@@ -120,10 +120,10 @@ export class SearchStore extends EventTarget {
   }
 
   /**
-   * Sets what to search and where, and sends a request if that is new.
+   * Sets the configuration, and sends a request if it has changed.
    *
-   * The first list of a search configures it until it leaves. A list that takes its place starts anew from the page's URL; one that
-   * was only moved continues.
+   * The first list of a search configures it until it leaves. A list that replaces it starts with the choices in the page's URL. A list
+   * that was only moved continues.
    *
    * @returns `false` while another list configures the search differently.
    */
@@ -171,7 +171,7 @@ export class SearchStore extends EventTarget {
     if (this.state !== before) this.#changed();
   }
 
-  /** Applies choices of the visitor. Every change except of the page goes to the first page. */
+  /** Applies choices of the visitor. Every change except to the page returns to the first page. */
   choose(changes: Changes, mode?: ChooseMode): void {
     const before = this.#choices.draft;
     const hasChanged = this.#choices.apply(changes, mode, (chosen) =>

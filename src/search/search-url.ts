@@ -7,8 +7,8 @@ import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from '../query/page
 export type HistoryMode = 'push' | 'replace' | 'as-you-type';
 
 /**
- * The part of the page's URL that belongs to one search. Where the host keeps choices out of the URL, nothing is read or written,
- * and addresses are the page's own.
+ * The part of the page's URL that belongs to one search. If the host keeps choices out of the URL, nothing is read or written, and the
+ * returned URLs are the page's own.
  */
 export class SearchUrl {
   /** Whether the page's URL follows the search. */
@@ -64,7 +64,7 @@ export class SearchUrl {
       : null;
   }
 
-  /** The open job that an address of this page names. */
+  /** The open job in a URL of this page. */
   readJobIn(address: string): JobAddress | undefined {
     const query = new URL(address, this.history.href).search;
     return readJobAddress(new URLSearchParams(query).get(jobNameOf(this.#search)));

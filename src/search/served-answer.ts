@@ -13,8 +13,8 @@ export interface DatedAnswer {
 }
 
 /**
- * The answer that came within the page, from the server that made the page's list of jobs of it. It is that to one query: for another
- * one there is `undefined`.
+ * The response that the server embedded in the page together with its rendered list of jobs. It answers one query; for any other query
+ * there is `undefined`.
  */
 export interface ServedAnswer {
   (query: SearchParameters): DatedAnswer | undefined;
@@ -33,12 +33,12 @@ interface Block {
   missingPinned?: unknown;
 }
 
-/** The greatest age of an answer that spares a request. One from the future is of a reader whose clock is wrong. */
+/** The maximum age of a response that replaces a request. A response from the future means that the visitor's clock is wrong. */
 const maximumAgeMs = 300_000;
 
 /**
- * Reads the data block beside a served list. A content system may have shortened it, and a page may be of any age: what is no recent
- * answer of Search gives `undefined`, so that the search sends its request and reports what comes of that.
+ * Reads the data block next to a served list. A content management system may have shortened it, and a page may be of any age. Anything but
+ * a recent response of Search yields `undefined`, so that the search sends its request and reports the outcome.
  */
 export function readServedAnswer(block: string): ServedAnswer {
   const served: ServedAnswer = (query) => {
@@ -48,7 +48,7 @@ export function readServedAnswer(block: string): ServedAnswer {
       ) as Block;
       const at = Date.parse(receivedAt);
       noteServiceTime(at);
-      // What the server locks narrows the query of the page.
+      // The server's lock narrows the query of the page.
       let locked: SearchParameters = {};
       for (const [name, value] of new URLSearchParams(of.locked))
         locked = { ...locked, ...readWritten(name, value) };

@@ -8,7 +8,7 @@ interface Clock extends EventTarget {
   ahead?: number;
 }
 
-/** Dispatches `change` if the service's time turns out to be another one than was assumed. */
+/** Dispatches `change` if the service's time differs from the assumed time. */
 export const clock = sharedState<Clock>('service-clock', () => new EventTarget());
 
 /** Differences below this are delays of the network. */
@@ -17,7 +17,7 @@ const toleranceMs = 60_000;
 /** The time on the service's clock: the device's clock may be wrong by weeks. */
 export const getServiceNow = (): Date => new Date(Date.now() + (clock.ahead ?? 0));
 
-/** Notes a time that the service has given. Times only get old, so the latest one is right. */
+/** Notes a time that the service has given. Cached times only fall behind, so the latest time is right. */
 export function noteServiceTime(time: number): void {
   const ahead = time - Date.now();
   const before = clock.ahead ?? -Infinity;

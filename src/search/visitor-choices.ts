@@ -13,7 +13,7 @@ export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] |
  */
 export type ChooseMode = 'as-you-type' | 'commit-draft';
 
-/** Returns the change that adds or removes one value of a filter. A filter with a single value gets it in place of the other one. */
+/** Returns the change that adds or removes one value of a filter. In a filter with a single value, it replaces the other value. */
 export function toggleValue(selected: SearchParameters, name: FilterName, value: string): Changes {
   const values = valuesOf(selected, name);
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -75,7 +75,7 @@ export class VisitorChoices {
   }
 
   /**
-   * Applies choices of the visitor. Every change except of the page goes to the first page, and each gets one history entry.
+   * Applies choices of the visitor. Every change except to the page returns to the first page, and each change gets one history entry.
    *
    * @param isAppended whether choices name a page that is appended to what is shown, which gets no history entry.
    * @returns whether anything changed.
