@@ -36,9 +36,9 @@ const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : 
 /**
  * Sets the host's channel in an ApplyURI (data-service §4.3.12), so that the operator can see where applicants come from.
  *
- * On the portal's hosts the parameter is replaced, added where absent, and reduced to one where repeated. The other parameters, their
- * order and encoding, and the fragment stay. The address of another host stays unchanged. The portal's host is that of the
- * announcement's PositionURI, subdomains included; without a PositionURI, an address is the portal's when it carries the parameter.
+ * On the portal's hosts the parameter is replaced, added if absent, and reduced to one if repeated. The other parameters, their order and
+ * encoding, and the fragment stay. URLs of other hosts stay unchanged. The portal's host is the host of the announcement's PositionURI,
+ * subdomains included; without a PositionURI, a URL is the portal's if it has the parameter.
  *
  * @param applyUri one entry of ApplyURI.
  * @param channelId the host's PostingChannelID; `undefined` or empty leaves the address unchanged.

@@ -24,7 +24,7 @@ export function toDate(number: number): CalendarDate {
 /** Years outside of this range are placeholders (1900, 0001, 9999). */
 const plausibleYears = { from: 1990, to: 2200 };
 
-/** Whether the year of a date is plausible for an announcement, not a placeholder. */
+/** Whether the year of a date is plausible for an announcement rather than a placeholder. */
 export const hasPlausibleYear = ({ year }: CalendarDate): boolean =>
   year >= plausibleYears.from && year <= plausibleYears.to;
 
@@ -70,10 +70,10 @@ const maximumDateLength = 80;
  * Reads the calendar day of a date in any of the forms in which the service writes dates (data-service §10.1.3):
  * `2018-10-30`, `2016-05-06T00:00:00Z`, `9/7/2021`, `2023-10-05T00:00:00.0000`, `2023-10-19T23:59:59.9970`.
  *
- * The day is the one written in the text. It is never passed through an instant, which the reader's time zone would move: midnight UTC
- * is the day before in the Americas, and its last second is the day after in Guam. A time after the day is ignored, well-formed or not.
+ * The day is the one written in the text. It is never converted to an instant, which the visitor's time zone would move: midnight UTC is
+ * the day before in the Americas, and its last second is the day after in Guam. A time after the day is ignored, well-formed or not.
  *
- * @returns the day, or `undefined` where the text begins with no date or the calendar has no such day.
+ * @returns the day, or `undefined` if the text does not begin with a date or the calendar has no such day.
  */
 export function parseDate(text: string): CalendarDate | undefined {
   const trimmed = text.slice(0, maximumDateLength).trim();
@@ -89,10 +89,10 @@ export function parseDate(text: string): CalendarDate | undefined {
 }
 
 /**
- * Reads the calendar day of a date in any of the forms in which the service writes dates (data-service §10.1.3). The day is the one written
- * in the text; no time zone shifts it.
+ * Reads the calendar day of a date in any of the forms in which the service writes dates (data-service §10.1.3). The day is read as
+ * written; no time zone shifts it.
  *
- * @returns `YYYY-MM-DD`, or `undefined` where the text is no date.
+ * @returns `YYYY-MM-DD`, or `undefined` if the text is not a date.
  */
 export function readCalendarDate(text: string): string | undefined {
   const date = parseDate(text);
@@ -106,6 +106,6 @@ export const isCalendarDate = (text: string): boolean =>
 const wellFormedDate =
   /^(?:\d{4}-\d\d-\d\d(?:[T ][\d:.]{1,20}(?:Z|[+-]\d\d:?\d\d)?)?|\d{1,2}\/\d{1,2}\/\d{4}(?: [\d:]{1,10}(?: [AP]M)?)?)$/;
 
-/** Whether a text consists of a date in one of the service's forms (data-service §10.1.3), with a well-formed time or without one. */
+/** Whether a text consists of a date in one of the service's forms (data-service §10.1.3), optionally with a well-formed time. */
 export const isWellFormedDate = (text: string): boolean =>
   wellFormedDate.test(text) && parseDate(text) !== undefined;

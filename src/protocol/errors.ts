@@ -68,8 +68,8 @@ export class ServiceError extends Error {
 }
 
 /**
- * Any error as one that has a sentence for visitors. What is no {@link ServiceError} is a fault of this code, or of a page that has
- * replaced a function of the browser; its message is kept for developers.
+ * Converts any error to one that has a message for visitors. An error other than {@link ServiceError} is a fault of this code, or of a page
+ * that has replaced a function of the browser. Its message is kept for developers.
  */
 export const asServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError

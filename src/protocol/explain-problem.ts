@@ -27,7 +27,7 @@ export const exampleOf = (name: string): string => examples[name as SearchParame
  * Describes a problem of a parameter, with the value that was probably meant or an example of a valid one. The text does not quote the
  * value, which could be a misplaced key.
  *
- * @param name the parameter's name, where the problem has the attribute's
+ * @param name the parameter's name, if the problem has the attribute's
  */
 export function explainProblem({ message, value = '' }: ParameterProblem, name: string): string {
   if (!Object.hasOwn(searchParameterForms, name)) return message;

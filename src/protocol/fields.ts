@@ -10,8 +10,8 @@ z.config({ jitless: true });
 export const invalid: unique symbol = Symbol('invalid');
 
 /**
- * The fields of a schema as a type that editors show by its own name, with the comments of the schema. Some fields have types with names of
- * their own.
+ * The fields of a schema as a type that editors show by its own name, with the comments of the schema. Some fields have separately named
+ * types.
  */
 export type FieldsOf<Schema, Named = Record<never, never>> = {
   [Name in keyof z.output<Schema>]: Name extends keyof Named

@@ -21,7 +21,7 @@ export const pathText = (path: Path) =>
     '',
   );
 
-/** The object or list that a path leads through last; `undefined` if the path ends before. */
+/** The object or list that contains the value at a path; `undefined` if there is none. */
 function parentAt(root: unknown, path: Path): Record<PropertyKey, unknown> | undefined {
   let parent = root;
   for (const key of path.slice(0, -1)) parent = isObject(parent) ? parent[key] : undefined;
@@ -31,8 +31,8 @@ function parentAt(root: unknown, path: Path): Record<PropertyKey, unknown> | und
 const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
 
 /**
- * Returns a value in the form that a schema expects: a single one as a list, the first object of a list as a single one. Nothing in
- * either form is nothing in the other.
+ * Returns a value in the form that a schema expects: a single one as a list, the first object of a list as a single one. An absent value
+ * stays absent.
  */
 function rearranged(value: unknown, expected: unknown): unknown {
   if (expected === 'array') return isEmpty(value) ? [] : [value];
@@ -40,10 +40,10 @@ function rearranged(value: unknown, expected: unknown): unknown {
   return isEmpty(value) ? {} : value.find((one) => isObject(one) && !Array.isArray(one));
 }
 
-/** The lists that {@link rearrangeAt} made of single values. Such a list is lost with its entry. */
+/** The lists that {@link rearrangeAt} created from single values. Such a list is lost with its entry. */
 const madeLists = new WeakSet<object>();
 
-/** Rearranges the value at the path of an issue. Returns whether it was the wrong way round. */
+/** Rearranges the value at the path of an issue. Returns whether it was in the other form. */
 function rearrangeAt(root: unknown, issue: { path: Path; expected?: unknown }): boolean {
   const parent = parentAt(root, issue.path);
   const key = issue.path.at(-1) ?? '';
@@ -61,8 +61,8 @@ interface Removal {
 }
 
 /**
- * Removes the value at `path` from `root`. Where that value is missing (a required field), removes the nearest ancestor that exists,
- * because it is invalid without the value.
+ * Removes the value at `path` from `root`. If that value is missing (a required field), removes the nearest ancestor that exists, because
+ * it is invalid without the value.
  *
  * @param gaps collects the lists of which an entry was removed; the caller closes the gaps.
  * @returns what was removed, or `undefined` when nothing but `root` itself is left to remove.
@@ -85,9 +85,9 @@ function removeAt(root: unknown, path: Path, gaps: Set<unknown[]>): Removal | un
 }
 
 /**
- * Reads `value` by `schema` and drops as little as possible: an invalid field or list entry is left out by itself, and its parent only
- * where the parent is invalid without it. `null` counts as absent and is no loss. A list in place of one object is read as its
- * first object, and a single value in place of a list as a list of one.
+ * Reads `value` by `schema` and drops as little as possible: an invalid field or list entry is left out by itself, and its parent only if
+ * the parent is invalid without it. `null` counts as absent and is not a loss. A list in place of one object is read as its first object,
+ * and a single value in place of a list as a list of one.
  *
  * @param losses receives what was left out.
  * @param path where `value` stands in the whole answer; the prefix of the paths in `losses`.
@@ -108,7 +108,9 @@ export function parseLeniently<Schema extends z.core.$ZodType>(
   }
 }
 
-/** Rounds of validating and mending. Each removes or rearranges a value and so ends; the bound is for hostile nesting. */
+/**
+ * Maximum rounds of validating and repairing. Each round removes or rearranges a value, so the loop ends; the limit is for hostile nesting.
+ */
 const maximumRounds = 20;
 
 function parseOrThrow<Schema extends z.core.$ZodType>(
@@ -126,7 +128,7 @@ function parseOrThrow<Schema extends z.core.$ZodType>(
     const removed = new Set<string>();
     for (const issue of result.error.issues) {
       const { path: issuePath } = issue;
-      // A value that another issue of this round has removed has no issues any more.
+      // Another issue of this round has already removed the value.
       if (issuePath.some((_key, depth) => removed.has(pathText(issuePath.slice(0, depth + 1)))))
         continue;
       if (rearrangeAt(copy, issue)) continue;

@@ -55,7 +55,7 @@ function narrowOne(
 }
 
 /**
- * Whether a lock leaves no choice of a parameter. A radius would widen a locked location. One amount of pay may select its bucket
+ * Whether a lock leaves no choice of a parameter. A radius would widen a locked location. A single amount of pay may select its bucket
  * (data-service §4.2.4), which another amount would leave; within a locked range, every amount narrows.
  */
 function isClosed(name: SearchParameterName, locked: SearchParameters): boolean {
@@ -90,8 +90,8 @@ const isOfScope = (name: SearchParameterName): boolean => {
 const valuesOf = (value: ParameterValue) => [value].flat().map(String);
 
 /**
- * Returns a problem for each parameter with a value that the lock does not include. {@link narrow} would drop it, and the answer would be
- * of other jobs than those that were requested. A value that includes a locked one, such as a department, is no problem.
+ * Returns a problem for each parameter with a value that the lock does not include. {@link narrow} would drop it, and the response would
+ * contain other jobs than requested. A value that includes a locked value, such as a department, is not a problem.
  */
 export function outsideLock(
   locked: SearchParameters,

@@ -6,8 +6,8 @@
  * - `count`, `amount`: a whole number, a number, both with bounds. Combined: the tighter value, according to `tight`.
  * - `flag`: True or False. Combined: the host's value.
  * - `choice`: one word of a fixed set. Combined: the host's value.
- * - `numbers`: control numbers, joined like a list. Only in Archive and the historic feed (data-service §4.1, §4.2), where no visitor
- * chooses.
+ * - `numbers`: control numbers, joined like a list. Only in Archive and the historic feed (data-service §4.1, §4.2), which visitors do not
+ * search.
  * - `date`: a calendar day, `YYYY-MM-DD`. Also only there.
  */
 export interface ParameterForm {

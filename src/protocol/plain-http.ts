@@ -5,8 +5,8 @@ const loopbackName = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopback = (hostname: string): boolean => loopbackName.test(hostname);
 
 /**
- * Whether a key sent to this address could be read on the way: plain HTTP to another machine. Nothing between two programs on one
- * machine can read what they send.
+ * Whether a key sent to this URL could be intercepted: plain HTTP to another machine. Nothing between two programs on one machine can read
+ * what they send.
  *
  * @param address an absolute URL.
  */

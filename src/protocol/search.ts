@@ -106,7 +106,7 @@ export const readItems = (body: unknown): readonly unknown[] =>
 /**
  * Reads an answer of Search from any value.
  *
- * @throws {@link ServiceError} of kind `shape` where the envelope has no list of items.
+ * @throws {@link ServiceError} of kind `shape` if the envelope has no list of items.
  */
 export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<SearchResponse> {
   const read = readEnvelope(body, losses);

@@ -17,8 +17,8 @@ export const isSamePlace = (one: string | undefined, other: string): boolean =>
   one?.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Describes locked places that the service does not know, so that no job can match them. A response that does not say which places it
- * resolved describes nothing.
+ * Describes locked places that the service did not resolve, so that no job can match them. Returns nothing for a response without its
+ * resolved places.
  */
 export function describeUnknownPlace(
   { LocationName }: SearchParameters,
@@ -38,8 +38,8 @@ export function describeUnknownPlace(
 }
 
 /**
- * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (data-service §2.4). The answer has no
- * coordinates for them; these are those of a job's location with the same name.
+ * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (data-service §2.4). Their coordinates are
+ * not in the response, so they are taken from a job's location with the same name.
  */
 export function listSearchedPlaces(
   { LocationName = [] }: SearchParameters,

@@ -94,7 +94,7 @@ const slimDescriptor = (descriptor: AnnouncementDescriptor) => ({
 /**
  * Returns the fields of an announcement that pages need.
  *
- * @param full whether every text goes, and not only what a card shows.
+ * @param full whether to include every text instead of only the texts of a card.
  * @param coordinates whether locations have their coordinates.
  */
 export function slimAnnouncement(
@@ -121,8 +121,8 @@ export function slimAnnouncement(
 }
 
 /**
- * Escapes every text that still looks like an entity after decoding (`&amp;amp;rsquo;` became `&rsquo;`). The page's client decodes
- * again, twice as {@link decodeEntities} does, and must get the text the service meant.
+ * Escapes every text that still looks like an entity after decoding (`&amp;amp;rsquo;` became `&rsquo;`). The page's client decodes again,
+ * twice as {@link decodeEntities} does, and must get the text that the service intended.
  */
 function escapeEntities(value: unknown): unknown {
   if (typeof value === 'string')

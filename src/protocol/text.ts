@@ -36,7 +36,7 @@ const namedEntities: ReadonlyMap<string, string> = new Map([
   ...namedCharacters.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
 ]);
 
-/** The characters of the numbers 128 to 159 in HTML (Windows-1252). A space means none. */
+/** The characters of the numbers 128 to 159 in HTML (Windows-1252). A space marks an undefined character. */
 const windowsCharacters = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function decodeEntity(whole: string, body: string): string {
@@ -56,14 +56,14 @@ export const decodeEntities = (text: string): string =>
   text.includes('&') ? decodeOnce(decodeOnce(text)) : text;
 
 /**
- * A character that a reader can see: no white space, no braille pattern without dots (U+2800), and none that Unicode lets fonts leave out
+ * A visible character: not white space, not a braille pattern without dots (U+2800), and not a character that Unicode lets fonts leave out
  * (U+200B, U+2060, U+00AD …).
  */
 const visibleCharacter = /[^\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /**
- * Embeddings, overrides and isolates of bidirectional text. Left open they turn the words beside a text around, also where no markup
- * can isolate it: in a status line, a calendar file, a copied text. English, which the service writes, needs none of them.
+ * Embeddings, overrides and isolates of bidirectional text. Left open, they reverse the words around a text, also where markup cannot
+ * isolate it: in a status line, a calendar file or copied text. The service's English texts do not need them.
  */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -73,7 +73,7 @@ export const toReadableText = (text: string): string =>
 
 /**
  * A character that {@link toPlainText} may have to change or remove. All others are visible or white space: printable ASCII without `&` and
- * `<`, and what Latin-1 and the block of general punctuation add to it. Most texts have no other.
+ * `<`, and what Latin-1 and the block of general punctuation add to it. Most texts contain only those.
  */
 const unusualCharacter = /[^\t\n\r -%'-;=-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027]/;
 
@@ -81,7 +81,7 @@ const unusualCharacter = /[^\t\n\r -%'-;=-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u20
 const tagPattern =
   /<(\/?)(p|br|li|[uo]l|b|strong|i|em)(?:\s{1,20}(?:compact|hidden|reversed))?(?:\s{1,20}[\w:-]{1,40}\s{0,3}=(?:"[^"<]*"|'[^'<]*'|[^<>"'])*)?\s{0,20}\/?>/gi;
 
-/** The replacement of a tag, by its name; empty for the others. */
+/** The replacement of a tag, by its name; empty for other tags. */
 const breaks: Readonly<Record<string, string>> = {
   p: '\n\n',
   ul: '\n\n',
@@ -108,9 +108,9 @@ function withoutTags(text: string, isMarked: boolean): string {
 
 /**
  * Turns a text of the service into plain text. Cuts it to `maximum` UTF-16 units first, because an unbounded regular expression can freeze
- * a page; decodes the listed character references, also those escaped twice; turns a few
- * tags into line breaks and bullets; reads C1 characters as Windows does, and removes other control characters except tabs and line
- * breaks. The result is never markup: what else looks like a tag stays text. A text that nobody can see is empty.
+ * a page; decodes the listed character references, also those escaped twice; turns a few tags into line breaks and bullets; reads C1
+ * characters as Windows does, and removes other control characters except tabs and line breaks. The result is never markup: other text that
+ * looks like a tag stays text. An invisible text becomes empty.
  */
 export function toPlainText(value: string, maximum: number, isMarked = false): string {
   let text = value.length > maximum ? `${value.slice(0, maximum - 1)}…` : value;

@@ -190,7 +190,7 @@ export async function getText(
   }
 }
 
-/** Sends a GET request and returns its JSON, not validated. The rest is as for {@link getText}. */
+/** Sends a GET request and returns its JSON, not validated. Otherwise like {@link getText}. */
 export async function getJson(
   path: string,
   query: URLSearchParams,
