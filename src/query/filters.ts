@@ -17,7 +17,7 @@ interface FilterRow {
   isDefault?: true;
   /** Whether answers may bring the filter's values with counts (data-service §2.4). */
   isRefiner?: true;
-  /** The code list that names the filter's values, and offers them where answers have none (data-service §4.5). */
+  /** The code list that names the filter's values, and offers them if responses have none (data-service §4.5). */
   codeList?: string;
   /** Values of the code list that come first, in capitals. */
   first?: readonly string[];
@@ -27,7 +27,7 @@ interface FilterRow {
   values?: readonly string[];
   /** Values that are valid although no answer or list has named them. */
   validValue?: RegExp;
-  /** How values without counts are sorted; by name where absent. */
+  /** How values without counts are sorted; by name if absent. */
   order?: 'number' | 'as listed';
   /** Whether the value is chosen in a select. */
   isSelect?: true;
@@ -41,8 +41,8 @@ interface FilterRow {
 const grades = range(15).map((index) => String(index + 1));
 
 /**
- * The filters a visitor can have besides keyword and place, in the order shown. Everything else about filters follows from this
- * table; what a reader sees of them is in `words` and in `elements/shared/filter-names.ts`.
+ * The filters a visitor can have in addition to keyword and place, in the order shown. Everything else about filters follows from this
+ * table. Their visible names are in `words` and in `elements/shared/filter-names.ts`.
  */
 const filterTable = [
   {
@@ -54,8 +54,8 @@ const filterTable = [
   },
   { name: 'JobCategoryCode', isDefault: true, isRefiner: true },
   {
-    // One lower bound needs this parameter. SalaryBucket would need every range above it, and the form of its values is not
-    // documented. The bounds are those of the service's ranges (data-service §4.3.4), so that none rounds an amount.
+    // One lower bound needs this parameter. SalaryBucket would need every range above it, and the form of its values is not documented. The
+    // bounds are the service's (data-service §4.3.4), so that no amount is rounded.
     name: 'RemunerationMinimumAmount',
     isDefault: true,
     // US dollars.
@@ -124,7 +124,7 @@ export const isRefiner = (name: FilterName): name is RefinerName =>
 /** The refiners, in the order shown. */
 export const refinerNames: readonly RefinerName[] = filterNames.filter(isRefiner);
 
-/** The filters of a page that names none, in the order shown. */
+/** The filters of a page that does not name any, in the order shown. */
 export const defaultFilterNames: readonly FilterName[] = filterNames.filter(
   (name) => rows.get(name)?.isDefault,
 );
@@ -178,7 +178,7 @@ export const withoutPage = ({
   ...search
 }: SearchParameters): SearchParameters => search;
 
-/** The choices without sorting and paging: what decides which jobs match. */
+/** The choices without sorting and paging: the choices that decide which jobs match. */
 export const withoutSortAndPage = (chosen: SearchParameters): SearchParameters => {
   const { SortField: _field, SortDirection: _direction, ...rest } = withoutPage(chosen);
   return rest;

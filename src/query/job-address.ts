@@ -4,11 +4,11 @@ import type { Announcement } from '../protocol/announcement.ts';
 export interface JobAddress {
   /** Control number (MatchedObjectId). */
   id: string;
-  /** The PositionID or, without one, the title: what finds the job in a search by keyword (data-service §10.3). */
+  /** The PositionID or, without one, the title: the words that find the job in a search by keyword (data-service §10.3). */
   keyword: string;
 }
 
-/** Longest address that is read, and longest keyword, in UTF-16 units. Anybody may edit a URL. */
+/** Longest address that is read, and longest keyword, in UTF-16 units. URLs can be edited. */
 const maximumAddressLength = 500;
 const maximumKeywordLength = 200;
 
@@ -23,7 +23,7 @@ export function nameJob({
 export const writeJobAddress = ({ id, keyword }: JobAddress): string =>
   `${id.replace(/[%;]/g, encodeURIComponent)};${keyword}`;
 
-/** Reads `<control number>;<keyword>`; a text without a control number names no job. */
+/** Reads `<control number>;<keyword>`; `undefined` for a text without a control number. */
 export function readJobAddress(text: string | null | undefined): JobAddress | undefined {
   const [, written = '', keyword = ''] =
     /^([^;]*);?(.*)$/s.exec((text ?? '').slice(0, maximumAddressLength)) ?? [];

@@ -6,8 +6,9 @@ import type { JobAddress } from './job-address.ts';
 const maximumLength = 200;
 
 /**
- * What finds a whole announcement, the likeliest first. The service has no call for one announcement (data-service §10.3), and its keyword
- * search does not find every PositionID ("T-16-137 (1715109)"): then the control number may, or the title within the agency.
+ * The queries that may find a whole announcement, the most likely first. The service has no request for a single announcement (data-service
+ * §10.3), and its keyword search does not find every PositionID ("T-16-137 (1715109)"). The control number may then find it, or the title
+ * within the agency.
  *
  * @param known what a list has of the job.
  */

@@ -2,8 +2,8 @@ import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import { defaultPageSize } from './query-plan.ts';
 
 /**
- * How many jobs a page of a query holds. The service does not always send as many as requested (data-service §10.1.10), so a page that must
- * be full tells.
+ * How many jobs a page of a query holds. The service does not always send as many as requested (data-service §10.1.10), so the real page
+ * size is taken from a page that must be full.
  */
 export class PageSize {
   #query: string | undefined;

@@ -20,7 +20,7 @@ export const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
 /** The name in the page URL: the service's own, after `name.` for a search that is not the default one. */
 const prefixOf = (search: string) => (search === 'default' ? '' : `${search}.`);
 
-/** The last query, and its pairs that are not of a search: each card's URL needs them, and a query may have a megabyte. */
+/** The last query, and its pairs that do not belong to a search: each card's URL needs them, and a query may have a megabyte. */
 let lastQuery = '';
 const foreignPairs = new Map<string, string>();
 
@@ -47,8 +47,8 @@ function ownName(prefix: string, name: string): string | undefined {
 }
 
 /**
- * Reads the visitor's choices from a page URL. Invalid values are ignored, of a list only the malformed codes. Of repeated names
- * the first valid one counts.
+ * Reads the visitor's choices from a page URL. Invalid values are ignored; in a list, only the malformed codes. If a name is repeated, the
+ * first valid value counts.
  */
 export function readPageUrl(search: string, pageQuery: string): SearchParameters {
   const prefix = prefixOf(search);

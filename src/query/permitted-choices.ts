@@ -7,7 +7,7 @@ import { sortFields } from './sorts.ts';
 export const countKeywordCharactersLeft = ({ Keyword }: SearchParameters): number =>
   Math.max(0, maximumValueLength - 1 - (Keyword?.length ?? -1));
 
-/** How many announcements on a page a visitor can choose. */
+/** The page sizes that a visitor can choose. */
 export const pageSizes: readonly number[] = [10, 25, 50, 100];
 
 /** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */

@@ -3,7 +3,7 @@ import type { SearchParameters } from '../protocol/parameters.ts';
 import { isNarrowed } from './filters.ts';
 import { largestPage, type CountExtent } from './query-plan.ts';
 
-/** Most jobs that can be pinned: more of them would be the list itself. */
+/** The maximum number of pinned jobs. */
 export const maximumPinned = 5;
 
 /**
@@ -16,8 +16,8 @@ export const readPinned = (pinned: string | null | undefined): string[] => [
 ];
 
 /**
- * Whether pinned jobs stand before these results: on the first page of the search without any choice. Where a visitor searches, filters
- * or sorts, the list is what was asked for, and a pinned job that does not match would be wrong in it.
+ * Whether pinned jobs come before these results: on the first page of a search without any choice. If a visitor searches, filters or sorts,
+ * the list contains only matching jobs in the chosen order.
  */
 export const showsPinned = (chosen: SearchParameters, page: number): boolean =>
   page <= 1 && !isNarrowed(chosen) && !chosen.SortField;

@@ -35,7 +35,7 @@ export function pageQuery(
   return query.SortField || !SortField ? query : { ...query, SortField, SortDirection };
 }
 
-/** The query for a list that is opened at a later page of those it appends: all pages up to there at once. */
+/** The query for a list that is opened at a later page of those it appends: all pages up to that one at once. */
 export function toAllPagesQuery(
   locked: SearchParameters,
   chosen: SearchParameters,
@@ -48,8 +48,8 @@ export function toAllPagesQuery(
 }
 
 /**
- * What a count has of the matching jobs, and in what order. It changes nothing about which jobs match: a distance does so only around
- * a place, and a locked one stays.
+ * The number, fields and order of the jobs that the response to a count contains. It does not affect which jobs match: a distance has an
+ * effect only around a place, and a locked distance stays.
  */
 export type CountExtent = Pick<
   SearchParameters,

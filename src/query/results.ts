@@ -41,10 +41,10 @@ export function isOfOrganizations(
 }
 
 /**
- * Reads an answer for showing.
+ * Converts a response to results.
  *
- * @param page the page it is, counted from 1.
- * @param sizeOf how many items a page holds, given how many came and how many there are.
+ * @param page the number of the page, from 1.
+ * @param sizeOf how many items a page holds, given the numbers received and in total.
  */
 export function readResults(
   { data, losses }: Answer<SearchResponse>,

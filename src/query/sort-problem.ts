@@ -2,7 +2,7 @@ import { didYouMean } from '../protocol/did-you-mean.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { readSort, sortNames } from './sorts.ts';
 
-/** Describes why a default order has no effect, for the site owner; `undefined` if it has one, or if none is named. */
+/** Describes why a default order has no effect, for the site owner; `undefined` if it has an effect, or without a default order. */
 export function describeSortProblem(
   sort: string | null | undefined,
   locked: SearchParameters,

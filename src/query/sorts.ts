@@ -25,8 +25,8 @@ export const readSort = (name: string | null | undefined): SortName | undefined 
   sortNames.find((one) => one === name);
 
 /**
- * The order of a search in which the visitor chose none: relevance for the visitor's own words, otherwise the order that the site owner
- * named. Without a name it is relevance for locked words, and newest first for all jobs.
+ * The order of a search without a choice by the visitor: relevance for the visitor's own words, otherwise the order that the site owner
+ * named. The default is relevance for locked words, and newest first otherwise.
  */
 export function defaultSort(
   locked: SearchParameters,
