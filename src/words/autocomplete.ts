@@ -4,7 +4,7 @@ import { autocomplete } from './en/autocomplete.ts';
 import { getPartWords } from './locale-loader.ts';
 
 /**
- * Returns the words of what helps to fill in the fields (suggestions, **Near me**, unknown places) in the language of the given core
+ * Returns the words of the help with filling in the fields (suggestions, **Near me**, unknown places) in the language of the given core
  * words. See `withPart` for how they are loaded.
  */
 export const autocompleteWords = (words: Words): AutocompleteWords =>

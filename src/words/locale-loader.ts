@@ -89,7 +89,7 @@ export function loadLocale(tag: string): Promise<void> | undefined {
  * Loads a lazy part for every language that the page uses, in parallel with the code that shows it.
  *
  * @param code the `import()` of that code.
- * @returns the code, once the words are there too. Rejects only when the code cannot be loaded.
+ * @returns the code, once the words have also loaded. Rejects only when the code cannot be loaded.
  */
 export async function withPart<Code>(part: LazyPart, code: Promise<Code>): Promise<Code> {
   partsInUse.add(part);

@@ -1,4 +1,4 @@
-/** The words that help to fill in the fields of the filter bar, in one language. */
+/** The words of the help with the fields of the filter bar, in one language. */
 export interface AutocompleteWords {
   results: (count: number) => string;
   none: string;
@@ -12,7 +12,7 @@ export interface AutocompleteWords {
   locating: string;
   /** The browser still waits for the visitor's permission to share the position. */
   positionAwaited: string;
-  /** The nearest location that jobs have, with the number of compared jobs where these are not all. */
+  /** The nearest location that jobs have, with the number of compared jobs if these are not all. */
   nearestPlace: (place: string, comparedJobs?: number) => string;
   noPlaceNear: (miles: number, comparedJobs?: number) => string;
   /** The visitor or the browser has refused the position. */

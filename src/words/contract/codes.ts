@@ -1,4 +1,4 @@
-/** Texts by code, as the reader sees them. Codes are in capitals. */
+/** Texts by code, as visitors see them. Codes are in capitals. */
 export type Glossary<Code extends string = string> = Readonly<Record<Code, string>>;
 
 /** PositionSchedule (data-service §2.5, positionscheduletypes). */

@@ -79,7 +79,7 @@ export interface Words {
   /** An answer is awaited for longer than a moment. */
   updating: string;
   staleNotice: (time: string) => string;
-  /** Names the choices that older results do not follow. */
+  /** Names the choices that the older results do not reflect. */
   notApplied: (choices: readonly string[]) => string;
   nextRetry: (time: string) => string;
   retry: string;
@@ -192,11 +192,11 @@ export interface Words {
   intervalUnknown: string;
   payPlan: (code: string) => string;
   promotion: (grade: string) => string;
-  /** The same in the room of a card: "up to GS-13". */
+  /** The short form for cards: "up to GS-13". */
   promotionBrief: (grade: string) => string;
   /** Follows the first of several locations: "and 3 more". */
   more: (others: number) => string;
-  /** Many locations: "82 locations in 31 states", with others that are in no state "and elsewhere". */
+  /** Many locations: "82 locations in 31 states", with "and elsewhere" if others are outside of states. */
   placesInStates: (count: number, states: number, isElsewhereToo: boolean) => string;
   /** The country, as there is a state of this name: "Georgia (country)". */
   georgiaCountry: string;
@@ -211,7 +211,7 @@ export interface Words {
   /** In the grammatical form that {@link Words.openTo} needs. */
   hiringPaths: Glossary<HiringPathCode>;
   openTo: (groups: string) => string;
-  /** Instead of a group that has no name, or after those that have one. */
+  /** Replaces a group without a name, or follows the named groups. */
   seeAnnouncement: string;
   /** Names of filter values. English omits them, because the code lists of the service carry English names. */
   travel?: Glossary<TravelCode>;

@@ -100,7 +100,7 @@ export interface DetailWords {
   closingTime: string;
   /** Replaces {@link DetailWords.closingTime} if the announcement itself gives another time. */
   closingTimeInText: string;
-  /** A job may close when so many have applied. */
+  /** A job may close after this number of applications. */
   applicationLimit: (applications: number) => string;
   /** Names another announcement of the job by its number. */
   seeAlso: (number: string) => string;

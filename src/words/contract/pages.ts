@@ -17,17 +17,17 @@ export interface FeedWords {
 export interface PageWords {
   /** Accessible name of the form for words and a place. */
   searchForm: string;
-  /** On the page of a job that has closed, in place of the Apply link. */
+  /** Replaces the Apply link on the page of a closed job. */
   closedJob: string;
   /** Replaces jobs that cannot be shown. */
   failures: {
     list: string;
-    /** At an address that no job can have. */
+    /** The message at a URL that no job can have. */
     noSuchJob: string;
     /** The link to the host's jobs on the portal. */
     portalLink: string;
   };
   feeds: FeedWords;
-  /** Unfolds what the labels and terms of a job's facts mean. */
+  /** The label of the disclosure that explains the labels and terms of a job's facts. */
   meanings: string;
 }

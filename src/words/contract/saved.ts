@@ -19,7 +19,7 @@ export interface SavedWords {
     movedUp: (from: string, to: string) => string;
     closedEarly: (from: string, to: string) => string;
   };
-  /** In place of a deadline that has not passed. */
+  /** Replaces a deadline that has not passed. */
   noLongerOpen: string;
   empty: string;
   full: (limit: number) => string;
