@@ -1,4 +1,4 @@
-// The snippet builder: the form, the page's address, the preview and the code always say the same settings.
+// The snippet builder: the form, the page's URL, the preview and the code always show the same settings.
 import { find, make, makeCode, makeCodes, makeOrder, makeTabs } from './builder/parts.ts';
 import { measures } from './builder/contrast.ts';
 import { findCode } from './builder/find-code.ts';
@@ -33,7 +33,7 @@ import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-servi
 import { codeList } from '../src/protocol/code-lists.ts';
 import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
-/** The proxy over the reference service, in this page: the preview asks no network. */
+/** The proxy over the reference service, in this page: the preview sends no requests over the network. */
 const SAMPLES = 'https://samples.example';
 const ask = createProxy({
   upstreamUrl: 'https://service.example',
@@ -81,7 +81,7 @@ const orders = [
   makeOrder(find('[data-order="rows"]'), rowLabels, Object.keys(rowLabels).length),
 ];
 
-/** The settings that the form holds. A field that cannot be used says why, and counts as not written. */
+/** The settings that the form holds. An invalid field shows its problem and counts as empty. */
 function readForm(): Settings {
   return Object.fromEntries(
     settingNames.map((name) => {
@@ -111,7 +111,7 @@ function fillForm(settings: Settings): void {
   }
 }
 
-/** The elements that the code describes, asking the samples. */
+/** The elements that the code describes, with the sample jobs. */
 function showPreview(settings: Settings): void {
   const tags = tagsOf(settings);
   for (const old of stage.querySelectorAll('portal-filter-bar, portal-job-list')) {
@@ -163,7 +163,7 @@ async function digestOf(file: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`;
 }
-/** Digests by file; without a secure connection a page can make none. */
+/** Digests by file; they cannot be computed without a secure connection. */
 const digests = new Map<string, string>();
 
 /** The tab whose policy and script tag are shown. */
@@ -180,7 +180,7 @@ function showNeeds(settings: Settings): void {
 
 type AddressName = keyof typeof addressLabels;
 const addressNames = Object.keys(addressLabels) as AddressName[];
-/** Foreign addresses that came with the page's address, which can be another person's link, and were not typed since. */
+/** Foreign URLs that came with the page's URL, which may be another person's link, and have not been edited since. */
 const preset = new Set<AddressName>();
 
 function showPreset(settings: Settings): void {

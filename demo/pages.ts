@@ -1,4 +1,4 @@
-// The pages of the demo's site: HTML files with the parts that they share, and the code that each of them shows of itself.
+// The pages of the demo's site: HTML files with the parts that they share, and the code that each page shows.
 import { readFile } from 'node:fs/promises';
 import { html } from 'hono/html';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
@@ -19,7 +19,7 @@ const languageOptions = serverLanguages
   .map((one) => `<option value="${one === 'en' ? '' : one}">${nameLanguage(one)}</option>`)
   .join('');
 
-/** A server-side include as nginx has it: a file of this folder, or the answer of another address. */
+/** A server-side include as nginx has it: a file of this folder, or the response of another URL. */
 const include = /<!--# include (file|virtual)="([^"]*)" -->/g;
 
 /** Whether an element is one of this project's, or loads a file of it. */
@@ -34,8 +34,8 @@ function ownElements(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterType
 }
 
 /**
- * Returns what an author writes to get the elements of a page: the script, the styles and the elements, as they stand in its file but
- * without the indentation of the page around them.
+ * Returns the code that an author writes to get the elements of a page: the script, the styles and the elements, as in its file but without
+ * the surrounding indentation.
  */
 function snippetOf(source: string): string {
   const pieces = ownElements(parse(source, { sourceCodeLocationInfo: true })).flatMap(

@@ -4,7 +4,7 @@ import { browser, loader } from '../vite.config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A script of the demo's own. */
+/** A script of the demo. */
 const own = (name: string): UserConfig => ({
   publicDir: false,
   build: {

@@ -75,7 +75,7 @@ export async function buildPageScripts(
 /**
  * Creates the demo as one function from request to response.
  *
- * @param built the scripts by name, where the caller has built them already.
+ * @param built the scripts by name, if the caller has already built them.
  */
 export async function createDemo(
   built?: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// "Try it": the page as its readers meet it.
+// "Try it": the page under different conditions.
 
 const bar = document.querySelector<HTMLElement>('.try');
 const log = bar?.querySelector('ol');
@@ -32,7 +32,7 @@ const effects: Record<string, (value: string) => void> = {
     page.style.colorScheme = value === 'plain' ? '' : value;
     page.dataset['theme'] = value;
   },
-  // The words of the page itself are English, whatever the elements speak.
+  // The page's own texts are English, whatever the language of the elements.
   language(value) {
     for (const element of own) element.lang = value || page.lang;
   },
@@ -62,7 +62,7 @@ export function offerChoices(): void {
       const url = new URL(location.href);
       if (select.value) url.searchParams.set(`try-${select.name}`, select.value);
       else url.searchParams.delete(`try-${select.name}`);
-      // Another service behind the page is another page; the rest is another look of this one.
+      // Another upstream needs another page. The other choices only change this page.
       if (select.name === 'upstream') location.assign(url);
       else {
         history.replaceState(history.state, '', url);

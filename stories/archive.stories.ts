@@ -7,7 +7,9 @@ import type { Announcement } from '../src/protocol/announcement.ts';
 import { readCalendarDate } from '../src/protocol/dates.ts';
 import { getServerWords } from '../src/words/pages.ts';
 
-/** Pages that a server on an intranet makes of the archive: docs/history.md has their code. No element and no script is part of them. */
+/**
+ * Pages that a server on an intranet renders from the archive: docs/history.md has their code. They contain neither elements nor scripts.
+ */
 const meta: Meta = {
   title: 'Recipes/Archive on an intranet',
 };
@@ -70,7 +72,7 @@ export const List: Story = {
   },
 };
 
-/** One announcement, as far as it is archived. It has closed, so there is no Apply link. */
+/** The archived part of an announcement. It has closed, so the Apply link is missing. */
 export const Job: Story = {
   loaders,
   render: (_, { loaded }) => {

@@ -67,7 +67,7 @@ export const AboveTheList: Story = { render: () => both(storyChain(), 'stacked')
 /** The service sends no refiners. The filter values are from its code lists, without counts. */
 export const WithoutRefiners: Story = { render: () => both(storyChain({ refiners: false })) };
 
-/** Neither refiners nor code lists can be had; words and place still work. */
+/** Neither refiners nor code lists are available; words and place still work. */
 export const CodeListOutage: Story = {
   render: () => both(storyChain({ refiners: false, fault: onlyLists })),
 };
@@ -99,7 +99,7 @@ export const ChosenFilters: Story = {
   },
 };
 
-/** Which filters there are, and in which order, is the host's to say. */
+/** The host page chooses the filters and their order. */
 export const NamedFilters: Story = {
   render: () =>
     both(

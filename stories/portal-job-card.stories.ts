@@ -37,7 +37,7 @@ export const Ordinary: Story = of({ Keyword: 'engineer' });
 /** In another order: the job that closes first. */
 export const ClosesSoon: Story = of({ SortField: 'closedate', SortDirection: 'asc' });
 
-/** An announcement that holds no more than its number. */
+/** An announcement with nothing but its number. */
 export const NothingToRead: Story = {
   render: () => html`<portal-job-card .job=${{ MatchedObjectId: '1' }}></portal-job-card>`,
 };

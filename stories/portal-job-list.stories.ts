@@ -108,7 +108,7 @@ export const NothingOpen: Story = {
   },
 };
 
-/** Further jobs come behind those that are there. */
+/** Further jobs are appended. */
 export const LoadMore: Story = {
   render: () => {
     const chain = storyChain();
@@ -196,7 +196,7 @@ export const WrongAttribute: Story = {
   },
 };
 
-/** Records as awkward as the service can send them: hostile text, wrong types, hundreds of places. */
+/** Records that are as unusual as the service can send them: hostile text, wrong types, hundreds of places. */
 export const AwkwardRecords: Story = { render: () => list(storyChain(), 'awkward') };
 
 /** Without pay, in a column of 320 pixels. */

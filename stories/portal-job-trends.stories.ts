@@ -32,7 +32,7 @@ async function summary(by: SummarizeOptions['by'], to = '2020-12-31') {
   return made;
 }
 
-/** The element with its answer, and the table inside that readers have without script. */
+/** The element with its response, and the inner table that visitors see without scripts. */
 const trends = (by: SummarizeOptions['by'], change: Record<string, unknown> = {}): Story => ({
   loaders: [async () => ({ made: await summary(by) })],
   parameters: {

@@ -43,7 +43,7 @@ export const TwoLists: Story = recipe(`<h2>Internships</h2>
   <a href="https://www.portal.example/search?k=engineer">See our jobs for engineers</a>
 </portal-job-list>`);
 
-/** One department's jobs and no others: readers narrow within what the page locked, and never widen it. */
+/** One department's jobs and no others: visitors narrow the locked search and never widen it. */
 export const LockedAgency: Story = recipe(`<portal-filter-bar></portal-filter-bar>
 <portal-job-list proxy-url="/jobs" organization="VA" results-per-page="3" channel-id="AGENCYWEB">
   <a href="https://www.portal.example/search?a=VA">See our open jobs</a>

@@ -57,7 +57,7 @@ function controlOf({ type: { text }, description }: Attribute) {
   return { control: { type: control }, description, table };
 }
 
-/** A story with a control for every attribute of an element; `prepare` gives the element what it asks. */
+/** A story with a control for every attribute of an element; `prepare` provides the responses to its requests. */
 export function playground(
   tag: string,
   args: Record<string, string | number | boolean>,
@@ -82,8 +82,8 @@ export function playground(
 }
 
 /**
- * The page that some HTML is, over sample jobs: what the story shows is what its code says. Names of searches are made the
- * story's own, because many stories stand on one page of documentation.
+ * Renders HTML as a page with sample jobs, so that a story shows exactly its code. The names of searches are made unique to the story,
+ * because one page of documentation has many stories.
  */
 export function pageOf(html: string, chain: Chain & { search: string }): Node {
   const parsed = new DOMParser().parseFromString(html, 'text/html');

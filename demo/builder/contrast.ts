@@ -18,7 +18,10 @@ function contrast(one: string, other: string): number {
 /** The contrast that WCAG 1.4.3 requires of text. */
 const ENOUGH = 4.5;
 
-/** Text that can be read on a color: one of the elements' own two, else black, which is enough on any color that white is not. */
+/**
+ * Text that can be read on a color: one of the elements' own two text colors, else black, which has enough contrast on any color on which
+ * white does not.
+ */
 export const textOn = (color: string): string =>
   ['#ffffff', '#1b1b1b'].find((text) => contrast(text, color) >= ENOUGH) ?? '#000000';
 

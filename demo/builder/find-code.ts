@@ -1,6 +1,6 @@
 // Reads what is typed into a field for codes: a code, an option of the list, or a name.
 
-/** The code that a text means, or a sentence that says why it means none. */
+/** The code that a text means, or a sentence that explains why no code was found. */
 export type FoundCode = { code: string } | { problem: string };
 
 /** How many names a sentence lists. */
@@ -12,9 +12,9 @@ const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
  * Finds the code that a text means.
  *
  * @param text not blank.
- * @param names of all codes that the service offers; empty until its list is there.
+ * @param names of all codes that the service offers; empty until its list has loaded.
  * @param isCode whether a text has the form of a code.
- * @param rule what a code looks like, a sentence.
+ * @param rule the form of a code, in a sentence.
  */
 export function findCode(
   text: string,

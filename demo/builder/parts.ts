@@ -1,4 +1,4 @@
-// The parts of the form and of the page around it that HTML has not: tabs, codes, an order, code to copy.
+// The parts of the form and of the page around it that HTML lacks: tabs, codes, an order, code to copy.
 import { offerCopy } from '../copy.ts';
 import type { FoundCode } from './find-code.ts';
 
@@ -61,7 +61,7 @@ export function makeTabs(list: HTMLElement, onChoose: (id: string) => void): voi
   });
 }
 
-/** Says a change of a hidden field, as a visible one would. */
+/** Dispatches the change of a hidden field, as a visible field would. */
 function change(field: HTMLInputElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -123,7 +123,7 @@ export function makeCodes(
   return { show };
 }
 
-/** Which of several things, and in which order; the hidden field holds their words, or nothing where all is as it is anyway. */
+/** Chooses and orders several items. The hidden field holds their words, or nothing if they equal the default. */
 export function makeOrder(
   box: HTMLElement,
   labels: Readonly<Record<string, string>>,
@@ -165,7 +165,7 @@ export function makeOrder(
       return [word, { row, check }] as const;
     }),
   );
-  /** The first cannot go up, the last not down; both keep the focus they have. */
+  /** Disables "up" on the first item and "down" on the last without removing their focus. */
   const markEnds = () => {
     for (const row of list.children) {
       const ends = [row === list.firstElementChild, row === list.lastElementChild];
@@ -178,7 +178,7 @@ export function makeOrder(
     const words = [...list.querySelectorAll('input')]
       .filter(({ checked }) => checked)
       .map(({ value }) => value);
-    // Without any of them there would be nothing to see: then it is as without the attribute.
+    // Without any item nothing would be visible, so an empty choice counts as the default.
     change(field, words.join() === initial.join() ? '' : words.join(' '));
   };
   const show = () => {

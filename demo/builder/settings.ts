@@ -177,11 +177,11 @@ export const addressLabels = {
   'portal-url': 'Search page of the portal',
 } as const satisfies Partial<Record<SettingName, string>>;
 
-/** Whether a value's host was not suggested by this page. */
+/** Whether a value is a URL other than the one that this page suggests. */
 export const isForeign = (name: SettingName, value: string): boolean =>
   URL.canParse(value) && value !== fields[name].initial;
 
-/** All settings of an address; what cannot be used is as if it were not there. */
+/** Reads all settings of a URL. Invalid ones are ignored. */
 export const readSettings = (query: URLSearchParams): Settings =>
   Object.fromEntries(
     settingNames.map((name) => [
@@ -190,7 +190,7 @@ export const readSettings = (query: URLSearchParams): Settings =>
     ]),
   ) as Settings;
 
-/** The address' query of settings: what is as it is anyway is left out. */
+/** Writes the settings as a URL's query. Defaults are left out. */
 export const writeSettings = (settings: Settings): string => {
   const query = new URLSearchParams();
   for (const name of settingNames) {

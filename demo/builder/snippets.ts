@@ -3,7 +3,7 @@ import { getServerWords, pageWords } from '../../src/words/pages.ts';
 import { textOn } from './contrast.ts';
 import { fields, type Settings } from './settings.ts';
 
-/** One element with what is set on it. */
+/** One element with its attributes. */
 export interface Tag {
   name: 'portal-filter-bar' | 'portal-job-list';
   attributes: Record<string, string>;
@@ -124,7 +124,8 @@ const indented = (text: string, by: number): string => text.replace(/^(?=.)/gm, 
 export const snippets = {
   html: (settings) => `${script(settings)}\n${elements(settings)}`,
 
-  // The block writes its own comments around this. Comments of ours would be a block inside the block, which loses its content on the next edit.
+  // The block writes its own comments around this. Further comments would be a block inside the block, which loses its content on the next
+  // edit.
   wordpress: (settings) => `${script(settings)}\n${elements(settings)}`,
 
   shortcode: (settings) =>
