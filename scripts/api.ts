@@ -17,7 +17,7 @@ import { stabilityOf } from './stability.ts';
 import { tokens } from './tokens.ts';
 
 const cell = (text = '') => text.replace(/\s+/g, ' ').replace(/\|/g, '\\|');
-/** What an entry is for, with a mark if it is experimental. */
+/** The description of an entry, with a mark if it is experimental. */
 const purpose = ({ status, description }: Entry) =>
   `${status === 'experimental' ? '**Experimental.** ' : ''}${cell(description)}`;
 const code = (text = '') => (text ? `\`${cell(text)}\`` : '');

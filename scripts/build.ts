@@ -1,6 +1,6 @@
-// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, style sheets, editor data, the
-// PHP proxy as one file, the OpenAPI documents, and the bill of materials.
-// With --if-stale only where dist was made from other sources.
+// npm run build: dist/portal-jobs.js for pages, unbundled modules and types for npm, the worker, style sheets, editor data, the PHP proxy
+// as one file, the OpenAPI documents, and the bill of materials.
+// With --if-stale only if dist was built from other sources.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { writeContentSystemArchives } from './content-system-archives.ts';
 import { writeJoinedScript } from './php/join.ts';
 import { writeThemes } from './themes.ts';
 
-/** The folders beside the root that have files of the build in their `dist`. */
+/** The folders, in addition to the root, whose `dist` contains files of the build. */
 const packages = ['server', 'dev', 'php', 'wordpress', 'drupal'].map((name) => `packages/${name}`);
 
 const sources = [

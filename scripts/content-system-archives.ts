@@ -1,5 +1,6 @@
-// packages/drupal/dist/portal_jobs.zip and packages/wordpress/dist/portal-jobs.zip: what an administrator of a content system uploads or unpacks. The PHP library and the files for browsers
-// are put in here, so that neither is twice in the project.
+// packages/drupal/dist/portal_jobs.zip and packages/wordpress/dist/portal-jobs.zip: the archives that an administrator of a content
+// management system uploads or unpacks. The PHP library and the files for browsers are added here, so that the project contains them only
+// once.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
@@ -28,7 +29,7 @@ const drupal: ContentSystemArchive = {
   translated: (language, catalog) => [[`translations/portal_jobs.${language}.po`, catalog]],
 };
 
-/** The folders are the same, so that what one system taught of the files' addresses holds for the other. */
+/** Both systems have the same folders, so that fixes for file URLs in one system apply to the other. */
 const wordpress: ContentSystemArchive = {
   system: 'wordpress',
   name: 'portal-jobs',

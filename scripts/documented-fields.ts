@@ -37,7 +37,7 @@ const forms: Readonly<Record<FieldKind, string>> = {
   },
   ...{ day: 'day', address: 'text', markedText: 'text', text: 'text' },
 };
-/** The words of a comment that are no kind. */
+/** The words of a comment that do not name a kind. */
 const marks = ['required', 'rare', 'full', 'in the page-number form', 'a number in Archive'];
 
 /** Returns the sections of a doc block that describe responses, such as 2.4. */
@@ -51,7 +51,7 @@ function formOf(type: ZodType): string | undefined {
   return shapeOf(type) ? undefined : isRecords(type) ? 'array' : forms[kindOf(type)];
 }
 
-/** Whether no member of an object has members. */
+/** Whether all members of an object are plain values. */
 const isFlat = (shape: Shape) =>
   Object.values(shape).every((one) => !shapeOf(unwrapped(one)) && !entryOf(unwrapped(one)));
 
@@ -101,7 +101,7 @@ function merged(rows: readonly Row[]): Row[] {
   return [...byPath.values()];
 }
 
-/** Returns the other names of fields that have doc blocks: fields of their own. */
+/** Returns rows for alternative field names that have doc blocks. */
 function aliasRows(aliases: object): Row[] {
   const members = literalOf(Object.keys(aliases))?.members;
   return Object.keys(aliases).flatMap((name): Row[] => {
@@ -111,7 +111,7 @@ function aliasRows(aliases: object): Row[] {
   });
 }
 
-/** Returns the members of the items of code lists; where one is of another kind than in other lists, after the list's name. */
+/** Returns the members of the items of code lists; a member whose kind differs from other lists has the list's name in front. */
 function itemRows(): Row[] {
   const common = new Map<string, Row>();
   const special: Row[] = [];

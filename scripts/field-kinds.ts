@@ -1,4 +1,4 @@
-// What the fields of the service hold, found by reading samples with their schemas: their zod types are plain functions.
+// The kinds of the service's fields, found by reading samples with their schemas, because their zod types are plain functions.
 import * as z from 'zod/mini';
 
 /** A zod type. */
@@ -30,7 +30,7 @@ export const entryOf = (type: ZodType): ZodType | undefined =>
 /** Whether a list's entries are read one by one, by another schema. */
 export const isRecords = (type: ZodType): boolean => Array.isArray(read(type, [1, {}]));
 
-/** What a field holds, by the names of the functions that read it. */
+/** The kind of a field, by the name of the function that reads it. */
 export type FieldKind =
   | 'texts'
   | 'flag'
@@ -43,7 +43,7 @@ export type FieldKind =
   | 'markedText'
   | 'text';
 
-/** Returns what a field holds. */
+/** Returns the kind of a field. */
 export function kindOf(type: ZodType): FieldKind {
   if (Array.isArray(read(type, 'word'))) return 'texts';
   if (read(type, true) === true) return 'flag';

@@ -1,5 +1,5 @@
-// The attributes that lock parameters of Search. What they take and what they are for follows from the parameters, so that the manifest
-// and docs/api.md agree with the service.
+// The attributes that lock parameters of Search. Their values and descriptions are derived from the parameters, so that the manifest and
+// docs/api.md agree with the service.
 import { lockables } from '../src/query/locked.ts';
 import { defaultPageSize } from '../src/query/query-plan.ts';
 import { searchParameterForms, type ParameterForm } from '../src/protocol/parameters.ts';
@@ -14,9 +14,9 @@ export interface LockedAttribute {
   type: string;
   /** The type of the property. */
   propertyType: string;
-  /** What it is for, in a sentence. */
+  /** The purpose, in a sentence. */
   description: string;
-  /** What the attribute takes, as a sentence fragment. Empty for free text. */
+  /** The permitted values, as a sentence fragment. Empty for free text. */
   values: string;
   default: string;
 }
@@ -45,7 +45,7 @@ function propertyTypeOf({ form, of }: ParameterForm): string {
 
 const blocks = literalOf(Object.keys(searchParameterForms))?.members;
 
-/** Returns the description of a parameter as that of its attribute, with other parameters by their attributes. */
+/** Returns the description of a parameter for its attribute; other parameters are named by their attributes. */
 function descriptionOf(name: string): string {
   const { description } = readDescription(name, blocks?.get(name));
   const named = description.replace(

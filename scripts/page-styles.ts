@@ -10,7 +10,7 @@ const source = join(root, 'packages/server/src/render/portal-jobs.css');
 export const inLayer = (styles: string): string =>
   `@layer portal-jobs {\n${styles.replace(/^(?=.)/gm, '  ')}}\n`;
 
-/** The elements' custom properties with their defaults, those that the styles use, and what they follow from. */
+/** The elements' custom properties with their defaults, the ones that the styles use, and the properties that these depend on. */
 function tokenRule(styles: string): string {
   const tokens = readFileSync(join(root, 'src/styles/tokens.ts'), 'utf8');
   const declarations = [...tokens.matchAll(/(--_[\w-]+): ([^;]+);/g)].map(

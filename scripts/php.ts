@@ -1,5 +1,6 @@
-// npm run port:php: writes what the PHP library has in common with TypeScript: the tables of fields and parameters, so that it reads
-// responses and queries by the same rules as the proxy, the words, and fixtures for its tests. With --check it writes nothing and fails if something is stale.
+// npm run port:php: writes the parts that the PHP library shares with TypeScript: the tables of fields and parameters, so that it reads
+// responses and queries by the same rules as the proxy, the words, and fixtures for its tests. With --check it writes nothing and fails if
+// a file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {

@@ -1,5 +1,5 @@
-// npm run pictures:cms: follows docs/cms.md from a fresh system to jobs on a page, writes its pictures, and prints how long each step takes.
-// It needs the lab with both systems beside the project, like npm run test:cms.
+// npm run pictures:cms: follows docs/cms.md from a fresh system to jobs on a page, writes its pictures, and prints how long each step
+// takes. It needs the lab with both systems next to the project, like npm run test:cms.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launch } from '../test/support/page-server.ts';
@@ -32,7 +32,7 @@ function sum(system: string): void {
   total = 0;
 }
 
-/** Saves what a visitor sees to the folder that `PROOF` names, to look at. */
+/** Saves a screenshot to the folder that `PROOF` names, for review. */
 async function proof(page: Page, name: string): Promise<void> {
   const folder = process.env['PROOF'];
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -1,4 +1,4 @@
-// npm run pictures: writes docs/jobs.png, which shows what the README's snippet gives, and docs/parts.svg.
+// npm run pictures: writes docs/jobs.png, which shows the result of the README's snippet, and docs/parts.svg.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDemo } from '../demo/server.ts';

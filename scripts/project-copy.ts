@@ -11,7 +11,7 @@ const workspace = {
   'portal-jobs-dev': 'packages/dev',
 } as const;
 
-/** Gives a copy of the project the packages that are installed here, and links those of the workspace to its own folders. */
+/** Links the installed packages into a copy of the project, and the packages of the workspace to the copy's own folders. */
 export function linkPackages(copy: string): void {
   const modules = join(copy, 'node_modules');
   mkdirSync(modules);

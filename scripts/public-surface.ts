@@ -1,6 +1,6 @@
 // npm run surface: writes scripts/public-surface.txt, a line for each public name with its type or signature.
-// With --check it writes nothing, prints how the surface differs from the recorded one and what that makes of the next version (patch,
-// minor or major), and fails if the version in package.json does not permit it.
+// With --check it writes nothing, prints the differences from the recorded surface and the level that they require of the next version
+// (patch, minor or major), and fails if the version in package.json does not permit it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dev } from '../packages/dev/src/cli/dev.ts';

@@ -1,5 +1,5 @@
-// dist/sbom.cdx.json and dist/licenses.txt of each npm package: what it contains and installs, from the build's modules and package-lock.json.
-// Not `npm sbom`: it leaves out Lit, which development packages need too, and writes the time and a random number.
+// dist/sbom.cdx.json and dist/licenses.txt of each npm package: what it contains and installs, from the build's modules and
+// package-lock.json. Not `npm sbom`: it leaves out Lit, which development packages also need, and writes the time and a random number.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
@@ -30,7 +30,7 @@ interface Identity {
   license: string;
 }
 
-/** @throws {Error} when the lock file does not tell version and license. */
+/** @throws {Error} when the lock file lacks the version or the license. */
 function identityOf(lock: LockedPackages, folder: string): Identity {
   const { name = nameOf(folder), version, license }: LockedPackage = lock[folder] ?? {};
   if (!version || !license)

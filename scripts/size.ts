@@ -1,5 +1,5 @@
 // npm run size: the exact sizes of what pages load, against their limits and the sizes on record.
-// With --record the record is brought up to date, so that every change of size shows in a diff.
+// With --record it updates the record, so that every change of size shows in a diff.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ const recordFile = join(root, 'scripts/size.json');
 const { limits, record, serverOnly } = JSON.parse(readFileSync(recordFile, 'utf8')) as {
   limits: Sizes;
   record: Sizes;
-  /** Texts that would mean that a part of the server came along. */
+  /** Texts that occur only in code of the server, which must not be included. */
   serverOnly: string[];
 };
 
@@ -32,11 +32,11 @@ const files = readdirSync(join(root, 'dist'))
   });
 const entry = files.find(({ name }) => name === 'portal-jobs.js');
 if (!entry) throw new Error('dist/portal-jobs.js is missing: npm run build.');
-/** `es` for `portal-jobs.es.details.B5tJOp-X.js`; nothing for a file that is of no language. */
+/** `es` for `portal-jobs.es.details.B5tJOp-X.js`; nothing for other files. */
 const languageOf = (name: string) =>
   Object.keys(languages).find((language) => name.startsWith(`portal-jobs.${language}.`));
 const sum = (some: typeof files) => some.reduce((total, { gzip }) => total + gzip, 0);
-/** No language may need more than this. Languages differ in length, so a new one is no reason to raise the limits. */
+/** The maximum for each language. Languages differ in length, so a new language does not justify raising the limits. */
 const languageLimit = 14_000;
 const sizeOfLanguage = (language: string) =>
   sum(files.filter(({ name }) => languageOf(name) === language));

@@ -20,7 +20,7 @@ const maximumRetries = 5;
 /** `file: test`, for the list at the end. */
 const failures: string[] = [];
 
-/** Runs the tests of one part, and failed files once more if the options say so. An error of the runner counts as a failure. */
+/** Runs the tests of one part, and failed files again if the options ask for it. An error of the runner counts as a failure. */
 async function runPart({ name, files, run }: Part, options: TestOptions): Promise<Count> {
   try {
     const results = await run(files);
@@ -76,7 +76,7 @@ async function runTests(options: TestOptions): Promise<Count> {
     }
   }
   if (node.length > 0) {
-    // Built once here, not by every process that finds none.
+    // Built once here, so that not every process builds it.
     if (node.some((file) => file.startsWith('test/demo/'))) {
       const { demoScripts } = await import('../test/support/demo-scripts.ts');
       await demoScripts();

@@ -1,4 +1,4 @@
-// dist/themes: style sheets for pages that want another look than the default, or that one in writing.
+// dist/themes: style sheets for pages that need another look than the default, or the default as a file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementsOf, readManifest } from './manifest-types.ts';

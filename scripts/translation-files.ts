@@ -9,7 +9,7 @@ const scriptHandles = ['portal-jobs-editor'];
  *
  * @param base the path without an extension
  *
- * @throws where a message has no translation, because half a page in another language is worse than none
+ * @throws if a message has no translation, because a partly translated page is worse than an English one
  */
 export function* translationFiles(
   base: string,

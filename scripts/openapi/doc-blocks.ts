@@ -19,11 +19,11 @@ export interface Description {
 interface LiteralMember {
   /** The text of its doc block. */
   block: string;
-  /** The words of a comment `// sent: rare, date` after it: how the documentation says that it is sent, if its type does not. */
+  /** The words of a comment `// sent: rare, date` after it: how it is sent according to the documentation, if its type does not show it. */
   sent: readonly string[];
 }
 
-/** An object literal: its members, and the name of the exported type of what it describes. */
+/** An object literal: its members, and the name of the exported type that it describes. */
 interface Literal {
   members: ReadonlyMap<string, LiteralMember>;
   typeName: string | undefined;
@@ -103,7 +103,7 @@ const literals = files.map(readLiterals);
 /**
  * Returns the literal that lists exactly the members of a table or schema.
  *
- * @param typeName tells literals of the same members apart.
+ * @param typeName distinguishes literals with the same members.
  * @throws {Error} if there are several.
  */
 export function literalOf(names: Iterable<string>, typeName?: string): Literal | undefined {

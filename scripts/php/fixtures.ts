@@ -1,4 +1,5 @@
-// What PHPUnit compares the views of the PHP library with: announcements, settings, and the views and HTML that TypeScript makes of them.
+// The fixtures that PHPUnit compares the views of the PHP library with: announcements, settings, and the views and HTML that TypeScript
+// creates from them.
 import { findOwnUrl } from '../../src/facts/actions.ts';
 import { getServiceToday } from '../../src/facts/deadline.ts';
 import { describeCard, type Fact } from '../../src/facts/describe-card.ts';
@@ -43,7 +44,7 @@ const withoutPayBar = (fact: Fact): Fact =>
     ? { ...fact, content: fact.content[0] as Fact['content'] }
     : fact;
 
-/** Returns what TypeScript makes of an announcement, as a line of JSON. */
+/** Returns the TypeScript output for an announcement, as a line of JSON. */
 function fixtureOf(received: unknown, index: number): string {
   const [chosen, query] = situations[index % situations.length] ?? [commonSettings, ''];
   const { jobUrl, ...plain } = chosen;

@@ -1,4 +1,5 @@
-// The languages of the PHP library: all that src/words has. test/deploy/php-list.test.ts compares each one with packages/server/src/render.
+// The languages of the PHP library: all languages in src/words. test/deploy/php-list.test.ts compares each one with
+// packages/server/src/render.
 import { getServerWords, nameLanguage, serverLanguages } from '../../src/words/pages.ts';
 
 interface PhpLanguage {
@@ -6,7 +7,7 @@ interface PhpLanguage {
   language: string;
   /** The beginning of its classes' names, such as "Spanish". */
   name: string;
-  /** As its speakers call it: "Español". */
+  /** Its own name for itself: "Español". */
   ownName: string;
   locale: string;
 }

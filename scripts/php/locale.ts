@@ -1,4 +1,4 @@
-// What Intl knows of a locale, as texts for the PHP library: PHP's own extension for it is not on every host.
+// The data of Intl for a locale, as texts for the PHP library, because not every server has PHP's Intl extension.
 import { range } from '../../src/built-ins.ts';
 import { dollarOptions } from '../../src/words/format.ts';
 import { gap, sample, withGap } from './template.ts';
@@ -6,7 +6,7 @@ import { gap, sample, withGap } from './template.ts';
 /** Counts that show every rule for plurals: CLDR's look at a count's last two digits, and at small counts by themselves. */
 const shownCounts = 200;
 
-/** The category of each count that has another one than `other`, by `plural.1`; of one from 100 on, by its last two digits: `plural.101`. */
+/** The plural category of each count whose category is not `other`, by `plural.1`; from 100 on, by the last two digits: `plural.101`. */
 function plurals(locale: string): Record<string, string> {
   const rules = new Intl.PluralRules(locale);
   return Object.fromEntries(
@@ -16,7 +16,7 @@ function plurals(locale: string): Record<string, string> {
   );
 }
 
-/** How digits are grouped, what stands before decimals, and amounts in US dollars. */
+/** The grouping of digits, the decimal separator, and amounts in US dollars. */
 function numbers(locale: string): Record<string, string> {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -30,7 +30,7 @@ function numbers(locale: string): Record<string, string> {
   return {
     'numbers.group': group,
     'numbers.decimal': decimal,
-    /** How many digits a number has at least that is grouped. */
+    /** The minimum number of digits in a grouped number. */
     'numbers.leastGrouped': write(1_234) === `1${group}234` ? '4' : '5',
     dollars: withGap(dollars.format(sample), write(sample)),
   };
@@ -58,8 +58,8 @@ function lists(locale: string): Record<string, string> {
 }
 
 /**
- * An instant on the service's clock: "March 1, 2026 at 7:05 PM EST". Engines differ in the blank before "PM", U+202F or a plain one.
- * `hour` is a letter of PHP's date format.
+ * An instant on the service's clock: "March 1, 2026 at 7:05 PM EST". Engines differ in the space before "PM", which is U+202F or a plain
+ * space. `hour` is a letter of PHP's date format.
  */
 function moment(locale: string): Record<string, string> {
   const format = new Intl.DateTimeFormat(locale, {

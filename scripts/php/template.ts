@@ -1,19 +1,19 @@
 // Words as the PHP library has them: plain texts, and templates with gaps in place of functions.
 import { range } from '../../src/built-ins.ts';
 
-/** Stands in a template for the first of what is filled in; `{2}` for the second. */
+/** The placeholder for the first value of a template; `{2}` is the placeholder for the second. */
 export const gap = '{}';
 
-/** Stands for a number in a function. No text has it, whole or in part, and its digits are grouped. */
+/** The sample number that functions are called with. It does not occur in any text, whole or in part, and its digits are grouped. */
 export const sample = 98_765;
 
-/** A text as PHP writes it. Blanks that look like others are escaped. */
+/** A text as PHP writes it. Spaces that look like ordinary spaces are escaped. */
 export const quoted = (text: string): string =>
   /[\u00a0\u202f]/.test(text)
     ? `"${text.replace(/[\\"$]/g, '\\$&').replace(/[\u00a0\u202f]/g, (blank) => `\\u{${blank.charCodeAt(0).toString(16)}}`)}"`
     : `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Replaces what stands for a number or a text, which has to occur once. */
+/** Replaces a sample number or text, which must occur once, by a placeholder. */
 export function withGap(text: string, value: string, name: string = gap): string {
   const pieces = text.split(value);
   if (pieces.length !== 2) throw new Error(`“${text}” does not have ${value} exactly once.`);
@@ -40,14 +40,14 @@ export function counted(write: (count: number) => string, locale: string): Recor
   return texts;
 }
 
-/** What was searched, as headings and titles name it. */
+/** The words and place of a search, as headings and titles name them. */
 interface Searched {
   keyword: string;
   place: string;
   miles: number | undefined;
 }
 
-/** What a text says before it names a search, and how it names one. Each part comes after a blank. */
+/** The text before the name of a search, and the parts of the name. Each part follows a space. */
 export function searched(
   write: (search: Searched) => string,
   locale: string,

@@ -150,14 +150,14 @@ const wordsIn = (language: string, name: string) =>
     )}`,
   ]);
 
-/** The words that label what is no filter of the table. */
+/** The words that label controls other than the filters of the table. */
 const otherLabels: Readonly<Record<string, string>> = {
   Keyword: 'keyword',
   LocationName: 'location',
   SortField: 'sort',
 };
 
-/** What a bar can have, by the names in its attribute, with the names of the labels in the words. */
+/** The possible filters of a bar, by their names in its attribute, with the names of their labels in the words. */
 const nameable = listNameableFilters().map(
   ({ name, attribute }) =>
     `${quoted(attribute)} => ${quoted(otherLabels[name] ?? `facets.${name}`)}`,

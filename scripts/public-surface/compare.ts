@@ -12,7 +12,7 @@ export interface Surface {
   lines: readonly string[];
 }
 
-/** Returns the lines that differ, and what they make of the next version. A changed line counts as removed and added. */
+/** Returns the lines that differ, and the level that they require of the next version. A changed line counts as removed and added. */
 export function compareSurfaces(
   before: Surface,
   after: Surface,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../root.ts';
 import type { TestSet } from './options.ts';
 
-/** The folder for what a run of tests leaves to the next one. */
+/** The folder for data that a test run keeps for the next run. */
 export const cache = join(root, 'node_modules/.cache/tests');
 const durations = join(cache, 'durations.json');
 
