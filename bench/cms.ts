@@ -1,5 +1,6 @@
-// npm run bench:cms: how long a page view takes in a live WordPress and a live Drupal while the jobs service answers, hangs, is down or answers
-// HTML, compared with a page of the same site without jobs. It needs the lab with both systems beside the project, like npm run test:cms.
+// npm run bench:cms: how long a page view takes in a live WordPress and a live Drupal while the jobs service answers, hangs, is down or
+// answers HTML, compared with a page of the same site without jobs. It needs the lab with both systems next to the project, like npm run
+// test:cms.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +12,7 @@ import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-servi
 
 const views = Number(process.env['BENCH_VIEWS'] ?? 8);
 
-/** A page with jobs, one without, and what is between two situations. */
+/** A page with jobs, a page without, and the changes to the store between two situations. */
 interface Site {
   name: string;
   address: string;
@@ -22,7 +23,7 @@ interface Site {
   stop: () => void;
 }
 
-/** Makes all kept responses two minutes old, and forgets failures. */
+/** Makes all cached responses two minutes old, and deletes cached failures. */
 const age = ({ eachKept }: Site) =>
   eachKept(`
     $older = static fn (array $found): string => '"receivedAt":' . ($found[1] - 120);
@@ -30,7 +31,7 @@ const age = ({ eachKept }: Site) =>
         ? $entries()->set($key, preg_replace_callback('/"receivedAt":(\\d+)/', $older, $entries()->get($key), 1), 3600)
         : $store->delete($key);`);
 
-/** Forgets all kept answers and failures. */
+/** Deletes all cached responses and failures. */
 const forget = ({ eachKept }: Site) => eachKept('$store->delete($key);');
 
 async function wordpress(): Promise<Site> {
@@ -131,7 +132,7 @@ async function measured(site: Site, what: string, before = () => {}, query = '')
 
 type State = 'answers' | 'hangs' | 'is down' | 'answers HTML';
 
-/** A jobs service that can fail in place: what is kept belongs to its address. */
+/** A jobs service that can fail without changing its URL, to which the cached responses belong. */
 async function startService() {
   const service = createReference();
   // Its first response is slow.

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 const jobs = 500;
 const slowdown = 4;
-/** Time for an action and all work that it leaves for later: the answer, all its cards, suggestions, idle callbacks. */
+/** Time for an action and all work that it defers: the answer, all its cards, suggestions, idle callbacks. */
 const workMs = 6_000;
 
 /** Milliseconds of the longest task of each run; 0 below 50 ms, which browsers do not report. */
@@ -14,8 +14,8 @@ export interface LongestTasks {
 }
 
 /**
- * Does something and returns the longest task until the page is at rest again. Only input goes to the page meanwhile: looking for an
- * element would be a long task itself.
+ * Performs an action and returns the longest task until the page is idle again. Meanwhile the page receives only input, because looking for
+ * an element would itself be a long task.
  */
 async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ async function longestTask(page: Page, act: () => Promise<unknown>): Promise<num
   });
 }
 
-/** Returns a click on the middle of an element, wherever it is by then. */
+/** Returns a function that clicks the middle of an element. */
 async function clickOn(page: Page, element: Locator): Promise<() => Promise<void>> {
   await element.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
@@ -67,7 +67,7 @@ export async function measureLongestTasks(
     const save = cards.first().locator('[part="save"]');
     const keywords = page.locator('portal-filter-bar #keyword');
     for (let run = 0; run < runs; run += 1) {
-      // Every second click takes the choice back.
+      // Every second click removes the choice.
       longest.facet.push(await longestTask(page, await clickOn(page, box)));
       longest.save.push(await longestTask(page, await clickOn(page, save)));
       await keywords.fill('');

@@ -26,7 +26,7 @@ export interface Visit extends Partial<Click> {
   firstCard: number;
   /** The same to the first card that scripts work on. */
   interactive: number;
-  /** Sum of the layout shifts until nothing happens any more. */
+  /** Sum of the layout shifts until the page is idle. */
   shift: number;
   /** Bytes of the JavaScript heap after a collection. */
   heap: number;

@@ -1,7 +1,7 @@
 // npm run bench: our elements, a page written by hand and InstantSearch, side by side in Chromium over the same answers.
 //   --runs 7   how often each page is visited in each way
-//   --served   only what a page has of its first jobs from the server
-//   --record   writes the table into docs/benchmarks.md, with --served only that one
+//   --served   only the effect of server-rendered first jobs
+//   --record   writes the table into docs/benchmarks.md, with --served only that table
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ try {
   const visitedKinds = values.served ? (['slow'] as const) : kinds;
   const visitOnce = async (page: PageName, kind: Kind) =>
     visit(browser, bench, await tripTo(page, kind));
-  // Once unmeasured: then every answer is made and the browser is warm.
+  // Once unmeasured, so that every response is cached and the browser is warm.
   for (const page of pageNames) for (const kind of visitedKinds) await visitOnce(page, kind);
   await visitOnce(servedName, 'slow');
   for (let run = 0; run < runs; run++) {

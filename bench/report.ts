@@ -13,9 +13,9 @@ interface Row {
   name: string;
   kind: Kind;
   figure: keyof Visit;
-  /** From what is measured to what is shown. */
+  /** The unit in the table. */
   unit: 'ms' | 'kB' | 'MB' | '';
-  /** The most that ours may be of the plain page; of layout shift, the most that it may be itself. */
+  /** The maximum ratio to the plain page; for the layout shift, the maximum value. */
   most?: number;
 }
 
@@ -86,7 +86,9 @@ export function table(visits: Visits): string {
     .join('\n');
 }
 
-/** Our page with server-rendered first jobs on the slow line, as Markdown: compared with the hand-written page and the one that preloads. */
+/**
+ * Our page with server-rendered first jobs on the slow line, as Markdown, compared with the hand-written page and our page without them.
+ */
 export function servedTable(served: readonly Visit[], { slow }: Visits): string {
   const line = (
     name: string,

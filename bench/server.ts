@@ -1,5 +1,5 @@
-// The server of the measured pages: three pages, their scripts and styles, and the proxy over the reference
-// service. Everything is compressed once and kept, so that no page waits for another's answer to be made.
+// The server of the measured pages: three pages, their scripts and styles, and the proxy over the reference service. Everything is
+// compressed once and cached, so that no page waits while another page's response is created.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,6 @@
 // npm run soak: visitors of the demo page search, page, save, open, close and go back for half an hour, while the service fails now and
-// then. Every three minutes the pages come to rest and what they and the proxy hold is counted. docs/benchmarks.md has a result.
+// then. Every three minutes the pages become idle, and the memory that they and the proxy hold is measured. docs/benchmarks.md has a
+// result.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

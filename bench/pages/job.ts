@@ -203,7 +203,7 @@ export const sorts = {
 };
 export type Sort = keyof typeof sorts;
 
-/** Asks the proxy in the same words as our element does, so that all pages get the same answers. */
+/** Sends the proxy the same queries as our element, so that all pages get the same responses. */
 export async function ask(
   chosen: Readonly<Partial<Record<Group, string[]>>>,
   page: number,

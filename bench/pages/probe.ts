@@ -43,7 +43,7 @@ function titleOf(card: Element | undefined): string {
   return title?.textContent?.replace(/\s+/g, ' ').trim().toLowerCase() ?? '';
 }
 
-/** Waits for the next frame; what there is by then is painted in it. */
+/** Waits for the next frame, in which the current content is painted. */
 const frame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {

@@ -3,7 +3,7 @@ import { settled } from '../../test/demo/support.ts';
 
 const words = ['office', 'nurse', 'engineer', 'law', 'data', 'health', 'no such words anywhere'];
 
-/** Time for each wait; a failed service is answered with a message by then. */
+/** Time for each wait; after a failure of the service, a message appears within it. */
 const patienceMs = 60_000;
 
 type Action = (page: Page, pick: (limit: number) => number) => Promise<unknown>;
@@ -54,7 +54,7 @@ async function closeAnnouncement(page: Page): Promise<void> {
 export class Visitor {
   readonly page: Page;
   readonly #pick: (limit: number) => number;
-  /** How many actions ended as they should. */
+  /** How many actions succeeded. */
   done = 0;
   /** The failure, with the action's number. */
   readonly failures: string[] = [];
@@ -66,7 +66,7 @@ export class Visitor {
     page.on('pageerror', (error) => this.failures.push(String(error)));
   }
 
-  /** Does one thing and waits until the page is at rest. */
+  /** Performs one action and waits until the page is idle. */
   async act(): Promise<void> {
     const number = this.#pick(actions.length);
     try {
