@@ -4,9 +4,9 @@
  * The proxy for hosts with only PHP (8.1 or newer, with its curl extension), as a front of the library in src/.
  * packages/php/dist/jobs.php is the same as one file.
  *
- * It keeps the API key on the server, serves only listed pages, sends only checked queries, and applies the lock. Its
- * settings are those of docs/proxy.md, in the environment or in a file outside the web root. docs/hosting.md describes
- * its deployment and its limitations. `php jobs.php` on a command line checks the settings.
+ * It keeps the API key on the server, serves only listed pages, sends only checked queries, and applies the lock.
+ * docs/proxy.md lists its settings, which are in the environment or in a file outside the web root. docs/hosting.md
+ * describes its deployment and its limitations. `php jobs.php` on a command line checks the settings.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 
-// The list of jobs as a part of a PHP page: put this file beside the page, and `require 'list.php';` inside the list
-// element. Where the proxy is down, it shows nothing, and the link beside it remains. docs/hosting.md explains it.
+// Includes the list of jobs in a PHP page. Put this file next to the page, and `require 'list.php';` inside the list
+// element. If the proxy is down, it prints nothing, and the link next to it remains. docs/hosting.md explains it.
 $list = @file_get_contents(
     (getenv('PORTAL_LIST') ?: 'http://127.0.0.1:8787/jobs/list') . '?' . ($_SERVER['QUERY_STRING'] ?? ''),
     false,

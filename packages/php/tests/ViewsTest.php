@@ -74,7 +74,7 @@ final class ViewsTest extends TestCase
         self::assertGreaterThan(0, $count, "There is nothing in $path.");
     }
 
-    /** Returns HTML with an element in each line, so that PHPUnit shows the one that differs. */
+    /** Returns HTML with one element per line, so that PHPUnit shows which element differs. */
     private static function lines(?string $html): ?string
     {
         return $html === null ? null : str_replace('<', "\n<", $html);

@@ -49,7 +49,7 @@ final class CalendarDay
      * `2018-10-30`, `2016-05-06T00:00:00Z` and `9/7/2021`. It is the day in the text, which no time zone shifts; a time
      * after it is ignored.
      *
-     * @return ?self `null` where the text begins with no day of the calendar, or its year is a placeholder
+     * @return ?self `null` if the text does not begin with a calendar day, or its year is a placeholder
      */
     public static function read(string $text): ?self
     {

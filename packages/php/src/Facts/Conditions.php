@@ -61,9 +61,9 @@ final class Conditions
      * Every condition by its name, in display order.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
-     * @return array<string, array{text: string, explanation: string}> the text is marked as by {@see
-     *     ShortText::foreign()}. It is empty, as its explanation, where the announcement says nothing, which is not the
-     *     same as no.
+     * @return array<string, array{text: string, explanation: string}> the text is marked as {@see
+     *     ShortText::foreign()} does. Both are empty if the announcement lacks the information, which differs from
+     *     "no".
      */
     public static function of(array $job, Words $words): array
     {

@@ -43,12 +43,12 @@ final class Contacts
     }
 
     /**
-     * Returns the contacts of an announcement, each once. An address in the field of another kind is what it is, not
-     * what the field says.
+     * Returns the contacts of an announcement without duplicates. The form of a value decides its kind, even in a
+     * field for another kind.
      *
      * @param array<string, mixed> $details UserArea.Details.
-     * @return list<array{kind: 'email'|'phone'|'website', text: string, address: string}> the address is a `mailto:` or
-     *     `tel:` URL, that of a website as written, which is yet to be checked, or empty.
+     * @return list<array{kind: 'email'|'phone'|'website', text: string, address: string}> the address is a `mailto:`
+     *     or `tel:` URL, the URL of a website as written and unchecked, or empty.
      */
     public static function of(array $details): array
     {

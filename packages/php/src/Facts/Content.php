@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs\Facts;
 
 /**
- * What a visitor reads, as data: a text, several pieces in their order, or a piece of a certain kind. Spaces between
- * pieces are texts; an empty text is no content. A port of src/facts/content.ts, which lists the kinds.
+ * Content for visitors, as data: a text, several pieces in order, or a piece of a certain kind. Spaces between pieces
+ * are texts. An empty text means no content. A port of src/facts/content.ts, which lists the kinds.
  *
  * A piece is an array with `kind`, `content` and what the kind needs, such as `iso`; several pieces are a list.
  */

@@ -14,11 +14,11 @@ final class Deadline
     /**
      * @param string $text "Closes March 4, 2026"
      * @param string $state `open`, `closing-soon`, `closed`, `continuous` or `unknown`
-     * @param ?string $iso the date as `YYYY-MM-DD`; `null`, like the days, where the announcement has no readable date
+     * @param ?string $iso the date as `YYYY-MM-DD`; `null`, like the days, if the announcement has no readable date
      * @param ?int $days from today to the date; negative after it
      * @param string $badge "Closes in 3 days", in the week before the date; else empty
-     * @param string $besideBadge what stands beside the badge, which says "closes": the date, or the text where it
-     *     states a condition too
+     * @param string $besideBadge the text next to the badge, which says "closes": the date, or the whole text if it
+     *     also states a condition
      */
     private function __construct(
         public readonly string $text,

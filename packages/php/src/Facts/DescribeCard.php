@@ -17,8 +17,8 @@ final class DescribeCard
     private const MAXIMUM_PLACES = 12;
 
     /**
-     * Returns what a list shows of a job, in the order of the members: `facts` has only those with content, `href` and
-     * `portalUrl` are `null` if there is no safe and permitted URL, and a closed job has no `apply`.
+     * Returns the content of a job's card in display order. `facts` contains only facts with content, `href` and
+     * `portalUrl` are `null` without a safe and permitted URL, and a closed job has no `apply`.
      *
      * @param array<string, mixed> $item an announcement
      * @param CalendarDay $today the day on the service's clock. It decides whether a job is closed

@@ -23,8 +23,8 @@ final class Eligibility
     }
 
     /**
-     * Returns the hiring paths in plain words, or, when there are none, the text of WhoMayApply, which only old answers
-     * carry. A code without a name is a group that only the announcement names. One path is enough to apply, so
+     * Returns the hiring paths in plain words or, without any, the text of WhoMayApply, which only old responses
+     * contain. A code without a name is a group that only the announcement names. One path is enough to apply, so
      * PUBLIC opens the job to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
      *
      * @param array<string, mixed> $job the descriptor of an announcement

@@ -16,9 +16,9 @@ final class Grade
     private const NO_PROMOTION = '/^\W*(?:none|not? (?:known |further |additional )?promotion)\b/i';
 
     /**
-     * Returns pay plan, low and high grade as one expression, "GS-9 to GS-12", followed by the promotion potential
-     * when it lies above them (data-service §2.4). Several pay plans share the grades: "GS/GG-12". Empty when the
-     * announcement states none.
+     * Returns pay plan, low and high grade as one expression, "GS-9 to GS-12", followed by the promotion potential if
+     * it is higher (data-service §2.4). Several pay plans share the grades: "GS/GG-12". Empty if the announcement has
+     * no grade.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @param bool $isBrief names the promotion potential in the few words that a card has room for

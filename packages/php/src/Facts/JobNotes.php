@@ -7,8 +7,8 @@ namespace PortalJobs\Facts;
 use PortalJobs\Words\Words;
 
 /**
- * What only a whole announcement says of the main facts: when and after how many applications it closes, and texts in
- * full.
+ * Details of the main facts that only a whole announcement contains: when and after how many applications it closes,
+ * and texts in full.
  *
  * A port of src/facts/announcement-extras.ts and full-text.ts.
  */
@@ -18,8 +18,8 @@ final class JobNotes
     private const MAXIMUM_TEXT = 5_000;
 
     /**
-     * Returns how many applications end a job with an applicant cut-off (AnnouncementClosingTypeOption); empty where it
-     * is not stated.
+     * Returns how many applications close a job with an applicant cut-off (AnnouncementClosingTypeOption). Empty if
+     * the number is missing.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
      */
@@ -42,8 +42,8 @@ final class JobNotes
     }
 
     /**
-     * Returns the time of day at which a job closes, with its time zone; empty where it is closed or without a date.
-     * The service writes either no time or the last second of the day, so that the time is the usual one.
+     * Returns the time of day at which a job closes, with its time zone. Empty if the job is closed or has no date.
+     * The service writes either no time or the last second of the day, so the usual time is returned.
      */
     public static function closingTime(array $job, Deadline $closing, Words $words): string
     {
@@ -64,8 +64,8 @@ final class JobNotes
      * Returns the other announcement of a job. SecondAnnouncementUrl is a control number in recorded answers, by its
      * name an address.
      *
-     * @return ?array{text: string, address: string} the address as written, which is yet to be checked; empty where the
-     *     announcement gives a number.
+     * @return ?array{text: string, address: string} the URL as written and unchecked; empty if the announcement gives
+     *     a number.
      */
     public static function otherAnnouncement(array $job, Words $words): ?array
     {

@@ -47,7 +47,7 @@ final class PayRange
      * Reads an entry of PositionRemuneration (data-service §2.4).
      *
      * @param array<string, string> $range
-     * @return ?self `null` where it states no pay
+     * @return ?self `null` if it states no pay
      */
     public static function of(array $range, Words $words): ?self
     {

@@ -45,8 +45,8 @@ final class Place
 
     /**
      * Returns every location of an announcement (data-service §2.4). PositionLocationDisplay is used when it adds to
-     * the list: a remote job, a location to be negotiated, or the only location. A job is called remote only when it
-     * says so.
+     * the list: a remote job, a location to be negotiated, or the only location. A job is called remote only if the
+     * announcement marks it as remote.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @param ?SearchedPlaces $searched the places that a search is for: the location that matches, or the nearest, is
@@ -74,7 +74,8 @@ final class Place
                 [$lead, $least] = [$name, $distance];
             }
         }
-        // What the display adds to the list stands for all of it; a further location comes first.
+        // A new display text without a comma becomes the heading of the list. Any other is a further location, which
+        // comes first.
         $isNew = $shown !== null && $shown->text !== '' && !isset($locations[$shown->text]);
         $heading = $isNew && $locations !== [] && !str_contains($shown->text, ',') ? $shown : null;
         if ($shown !== null && $shown->text !== '' && $heading === null) {

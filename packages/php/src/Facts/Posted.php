@@ -26,7 +26,7 @@ final class Posted
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      * @param CalendarDay $today the day on the service's clock
-     * @return ?self `null` where the announcement has no readable date
+     * @return ?self `null` if the announcement has no readable date
      */
     public static function of(array $job, Words $words, CalendarDay $today): ?self
     {

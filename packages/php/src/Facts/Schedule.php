@@ -45,7 +45,7 @@ final class Schedule
         return implode(' · ', $distinct);
     }
 
-    /** Whether the name of an appointment states that it ends. "Permanent or term" does not. */
+    /** Whether the name of an appointment states a time limit. False for "Permanent or term". */
     public static function isTimeLimited(string $name): bool
     {
         $tidy = ShortText::tidy($name);
@@ -54,8 +54,8 @@ final class Schedule
     }
 
     /**
-     * Returns the code of an entry. The codes for full time and permanent also stand where nobody chose one, so that a
-     * name of another code takes precedence over them: "Intermittent".
+     * Returns the code of an entry. The codes for full time and permanent are also the defaults, so a name of another
+     * code takes precedence over them: "Intermittent".
      *
      * @param array<string, string> $entry of PositionSchedule or PositionOfferingType
      * @param string $glossary `schedules` or `offerings`
@@ -74,7 +74,7 @@ final class Schedule
 
     /**
      * Returns the label of one schedule or appointment. The code decides, because most names have been empty since
-     * 2023. Before, agencies wrote names by hand: a short one that says more follows in parentheses, "Term (4
+     * 2023. Earlier, agencies wrote names by hand: a short name with more information follows in parentheses, "Term (4
      * years)". A name takes precedence over its code when it states a time limit, unless the code's own name says as
      * much, or full and part time.
      */
@@ -108,7 +108,7 @@ final class Schedule
         return (string) preg_replace('/s\z/', '', $letters);
     }
 
-    /** Whether no part of a name adds anything to a code, such as "Full Time". */
+    /** Whether every part of a name is the label of some code, such as "Full Time". */
     private static function isRedundant(string $name): bool
     {
         static $redundant = [];

@@ -74,8 +74,8 @@ final class Sections
     }
 
     /**
-     * The texts that come with headings of their own. A search excerpt is no part of the announcement (data-service
-     * §2.4).
+     * The texts with their own headings. Search excerpts are omitted, because they are not part of the announcement
+     * (data-service §2.4).
      *
      * @param array<string, mixed> $job
      * @return list<array{string, list<string|list<string>>, bool, string}>

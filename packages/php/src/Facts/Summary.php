@@ -24,7 +24,7 @@ final class Summary
      * of JobSummary.
      *
      * @param array<string, mixed> $job the descriptor of an announcement
-     * @return list<array{text: string, mark: bool}> empty where there is none
+     * @return list<array{text: string, mark: bool}> empty without such a text
      */
     public static function segments(array $job): array
     {

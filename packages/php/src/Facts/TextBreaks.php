@@ -8,9 +8,8 @@ use PortalJobs\Text\CodeUnits;
 use PortalJobs\Text\Text;
 
 /**
- * Breaks long lines where their writers began new ones. Most texts of the service have lost their line breaks:
- * headings, numbered points and lists stand within one line of up to 7,000 characters. All lengths are in UTF-16 code
- * units.
+ * Restores lost line breaks in long lines. Most texts of the service have lost them: headings, numbered points and
+ * lists are in one line of up to 7,000 characters. All lengths are in UTF-16 code units.
  *
  * A port of src/facts/text-breaks.ts.
  */
@@ -113,8 +112,8 @@ final class TextBreaks
         if (!$endsPart || preg_match(self::OTHER_STOP, $end) === 1) {
             return false;
         }
-        // Lost together with its line break: "of this announcement:BASIC REQUIREMENTS:". In amounts and addresses there
-        // is no break.
+        // The space can be lost together with the line break: "of this announcement:BASIC REQUIREMENTS:". Amounts and
+        // URLs do not break.
         return $end !== $before
             || (preg_match('/[A-Za-z)].[)\]"”’\']?\z/u', $end) === 1
                 && preg_match('~[/@\\\\][^' . self::WHITE . ']*\z|www\.[^' . self::WHITE . ']*\z~u', $end) !== 1);

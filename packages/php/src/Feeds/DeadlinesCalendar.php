@@ -8,9 +8,9 @@ use PortalJobs\Search\Results;
 use PortalJobs\Settings\PageSettings;
 
 /**
- * The deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: of the first 50 jobs each that has a
- * closing date, as an all-day entry. An entry's UID is that of the file which the whole announcement offers, so that no
- * calendar has it twice.
+ * The deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: one all-day entry for each job with
+ * a closing date among the first 50. An entry has the same UID as in the file that the whole announcement offers, so
+ * that calendars do not show it twice.
  *
  * A port of packages/server/src/render/deadlines.ts; test/deploy/php-feeds.test.ts holds both against each other.
  */

@@ -75,9 +75,9 @@ final class FeedEntries
     }
 
     /**
-     * The day of posting as an instant (RFC 3339): noon UTC, which is the same day of the calendar from 12 hours behind
-     * UTC to 11 ahead. Midnight would be the day before in all of the United States. Null where the job does not say
-     * it.
+     * The day of posting as an instant (RFC 3339): noon UTC, which is the same day of the calendar from 12 hours
+     * behind UTC to 11 ahead. Midnight would be the day before in all of the United States. Null if the job lacks the
+     * day.
      *
      * @param array<string, mixed> $entry
      */

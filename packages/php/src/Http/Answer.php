@@ -52,8 +52,8 @@ final class Answer
     }
 
     /**
-     * Returns the same answer in gzip where the client takes it (RFC 9110 §12.5.3). The entity tag is weak, so that it
-     * stays the same. A front whose server already compresses (`zlib.output_compression`) does not call this.
+     * Returns the same response in gzip if the client accepts it (RFC 9110 §12.5.3). The entity tag is weak, so that
+     * it stays the same. A front whose server already compresses (`zlib.output_compression`) does not call this.
      *
      * @param string $accepts the request's `Accept-Encoding`
      */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs\Http;
 
 /**
- * An absolute address of http or https without a user, as browsers read and write it (WHATWG URL). Hosts with letters
- * beyond ASCII are no addresses here, because PHP cannot convert them without an extension; their `xn--` form is one.
+ * An absolute http or https URL without a user, as browsers read and write it (WHATWG URL). Host names with letters
+ * beyond ASCII are invalid here, because PHP cannot convert them without an extension. Their `xn--` form is valid.
  */
 final class WebAddress
 {
@@ -26,7 +26,7 @@ final class WebAddress
 
     /**
      * @param string $hostname without the port
-     * @param string $host with the port, where it is not the scheme's own
+     * @param string $host with the port, unless it is the scheme's default
      * @param ?string $query without `?`
      * @param ?string $fragment without `#`
      */

@@ -20,9 +20,9 @@ use PortalJobs\Text\Json;
 use PortalJobs\Text\Text;
 
 /**
- * Finds announcements within the lock by their control numbers. The service has no call for one announcement: its
- * PositionID is searched for as keywords, and the item with that control number is taken. Where the PositionID is not
- * known, the scope is read for it.
+ * Finds announcements within the lock by their control numbers. The service has no request for one announcement, so
+ * its PositionID is searched for as keywords, and the item with that control number is taken. If the PositionID is
+ * unknown, the scope is read to find it.
  *
  * A port of packages/server/src/proxy/pages/job-finder.ts.
  */
@@ -45,8 +45,8 @@ final class JobFinder
      */
     private const INDEX_SECONDS = 7_200;
     /**
-     * A visitor waits no longer than this for the pages of a large scope, in nanoseconds; a later visit goes on where
-     * this one ended.
+     * Longest time that a visitor waits for the pages of a large scope, in nanoseconds. A later visit continues from
+     * there.
      */
     private const PATIENCE_NS = 5_000_000_000;
 
@@ -67,7 +67,7 @@ final class JobFinder
      * @param string $id the control number.
      * @return array{?array<string, mixed>, bool} an open announcement with its full texts, and whether it lacks them
      *     because no search finds them; null if the scope has none of this number.
-     * @throws Problem where the service fails.
+     * @throws Problem if the service fails.
      */
     public function find(string $id): array
     {
@@ -97,8 +97,9 @@ final class JobFinder
     }
 
     /**
-     * What finds a whole announcement, the likeliest first: the keyword search does not find every PositionID ("T-16-137
-     * (1715109)"); then the control number may, or the title within the agency. A port of src/query/job-queries.ts.
+     * Returns the queries that may find a whole announcement, the likeliest first. The keyword search does not find
+     * every PositionID ("T-16-137 (1715109)"), so the control number is next, then the title within the agency. A port
+     * of src/query/job-queries.ts.
      *
      * @param array<string, mixed> $job what the scope has of it
      * @return non-empty-list<array<string, string>> parameters of Search
@@ -122,7 +123,7 @@ final class JobFinder
      * Returns the announcements of the whole scope, in their short form.
      *
      * @return list<array<string, mixed>>
-     * @throws Problem where the service fails, or takes too long for a large scope
+     * @throws Problem if the service fails, or takes too long for a large scope
      */
     public function scope(): array
     {
@@ -234,7 +235,7 @@ final class JobFinder
     }
 
     /**
-     * Reads announcements, and omits those of organizations outside of the lock.
+     * Reads announcements, and omits jobs of organizations outside the lock.
      *
      * @param list<mixed> $items
      * @return list<array<string, mixed>>

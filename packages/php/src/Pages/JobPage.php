@@ -12,7 +12,7 @@ final class JobPage
      *     job, 503 while the service fails; the last three in words for people too
      * @param string $html a fragment for the page's content
      * @param string $title for the `title` element, without the name of the site
-     * @param string $description for `<meta name="description">`; empty where there is none
+     * @param string $description for `<meta name="description">`; empty without one
      * @param ?string $jsonLd content of a `<script type="application/ld+json">`, which no text in it can leave
      * @param ?string $address the job's own address, for `<link rel="canonical">`
      * @param bool $isListable whether search engines may list the page; all others have `noindex`

@@ -46,8 +46,8 @@ final class JobPages
     private const RETRY_SECONDS = '60';
 
     /**
-     * Makes the page of a job. Whatever happens, it is a page for people: the job, that it has closed (410), that there
-     * is none at this address (404), or that it cannot be shown right now (503).
+     * Makes the page of a job. In every case it is a page for people: the job, or a message that it has closed (410),
+     * does not exist at this URL (404), or cannot be shown right now (503).
      *
      * @param string $controlNumber as it stands in the address of the page.
      */
@@ -66,8 +66,8 @@ final class JobPages
     }
 
     /**
-     * Makes the page of an announcement. The service can list a job for a while after its last day: that is told from
-     * its dates, and search engines learn it from the status.
+     * Makes the page of an announcement. The service can list a job for a while after its last day. Its dates show
+     * that it has closed, and the status 410 reports this to search engines.
      *
      * @param array<string, mixed> $item an announcement as {@see Announcement::read()} returns it.
      * @param bool $isShort whether no search finds its full texts
@@ -100,8 +100,8 @@ final class JobPages
      * @param string $kind `atom`, `json` or `ics`, the deadlines as a calendar.
      * @param string $pageQuery the query of the host's page, as the elements write it; with or without `?`.
      * @param string $feedAddress the absolute address of the feed without the search.
-     * @param string $ifNoneMatch the request's header of that name; the answer is 304 where the client has the feed
-     *     already.
+     * @param string $ifNoneMatch the request's header of that name; the response is 304 if the client already has
+     *     the feed.
      */
     public static function feed(
         string $kind,
@@ -216,7 +216,7 @@ final class JobPages
     }
 
     /**
-     * Tells a program when it may try again, and logs what is a fault of ours.
+     * Returns when a program may try again, and logs unexpected errors.
      *
      * @return array{retry-after: string}
      */

@@ -20,7 +20,7 @@ final class ListForm
      * Returns the page's address with some choices. Its own query stays.
      *
      * @param array<string, string|bool|float|list<string>> $chosen
-     * @throws \InvalidArgumentException where the page's address is none
+     * @throws \InvalidArgumentException if the page's URL is invalid
      */
     public static function addressOfChoices(PageSettings $page, array $chosen): string
     {

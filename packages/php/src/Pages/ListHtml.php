@@ -13,7 +13,7 @@ use PortalJobs\Text\Json;
 use PortalJobs\Words\Words;
 
 /**
- * The list of a page of jobs as a fragment, to stand inside `<portal-job-list>`. A port of packages/server/src/render/list-html.ts,
+ * The list of a page of jobs as a fragment for `<portal-job-list>`. A port of packages/server/src/render/list-html.ts,
  * and equal to it byte for byte: test/deploy/php-list.test.ts compares the two.
  */
 final class ListHtml

@@ -15,13 +15,12 @@ use PortalJobs\Store\Store;
 final class Pages
 {
     /**
-     * Makes the list for one request of the page, to stand inside `<portal-job-list>`. While the service fails, it is
-     * the last list, which says how old it is.
+     * Makes the list for one request of the page, a fragment for `<portal-job-list>`. While the service fails, it is
+     * the last list, with a note of its age.
      *
      * @param string $pageQuery the query of the page's address, with or without `?`. It may be anything a visitor
      *     writes
-     * @return string HTML; empty where nothing can be shown, so that the host's link stands there alone. It never
-     *     throws
+     * @return string HTML; empty if nothing can be shown, so that only the site's link appears. It never throws
      */
     public static function list(string $pageQuery, Settings $settings, PageSettings $page, Store $store): string
     {

@@ -42,8 +42,8 @@ final class Pinned
 
     /**
      * @param list<string> $numbers
-     * @param ?array<array-key, string> $scope those of the scope as JSON, by their control numbers; null where the
-     *     scope is not known
+     * @param ?array<array-key, string> $scope the pinned jobs of the scope as JSON, by their control numbers; null if
+     *     the scope is unknown
      */
     private function __construct(Results $results, PageSettings $page, array $numbers, ?array $scope)
     {
@@ -67,8 +67,8 @@ final class Pinned
     }
 
     /**
-     * Finds the pinned jobs of a list: in its answer, else among the newest of the scope, whose answer is kept for all
-     * readers. Where that cannot be had, the list stands without them.
+     * Finds the pinned jobs of a list: in its response, else among the newest jobs of the scope, whose response is
+     * cached for all visitors. If the scope is not available, only the list's response is used.
      */
     public static function find(Results $results, Settings $settings, PageSettings $page, Store $store): self
     {
@@ -109,8 +109,8 @@ final class Pinned
     }
 
     /**
-     * Pinned jobs stand on the first page of the search without any choice: where a visitor searches, filters or
-     * sorts, the list is what was asked for.
+     * Pinned jobs appear only on the first page of the search without active filters. When a visitor searches, filters
+     * or sorts, the list contains only the results.
      *
      * @return list<string> the control numbers to show
      */

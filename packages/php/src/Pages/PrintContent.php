@@ -105,7 +105,7 @@ final class PrintContent
     }
 
     /**
-     * Prints the name of an action. The part that says which job it is for is hidden if the page has the style sheet.
+     * Prints the name of an action. The part that names the job is hidden if the page has the style sheet.
      *
      * @param array<string, string> $action
      */

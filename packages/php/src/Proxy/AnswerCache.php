@@ -11,8 +11,8 @@ use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
 
 /**
- * Finds answers in the store, else at the service. A stale one is given at once, and marked as due for a refresh. One
- * process at a time requests the same question; others wait for its answer where there is none yet.
+ * Finds responses in the store, else at the service. A stale response is returned at once, and marked as due for a
+ * refresh. One process at a time sends the same request. Others wait for its response only if none is cached.
  */
 final class AnswerCache
 {
@@ -38,8 +38,8 @@ final class AnswerCache
     }
 
     /**
-     * @param Patience $patience for an answer where none is kept. One that is late for a page is no failure of the
-     *     service: it is due for a refresh then
+     * @param Patience $patience how long to wait if no response is cached. A response that is late for a page is not a
+     *     failure of the service: it is due for a refresh then
      * @throws Problem when there is no answer: 429 for the client, 504 for one that is late, or the failure of the
      *     service
      */

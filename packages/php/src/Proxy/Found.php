@@ -10,9 +10,9 @@ final class Found
     /**
      * @param string $body JSON in the service's shape (data-service §2.4, §2.5)
      * @param int $receivedAt when it came from the service, in Unix seconds
-     * @param ?int $staleSince when it stopped to be fresh, in Unix seconds; `null` while it is fresh
-     * @param string $losses the service's own `portal-losses`, where it is a proxy itself: one letter for each part
-     *     that it could not read; else empty
+     * @param ?int $staleSince when it stopped being fresh, in Unix seconds; `null` while it is fresh
+     * @param string $losses the service's own `portal-losses`, if it is a proxy itself: one letter for each part that
+     *     it could not read; else empty
      * @param string $digest of the body, 24 hexadecimal digits, for an entity tag
      * @param bool $isKept whether it was kept, rather than requested for this call
      */

@@ -22,8 +22,8 @@ final class Question
     }
 
     /**
-     * Returns the plainest search of the settings: their lock, and one job. No visitor can change it, so that it tells
-     * whether the service works.
+     * Returns the plainest search of the settings: their lock, and one job. Visitors cannot change it, so its result
+     * shows whether the service works.
      */
     public static function plain(Settings $settings): self
     {

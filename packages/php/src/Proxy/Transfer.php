@@ -8,8 +8,8 @@ use PortalJobs\Http\Problem;
 use PortalJobs\Settings\Settings;
 
 /**
- * A GET request to the service. One that takes long is accompanied by the plain question, which tells a service that
- * hangs from one that takes long for this question.
+ * A GET request to the service. If it takes long, the plain search is sent as well. The result distinguishes a service
+ * that hangs from a single slow request.
  */
 final class Transfer
 {

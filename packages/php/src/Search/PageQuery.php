@@ -109,8 +109,8 @@ final class PageQuery
     }
 
     /**
-     * Returns how many jobs a page of the results holds. The service does not always send as many as requested
-     * (data-service §10.1.10), so a page that must be full tells.
+     * Returns how many jobs a page of results holds. The service may send fewer jobs than requested (data-service
+     * §10.1.10), so the real page size is taken from a page that must be full.
      *
      * @param int $came how many jobs came
      * @param int $total how many match in all

@@ -37,12 +37,12 @@ final class Results
      * @param list<array<string, mixed>> $items the announcements to show: readable, and within the locked organizations
      * @param int $total all matches as counted by the service
      * @param bool $isCapped whether the service stopped counting
-     * @param int $from position of the first item among all matches, counted from 1; 0 where there is none
+     * @param int $from position of the first item among all matches, counted from 1; 0 without items
      * @param int $lost announcements that could not be read
      * @param int $outside announcements of other organizations than the locked ones; not shown
      * @param ?SearchedPlaces $searchedPlaces the places that the search is for, chosen or locked
      * @param int $receivedAt when the answer came, in Unix seconds
-     * @param ?int $staleSince when the answer came, where the service fails since then
+     * @param ?int $staleSince when the response was received, if the service has failed since
      * @param string $losses one letter for each part that a proxy could not read, and that is not in the answer
      * @param string $body the reduced answer
      */
@@ -66,11 +66,11 @@ final class Results
     }
 
     /**
-     * Searches what a page asks for. A page waits briefly for its own list, which the next view has, too. For a
-     * search of the reader it waits longer, while the service answers.
+     * Runs the search of a page. Without keywords or filters of a visitor it waits only briefly, because the next view
+     * can show the list. Otherwise it waits longer, as long as the service responds.
      *
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
-     * @throws Problem where there is no answer at all, or none of a search
+     * @throws Problem if there is no response, or it is not a response of Search
      */
     public static function find(PageQuery $plan, Settings $settings, Store $store, string $client = ''): self
     {
@@ -83,10 +83,10 @@ final class Results
     }
 
     /**
-     * Reads an answer. One that is merely stale is not marked as old, because a newer one is on its way.
+     * Reads a response. A merely stale response is not marked as old, because a newer one is on its way.
      *
      * @param bool $isFailing whether the service failed since the answer came
-     * @throws Problem 502 where it is none of a search
+     * @throws Problem 502 if it is not a response of Search
      */
     public static function of(PageQuery $plan, Found $found, bool $isFailing = false): self
     {

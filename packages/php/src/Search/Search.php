@@ -24,7 +24,7 @@ final class Search
      * @param string $query parameters of the service, such as `Keyword=nurse&Page=2`
      * @param ?Query $locked what this page is narrowed to, within the settings' lock
      * @param string $client the visitor's address, for the limit; empty counts nobody
-     * @param Patience $patience where no answer is kept
+     * @param Patience $patience how long to wait if no response is cached
      * @throws Problem when there is nothing at all: 400 for the query, 429, or a failure of the service
      */
     public static function find(

@@ -36,7 +36,7 @@ final class Field
      * Reads a value of a kind.
      *
      * @param int|string|array<array-key, mixed> $kind the longest length of a text, the name of a function of this
-     *     class, a list with the kind of its entries, or an object with those of its members
+     *     class, a list with the kind of its entries, or an object with the kinds of its members
      */
     private static function read(mixed $value, int|string|array $kind): mixed
     {
@@ -105,8 +105,8 @@ final class Field
     }
 
     /**
-     * Returns a URL with its entities decoded, and without control characters, as they are or in percent-encoding. Tabs
-     * and line breaks stand encoded in some.
+     * Returns a URL with its entities decoded, and without control characters, raw or percent-encoded. Some URLs
+     * contain encoded tabs and line breaks.
      */
     private static function address(mixed $value): ?string
     {

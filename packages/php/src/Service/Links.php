@@ -14,13 +14,13 @@ use PortalJobs\Text\Text;
  */
 final class Links
 {
-    /** The portal's parameter for the site that an applicant comes from (data-service §4.3.12). */
+    /** The portal's parameter for the site that sent an applicant (data-service §4.3.12). */
     private const CHANNEL = 'PostingChannelID';
 
     private const WILDCARD = '*.';
 
     /**
-     * @param string $channelId the host's PostingChannelID; empty where it has none
+     * @param string $channelId the site's PostingChannelID; empty without one
      * @param ?string $linkHosts hosts that links may lead to, with spaces, commas or semicolons between them; any without one
      */
     public function __construct(private readonly string $channelId, private readonly ?string $linkHosts)
@@ -67,8 +67,8 @@ final class Links
     }
 
     /**
-     * Sets the host's channel in an address of the portal, whose hosts are that of PositionURI and its subdomains;
-     * without one, an address is the portal's when it carries the parameter. Other addresses stay unchanged.
+     * Sets the site's channel in a URL of the portal. The portal's hosts are the host of PositionURI and its
+     * subdomains. Without PositionURI, URLs that contain the parameter are the portal's. Other URLs stay unchanged.
      *
      * @param array<string, mixed> $job
      */
@@ -106,7 +106,7 @@ final class Links
     }
 
     /**
-     * Whether a link may lead to an address. An unreadable entry permits nothing, so that a mistake never permits
+     * Whether a link to a URL is permitted. An unreadable entry permits nothing, so that a mistake never permits
      * everything.
      */
     private function isPermitted(string $address): bool

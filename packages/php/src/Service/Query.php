@@ -152,9 +152,9 @@ final class Query
     }
 
     /**
-     * Whether this query, as a lock, leaves no choice of a parameter. A radius would widen a locked location. One
-     * amount of pay may select its bucket (data-service §4.2.4), which another amount would leave; within a locked
-     * range, every amount narrows.
+     * Whether this query, used as a lock, excludes a parameter. A radius would widen a locked location. A single
+     * locked amount may select its pay bucket (data-service §4.2.4), and another amount would leave that bucket.
+     * Within a locked range, every amount narrows the search.
      */
     private function closes(string $name): bool
     {

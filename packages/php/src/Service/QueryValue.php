@@ -184,8 +184,8 @@ final class QueryValue
     }
 
     /**
-     * Returns the value that a lock does not include, if any. A value that includes a locked one, such as a department,
-     * is no such value.
+     * Returns a value outside the lock, if any. A value that includes a locked value, such as a department, is not
+     * outside.
      *
      * @param string|bool|float|list<string> $locked
      * @param string|bool|float|list<string> $chosen

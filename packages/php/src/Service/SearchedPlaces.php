@@ -31,8 +31,8 @@ final class SearchedPlaces
     }
 
     /**
-     * Reads the places of a search. The answer has no coordinates for them; they are those of a job's location with the
-     * same name.
+     * Reads the places of a search. The response lacks their coordinates, so the coordinates of a job's location with
+     * the same name are used.
      *
      * @param list<string> $searched LocationName of the search
      * @param list<array<string, mixed>> $items the announcements of the answer
@@ -60,8 +60,8 @@ final class SearchedPlaces
     }
 
     /**
-     * Returns how many miles a location is from those searched for: 0 for one of that name, city, state or country;
-     * infinite where nothing is known. Without coordinates the same state is nearest.
+     * Returns the distance of a location from the searched places in miles: 0 for the same name, city, state or
+     * country, and infinite if unknown. Without coordinates, the same state is nearest.
      *
      * @param array<string, mixed> $location
      * @param string $text its name as pages show it

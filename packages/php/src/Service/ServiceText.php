@@ -11,14 +11,14 @@ use PortalJobs\Text\Text;
 final class ServiceText
 {
     /**
-     * Characters that Unicode lets fonts leave out (Default_Ignorable_Code_Point), which not every PCRE knows by name,
-     * and the braille pattern without dots (U+2800).
+     * Characters that Unicode lets fonts leave out (Default_Ignorable_Code_Point, a name that some versions of PCRE
+     * lack), and the braille pattern without dots (U+2800).
      */
     private const IGNORABLE = '\x{ad}\x{34f}\x{61c}\x{115f}-\x{1160}\x{17b4}-\x{17b5}\x{180b}-\x{180f}\x{200b}-\x{200f}'
         . '\x{202a}-\x{202e}\x{2060}-\x{206f}\x{2800}\x{3164}\x{fe00}-\x{fe0f}\x{feff}\x{ffa0}\x{fff0}-\x{fff8}'
         . '\x{1bca0}-\x{1bca3}\x{1d173}-\x{1d17a}\x{e0000}-\x{e0fff}';
 
-    /** Embeddings, overrides and isolates of bidirectional text, which would turn the words beside a text around. */
+    /** Embeddings, overrides and isolates of bidirectional text, which could reverse the words next to a text. */
     private const DIRECTION_CONTROLS = '/[\x{202a}-\x{202e}\x{2066}-\x{2069}]/u';
 
     /** Tags that some systems write into texts. Everything else that looks like a tag stays text. */

@@ -45,7 +45,7 @@ final class SplitValues
         return $values;
     }
 
-    /** Whether a text has the shape of one code of a parameter; anything has, where none is given. */
+    /** Whether a text has the form of a parameter's code. Always true if codes of the parameter have no fixed form. */
     public static function isCode(string $name, string $text): bool
     {
         $shape = Parameters::FORMS[$name]['code'] ?? '.*';

@@ -107,8 +107,8 @@ final class ScriptFront
     }
 
     /**
-     * Returns the folder that the web server serves. It is the script's own on a command line, and where PHP runs in a
-     * folder of its own (chroot), in which the web server's path leads nowhere.
+     * Returns the folder that the web server serves. It is the script's own on a command line, and if PHP runs in a
+     * chroot, in which the web server's path does not exist.
      */
     private function webRoot(): string
     {

@@ -32,7 +32,7 @@ final class Settings
      * @param list<string> $extraHeaders further headers for upstream, each `Name: value`
      * @param list<string> $origins origins of other hosts whose pages may use the proxy
      * @param int $timeout milliseconds for a complete response of the service
-     * @param int $pageTimeout milliseconds that a page waits for its own list where no answer is kept
+     * @param int $pageTimeout milliseconds that a page waits for its own list if no response is cached
      * @param int $maxBytes the largest response of the service that is read
      * @param string $prefix the path the proxy is mounted on
      * @param int $clientRate requests a second and client; one that goes upstream counts as ten; 0 is no limit

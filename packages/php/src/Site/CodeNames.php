@@ -19,7 +19,7 @@ final class CodeNames
     {
     }
 
-    /** Reads a code list of the service. While the service fails there are no names, only codes. */
+    /** Reads a code list of the service. While the service fails, names are missing and codes are shown instead. */
     public static function of(string $list, Settings $settings, Store $store): self
     {
         try {

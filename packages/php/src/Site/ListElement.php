@@ -36,8 +36,8 @@ final class ListElement
     }
 
     /**
-     * Returns the attributes that a list has, of those of a block. Others of its attributes are the system's or another
-     * plugin's, or an author has written them.
+     * Returns the attributes of a block that belong to its list. Other attributes belong to the system or another
+     * plugin, or were written by an author.
      *
      * @param array<string, mixed> $attributes by their names in camelCase; a flag that is off counts as absent
      * @return array<string, string>

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Site;
 
-/** A list that an author writes into a text: `[portal-jobs organization="HE00"]`, in a paragraph of its own. */
+/** A list in an author's text: `[portal-jobs organization="HE00"]` in a separate paragraph. */
 final class ListToken
 {
     /** Within a sentence a list would tear the paragraph apart, so such a token stays as it is written. */
@@ -13,8 +13,8 @@ final class ListToken
     private const ATTRIBUTE = '/([a-z-]+)(?:\s*=\s*["“”]([^"“”]*)["“”])?(?:\s+|$)/u';
 
     /**
-     * Replaces the tokens of a text. Further lists of a text get names, so that each has a search of its own. A token
-     * with an attribute that cannot be used stays as it is written, because a list without it would show other jobs.
+     * Replaces the tokens of a text. Further lists of a text get names, so that each has a separate search. A token
+     * with an unusable attribute stays as written, because a list without the attribute would show other jobs.
      *
      * @param string $html the text as it is about to be shown
      * @param callable(array<string, string>): string $show returns the HTML of a list with these attributes

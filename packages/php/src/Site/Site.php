@@ -24,8 +24,8 @@ use PortalJobs\Words\Languages;
 use PortalJobs\Words\Words;
 
 /**
- * A site in a content system: its settings and addresses, and what its pages show. While the settings are invalid,
- * lists are the link alone, and there are no pages of jobs.
+ * A site in a content system: its settings and URLs, and the content of its pages. While the settings are invalid,
+ * lists consist only of the link, and pages of jobs do not exist.
  */
 final class Site
 {
@@ -39,7 +39,7 @@ final class Site
      * @param array<string, string> $written settings by their names in docs/proxy.md
      * @param string $language of the pages: `en`, `es`
      * @param string $channel the site's channel, in every Apply link
-     * @param string $link address of the site's jobs on the portal, the link that remains where a list cannot be shown
+     * @param string $link URL of the site's jobs on the portal, the link that remains if a list cannot be shown
      * @param string $linkText its text, in the language of the page
      * @param string $proxyUrl path under which {@see answer} is reached
      * @param string $listAddress absolute address of the page with all jobs, to which feeds and jobs lead back
@@ -69,7 +69,7 @@ final class Site
      * Returns a list with its filters as HTML, and whether jobs are in it.
      *
      * @param array<string, string> $given attributes of the list
-     * @param ?string $query of the page, without its `?`; `null` for a list without jobs, where the page has no reader
+     * @param ?string $query of the page, without its `?`; `null` for a list without jobs, for pages without a visitor
      * @param string $address absolute address of the page, without a query
      * @param string $link address on the portal in place of the site's
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
@@ -96,8 +96,8 @@ final class Site
     }
 
     /**
-     * Returns what an author should know of a list: attributes that cannot be used, values outside the site's lock, and
-     * codes that do not exist.
+     * Returns the problems of a list for its author: unusable attributes, values outside the site's lock, and codes
+     * that do not exist.
      *
      * @param array<string, string> $given attributes of the list
      * @return array<string, string> sentences by the names of the attributes
@@ -194,7 +194,7 @@ final class Site
         return $isServerCompressing ? $answer : $answer->compressed($request->header('accept-encoding'));
     }
 
-    /** Requests newer answers for the stale ones that were shown. A system calls it when its response is sent. */
+    /** Refreshes the stale responses that were shown. Systems call it after sending their response. */
     public function refresh(): void
     {
         $this->settings?->refreshes->run($this->settings, $this->store);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs\Store;
 
 /**
- * What all stores have in common: each kind of value has a share of the bytes, in which the least recently used values
- * are replaced first. So nothing that visitors request replaces failures, clients' limits or the lists of pages.
+ * The base of all stores. Each kind of value has a share of the bytes, in which the least recently used values are
+ * replaced first. So nothing that visitors request replaces failures, clients' limits or the lists of pages.
  */
 abstract class BoundedStore implements Store
 {
@@ -77,7 +77,8 @@ abstract class BoundedStore implements Store
         // A refreshed value keeps what its readers gave it.
         $usedAt = min(max($usedAt, time()), time() + self::LEAD_SECONDS);
         $this->write($key, $kind, $value, $bytes, $usedAt);
-        // An eighth stays free for what is written beside this look. Values of one block are many: not each looks.
+        // An eighth stays free for values written during this check. Values of one block are frequent, so only some
+        // are checked.
         $isLooking = $bytes > self::BLOCK_BYTES || random_int(0, intdiv($share, self::BLOCK_BYTES * 64)) === 0;
         if ($isLooking && ($total = $this->bytesOf($kind)) > $share / 8 * 7) {
             $this->makeRoom($kind, $total - (int) ($share / 4 * 3), $key);

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs\Store;
 
 /**
- * The values of a store, each for a time, compressed, and signed with the key of the service. Whoever else can write to
- * the store, as a neighbor on the same host, can remove values; what they add or change is ignored.
+ * The values of a store, each with an expiry time, compressed, and signed with the key of the service. Others who can
+ * write to the store, such as a neighbor on the same host, can remove values. What they add or change is ignored.
  */
 final class Entries
 {

@@ -14,8 +14,8 @@ interface Store
     public function get(string $key): ?string;
 
     /**
-     * Keeps a value in place of an older one. Values of its kind that were not used for the longest time leave the
-     * store until all fit in; those of other kinds never do. A value that cannot be kept is dropped in silence.
+     * Stores a value, and replaces an older one. The least recently used values of its kind are removed until all fit
+     * in, but never values of other kinds. A value that cannot be kept is dropped silently.
      *
      * @param int $maxBytes the size of all values of all kinds together
      */

@@ -17,7 +17,7 @@ abstract class TableStore extends BoundedStore
     private const PAGE_BYTES = 16_384;
 
     /**
-     * Returns the rows of a statement, whose values stand at its question marks; none if it fails.
+     * Returns the rows of a statement with these values for its question marks; empty if it fails.
      *
      * @param list<string|int> $values
      * @return list<array<string, string|int|null>>

@@ -23,9 +23,9 @@ final class Json
     private const MAXIMUM_DEPTH = 500;
 
     /**
-     * Decodes a text of the service; `null` if it is no JSON. What PHP cannot read is replaced alone, where PHP would lose
-     * the whole response: halves of characters, bytes that are not UTF-8, names that begin with U+0000, and what is nested
-     * too deep.
+     * Decodes a text of the service; `null` if it is not JSON. Replaces only the parts for which PHP would reject the
+     * whole response: halves of characters, bytes that are not UTF-8, names that begin with U+0000, and values that
+     * are nested too deep.
      */
     public static function read(string $text): mixed
     {

@@ -11,8 +11,8 @@ final class Xml
     private const FORBIDDEN = '/[^\t\n\r\x{20}-\x{d7ff}\x{e000}-\x{fffd}\x{10000}-\x{10ffff}]/u';
 
     /**
-     * Escapes a text as in pages, whose references are all XML's own, without the characters that XML forbids: one of
-     * them would make the whole document unreadable. A text that is no UTF-8 is left out for the same reason.
+     * Escapes a text as in HTML, whose references all exist in XML, and removes the characters that XML forbids: one
+     * of them would make the whole document unreadable. A text with invalid UTF-8 is left out for the same reason.
      */
     public static function escape(string $text): string
     {

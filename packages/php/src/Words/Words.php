@@ -7,8 +7,8 @@ namespace PortalJobs\Words;
 use PortalJobs\Text\Numbers;
 
 /**
- * The words of one language: of lists, whole announcements and feeds. The texts are those of src/words, with a full
- * stop between the name of a group and that of an entry; this class fills in what their functions do.
+ * The words of one language, for lists, whole announcements and feeds. The texts are copied from src/words, with names
+ * such as `group.entry`. This class fills in what their functions do.
  */
 final class Words
 {
@@ -45,7 +45,7 @@ final class Words
     }
 
     /**
-     * @throws \OutOfBoundsException where there is no such text: a name of the program is wrong, never one of an answer
+     * @throws \OutOfBoundsException if the text does not exist, which is a fault of the program and not of a response
      */
     public function text(string $name): string
     {
