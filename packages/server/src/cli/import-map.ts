@@ -18,7 +18,7 @@ const entry = 'portal-jobs.js';
  * Writes the tags that check every browser file. The entry carries its hash itself. The files that it loads later are named in an
  * import map, because `import()` has no attribute for a hash.
  *
- * @param base where the files lie: an absolute URL, or a path from the site's root. With or without a slash at its end.
+ * @param base the location of the files: an absolute URL, or a path from the site's root. With or without a slash at its end.
  */
 export function integrityTags(files: IntegrityByFile, base: string): IntegrityTags {
   const folder = base.endsWith('/') ? base : `${base}/`;

@@ -15,7 +15,7 @@ expression that lets a Content-Security-Policy accept the import map.
 Exit codes: 0 success, 1 the package has no built files, 2 invalid arguments.
 `;
 
-/** Whether a page can load files from a base: a path from the root, or an `http:` or `https:` URL, that needs no escaping in HTML. */
+/** Whether a base for files is a path from the root, or an `http:` or `https:` URL, that is safe in HTML unescaped. */
 const isAddress = (text: string): boolean => /^(\/(?!\/)|https?:\/\/[^/])[^\s"'<>&]*$/.test(text);
 
 async function run(

@@ -77,7 +77,7 @@ export interface Handler extends ServedHandler {
   problem(): string | undefined;
   /** Tries the plainest search, once. It never rejects. */
   check(): Promise<Check>;
-  /** Checks in the background if there is no result yet, or if the last check failed some time ago. */
+  /** Starts a check in the background if none has finished, or if the last check failed some time ago. */
   recheck(waitUntil: ProxyRequest['waitUntil']): void;
 }
 

@@ -7,8 +7,9 @@ import type { PageSettings } from './page-settings.ts';
 const refreshInterval = 'PT12H';
 
 /**
- * Writes the deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: of the first 50 jobs each that has a closing
- * date, as an all-day entry. An entry's UID is that of the file which the whole announcement offers, so that no calendar has it twice.
+ * Writes the deadlines of a search's open jobs as a calendar (RFC 5545), `text/calendar`: one all-day entry for each job with a closing
+ * date among the first 50. An entry has the same UID as in the file that the whole announcement offers, so that calendars do not show it
+ * twice.
  *
  * The calendar of a day changes only with its jobs, so that an ETag of it stays.
  */

@@ -13,8 +13,8 @@ const blockTag =
 const written = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 
 /**
- * Returns the markup of a template on one line: white space of the source is no part of a page, and content systems make paragraphs of
- * line breaks. The space between two words or links stays.
+ * Returns the markup of a template on one line: white space of the source is not content, and content systems turn line breaks into
+ * paragraphs. The space between two words or links stays.
  */
 function oneLine(strings: TemplateStringsArray): TemplateStringsArray {
   const known = written.get(strings);

@@ -8,8 +8,8 @@ import { addressOfChoices, searchForm } from './list-form.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
 /**
- * Makes the list of a page of jobs as a fragment, to stand inside `<portal-job-list>`: a heading with their number, a form for words and a
- * place, the jobs, links to other pages, and the answer as data, which spares the element its first request.
+ * Makes the list of a page of jobs as a fragment for `<portal-job-list>`: a heading with the number of jobs, a form for keywords and
+ * location, the jobs, links to other pages, and the response as data, which saves the element its first request.
  */
 export function renderList(results: PageResults, settings: PageSettings): Html {
   const { words } = settings;

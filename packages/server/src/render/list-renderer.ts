@@ -50,8 +50,8 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   /** Sends a query (data-service §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
   readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
   /**
-   * Fetches a code list, such as `(name: CodeListName) => codeList(name, options)` of `portal-jobs/client`. With it, a list without jobs whose locked codes
-   * do not exist is reported and left out, instead of saying that there are no open jobs. @default codes are not checked
+   * Fetches a code list, such as `(name: CodeListName) => codeList(name, options)` of `portal-jobs/client`. With it, an empty list whose
+   * locked codes do not exist is reported and left out, instead of a message that no jobs are open. @default codes are not checked
    */
   readonly codeList?: (name: never) => Promise<Answer<NamedCodes>>;
   /** The visitor's filters in addition to keyword and place, as for `planPage`. */
@@ -83,9 +83,9 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
 export type ListRenderer = (query?: string, language?: string) => Promise<string>;
 
 /**
- * Returns a function that reads the query of a page, searches, and makes the list. It keeps the last answers to 100 queries for a day, for
- * the time when the service fails. By default the search is named `default`, the heading
- * has level 2, titles lead to the portal, and Apply links carry no channel.
+ * Returns a function that reads the query of a page, searches, and makes the list. It keeps the last responses to 100 queries for a day,
+ * for times when the service fails. By default the search is named `default`, the heading has level 2, titles link to the portal, and
+ * Apply links have no channel.
  */
 export function createListRenderer({
   locked,

@@ -13,8 +13,8 @@ export interface PageSettings extends LinkRules {
   /** The words of the page's language, from `getServerWords`. */
   readonly words: Words;
   /**
-   * Absolute address of the page with the list, without the query of a search. A query that leads to the page itself, such as
-   * `?page_id=12`, is kept in every link and in the form.
+   * Absolute URL of the page with the list, without the query of a search. The page's query, such as `?page_id=12`, is kept in every link
+   * and in the form.
    */
   readonly pageUrl: string;
   /** Name of the search, the same as on the list element. */
@@ -30,9 +30,9 @@ export interface PageSettings extends LinkRules {
   /** Where readers follow the search of a list; without it, lists have no such links. */
   readonly follow?: FollowAddresses | undefined;
   /**
-   * The search form of a list. `isolated` is in a shadow root of its own, so that a host page which is one form (WebForms, SharePoint,
-   * Kentico) keeps working. `plain` is a `<form>` of the page, which also works in browsers from before 2024 without script. `none`
-   * omits it. @default 'isolated'
+   * The search form of a list. `isolated` puts it in a separate shadow root, so that it works on a host page that is one form (WebForms,
+   * SharePoint, Kentico). `plain` is a `<form>` of the page, which also works in browsers from before 2024 without script. `none` omits
+   * it. @default 'isolated'
    */
   readonly searchForm?: 'isolated' | 'plain' | 'none' | undefined;
   /** Whether pages leave out the pay, as `without-pay` does. */

@@ -15,8 +15,8 @@ export class WrongScopeError extends ServiceError {
 }
 
 /**
- * Rejects results that would mislead visitors: all jobs are of other organizations than the locked ones, so that the count is of those jobs,
- * or there are no jobs because a locked place or all of a parameter's locked codes do not exist.
+ * Rejects results that would mislead visitors: all jobs belong to organizations outside the lock, so that the count is wrong, or the list
+ * is empty because a locked place or all locked codes of a parameter do not exist.
  *
  * @param load returns the items of a code list. A list that cannot be loaded rejects nothing.
  * @throws {@link WrongScopeError}

@@ -49,7 +49,7 @@ const optionOf: Readonly<Record<string, string>> = {
   PageSize: 'page-size',
 };
 
-/** @throws {@link ArgumentError} where a day is missing. */
+/** @throws {@link ArgumentError} if a day is missing. */
 export function requireDays({ from, to }: FeedValues): void {
   if (!from || !to)
     throw new ArgumentError(`--${from ? 'to' : 'from'} is missing: a day, YYYY-MM-DD.`);

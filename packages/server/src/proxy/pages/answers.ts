@@ -30,8 +30,8 @@ export function findAnnouncement(entry: CacheEntry, id: string): Announcement | 
 }
 
 /**
- * When a response came, if the service has failed since: a refresh failed, or none succeeded in the time in which one is made beside a
- * stale response. A merely stale one is not marked, because a newer one is on its way.
+ * When a response was received, if the service has failed since: a refresh failed, or none succeeded within the stale-while-revalidate
+ * time. A merely stale response is not marked, because a newer one is on its way.
  */
 export const staleSince = ({ source, age, entry }: CacheResult): Date | undefined =>
   source === 'stale' &&

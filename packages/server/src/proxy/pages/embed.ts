@@ -88,7 +88,7 @@ export function oembedAddress(chosen: SearchParameters, language: string, settin
   return `${settings.proxyUrl}/oembed?${new URLSearchParams({ url: page.href, format: 'json' }).toString()}`;
 }
 
-/** Size of the frame in CSS pixels where the program that embeds it states no smaller one. */
+/** Size of the frame in CSS pixels, unless the embedding program states a smaller one. */
 const frameSize = { width: 640, height: 720 };
 
 /** Seconds for which an oEmbed answer can be kept: it has no jobs. */

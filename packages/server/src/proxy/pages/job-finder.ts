@@ -26,9 +26,9 @@ export type FindSearch = (
 /** An open announcement with its full texts. */
 export interface OpenJob {
   job: Announcement;
-  /** Where it is from. */
+  /** The response that contains it. */
   result: CacheResult;
-  /** Whether no search finds its full texts. */
+  /** Whether the full texts are missing, because every search fails to find them. */
   isShort: boolean;
 }
 
@@ -39,9 +39,9 @@ export interface OpenJob {
 const scopePageSize = 250;
 /** The pages of a scope with as many jobs as the service counts. */
 export const wholeScopePages = countCap / scopePageSize;
-/** More pages are not read, which are enough where the service sends ten jobs at once. */
+/** The maximum number of pages that are read: enough even if the service sends ten jobs at once. */
 const maximumScopePages = countCap / 10;
-/** How long a page of the scope tells that a job is not in it, in milliseconds: as long as a response is fresh. */
+/** For how many milliseconds a full scan of the scope can rule out a job: as long as a response is fresh. */
 const readingMs = 60_000;
 /** The part of a lock that may be missing from a reading of all of it: the service may count a few more jobs than it sends. */
 const toleratedShare = 0.01;
@@ -50,7 +50,7 @@ const maximumCandidates = 25;
 
 /** Finds announcements within the lock by their control numbers. */
 export interface JobFinder {
-  /** Remembers what finds these announcements, so that the scope need not be read for them. */
+  /** Remembers the keywords that find these announcements, so that the scope need not be read for them. */
   learn(jobs: readonly Announcement[]): void;
   /** Returns an open announcement; `undefined` if the scope has none of this number. @throws {@link Problem} */
   find(id: string, findSearch: FindSearch): Promise<OpenJob | undefined>;
@@ -66,7 +66,7 @@ export interface JobFinder {
   jobsOf(results: readonly CacheResult[]): Announcement[];
 }
 
-/** What finds each announcement of a page of the scope, by its control number. */
+/** A page of the scope: the keywords that find each announcement, by its control number. */
 interface ScopeIndex {
   /** How many announcements came, the unreadable ones included, and how many there are in all. */
   came: number;
@@ -75,19 +75,23 @@ interface ScopeIndex {
 }
 
 /**
- * Creates the finder of one proxy. The service has no call for one announcement (data-service §10.3): its PositionID is searched for as
- * keywords, within the lock, and the item with that control number is taken. Where the PositionID is not known, the scope is read for it.
+ * Creates the finder of one proxy. The service has no request for one announcement (data-service §10.3), so its PositionID is searched for
+ * as keywords, within the lock, and the item with that control number is taken. If the PositionID is unknown, the scope is read to find
+ * it.
  */
 export function createJobFinder({
   locked,
   maximumKnownJobs,
 }: Pick<Settings, 'locked' | 'maximumKnownJobs'>): JobFinder {
   const { SortField: _field, SortDirection: _direction, Page: _page, ...scope } = locked;
-  /** What finds an announcement, by its control number. Each time it is learned there is another object. */
+  /** The keywords that find an announcement, by its control number. Each update stores a new object. */
   const known = new LRUCache<string, { keyword: string }>({ max: maximumKnownJobs });
-  /** The same of one page of the scope. It is gone with the page. */
+  /** The indexes of pages of the scope. Each is dropped with its page. */
   const indexes = new WeakMap<CacheEntry, ScopeIndex>();
-  /** The jobs of the whole scope when it was last read, and when its oldest page came. Kept also where the cache has no room for the pages. */
+  /**
+   * The jobs of the whole scope at the last full scan, and when its oldest page was received. Kept even if the cache has no room for the
+   * pages.
+   */
   let reading: { receivedAt: number; ids: ReadonlySet<string> } | undefined;
   const indexOf = (entry: CacheEntry): ScopeIndex => {
     const index = indexes.get(entry) ?? indexScopePage(entry);
@@ -142,7 +146,7 @@ export function createJobFinder({
    * Goes through the scope, however many announcements the service sends at once (data-service §10.1.10).
    *
    * @param most how many announcements are needed.
-   * @throws {@link ServiceError} of kind `shape` where the service sends so few at once that they are not read
+   * @throws {@link ServiceError} of kind `shape` if the service sends so few at once that they are not read
    */
   async function* scopePages(findSearch: FindSearch, most = countCap) {
     let pages = 1;

@@ -35,7 +35,7 @@ export interface PageHandler {
   size(): { entries: number; bytes: number };
 }
 
-/** What a request costs its client, and what it contributes to lookups. */
+/** Charges a request and its lookups to the client. */
 export interface PageCharge {
   /** Counts the request. @throws {@link Problem} 429 */
   request(): void;
@@ -60,7 +60,7 @@ export function createPageHandler(
   const sender = createPageSender(maxBytes, compressors);
   const jobs = createJobFinder(settings);
   const pinned = createPinnedScope(pages.pinned, jobs, pages.timeout / 2, report);
-  /** What was requested, by the URL as sent. */
+  /** The parsed requests, by the URL as sent. */
   const requests = new LRUCache<string, PageRequest>({
     maxSize: queryBytes,
     // The lock is in the name, in the query and in their parsed parts.
@@ -81,8 +81,8 @@ export function createPageHandler(
   }
 
   /**
-   * Creates the function that looks up queries for one request. The pages of the scope are for every reader, so whoever needs them first
-   * pays one query for each forty of them, as many as a whole scope has where the service sends whole pages.
+   * Creates the function that looks up queries for one request. All visitors share the pages of the scope. The client that needs them
+   * first is charged one query for every forty pages, as many as a whole scope has if the service sends full pages.
    */
   function finderFor({ lookup }: PageCharge, waitsForNewer = false): FindSearch {
     let paidPages = 0;
@@ -164,7 +164,7 @@ export function createPageHandler(
     return isFeed(page) ? work : inTime(work, request);
   }
 
-  /** Nobody waits for a host's page because of a part of it. */
+  /** Limits the time for a part of a host page, so that the page itself is not delayed. */
   function inTime(work: Promise<ProxyResponse>, request: ProxyRequest): Promise<ProxyResponse> {
     request.waitUntil?.(work.catch(() => undefined));
     return within(pages.timeout, work);
@@ -200,7 +200,7 @@ export function createPageHandler(
     const find = finderFor(charge, true);
     const query = jobs.queryOf(id);
     const found = query === undefined ? undefined : find(query);
-    // Asked once, also where the cache has no room for the answer.
+    // Requested once, even if the cache has no room for the response.
     const findSearch: FindSearch = (other, isScope) =>
       found && other.name === query?.name ? found : find(other, isScope);
     if (found && !(found instanceof Promise)) {

@@ -13,11 +13,11 @@ export interface PageOptions {
    * (`/feed.atom`, `/feed.json`, `/deadlines.ics`). They need a lock of Organization, `pageUrl` and `portalUrl`. Default: none.
    */
   pages?: readonly PageRoute[] | undefined;
-  /** Absolute address of the host's page with the job list, without the query of a search. A query of its own, such as `?page_id=12`, stays. */
+  /** Absolute URL of the host page with the job list, without the query of a search. The page's query, such as `?page_id=12`, is kept. */
   pageUrl?: string | undefined;
   /**
-   * Absolute address of a job's own page on the host's site, with `{id}` for the control number. Default: the route `job` of this proxy if
-   * it is open, else none, and titles lead to the portal.
+   * Absolute URL of a job's page on the host's site, with `{id}` for the control number. Default: the route `job` of this proxy if it is
+   * open. Otherwise titles link to the portal.
    */
   jobUrl?: string | undefined;
   /** Absolute address of the host's jobs on the portal: the link that readers get while the service fails. */
@@ -26,7 +26,7 @@ export interface PageOptions {
   proxyUrl?: string | undefined;
   /** PostingChannelID of every link to the portal (data-service §4.3.12). Default: none. */
   channelId?: string | undefined;
-  /** Hosts that links may lead to, as in the attribute `link-hosts`. Default: any. */
+  /** Hosts of permitted links, as in the attribute `link-hosts`. Default: any. */
   linkHosts?: string | undefined;
   /**
    * The order of lists until a visitor chooses another, as in the attribute `sort` of the list: `closing`, `newest`, `title`, `agency`, `pay` or
@@ -47,7 +47,7 @@ export interface PageOptions {
 export interface PagesSettings {
   routes: ReadonlySet<PageRoute>;
   pageUrl: string;
-  /** Returns the address of a job's own page; `undefined` if jobs have none, and their titles lead to the portal. */
+  /** Returns the URL of a job's page; `undefined` if titles link to the portal instead. */
   jobUrl(id: string, language: string): string | undefined;
   portalUrl: string;
   /** Without a slash at the end. */

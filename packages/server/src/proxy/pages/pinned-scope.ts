@@ -16,7 +16,7 @@ export interface PinnedScope {
   isComplete(plan: PagePlan, entry: CacheEntry): boolean;
   /** Looks up the newest jobs of the scope; nothing after the timeout or a failure, because a list without pinned jobs is better than none. */
   find(findSearch: FindSearch): Promise<readonly CacheResult[]>;
-  /** Reads the pinned jobs from responses. Without responses there are none. */
+  /** Reads the pinned jobs from responses. Returns an empty result without responses. */
   jobsOf(results: readonly CacheResult[]): PinnedJobs;
   /** Reports each pinned job that is not open, once. */
   report(results: PageResults): void;

@@ -9,7 +9,7 @@ const slotPollMs = 20;
 
 /** Calls that compete for the same slots. */
 export interface Priority {
-  /** Absent for bulk calls: there is no plain query that could test their endpoint, and a visitor's query must not decide for others. */
+  /** Absent for bulk calls: no plain query could test their endpoint, and a visitor's query must not decide for others. */
   circuit?: Circuit;
   running: readonly Semaphore[];
   waiting: Semaphore;

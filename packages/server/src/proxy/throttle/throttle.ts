@@ -63,11 +63,11 @@ export interface Throttle {
 export type Stopped = 'refused' | 'slowed' | 'outage' | 'unusable';
 
 const outageStatuses = new Set([502, 503, 504]);
-/** Whether the service is down. A 500 does not count: a single unusual query could cause ten of them and must not stop all others. */
+/** Whether an error means an outage. Status 500 is excluded: a single unusual query could cause ten of them and would stop all others. */
 const isOutage = (error: Error) =>
   error instanceof ServiceError &&
   (error.kind === 'network' || error.kind === 'timeout' || outageStatuses.has(error.status ?? 0));
-/** Whether a response cannot come from a working service: a web page, or 404. A single unusual query can also cause it. */
+/** Whether a working service would never send this response: a web page, or 404. A single unusual query can also cause it. */
 const isUnusable = (error: Error) =>
   error instanceof ServiceError &&
   !(error instanceof QueryRefused) &&
@@ -91,7 +91,7 @@ const shareOf = (all: number) => Math.max(Math.floor(all * clientShare), 1);
 /**
  * Creates the throttle of one proxy. docs/proxy-guarantees.md lists its guarantees.
  *
- * @param probe asks the service what no visitor chooses. It throws where the service does not answer.
+ * @param probe sends a request that visitors cannot influence. It throws if the service does not respond.
  */
 export function createThrottle(
   settings: Settings,
@@ -115,7 +115,10 @@ export function createThrottle(
     running: [createSlots(bulkConcurrency), allCalls],
     waiting: createSlots(4 * bulkConcurrency),
   };
-  /** Returns the holders whose shares a call may use. Without a client limit there are no shares: a single client may send all requests. */
+  /**
+   * Returns the holders whose shares a call may use. Shares exist only with a client limit: otherwise a single client may send all
+   * requests.
+   */
   const holdersOf = ({ client, isCommon }: CallKind): Holders =>
     clientRate > 0 ? [client ?? [], isCommon ? everyone : []].flat() : [];
   const priorityOf = (kind: CallKind) => (kind.bulk ? bulk : ordinary);
