@@ -60,7 +60,7 @@ const rowFields = (name: CodeListName): { field: string; kind: Kind; section: st
   });
 const documented = (path: string) => documentedFields.codeListItem.find(([one]) => one === path);
 
-/** How far the date of a list may lie from the service's clock: answers may come from a cache. */
+/** Largest difference between the date of a list and the service's clock: responses may be cached. */
 const maximumAgeMs = 15 * 60 * 60_000;
 
 async function generatedNow(client: ProbeClient): Promise<void> {

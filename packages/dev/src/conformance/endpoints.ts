@@ -1,4 +1,4 @@
-/** What the first word of a requirement's id stands for, in the order of the report. */
+/** The endpoints by the first word of a requirement's id, in the order of the report. */
 const endpoints = {
   historic: 'GET /api/historicjoa',
   archive: 'GET /api/Archive',

@@ -9,7 +9,7 @@ export type Loose = Record<string, unknown>;
 export const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a field can contain. */
+/** A kind of field content. */
 export interface Kind {
   /** Completes a sentence after "is". */
   description: string;
@@ -27,7 +27,7 @@ const numberUpTo = (most: number): Kind => ({
 });
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What fields can contain, by the names in {@link documentedFields}. */
+/** The kinds of field content, by the names in {@link documentedFields}. */
 export const kinds = {
   text: { description: 'a string', accepts: isText },
   count: { description: 'an integer from 0 on', accepts: isCount },
@@ -85,7 +85,7 @@ export const kinds = {
   anything: { description: 'present', accepts: () => true },
 } satisfies Record<string, Kind>;
 
-/** Returns a kind by its name, or that of several names with `|` between them. */
+/** Returns a kind by its name, or one kind for several names separated by `|`. */
 export const kindOf = (names: string): Kind =>
   names
     .split('|')
@@ -163,11 +163,11 @@ export const kebab = (name: string): string =>
 
 /** How the fields of a response are read. */
 interface Reading {
-  /** Other names of fields, by which they are found too. */
+  /** Other accepted names of fields. */
   aliases?: Readonly<Record<string, string>>;
   /** Whether the names of lists, of their members, and names in capitals match in any case. */
   inAnyCase?: boolean;
-  /** Whether every field that is not rare has to be in some record. */
+  /** Whether all fields except rare ones must be in some record. */
   isExpected?: boolean;
 }
 
@@ -217,7 +217,7 @@ function checkFields(
   );
 }
 
-/** What a path begins with that a field's id leaves out. */
+/** The beginning of a path that a field's id omits. */
 const surroundings =
   /^(SearchResult\.(UserArea\.)?|MatchedObjectDescriptor\.(UserArea\.(?=Details\.))?|paging\.metadata\.)/;
 

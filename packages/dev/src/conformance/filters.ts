@@ -14,14 +14,14 @@ export interface Filter {
   isSingle?: true;
   /** Returns the values that would find this record. */
   values: (record: unknown) => readonly string[];
-  /** Whether the record matches a value; `undefined` if the record does not show that. */
+  /** Whether the record matches a value; `undefined` if the record lacks the information. */
   fits: (record: unknown, value: string) => boolean | undefined;
 }
 
 /** The records of an answer. */
 export interface ResultPage {
   records: readonly unknown[];
-  /** Whether it contains all matching records, not only the first ones. */
+  /** Whether it contains all matching records instead of only the first ones. */
   isComplete: boolean;
   /** The number of matching records, if the service states it. */
   total?: number | undefined;
@@ -54,7 +54,7 @@ export function chooseValues(filter: Filter, sample: readonly unknown[], count: 
     .filter(({ answers, fitting }) => fitting > 0 && answers.includes(false))
     .sort((one, other) => one.fitting - other.fitting);
   const chosen: string[] = [];
-  // Records that match none of the values chosen so far. Each further value must add records of its own.
+  // Records that match none of the values chosen so far. Each further value must add new records.
   let outside = sample.map(() => true);
   for (const { value, answers } of candidates) {
     const rest = outside.map((isOutside, index) => isOutside && answers[index] === false);

@@ -86,7 +86,7 @@ async function checkBound(client: ProbeClient, filter: Bound): Promise<void> {
   requireThat(!(await isFound(past)), `no ${what} for ${parameter}=${past}`, 'an answer with it');
 }
 
-/** Requests the one record with a certain control number. */
+/** Requests the only record with a certain control number. */
 async function oneRecord(client: ProbeClient): Promise<HistoricPage> {
   const id = (await sampleRecords(client)).records.map(idOf).find(Boolean);
   if (id === undefined) throw new NotCheckable('No record in the data has a control number.');
@@ -135,7 +135,7 @@ async function pairs(client: ProbeClient): Promise<void> {
   return checkCombined(combined, records, {
     find: (query) => find(client, query),
     nameOf,
-    // A count that ignores filters tells nothing about them.
+    // A count that ignores filters proves nothing about them.
     exactTotal: ({ total }) => (unfilteredTotal === undefined ? undefined : total),
   });
 }

@@ -29,7 +29,7 @@ export { selectRequirements } from './requirements.ts';
 
 type Outcome = Pick<RequirementReport, 'result' | 'reason' | 'expected' | 'actual'>;
 
-/** Turns the end of a check into an outcome. An unknown error is no finding and goes to the caller. */
+/** Turns the end of a check into an outcome. Unknown errors are rethrown. */
 async function outcomeOf(check: () => ReturnType<Requirement['check']>): Promise<Outcome> {
   try {
     const reason: unknown = await check();
@@ -44,7 +44,7 @@ async function outcomeOf(check: () => ReturnType<Requirement['check']>): Promise
   }
 }
 
-/** A failure that the caller knows has the caller's reason, and keeps its evidence. */
+/** Marks a failure as a known deviation if the caller has a reason for it. Its evidence is kept. */
 const asKnown = (outcome: Outcome, reason: string | undefined): Outcome =>
   outcome.result === 'fail' && reason !== undefined
     ? { ...outcome, result: 'known deviation', reason }

@@ -19,7 +19,7 @@ export const details = (item: unknown, name: string): string[] => textsAt(item, 
 export const idOf = (item: unknown): string => textsAt(item, 'MatchedObjectId')[0] ?? '';
 export const nameOf = (item: unknown): string => `record ${idOf(item) || 'without an id'}`;
 
-/** Normalizes a text for comparison: lower case, single inner and no outer blanks. */
+/** Normalizes a text for comparison: lower case, trimmed, with single spaces. */
 export const fold = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 const same = (one: string, other: string): boolean => fold(one) === fold(other);
 const among = (values: readonly string[], value: string): boolean | undefined =>

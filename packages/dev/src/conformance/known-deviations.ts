@@ -1,13 +1,13 @@
 import type { ConformanceReport } from './report.ts';
 import { selectRequirements } from './requirements.ts';
 
-/** Deviations that the operator of a service knows and accepts: the reason, by the id of the requirement. */
+/** Accepted deviations of a service: the operator's reasons by the ids of requirements. */
 export type KnownDeviations = Readonly<Record<string, string>>;
 
 /**
  * Reads known deviations from JSON: an object with the ids of requirements and the reasons.
  *
- * @throws {@link SyntaxError} for another form, and for an id that no requirement has, which would excuse nothing.
+ * @throws {@link SyntaxError} for any other form, and for unknown ids, which would excuse nothing.
  */
 export function parseKnownDeviations(json: string): KnownDeviations {
   let value: unknown;

@@ -19,7 +19,7 @@ import { matchingRequirements } from './requirements.ts';
 export interface ConformanceOptions extends ProbeClientOptions {
   /** Checks only requirements of these sections (`4.3.8`, `4.3`, or `4` for all of it), or whose ids start like this (`search.rule-8`). */
   only?: readonly string[] | undefined;
-  /** Deviations that are no failures: the reason by the id of the requirement, such as `{ 'search.rule-5-widens': 'Ticket 12' }`. */
+  /** Accepted deviations: the reasons by the ids of requirements, such as `{ 'search.rule-5-widens': 'Ticket 12' }`. */
   knownDeviations?: KnownDeviations | undefined;
   /** Called when the check of a requirement ends. */
   onRequirement?: ((report: RequirementReport) => void) | undefined;
@@ -48,7 +48,7 @@ const checks: Readonly<Record<keyof ConformanceOptions, Check>> = {
   onRequirement: checkFunction,
 };
 
-/** Checks the options of a run: one that checks nothing because of a misspelled id would pass forever. @throws {@link ParameterError} */
+/** Checks the options of a run. A run that checks nothing because of a misspelled id would always pass. @throws {@link ParameterError} */
 export function checkOptions(options: ConformanceOptions): void {
   if (!isObject(options))
     throw new ParameterError(

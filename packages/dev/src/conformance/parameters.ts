@@ -80,7 +80,7 @@ const gradeFilter = (parameter: 'PayGradeLow' | 'PayGradeHigh'): Filter => {
   };
 };
 
-/** Returns the words of a title but the first: one that matches the start of titles only would find them nowhere. */
+/** Returns the words that are not at the start of a title. A service that matches only the start of titles would not find them. */
 const wordsWithin = (item: unknown): string[] => {
   const title = job.fold(job.jobTexts(item, 'PositionTitle')[0] ?? '');
   return job.titleWords(item).filter((word) => !title.startsWith(word));

@@ -3,7 +3,7 @@ import { ProbeExchange, ProbeFailed, type ExchangeOptions } from './probe-exchan
 import { createRedactor } from './redact.ts';
 import { NotCheckable } from './verdict.ts';
 
-/** Which key a request carries: the one given to the run, none, or an invalid one. */
+/** The key of a request: the key of the run, no key, or an invalid one. */
 export type KeyUse = 'given' | 'none' | 'wrong';
 
 /** How to reach the service under test. */

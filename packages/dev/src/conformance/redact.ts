@@ -15,7 +15,7 @@ const escapeExpression = (text: string): string => text.replace(/[\\^$.*+?()[\]{
 /** Text in quotation marks, which a report quotes from the service. */
 const quotation = /"(?:[^"\\]|\\.)*"/g;
 
-/** Removes a short key where it is a word of a quotation, so that the report's own words and requests stay. */
+/** Removes a short key only from quotations and only as a whole word, so that the report's own words and requests stay. */
 function removeShort(text: string, key: string): string {
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapeExpression(key)}(?![\\p{L}\\p{N}])`, 'gu');
   return text.replace(quotation, (quoted) => quoted.replace(word, '[key]'));

@@ -9,13 +9,13 @@ export type Counts = Record<Result, number>;
 export interface RequirementReport {
   /** Identifies the requirement in lists of known deviations, such as `search.rule-11-direction`. */
   id: string;
-  /** What it is about: the section of the specification with its rule or field, such as `4.3.8` or `2.4.ApplyURI`. */
+  /** The section of the specification with its rule or field, such as `4.3.8` or `2.4.ApplyURI`. */
   section: string;
   /** The endpoint that the requirement is about. */
   endpoint: Endpoint;
-  /** What is required, in a sentence. */
+  /** The requirement in one sentence. */
   text: string;
-  /** Whether the service meets it, fails it, deviates as known, or could not be checked. */
+  /** The result: the service passes, fails, deviates as known, or could not be checked. */
   result: Result;
   /** Why it was not checkable, why the deviation is known, or a remark about a pass. */
   reason?: string;
@@ -23,7 +23,7 @@ export interface RequirementReport {
   expected?: string;
   /** For a failure or a known deviation: what the service did. */
   actual?: string;
-  /** The requests that led to the result, in the order in which they were sent. */
+  /** The requests of the check, in the order in which they were sent. */
   requests: ShownRequest[];
 }
 
@@ -45,11 +45,11 @@ export interface ConformanceReport {
 
 /** Several requirements that fail with the same evidence, and so most likely for one reason. */
 export interface FailureGroup {
-  /** The endpoint that they are about. */
+  /** The endpoint of the requirements. */
   endpoint: Endpoint;
-  /** What they demand. */
+  /** The expected behavior. */
   expected: string;
-  /** What the service did. */
+  /** The observed behavior. */
   actual: string;
   /** The requirements, at least one. */
   requirements: RequirementReport[];

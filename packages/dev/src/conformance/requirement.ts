@@ -11,7 +11,7 @@ export type Result = (typeof results)[number];
 export interface Requirement {
   /** Stable across versions: `search.rule-8-remote-true`. */
   id: string;
-  /** What it is about, by the section of the specification: rule `4.3.8`, field `2.4.ApplyURI`. Several requirements can share one. */
+  /** The section of the specification: rule `4.3.8`, field `2.4.ApplyURI`. Several requirements can share one. */
   section: string;
   /** The requirement in one sentence. */
   text: string;

@@ -10,7 +10,7 @@ import { refinerNames } from './search-fields.ts';
 import { exactTotal, idsOf, keywordsOf, locationName, sampleJobs, search } from './search.ts';
 import { NotCheckable, requireDistinct, requireThat, show } from './verdict.ts';
 
-// What one answer of Search says must agree with what others say (data-service §2.4, §4.3).
+// Checks that the responses of Search are consistent with each other (data-service §2.4, §4.3).
 
 const pageSize = 10;
 
@@ -83,14 +83,14 @@ const organization = byCode('Organization', (item) =>
 );
 const hiringPath = byCode('HiringPath', (item) => details(item, 'HiringPath[]'));
 
-/** Words may stand anywhere in an announcement, so a record without the word in its title may match too. */
+/** Words may occur anywhere in an announcement, so a record without the word in its title may also match. */
 const keyword: Filter = {
   parameter: 'Keyword',
   values: titleWords,
   fits: (item, value) => titleWords(item).includes(value) || undefined,
 };
 
-/** Filters that are sent together: each beside the next of a ring, and those that readers combine. */
+/** Filters that are sent together: each with the next of a ring, and common combinations. */
 const combined: readonly Pair[] = [
   ...ring([
     byCode('JobCategoryCode', (item) => jobTexts(item, 'JobCategory[].Code')),
@@ -159,7 +159,7 @@ async function ownAddresses(client: ProbeClient): Promise<void> {
   );
 }
 
-/** What the answers of Search say together (data-service §2.4, §4.3). */
+/** Requirements for the consistency of several responses of Search (data-service §2.4, §4.3). */
 export const searchConsistencyRequirements: readonly Requirement[] = [
   requirement('search.only-open', '1.search', 'Search returns open announcements only.', onlyOpen),
   requirement('search.pages-share-nothing', '4.3.Page', 'No record is on two pages.', pages),

@@ -9,7 +9,7 @@ import { requireThat, show } from './verdict.ts';
 const { response, announcement } = documentedFields;
 const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
-/** The names of the refiners, which are those of parameters. */
+/** The names of the refiners, which are also names of parameters. */
 export const refinerNames = response
   .filter(([path, kind]) => path.includes('.Refiners.') && kind === 'objects')
   .map(([path]) => lastOf(path));

@@ -51,7 +51,7 @@ async function datePosted(client: ProbeClient): Promise<Filter> {
     },
     fits(item, value) {
       const age = ageOf(item);
-      // The service's day can end some hours before or after that of its clock.
+      // The service's day can end some hours before or after the day of its clock.
       return age === undefined ? undefined : age <= Number(value) + 1;
     },
   };

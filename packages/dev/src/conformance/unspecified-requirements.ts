@@ -36,7 +36,7 @@ const sentences: readonly (readonly [id: string, section: string, text: string, 
   ['versioning', '9.versions', 'Versioning.'],
 ];
 
-/** What the specification leaves open or requires of consumers. Listed, so that its absence is not mistaken for a pass. */
+/** Requirements that the specification leaves open or imposes on consumers. Listed, so that their absence is not mistaken for a pass. */
 export const unspecifiedRequirements: readonly Requirement[] = sentences.map(
   ([id, section, text, why = notShown]) => unspecified(`not-shown.${id}`, section, text, why),
 );

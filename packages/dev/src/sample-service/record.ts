@@ -11,8 +11,8 @@ export interface Announcement {
   hiddenText: string;
   facts: Facts;
   /**
-   * Composes the texts in full length; `item` has only their gist, which is what Keyword searches. `whole`: also those of `Fields=Full`.
-   * Absent if the item is sent unchanged.
+   * Composes the texts in full length. `item` has only their gist, which Keyword searches. `whole` adds the texts of `Fields=Full`. Absent
+   * if the item is sent unchanged.
    */
   fullTexts?: (whole: boolean) => { descriptor: object; details: object };
 }

@@ -10,9 +10,9 @@ export interface Agency {
   department: string;
   /** Its share of the announcements, relative to the other agencies. */
   weight: number;
-  /** The kinds of locations (`places.ts`) where the agency works. */
+  /** The kinds of the agency's locations (`places.ts`). */
   kinds: string;
-  /** Further cities where the agency works, or all of them if `kinds` is empty; "Portland/OR" if two cities share the name. */
+  /** Further cities of the agency, or all of them if `kinds` is empty; "Portland/OR" if two cities share the name. */
   cities: readonly string[];
   /** The occupational series it hires for, the most frequent first. */
   series: readonly string[];

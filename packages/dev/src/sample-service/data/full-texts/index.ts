@@ -36,8 +36,9 @@ function circumstancesOf(
 }
 
 /**
- * Composes the texts of a job in the length, and with the lost form, of recorded ones, around the gist that was drawn with the job. Each text
- * has a random stream of its own: the same at every request, and no other trait depends on it. `whole` adds those that only Full shows.
+ * Composes the texts of a job around the gist that was drawn with the job. Their length and their lost formatting are like those in
+ * recorded texts. Each text has a separate random stream: it is the same for every request, and does not affect other traits. `whole` adds
+ * the texts that only Full contains.
  */
 export function composeTexts(
   drawn: Drawn,
