@@ -3,7 +3,7 @@
   const { createElement: h, useEffect, useMemo, useState } = wp.element;
   const { FormTokenField } = wp.components;
 
-  /** Controls as tall, and as close together, as those of the blocks that come with WordPress. */
+  /** Controls with the height and spacing of WordPress's own blocks. */
   const size = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true };
 
   const splitList = (text) => text.split(';').filter(Boolean);
@@ -22,7 +22,7 @@
     return codeLists.get(name);
   }
 
-  /** Returns a code list's rows as `{ code, label }`; `undefined` until they are loaded or where they cannot be. */
+  /** Returns a code list's rows as `{ code, label }`; `undefined` until they are loaded, or if loading fails. */
   function useCodeList(name, rowOf) {
     const [rows, setRows] = useState();
     useEffect(() => {

@@ -39,7 +39,7 @@ final class Blocks
         ]);
     }
 
-    /** Tells the editor's script what only the server knows. */
+    /** Passes data from the server to the editor's script. */
     public static function describe(): void
     {
         $facts = [
@@ -71,7 +71,7 @@ final class Blocks
         return array_combine(array_map(static fn (string $name): string => $lists[$name], array_keys($own)), array_values($own));
     }
 
-    /** Themes that are not made of blocks print the head before the content, where the files would come late. */
+    /** Enqueues the files early for classic themes, which print the head before the content. */
     public static function enqueueEarly(): void
     {
         if (self::isOn(is_singular() ? get_post() : null)) {
@@ -86,8 +86,8 @@ final class Blocks
     }
 
     /**
-     * Returns the first list of a post as it is written: a block or a shortcode, in itself or in a synced pattern. Empty if
-     * there is none, or if this visitor still has to give the post's password.
+     * Returns the first list of a post as it is written: a block or a shortcode, in itself or in a synced pattern.
+     * Empty without a list, or if this visitor has yet to enter the post's password.
      */
     public static function firstIn(?\WP_Post $post): string
     {
@@ -123,7 +123,7 @@ final class Blocks
         return array_map(Plugin::url(...), ['' => $default] + $files);
     }
 
-    /** Makes the script's tag that of a module. */
+    /** Turns the tag of the script into a module's tag. */
     public static function asModule(string $tag, string $handle): string
     {
         return $handle === 'portal-jobs'

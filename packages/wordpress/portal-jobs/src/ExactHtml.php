@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 /**
- * HTML with texts of others: of announcements, and of what visitors search for. WordPress, themes and plugins change a
- * page after its blocks are rendered: they run shortcodes, replace smilies and quotation marks, embed addresses. So
- * other HTML stands in its place, between two marks, until the whole page is made.
+ * HTML with external texts: from announcements, and from visitors' searches. WordPress, themes and plugins change a
+ * page after its blocks are rendered: they run shortcodes, replace smilies and quotation marks, embed URLs. So a
+ * placeholder between two marks replaces this HTML until the whole page is made.
  */
 final class ExactHtml
 {
-    /** Nobody who writes a text can know it. Empty while no page is made: in the editor, the REST API, a task or an e-mail. */
+    /** Too random to guess for authors. Empty outside of pages: in the editor, the REST API, a task or an e-mail. */
     private static string $name = '';
     /** @var list<string> */
     private static array $kept = [];
@@ -34,10 +34,10 @@ final class ExactHtml
     }
 
     /**
-     * Returns what stands for some HTML until the page is made.
+     * Returns a placeholder for some HTML until the page is made.
      *
-     * @param string $otherwise HTML without texts of others. It remains where no page is made, and where the page's
-     *     content goes elsewhere, such as into an excerpt
+     * @param string $otherwise HTML without external texts. It remains if no page is made, and if the page's content
+     *     is used elsewhere, such as in an excerpt
      * @param \Closure(): string $make returns the HTML
      */
     public static function put(string $otherwise, \Closure $make): string
@@ -52,7 +52,7 @@ final class ExactHtml
     }
 
     /**
-     * Writes the brackets in texts so that nobody finds a shortcode there: another plugin can run shortcodes over the
+     * Encodes the brackets in texts, so that they contain no shortcodes: another plugin can run shortcodes over the
      * whole page, in a buffer that it began earlier.
      *
      * @param string $html in whose scripts is JSON
@@ -71,7 +71,7 @@ final class ExactHtml
 
     private static function restored(string $page): string
     {
-        // What makes pages smaller leaves the quotation marks out.
+        // Minifiers remove the quotation marks.
         $mark = static fn (string $name): string => "<span class=[\"']?{$name}[\"']?></span>";
         $pattern = '~' . $mark(self::$name . '-(\d+)') . '.*?' . $mark(self::$name . '-\1-end') . '~s';
         $restored = preg_replace_callback($pattern, static fn (array $found): string => self::$kept[(int) $found[1]], $page);

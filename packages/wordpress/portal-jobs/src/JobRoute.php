@@ -27,7 +27,7 @@ final class JobRoute
         add_filter('oembed_response_data', self::describeLinked(...), 20); // WordPress adds its frame at 10
     }
 
-    /** Returns the address of a job's page; `null` where no page of the site is shown, or one whose list is the theme's. */
+    /** Returns the URL of a job's page; `null` on the front page, and on pages without a list in their content. */
     public static function address(string $number): ?string
     {
         $page = Jobs::pageUrl();
@@ -40,8 +40,9 @@ final class JobRoute
     }
 
     /**
-     * Has the rewrite rules made again where they lack the endpoint. WordPress makes those of a new site in a network
-     * without any plugin's endpoint, and does not tell a network's sites when a plugin is activated for all of them.
+     * Has the rewrite rules rebuilt if they lack the endpoint. WordPress makes the rules of a new site in a network
+     * without the endpoints of plugins, and does not notify a network's sites when a plugin is activated for all of
+     * them.
      */
     private static function mendRules(): void
     {
@@ -78,7 +79,7 @@ final class JobRoute
         add_filter('the_content', static fn (string $content) => $isContent() ? '' : $content, 0);
         $html = ExactHtml::put(Jobs::site()->link(), static fn () => self::$job->html);
         add_filter('the_content', static fn (string $content) => $isContent() ? $html : $content, 999);
-        $title = bin2hex(random_bytes(12)); // stands for the job's title until WordPress has changed the page's
+        $title = bin2hex(random_bytes(12)); // a placeholder until WordPress has changed the page's title
         add_filter('document_title_parts', static fn (array $parts) => ['title' => $title] + $parts);
         add_filter('document_title', static fn (string $text) => str_replace($title, ExactHtml::withoutShortcodes(esc_html(self::$job->title)), $text), PHP_INT_MAX);
         $address = self::$job->address ?? (string) self::address($number);
@@ -89,13 +90,18 @@ final class JobRoute
         add_action('wp_head', self::describe(...));
     }
 
-    /** Shows the first jobs where another site embeds the page with the list (oEmbed). */
+    /** Shows the first jobs when another site embeds the page with the list (oEmbed). */
     private static function embed(): void
     {
         echo do_shortcode(do_blocks(Blocks::firstIn(get_post()))); // phpcs:ignore WordPress.Security.EscapeOutput -- the list's HTML
     }
 
-    /** Finds the job whose address is pasted into a page. @param int|false $page @return int|false 0 where the job is not open */
+    /**
+     * Finds the job whose URL is pasted into a page.
+     *
+     * @param int|false $page
+     * @return int|false 0 if the job is not open
+     */
     private static function findLinked(mixed $page, string $address): mixed
     {
         $isJob = preg_match('~[/?&]' . self::NAME . '[/=](\d{1,20})\b~', $address, $found) === 1;

@@ -36,7 +36,7 @@ final class Jobs
         return $page > 0 ? (string) get_permalink($page) : \WP_Http::make_absolute_url($path, home_url());
     }
 
-    /** Returns the page that a requested feed leads to; 0 if no feed is requested or there is none. */
+    /** Returns the page for a requested feed; 0 without a feed or a page. */
     public static function pageOfFeed(): int
     {
         static $page = null;
@@ -45,7 +45,7 @@ final class Jobs
         return $page ??= $isFeed ? self::oldestPage() : 0;
     }
 
-    /** Returns the oldest public page with a block, else with a shortcode, else with a synced pattern; 0 if there is none. */
+    /** Returns the oldest public page with a block, else with a shortcode, else with a synced pattern, else 0. */
     private static function oldestPage(): int
     {
         $wanted = ['post_type' => 'any', 'has_password' => false, 'numberposts' => 500, 'order' => 'ASC', 'fields' => 'ids'];
@@ -73,7 +73,7 @@ final class Jobs
         return (string) apply_filters('portal_jobs_client', self::variable('REMOTE_ADDR'));
     }
 
-    /** Requests newer answers in place of stale ones, where the visitor has the response by then. */
+    /** Refreshes stale responses, provided that the visitor already has the response. */
     public static function refresh(): void
     {
         $finish = array_filter(['fastcgi_finish_request', 'litespeed_finish_request'], function_exists(...));

@@ -44,7 +44,7 @@ final class Markup
         return self::wrap(ListElement::ofBlock($attributes), $block, Jobs::site()->saved());
     }
 
-    /** Returns the language of the page, English where the elements do not speak it. */
+    /** Returns the language of the page, or English if the elements do not support it. */
     public static function language(): string
     {
         return Words::language(determine_locale());

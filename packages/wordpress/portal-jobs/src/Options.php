@@ -8,7 +8,7 @@ use PortalJobs\Http\WebAddress;
 use PortalJobs\Settings\ForwardProxy;
 use PortalJobs\Text\SealedText;
 
-/** What the site's administrator has entered. */
+/** The settings that the site's administrator has entered. */
 final class Options
 {
     public const NAME = 'portal_jobs';
@@ -38,16 +38,16 @@ final class Options
         return self::constantOf(self::SERVICE_CONSTANT) !== '';
     }
 
-    /** Whether there is a key that goes to no service: it was stored for another address or with other salts. */
+    /** Whether a stored key is unusable: it was stored for another URL or with other salts. */
     public static function isKeyUnusable(): bool
     {
         return self::key() === '' && (self::isKeyFixed() || get_option(self::KEY, '') !== '');
     }
 
     /**
-     * Returns the key in force; empty if there is none. Whoever may enter an address could have the key sent there, such
-     * as the network's key by the administrator of one site. So a key goes only to the address with which it was
-     * entered, and a key of wp-config.php only to an address of wp-config.php.
+     * Returns the key in use; empty without one. Anyone who may change the URL could have the key sent there, such as
+     * the network's key by the administrator of one site. So a key is sent only to the URL with which it was entered,
+     * and a key of wp-config.php only to a URL of wp-config.php.
      *
      * @param ?string $service in place of the stored address
      */

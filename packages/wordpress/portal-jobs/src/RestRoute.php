@@ -81,7 +81,7 @@ final class RestRoute
         foreach (explode('&', $query) as $pair) {
             [$name, $value] = explode('=', $pair, 2) + [1 => ''];
             if (urldecode($name) === 'rest_route') {
-                // The element writes `/` and `?` as they are. Where another has encoded them, the rest is encoded once more.
+                // The element writes `/` and `?` as they are. If a cache has encoded them, the rest is encoded twice.
                 [$path, $pair] = (preg_split('/\?|%3F/i', $value, 2) ?: []) + [1 => ''];
                 $path = str_contains($value, '/') ? $path : urldecode($path);
                 $pair = str_contains($value, '?') ? $pair : (string) preg_replace('/&(?!\w+=)/', '%26', urldecode($pair));

@@ -32,7 +32,7 @@ final class SettingsPage
         register_setting(self::PAGE, Options::NAME, ['type' => 'array', 'show_in_rest' => false, 'sanitize_callback' => self::sanitize(...)]);
     }
 
-    /** Takes the form: the key goes to an option of its own, and an empty field keeps it. @return array<string, string> */
+    /** Stores the key in a separate option. An empty field keeps it. @return array<string, string> other settings */
     private static function sanitize(mixed $entered): array
     {
         [$clean, $key, $isRemoved] = self::read($entered);
