@@ -18,10 +18,10 @@ use Symfony\Component\HttpFoundation\RequestStack;
 
 require_once __DIR__ . '/../library/autoload.php';
 
-/** What blocks, pages and texts have in common: the site's settings, and a list as a render array. */
+/** The parts that blocks, pages and texts share: the site's settings, and a list as a render array. */
 final class Jobs implements TrustedCallbackInterface
 {
-    /** What the configuration says, by the names of docs/proxy.md. */
+    /** The settings in the configuration, with their names in docs/proxy.md. */
     public const SETTINGS = ['service' => 'PORTAL_UPSTREAM_URL', 'locked' => 'PORTAL_LOCKED', 'email' => 'PORTAL_EXTRA_HEADERS'];
 
     private ?Site $site = null;
@@ -48,7 +48,7 @@ final class Jobs implements TrustedCallbackInterface
         return trim((string) ($key ?? Settings::get('portal_jobs', [])['PORTAL_KEY'] ?? ''));
     }
 
-    /** Returns the service's address of settings.php, which wins over the configuration; empty if there is none. */
+    /** Returns the service's URL from settings.php, which overrides the configuration; empty without one. */
     public static function fixedService(): string
     {
         return trim((string) (Settings::get('portal_jobs', [])['PORTAL_UPSTREAM_URL'] ?? ''));
@@ -95,7 +95,7 @@ final class Jobs implements TrustedCallbackInterface
         ], 'strlen') + ForwardProxy::environment($_SERVER + $_ENV);
     }
 
-    /** Requests newer answers for the stale ones that this request has shown. */
+    /** Refreshes the stale responses that this request has shown. */
     public function refresh(): void
     {
         $this->site?->refresh();
@@ -117,7 +117,10 @@ final class Jobs implements TrustedCallbackInterface
         return $this->list(Json::decode($given));
     }
 
-    /** HTML that changes with its page's query and every few minutes, and soon where the service has failed. */
+    /**
+     * Returns HTML as a render array. It varies by the page's query and is cached for minutes, or for seconds if the
+     * service has failed.
+     */
     public static function build(string $html, bool $isComplete = true, string $look = ''): array
     {
         return [

@@ -14,7 +14,7 @@ use PortalJobs\Proxy\KeyFinder;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
 
-/** The site's settings. The key is none of them: it would be exported with the configuration. */
+/** The site's settings, except for the key: it would be exported with the configuration. */
 final class SettingsForm extends ConfigFormBase
 {
     public function getFormId(): string
@@ -64,7 +64,7 @@ final class SettingsForm extends ConfigFormBase
         parent::validateForm($form, $form_state);
         $jobs = \Drupal::service(Jobs::class);
         if ($old !== '' && Jobs::fixedService() === '' && WebAddress::originOf($old) !== WebAddress::originOf($new)) {
-            // Whoever may enter an address could have the key sent there.
+            // Anyone who may change the URL could have the key sent there.
             $key = $jobs->key($form_state->getValue('key_id'));
             if (!hash_equals($key, trim((string) $form_state->getValue('key_again')))) {
                 $form_state->setErrorByName('key_again', $this->t('The address is another one. Enter the key, so that it can be sent there.'));

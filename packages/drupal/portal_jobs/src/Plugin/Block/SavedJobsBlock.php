@@ -9,7 +9,7 @@ use Drupal\Core\Block\BlockBase;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\portal_jobs\Jobs;
 
-/** The jobs that a reader saved, which only the reader's browser knows. */
+/** The jobs that a visitor saved, which are stored only in the visitor's browser. */
 #[Block('portal_jobs_saved', new TranslatableMarkup('Saved jobs'), new TranslatableMarkup('Jobs'))]
 final class SavedJobsBlock extends BlockBase
 {

@@ -15,7 +15,7 @@ use PortalJobs\Site\ListToken;
 
 require_once __DIR__ . '/../../../library/autoload.php';
 
-/** Shows open jobs where an author wrote a token. */
+/** Shows open jobs in place of an author's token. */
 #[Filter(
     id: 'portal_jobs',
     title: new TranslatableMarkup('Open jobs from [portal-jobs]'),
