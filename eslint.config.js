@@ -8,7 +8,8 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import { readdirSync } from 'node:fs';
 
 /**
- * What a folder or file may import besides itself: folders and files of src, and packages with all below them.
+ * The imports that a folder or file may have in addition to its own files: folders and files of src, and packages with everything below
+ * them.
  *
  * @typedef {object} Layer
  * @property {string[]} [values] may be imported in every way
@@ -16,7 +17,10 @@ import { readdirSync } from 'node:fs';
  * @property {Record<string, string[]>} [names] only these names of a module, and its types
  */
 
-/** What prints jobs may use of `facts`: the views, and what concerns no field of a job. All else about a job is decided there. */
+/**
+ * The parts of `facts` for code that prints jobs: the views, and functions unrelated to the fields of a job. Everything else about a job
+ * is decided in `facts`.
+ */
 const views = {
   values: [
     ...['describe-card', 'describe-job', 'describe-link', 'describe-related', 'describe-saved'],
@@ -62,7 +66,7 @@ const layers = {
     names: views.names,
     types: ['protocol'],
   },
-  // The one element with a file of its own, which no search has.
+  // The only element in a separate file. It has no search.
   'elements/job-trends': {
     values: [
       ...['facts/trends.ts', 'words', 'styles', 'lit', '@lit/task'],
@@ -172,7 +176,7 @@ const text = [
   },
 ];
 
-/** What older browsers lack, and what Prototype.js replaces on the pages that still load it: see src/built-ins.ts. */
+/** Built-ins that older browsers lack, or that Prototype.js replaces on the pages that still load it: see src/built-ins.ts. */
 const unreliable = [
   {
     selector: "MemberExpression[object.name='URL'][property.name=/^(canParse|parse)$/]",
@@ -204,7 +208,7 @@ const fieldsOfJobs = [
   },
 ];
 
-/** Lazy parts are known by their names, so that nothing else becomes a file of its own by accident. */
+/** Lazy modules have a special file name, so that nothing else is split into a separate file by accident. */
 const lazy = [
   {
     selector: 'ImportExpression > Literal.source:not([value=/\\.lazy\\.ts$/])',
@@ -304,7 +308,7 @@ export default defineConfig(
   },
   {
     files: ['src/elements/**/*.ts'],
-    // It compares the places of jobs with those of a search, and prints no job.
+    // It compares the places of jobs with the places of a search, and prints no job.
     ignores: ['src/elements/combobox/place-names.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -337,10 +341,10 @@ export default defineConfig(
   {
     files: ['test/**/*.ts'],
     rules: {
-      // A stand-in for fetch is async even where it has nothing to wait for.
+      // A stand-in for fetch is async even if it has nothing to wait for.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      // node:test returns promises that nobody needs; open-wc types chai's `equal` as a promise, which it is not.
+      // node:test returns promises that need no await. open-wc types chai's `equal` as a promise, although it is not one.
       '@typescript-eslint/no-floating-promises': [
         'error',
         {

@@ -6,7 +6,7 @@ import { lazyPartsFollowEntry } from './scripts/lazy-parts.ts';
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
 /**
- * Gives Lit's Trusted Types policy a name of its own, `portal-jobs`.
+ * Names Lit's Trusted Types policy `portal-jobs`.
  *
  * Lit creates the policy `lit-html` when it loads. On a page that has another Lit, that name is taken and the browser refuses a
  * second policy. A second copy of this script defines no element and therefore creates no policy.
@@ -91,7 +91,7 @@ export const browser: UserConfig = {
   },
 };
 
-/** `portal-jobs.loader.js` for content systems that strip custom elements; it imports `portal-jobs.js` beside it. */
+/** `portal-jobs.loader.js` for content systems that strip custom elements; it imports `portal-jobs.js` next to it. */
 export const loader: UserConfig = {
   publicDir: false,
   build: {
