@@ -2,7 +2,7 @@
 import { archiveEnvelope } from '../../src/client/archive.ts';
 import { codeListNames } from '../../src/client/code-list-items.ts';
 import { historicEnvelope } from '../../src/client/historic-page.ts';
-import { optInRoutes } from '../../packages/server/src/proxy/routes.ts';
+import { optInRoutes } from '../../packages/server/src/proxy/opt-in-routes.ts';
 import { codeListEnvelope } from '../../src/protocol/code-lists.ts';
 import { searchEnvelope, searchPath } from '../../src/protocol/search.ts';
 import { info, jsonBody, problemSchema, describedIn } from './document.ts';

@@ -6,7 +6,7 @@ import { describeCard, type Fact } from '../../src/facts/describe-card.ts';
 import { describeJob } from '../../src/facts/describe-job.ts';
 import { renderItem } from '../../packages/server/src/render/item-html.ts';
 import { renderJob } from '../../packages/server/src/render/job-html.ts';
-import { planPage, readPage } from '../../packages/server/src/render/read-results.ts';
+import { planPage, readPage } from '../../packages/server/src/render/page-plan.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 import { pageWords, getServerDetailWords } from '../../src/words/pages.ts';
 import {

@@ -7,7 +7,7 @@ import { renderAtom } from '../../packages/server/src/render/atom.ts';
 import { renderDeadlines } from '../../packages/server/src/render/deadlines.ts';
 import { renderJsonFeed } from '../../packages/server/src/render/json-feed.ts';
 import { renderSitemap } from '../../packages/server/src/render/sitemap.ts';
-import { planPage, readPage } from '../../packages/server/src/render/read-results.ts';
+import { planPage, readPage } from '../../packages/server/src/render/page-plan.ts';
 import { writeQuery } from '../../src/protocol/parameters.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 import { recordings } from '../support/recordings-node.ts';

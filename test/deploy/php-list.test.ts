@@ -7,7 +7,7 @@ import {
   planPage,
   readPage,
   type PlanOptions,
-} from '../../packages/server/src/render/read-results.ts';
+} from '../../packages/server/src/render/page-plan.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import { writeQuery, type SearchParameters } from '../../src/protocol/parameters.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressOfChoices } from '../../packages/server/src/render/list-form.ts';
-import { planPage, type PlanOptions } from '../../packages/server/src/render/read-results.ts';
+import { planPage, type PlanOptions } from '../../packages/server/src/render/page-plan.ts';
 import { readSafeUrl } from '../../src/protocol/apply-uri.ts';
 import {
   searchParameterNames,

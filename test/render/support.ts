@@ -3,7 +3,7 @@ import {
   planPage,
   readPage,
   type AnswerFacts,
-} from '../../packages/server/src/render/read-results.ts';
+} from '../../packages/server/src/render/page-plan.ts';
 import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import type { Loss } from '../../src/protocol/lenient-parse.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';

@@ -6,7 +6,7 @@ import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { checkAttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { listChoices, nameFilters } from '../shared/filter-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';

@@ -8,7 +8,7 @@ import type { SearchedPlaces } from '../../protocol/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { renderTitleLink } from '../shared/action-links.ts';
-import { checkAttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';

@@ -4,7 +4,7 @@ import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
-import { checkAttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';

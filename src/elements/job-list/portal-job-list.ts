@@ -3,7 +3,7 @@ import { lockables, type LockedProperties } from '../../query/locked.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { checkAttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { PortalPageChangeEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';

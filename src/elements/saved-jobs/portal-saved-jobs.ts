@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { checkAttributeNames } from '../shared/attribute-names.ts';
+import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { renderText } from '../shared/text-or-empty.ts';

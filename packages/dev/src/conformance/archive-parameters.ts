@@ -4,7 +4,7 @@ import { daysFrom } from './days.ts';
 import * as is from './fields.ts';
 import { checkCombined, type Pair } from './combined-filters.ts';
 import { checkFilter, type Filter, type ResultPage, type Sample } from './filters.ts';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import {
   commonParameters,
   parameterRequirement,

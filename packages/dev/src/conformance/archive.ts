@@ -12,7 +12,7 @@ import { daysFrom } from './days.ts';
 import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { checkFilter, checkResults, chooseValues, type Filter } from './filters.ts';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import { salaryRequirements } from './salaries.ts';
 import { idsOf, keyRequirements, requireCount } from './search.ts';
 import { expectBody, describeAnswer } from './probe-answer.ts';

@@ -4,7 +4,7 @@ import { isObject, textAt, textsAt, valueAt, type Kind } from './fields.ts';
 import { daysFrom } from './days.ts';
 import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
-import { jobTexts } from './job.ts';
+import { jobTexts } from './job-fields.ts';
 import { sampleJobs } from './search.ts';
 import { expectBody } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';

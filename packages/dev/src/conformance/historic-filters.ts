@@ -12,7 +12,7 @@ import {
   type HistoricPage,
   type Query,
 } from './historic-feed.ts';
-import { fold } from './job.ts';
+import { fold } from './job-fields.ts';
 import { parameterRequirement } from './parameters.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { NotCheckable, requireThat, show } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { kebab } from './fields.ts';
 import type { Filter } from './filters.ts';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 

@@ -5,7 +5,7 @@ import {
   type ResultPage,
   type Sample,
 } from './filters.ts';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { rulesOf, type Requirement } from './requirement.ts';
 import { idsOf } from './search.ts';

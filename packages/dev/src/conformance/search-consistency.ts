@@ -2,7 +2,7 @@ import { getServiceToday, formatIsoDate, readCalendarDate } from 'portal-jobs/pr
 import { textAt, textsAt, valuesAt } from './fields.ts';
 import { checkCombined, ring, type Pair } from './combined-filters.ts';
 import type { Filter } from './filters.ts';
-import { byCode, details, idOf, jobTexts, nameOf, titleWords } from './job.ts';
+import { byCode, details, idOf, jobTexts, nameOf, titleWords } from './job-fields.ts';
 import { commonFilter } from './parameters.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';

@@ -1,7 +1,7 @@
 import { searchPath } from 'portal-jobs/protocol';
 import { documentedFields } from './documented-fields.ts';
 import { fieldRequirements, theAnswer } from './fields.ts';
-import { nameOf } from './job.ts';
+import { nameOf } from './job-fields.ts';
 import { keyRequirements, requireCount, sampleJobs, ownApplyAddresses, search } from './search.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, show } from './verdict.ts';

@@ -3,7 +3,7 @@ import { codeNames } from './code-lists.ts';
 import { daysBetween } from './days.ts';
 import { textAt, valuesAt } from './fields.ts';
 import { checkFilter, type Filter } from './filters.ts';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import {
   codes,
   commonParameters,

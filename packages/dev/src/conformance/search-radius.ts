@@ -1,6 +1,6 @@
 import { measureMiles, type Coordinates } from 'portal-jobs/protocol';
 import { valueAt } from './fields.ts';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement, rulesOf } from './requirement.ts';

@@ -1,5 +1,5 @@
 import { countCap } from 'portal-jobs/protocol';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import { exactTotal, idsOf, sampleJobs, search } from './search.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { type Requirement, rulesOf } from './requirement.ts';

@@ -1,7 +1,7 @@
 import { searchPath } from 'portal-jobs/protocol';
 import { valueAt } from './fields.ts';
 import { checkResults, chooseValues } from './filters.ts';
-import * as job from './job.ts';
+import * as job from './job-fields.ts';
 import { salaryRequirements } from './salaries.ts';
 import { fullDetails } from './search-fields.ts';
 import {

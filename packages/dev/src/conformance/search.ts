@@ -1,7 +1,7 @@
 import { countCap, searchPath } from 'portal-jobs/protocol';
 import * as is from './fields.ts';
 import type { Filter, ResultPage, Sample } from './filters.ts';
-import { cityOf, idOf, isAt, nameOf, placed, titleWords } from './job.ts';
+import { cityOf, idOf, isAt, nameOf, placed, titleWords } from './job-fields.ts';
 import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';

@@ -7,7 +7,7 @@ import {
   writeQuery,
   type SearchParameters,
 } from 'portal-jobs/protocol';
-import { isOptInRoute, lockFor, type OptInRoute, type RouteParameters } from './routes.ts';
+import { isOptInRoute, lockFor, type OptInRoute, type RouteParameters } from './opt-in-routes.ts';
 
 /** Reads the locked parameters. No message quotes the input, because it could be a misplaced key. */
 export function readLockedQuery(

@@ -14,7 +14,7 @@ import {
 import { readLockedQuery, readRoutes } from './locked-query.ts';
 import { limits, type Limit } from './option-limits.ts';
 import { readPageOptions, type PageOptions, type PagesSettings } from './pages/page-options.ts';
-import type { OptInRoute, RouteParameters } from './routes.ts';
+import type { OptInRoute, RouteParameters } from './opt-in-routes.ts';
 import type { SharedStore } from './shared-store.ts';
 
 /** An event for the log. It never contains a key, search terms or anything that upstream sent. */

@@ -6,7 +6,7 @@ import {
   type TransportOptions,
 } from 'portal-jobs/protocol';
 import { slimArchive, slimHistoric } from './slim-response.ts';
-import { fieldOutsideLock, type RouteParameters } from './routes.ts';
+import { fieldOutsideLock, type RouteParameters } from './opt-in-routes.ts';
 import type { UpstreamRoute } from './upstream-query.ts';
 
 /** The response of an optional route. */

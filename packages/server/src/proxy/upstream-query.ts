@@ -19,7 +19,7 @@ import {
   routeAt,
   type OptInRoute,
   type RouteParameters,
-} from './routes.ts';
+} from './opt-in-routes.ts';
 
 interface UpstreamRequest<Kind extends string> {
   kind: Kind;

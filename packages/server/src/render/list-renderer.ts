@@ -17,7 +17,7 @@ import { getServerWords } from 'portal-jobs/words';
 import { renderList } from './list-html.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
-import { planPage, readPage } from './read-results.ts';
+import { planPage, readPage } from './page-plan.ts';
 import { refuseWrongScope } from './refuse-wrong-scope.ts';
 
 /** How many answers are kept for an outage, and for how long. */

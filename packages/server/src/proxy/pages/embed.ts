@@ -1,5 +1,5 @@
 import { html, type Html } from '../../render/html.ts';
-import { planPage } from '../../render/read-results.ts';
+import { planPage } from '../../render/page-plan.ts';
 import { writeQuery, type SearchParameters } from 'portal-jobs/protocol';
 import { findServerLanguage, getServerWords } from 'portal-jobs/words';
 import { Problem } from '../problem-details.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PinnedJobs } from '../../render/pinned-results.ts';
-import { readPage, type PagePlan } from '../../render/read-results.ts';
+import { readPage, type PagePlan } from '../../render/page-plan.ts';
 import { refuseWrongScope, WrongScopeError } from '../../render/refuse-wrong-scope.ts';
 import { renderSitemap } from '../../render/sitemap.ts';
 import { readCodeList, ServiceError } from 'portal-jobs/protocol';

@@ -1,5 +1,5 @@
 import { maximumEntries } from '../../render/feed-entries.ts';
-import { planPage, type PagePlan } from '../../render/read-results.ts';
+import { planPage, type PagePlan } from '../../render/page-plan.ts';
 import { writeQuery, type SearchParameters } from 'portal-jobs/protocol';
 import type { SortName } from 'portal-jobs/query';
 import { findServerLanguage } from 'portal-jobs/words';

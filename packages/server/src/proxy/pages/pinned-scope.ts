@@ -1,6 +1,6 @@
 import { needsScope, type PinnedJobs } from '../../render/pinned-results.ts';
 import type { PageResults } from '../../render/page-settings.ts';
-import { readPage, type PagePlan } from '../../render/read-results.ts';
+import { readPage, type PagePlan } from '../../render/page-plan.ts';
 import { showsPinned } from 'portal-jobs/query';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
