@@ -32,7 +32,7 @@ const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length
 
 /**
  * Returns a value in the form that a schema expects: a single one as a list, the first object of a list as a single one. An absent value
- * stays absent.
+ * stays absent, and an empty object becomes an empty list.
  */
 function rearranged(value: unknown, expected: unknown): unknown {
   if (expected === 'array') return isEmpty(value) ? [] : [value];

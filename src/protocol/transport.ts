@@ -2,7 +2,7 @@ import { ServiceError } from './errors.ts';
 import type { Loss } from './lenient-parse.ts';
 import { toPlainText } from './text.ts';
 
-/** How to reach a service, a proxy or the reference service, and how long to wait for it. */
+/** How to reach a service, a proxy or the sample service, and how long to wait for it. */
 export interface TransportOptions {
   /** Where `/api/…` starts, absolute or relative to the page: `https://service.example`, `/jobs`. */
   baseUrl: string;

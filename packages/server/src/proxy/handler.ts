@@ -46,7 +46,7 @@ export const stateResponse = (status: number, state: object): ProxyResponse => (
 const methodProblem = () =>
   new Problem(405, `The proxy only supports ${allowHeader}.`, { allow: allowHeader });
 
-/** Answers requests for the state of several agencies' process. @returns `undefined` for any other request */
+/** Answers requests for the state of a process that serves several agencies. @returns `undefined` for any other request */
 export function readState(
   { method, path }: ProxyRequest,
   readiness: () => ProxyResponse,

@@ -27,7 +27,7 @@ export interface UpstreamResponse {
   earliestCloseDay?: string | undefined;
 }
 
-/** Fetches the response to a query for a caller, whose share of the calls is limited. @throws {@link Problem} */
+/** Fetches the response to a query. The caller's share of all calls is limited. @throws {@link Problem} */
 export type Upstream = (query: UpstreamQuery, caller?: Caller) => Promise<UpstreamResponse>;
 
 /** Who causes a call, and whether it is for everyone. */
