@@ -1,4 +1,5 @@
 import type { AnnouncementDescriptor } from './announcement.ts';
+import { splitList } from './split-values.ts';
 
 /**
  * Parses an address from the service. Accepts http and https only, without a user or password.
@@ -78,9 +79,6 @@ export interface LinkRules {
   readonly linkHosts?: string | null | undefined;
 }
 
-const entriesOf = (linkHosts: LinkRules['linkHosts']) =>
-  linkHosts?.split(/[\s;,]+/).filter(Boolean) ?? [];
-
 const wildcard = '*.';
 
 /** Normalizes an entry of `link-hosts` to a host as in URLs; `undefined` if it is invalid: it has a scheme, a path or another `*`. */
@@ -96,12 +94,12 @@ function hostOf(entry: string): string | undefined {
  * alone, `*.portal.example` for its subdomains.
  */
 export const findUnreadableHosts = (linkHosts: LinkRules['linkHosts']): string[] =>
-  entriesOf(linkHosts).filter((entry) => hostOf(entry) === undefined);
+  splitList(linkHosts).filter((entry) => hostOf(entry) === undefined);
 
 /** Whether the host of a link is permitted. An unreadable entry permits nothing, so that a mistake never permits everything. */
 function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): address is string {
   const url = readSafeUrl(address);
-  const entries = entriesOf(linkHosts);
+  const entries = splitList(linkHosts);
   if (!url || entries.length === 0) return url !== undefined;
   return entries.some((entry) => {
     const host = hostOf(entry);

@@ -29,6 +29,7 @@ export { findReversedRanges, isWithin, narrow, outsideLock } from './narrow.ts';
 export { checkParameters, writeParameters } from './parameter-checks.ts';
 export type { ParameterForms } from './parameter-checks.ts';
 export { ParameterError } from './parameter-error.ts';
+export { splitList } from './split-values.ts';
 export {
   isProblem,
   readParameter,

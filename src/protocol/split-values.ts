@@ -18,6 +18,10 @@ const unquoted = (text: string) => text.trim().replace(edgeQuotes, '').trim();
 const isOfWords = ({ form, code, of }: ParameterForm) =>
   !code && !of && (form === 'list' || form === 'text');
 
+/** Splits a list of names in an attribute or setting, such as `rows` or `PORTAL_ORIGINS`: at spaces, commas and semicolons. */
+export const splitList = (list: string | null | undefined): string[] =>
+  (list ?? '').split(/[\s;,]+/).filter(Boolean);
+
 /** Matches one whole code; without a shape, anything. */
 export const shapeOf = ({ code }: ParameterForm): RegExp => new RegExp(`^(${code ?? '.*'})$`, 'is');
 

@@ -2,6 +2,7 @@ import type { Announcement } from '../protocol/announcement.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { isNarrowed } from './filters.ts';
 import { largestPage, type CountExtent } from './query-plan.ts';
+import { splitList } from '../protocol/split-values.ts';
 
 /** The maximum number of pinned jobs. */
 export const maximumPinned = 5;
@@ -12,7 +13,7 @@ export const maximumPinned = 5;
  * @returns each number once, also those beyond {@link maximumPinned}.
  */
 export const readPinned = (pinned: string | null | undefined): string[] => [
-  ...new Set((pinned ?? '').split(/[\s;,]+/).filter(Boolean)),
+  ...new Set(splitList(pinned)),
 ];
 
 /**

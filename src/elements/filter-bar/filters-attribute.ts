@@ -1,3 +1,4 @@
+import { namesIn } from '../../facts/describe-link.ts';
 import { defaultFilterNames, filterNames, groupOf, isFilter } from '../../query/filters.ts';
 import { lockables, type Lockable } from '../../query/locked.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
@@ -31,7 +32,7 @@ const withOtherEnd = (name: SearchParameterName): readonly SearchParameterName[]
 
 /** Reads the attribute `filters`: names of parameters, or their beginnings, in kebab-case. Without words it names the default ones. */
 export function readFilters(attribute: string): NamedFilters {
-  const words = attribute.split(/[\s;,]+/).filter(Boolean);
+  const words = namesIn(attribute) ?? [];
   if (words.length === 0) return { names: defaultNames, unknown: '' };
   let unknown = '';
   const names = words.flatMap((word) => {

@@ -1,3 +1,4 @@
+import { namesIn } from '../../facts/describe-link.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { withoutPage } from '../../query/filters.ts';
 import { writePageUrl } from '../../query/page-url.ts';
@@ -42,7 +43,7 @@ export function followLinks(
   list: JobListHost,
   store: SearchStore,
 ): TemplateResult | typeof nothing {
-  const names = list.follow?.split(/[\s;,]+/).filter(Boolean) ?? [];
+  const names = namesIn(list.follow) ?? [];
   if (names.length === 0) return nothing;
   const links = names.flatMap((name) => {
     const [path, type] = (Object.hasOwn(routes, name) && routes[name]) || [];

@@ -1,4 +1,4 @@
-import { findNearestName } from 'portal-jobs/protocol';
+import { findNearestName, splitList } from 'portal-jobs/protocol';
 import { readPinned } from 'portal-jobs/query';
 import type { ProxyConfigurationError, ProxyOptions } from './options.ts';
 
@@ -59,8 +59,6 @@ export function unknownVariableLines(
     });
 }
 
-const splitWords = (text = '') => text.split(/[\s,;]+/).filter(Boolean);
-
 /** Reads headers written as `{"Name": "value"}` or as one `Name: value` per line. */
 function readHeaders(written: string): Record<string, string> | undefined {
   if (!written.trimStart().startsWith('{')) {
@@ -110,9 +108,9 @@ export function readEnvironmentOptions(
     key: value(environmentOptions.key) ?? '',
     keyHeader: value(environmentOptions.keyHeader),
     extraHeaders,
-    origins: !origins || origins === 'same-origin' ? [] : splitWords(origins),
+    origins: !origins || origins === 'same-origin' ? [] : splitList(origins),
     locked: value(environmentOptions.locked),
-    routes: splitWords(value(environmentOptions.routes)) as ProxyOptions['routes'], // checked with the other options
+    routes: splitList(value(environmentOptions.routes)) as ProxyOptions['routes'], // checked with the other options
     timeout: number(environmentOptions.timeout),
     maxBytes: number(environmentOptions.maxBytes),
     prefix: value(environmentOptions.prefix),
@@ -122,7 +120,7 @@ export function readEnvironmentOptions(
     upstreamConcurrency: number(environmentOptions.upstreamConcurrency),
     maxResults: number(environmentOptions.maxResults),
     clientRate: number(environmentOptions.clientRate),
-    pages: splitWords(value(environmentOptions.pages)) as ProxyOptions['pages'],
+    pages: splitList(value(environmentOptions.pages)) as ProxyOptions['pages'],
     pageUrl: value(environmentOptions.pageUrl),
     jobUrl: value(environmentOptions.jobUrl),
     portalUrl: value(environmentOptions.portalUrl),

@@ -1,3 +1,4 @@
+import { splitList } from 'portal-jobs/protocol';
 import type { BlockList } from 'node:net';
 import type { AgenciesOptions } from '../agencies.ts';
 import type { ProxyOptions } from '../options.ts';
@@ -84,7 +85,7 @@ export function readEnvironment(
 ): Configuration {
   const value = (name: string) => environment[name]?.trim() || undefined; // an empty variable counts as absent
   const number = (name: string) => (value(name) === undefined ? undefined : Number(value(name)));
-  const listOf = (name: string) => (value(name) ?? '').split(/[\s,;]+/).filter(Boolean);
+  const listOf = (name: string) => splitList(value(name));
   const addProblem = (name: string, message: string) => void problems.push(`${name}: ${message}`);
   const portOf = (name: string) => {
     const port = number(name);
