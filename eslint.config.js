@@ -77,7 +77,9 @@ const layers = {
 };
 
 /** Folders of src, and the files that its folders share. @type {string[]} */
-const places = readdirSync('src').filter((name) => !/^(index|loader)\.ts$/.test(name));
+const places = readdirSync(new URL('src', import.meta.url)).filter(
+  (name) => !/^(index|loader)\.ts$/.test(name),
+);
 const unlisted = places.filter((name) => !name.endsWith('.ts') && !(name in layers));
 if (unlisted.length > 0) throw new Error(`The layer map has no row for ${unlisted.join(', ')}.`);
 

@@ -2,6 +2,7 @@ import { minifyHTMLLiterals } from 'minify-literals';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { lazyPartsFollowEntry } from './scripts/lazy-parts.ts';
+import { sourceCondition } from './scripts/root.ts';
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
@@ -110,7 +111,7 @@ export const worker: UserConfig = {
   ssr: {
     noExternal: true,
     target: 'webworker',
-    resolve: { conditions: ['@portal-jobs/source', ...defaultClientConditions] },
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   },
   build: {
     ...output,

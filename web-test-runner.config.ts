@@ -7,6 +7,7 @@ import { findBrowser } from './test/support/browser.ts';
 import { builtPlugin } from './test/support/built-plugin.ts';
 import { cdpPlugin } from './test/support/cdp-plugin.ts';
 import { policyPages, recordingsMiddleware } from './test/support/middleware.ts';
+import { sourceCondition } from './scripts/root.ts';
 
 /** How scripts/test.ts runs the tests that need a page. */
 export async function browserTests(
@@ -36,7 +37,7 @@ export async function browserTests(
     // Lit's development builds warn on the console.
     nodeResolve: {
       browser: true,
-      exportConditions: ['@portal-jobs/source', 'browser', 'production'],
+      exportConditions: [sourceCondition, 'browser', 'production'],
     },
     plugins: [
       ...(isBuilt ? [builtPlugin()] : []),

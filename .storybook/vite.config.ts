@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildScripts } from '../demo/scripts.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
+import { sourceCondition } from '../scripts/root.ts';
 
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
 
@@ -45,5 +46,5 @@ function ownFiles(): Plugin {
 export default defineConfig({
   publicDir: false,
   plugins: [ownFiles()],
-  resolve: { conditions: ['@portal-jobs/source', ...defaultClientConditions] },
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
 });

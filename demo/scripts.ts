@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { browser, loader } from '../vite.config.ts';
+import { sourceCondition } from '../scripts/root.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,7 +31,7 @@ export async function buildScripts(
       // As published, whatever NODE_ENV says: Storybook sets it.
       resolve: {
         ...config.resolve,
-        conditions: ['@portal-jobs/source', 'module', 'browser', 'production'],
+        conditions: [sourceCondition, 'module', 'browser', 'production'],
       },
       build: { ...config.build, write: false },
     });

@@ -1,9 +1,9 @@
 // npm run check: everything except the tests, two checks at a time. A failed check does not hide the others.
 // `npm run check -- lint types` runs those alone.
 import { spawn } from 'node:child_process';
-import { root } from './root.ts';
+import { root, sourceCondition } from './root.ts';
 
-const tsx = 'tsx --conditions=@portal-jobs/source';
+const tsx = `tsx --conditions=${sourceCondition}`;
 
 /** The checks by name, the slowest first. */
 const checks: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 // The modules and files that the three npm packages export.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.ts';
+import { root, workspace } from './root.ts';
 
 /** The purpose of each module. `*` is any name. */
 const purposes: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export function doors(): Door[] {
       { name, purpose, sources: new Map<string, string>(), isExported: false },
     ]),
   );
-  for (const folder of ['.', 'packages/server', 'packages/dev']) {
+  for (const folder of Object.values(workspace)) {
     const { name: of, exports } = JSON.parse(
       readFileSync(join(root, folder, 'package.json'), 'utf8'),
     ) as { name: string; exports: Record<string, string | { types?: string }> };

@@ -2,14 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './root.ts';
-
-/** The packages of the workspace, and their folders. */
-const workspace = {
-  'portal-jobs': '.',
-  'portal-jobs-server': 'packages/server',
-  'portal-jobs-dev': 'packages/dev',
-} as const;
+import { root, workspace } from './root.ts';
 
 /** Links the installed packages into a copy of the project, and the packages of the workspace to the copy's own folders. */
 export function linkPackages(copy: string): void {

@@ -7,7 +7,7 @@ import {
 import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { search } from '../../src/protocol/search.ts';
 
-/** A list of ten jobs of the reference service, as a page has it without the answer as data. */
+/** A list of ten jobs of the sample service, as a page has it without the answer as data. */
 export async function servedList(): Promise<string> {
   const now = new Date('2026-03-02T15:00:00Z');
   const plan = planPage('', {});

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
-import { root } from '../../scripts/root.ts';
+import { root, workspace } from '../../scripts/root.ts';
 import { distSite } from '../support/dist-site.ts';
 import { openPage, testPages, withBrowser } from '../support/page-server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';
@@ -13,7 +13,7 @@ interface Manifest {
   exports: Record<string, string | { types: string; default?: string }>;
 }
 /** The targets of each export of a package: all files that match a pattern. */
-const targets = ['.', 'packages/server', 'packages/dev'].flatMap((folder) => {
+const targets = Object.values(workspace).flatMap((folder) => {
   const { exports } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
   ) as Manifest;

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/root.ts';
+import { root, workspace } from '../../scripts/root.ts';
 
 const exec = promisify(execFile);
 
@@ -28,13 +28,6 @@ export async function runIn(folder: string, program: string, ...args: string[]):
     throw new Error(`${message}\n${stdout}`, { cause: error });
   }
 }
-
-/** The packages of the workspace. */
-const workspace = {
-  'portal-jobs': '.',
-  'portal-jobs-server': 'packages/server',
-  'portal-jobs-dev': 'packages/dev',
-};
 
 const packed = new Map<string, Promise<string>>();
 
