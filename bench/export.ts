@@ -1,4 +1,4 @@
-// npm run bench:export: the memory of an export of 54,000 records, from a reference service in another process (this one). Run by hand on
+// npm run bench:export: the memory of an export of 54,000 records, from a sample service in another process (this one). Run by hand on
 // Linux, after `npm run build`; not a test, because memory use varies with the machine and its load.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The server of the measured pages: three pages, their scripts and styles, and the proxy over the reference service. Everything is
+// The server of the measured pages: three pages, their scripts and styles, and the proxy over the sample service. Everything is
 // compressed once and cached, so that no page waits while another page's response is created.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

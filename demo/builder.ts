@@ -33,7 +33,7 @@ import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-servi
 import { codeList } from '../src/protocol/code-lists.ts';
 import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
-/** The proxy over the reference service, in this page: the preview sends no requests over the network. */
+/** The proxy over the sample service, in this page: the preview sends no requests over the network. */
 const SAMPLES = 'https://samples.example';
 const ask = createProxy({
   upstreamUrl: 'https://service.example',

@@ -77,7 +77,7 @@ export const Job: Story = {
   loaders,
   render: (_, { loaded }) => {
     const [item] = loaded['items'] as Announcement[];
-    if (!item) throw new Error('The reference service has no announcement of this month.');
+    if (!item) throw new Error('The sample service has no announcement of this month.');
     const markup = renderJob(item, {
       words: getServerWords('en'),
       pageUrl: 'https://intranet.example/',

@@ -17,7 +17,7 @@ type Story = StoryObj;
 
 const file = '/trends.json';
 
-/** A summary of the reference service's feed, as `npx portal-jobs-server history summarize` writes it. */
+/** A summary of the sample service's feed, as `npx portal-jobs-server history summarize` writes it. */
 async function summary(by: SummarizeOptions['by'], to = '2020-12-31') {
   const records = historicRecords(
     {
@@ -28,7 +28,7 @@ async function summary(by: SummarizeOptions['by'], to = '2020-12-31') {
     { baseUrl: 'https://service.example', fetch: createReference() },
   );
   const made = await summarizeHistory(records, { by });
-  if (!made) throw new Error('The reference service has no records of these days.');
+  if (!made) throw new Error('The sample service has no records of these days.');
   return made;
 }
 

@@ -38,7 +38,7 @@ export function remembering(service: Service): Service {
   };
 }
 
-/** One reference service for all tests that do not change it. */
+/** One sample service for all tests that do not change it. */
 export const shared = remembering(reference());
 
 /** Runs the suite with every option. */

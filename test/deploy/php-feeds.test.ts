@@ -96,7 +96,7 @@ describe('feeds in PHP', { skip: whyNoPhp }, () => {
     },
   );
 
-  it('are the same as in TypeScript for every job of the reference service', async () => {
+  it('are the same as in TypeScript for every job of the sample service', async () => {
     const cases = listsOf(
       (await fullReferenceItems()).filter((_, index) => index % 3 === 0),
       listLength,

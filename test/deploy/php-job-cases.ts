@@ -122,7 +122,7 @@ export const recordedItems = (): unknown[] =>
     itemsIn(wellFormed(recordings.read(name))),
   );
 
-/** The announcements of the reference service with their texts. The unusual ones belong to the organization `XX00`. */
+/** The announcements of the sample service with their texts. The unusual ones belong to the organization `XX00`. */
 export const fullReferenceItems = async (query = ''): Promise<unknown[]> =>
   wellFormed(
     await referenceItems(new Date(commonSettings.now), `&Fields=Full${query}`),

@@ -104,7 +104,7 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     },
   );
 
-  it('is the same as in TypeScript for every kind of announcement of the reference service', async () => {
+  it('is the same as in TypeScript for every kind of announcement of the sample service', async () => {
     const odd = await fullReferenceItems('&Organization=XX00');
     assert.ok(odd.length > 40);
     // The others are alike.

@@ -239,7 +239,7 @@ describe('lists rendered by PHP are the same as in TypeScript', { skip: whyNoPhp
     );
   });
 
-  it('for the reference service, on days before, at and after the deadlines', async () => {
+  it('for the sample service, on days before, at and after the deadlines', async () => {
     const searches = [
       ...['', 'Keyword=engineer', 'Keyword=no-such-word', 'Page=3', 'ResultsPerPage=100&Page=2'],
       ...['Keyword=engineer&LocationName=Denver,%20Colorado', 'LocationName=Guam&Radius=1'],

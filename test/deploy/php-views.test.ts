@@ -36,7 +36,7 @@ describe('the PHP library describes and prints the same as TypeScript', { skip }
     phpunit();
   });
 
-  it('for every unusual announcement of the reference service', async () => {
+  it('for every unusual announcement of the sample service', async () => {
     const items = await fullReferenceItems('&Organization=XX00');
     assert.ok(items.length > 40);
     phpunit(items);

@@ -85,7 +85,7 @@ describe('a date of a query', () => {
       assert.ok(!isCalendarDate(text), text);
   });
 
-  it('is parsed by the reference service in all accepted forms', () => {
+  it('is parsed by the sample service in all accepted forms', () => {
     const days: readonly (readonly [string, string | undefined])[] = [
       ['2026-04-01', '2026-04-01'],
       ['2026-04-01T00:00:00', '2026-04-01'],

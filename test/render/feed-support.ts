@@ -47,7 +47,7 @@ export function announcement(fields: Record<string, unknown> = {}, id: unknown =
 const readItems = (items: readonly unknown[]): Announcement[] =>
   items.flatMap((item) => readAnnouncement(item) ?? []);
 
-/** Every announcement of the reference service and, if available, of the recordings. */
+/** Every announcement of the sample service and, if available, of the recordings. */
 export const everyItem: readonly Announcement[] = [
   ...recordings.list('search-').flatMap((name) => readItems(itemsIn(recordings.read(name)))),
   ...readItems(await referenceItems(now)),

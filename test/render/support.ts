@@ -11,7 +11,7 @@ import { readSearchResponse, search, type SearchResponse } from '../../src/proto
 import type { Answer } from '../../src/protocol/transport.ts';
 import { getServerWords } from '../../src/words/pages.ts';
 
-/** The day of the reference service. */
+/** The day of the sample service. */
 export const now = new Date('2026-03-02T15:00:00Z');
 
 export const settingsIn = (language: string, own: Partial<PageSettings> = {}): PageSettings => ({
@@ -28,7 +28,7 @@ export const settingsIn = (language: string, own: Partial<PageSettings> = {}): P
 
 const reference = createReference({ now: () => now });
 
-/** Sends a search to the reference service. */
+/** Sends a search to the sample service. */
 export const ask = (parameters: SearchParameters): Promise<Answer<SearchResponse>> =>
   search(parameters, {
     baseUrl: 'https://data.portal.example',
@@ -36,7 +36,7 @@ export const ask = (parameters: SearchParameters): Promise<Answer<SearchResponse
     fetch: reference,
   });
 
-/** The results of a page's query from the reference service. */
+/** The results of a page's query from the sample service. */
 export async function askPage(
   query: string,
   locked: SearchParameters = {},

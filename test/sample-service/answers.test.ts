@@ -4,7 +4,7 @@ import { maximumCount, pageOf } from '../../packages/dev/src/sample-service/sear
 import { refinerNames } from '../../packages/dev/src/sample-service/wire.ts';
 import { all, BASE, count, details, get, ids, job, NOW, search, service } from './ask.ts';
 
-describe('a request to the reference service', () => {
+describe('a request to the sample service', () => {
   it('needs the key, or else gets 401 as problem+json [§5.search, 7.others]', async () => {
     for (const key of [undefined, '', 'wrong']) {
       const response = await get('/api/Search', service(), key ?? '');

@@ -78,7 +78,7 @@ final class Jobs implements TrustedCallbackInterface
             link: $said['link'],
             linkText: (string) t('See our open jobs'),
             proxyUrl: Url::fromUri('base:portal-jobs')->toString(),
-            listAddress: Url::fromRoute('portal_jobs.list')->setAbsolute()->toString(),
+            listUrl: Url::fromRoute('portal_jobs.list')->setAbsolute()->toString(),
             jobUrl: static fn (string $number): string =>
                 Url::fromRoute('portal_jobs.job', ['number' => $number])->setAbsolute()->toString(),
         );

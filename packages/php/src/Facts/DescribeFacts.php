@@ -22,7 +22,7 @@ final class DescribeFacts
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
      * @return list<array{name: string, label: string, content: string|array, explanations: string|array}>
      */
-    public static function main(array $job, Deadline $closing, Words $words, bool $isWithoutPay): array
+    public static function main(array $job, Deadline $closing, Words $words, bool $withoutPay): array
     {
         $pay = Pay::of($job, $words);
         $amounts = array_map(static fn (PayRange $range): string => $range->text, $pay->ranges);
@@ -34,7 +34,7 @@ final class DescribeFacts
             Explanations::ofGroups($eligibility->codes, $words),
         );
         return [
-            self::fact('pay', $words->text('pay'), $isWithoutPay ? '' : self::lines($amounts ?: [$pay->text])),
+            self::fact('pay', $words->text('pay'), $withoutPay ? '' : self::lines($amounts ?: [$pay->text])),
             self::fact('location', $words->text('place'), self::places($job, $words)),
             self::fact(
                 'deadline',

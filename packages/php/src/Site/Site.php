@@ -42,7 +42,7 @@ final class Site
      * @param string $link URL of the site's jobs on the portal, the link that remains if a list cannot be shown
      * @param string $linkText its text, in the language of the page
      * @param string $proxyUrl path under which {@see answer} is reached
-     * @param string $listAddress absolute address of the page with all jobs, to which feeds and jobs lead back
+     * @param string $listUrl absolute URL of the page with all jobs, to which feeds and jobs lead back
      * @param \Closure(string): ?string $jobUrl returns the absolute address of a job's page by its control number;
      *     `null` without one
      */
@@ -54,7 +54,7 @@ final class Site
         private readonly string $link,
         private readonly string $linkText,
         private readonly string $proxyUrl,
-        private readonly string $listAddress,
+        private readonly string $listUrl,
         private readonly \Closure $jobUrl,
     ) {
     }
@@ -169,7 +169,7 @@ final class Site
     public function job(string $controlNumber, string $client = ''): ?JobPage
     {
         try {
-            $page = $this->page(new ListElement([]), $this->listAddress, $client);
+            $page = $this->page(new ListElement([]), $this->listUrl, $client);
             return JobPages::job($controlNumber, $this->settings(), $page, $this->store);
         } catch (SettingsProblem) {
             return null;
@@ -223,7 +223,7 @@ final class Site
     /** Returns the absolute address of a route, on the host of the page with all jobs. */
     private function absolute(string $path): string
     {
-        $host = preg_match('~^https?://[^/]+~', $this->listAddress, $found) === 1 ? $found[0] : '';
+        $host = preg_match('~^https?://[^/]+~', $this->listUrl, $found) === 1 ? $found[0] : '';
         return $host . $this->proxyUrl . $path;
     }
 
@@ -251,14 +251,14 @@ final class Site
         $languages = implode('|', array_keys(Languages::ALL));
         $isNamed = preg_match("/(?:^|&)lang=($languages)(?:&|$)/", $request->query, $found) === 1;
         $language = $isNamed ? $found[1] : '';
-        $page = $this->page(new ListElement(['language' => $language]), $this->listAddress, $request->client);
+        $page = $this->page(new ListElement(['language' => $language]), $this->listUrl, $request->client);
         $has = $request->header('if-none-match');
         return JobPages::feed($kind, $request->query, $address, $this->settings(), $page, $this->store, $has);
     }
 
     private function sitemap(Request $request): Answer
     {
-        $page = $this->page(new ListElement([]), $this->listAddress, $request->client);
+        $page = $this->page(new ListElement([]), $this->listUrl, $request->client);
         return JobPages::sitemap($this->settings(), $page, $this->store, $request->header('if-none-match'));
     }
 

@@ -15,11 +15,11 @@ export async function reportUnknownCodes(
   report: (message: string) => void,
 ): Promise<void> {
   const loads = new Map<string, Promise<readonly CodeListItem[]>>();
-  for (const { name: agency, upstreamUrl: upstream, extraHeaders = {}, locked = {} } of agencies) {
+  for (const { name: agency, upstreamUrl, extraHeaders = {}, locked = {} } of agencies) {
     const load = (list: string) => {
-      const key = `${upstream} ${list}`;
+      const key = `${upstreamUrl} ${list}`;
       const transport = {
-        baseUrl: upstream,
+        baseUrl: upstreamUrl,
         headers: extraHeaders,
         signal,
         ...(fetch && { fetch }),

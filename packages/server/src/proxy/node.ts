@@ -136,7 +136,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     out(`The proxy answers at ${address}${where}\n`);
     if (options) out(`${originsText(options.origins)}\n`);
     const upstreams = options ? [options] : (agencies?.agencies ?? []);
-    const proxies = upstreams.flatMap(({ upstreamUrl: upstream }) => findProxy(upstream) ?? []);
+    const proxies = upstreams.flatMap(({ upstreamUrl }) => findProxy(upstreamUrl) ?? []);
     for (const text of new Set(proxies.map(forwardProxyText))) out(`${text}\n`);
   };
   const checkAll = async () => {

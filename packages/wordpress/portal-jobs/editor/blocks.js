@@ -179,7 +179,7 @@
         }),
         // A fixed order leaves the other one no effect.
         !attributes.sortField &&
-          field(SelectControl, 'sort', __('Order until a reader chooses another', 'portal-jobs'), {
+          field(SelectControl, 'sort', __('Order until a visitor chooses another', 'portal-jobs'), {
             options: options(...Object.entries(facts.sorts)),
           }),
         field(SelectControl, 'sortField', __('Fixed order', 'portal-jobs'), {

@@ -22,7 +22,7 @@ final class Jobs
             link: $options['link'],
             linkText: __('See our open jobs', 'portal-jobs'),
             proxyUrl: wp_make_link_relative(RestRoute::url()),
-            listAddress: self::pageUrl(),
+            listUrl: self::pageUrl(),
             jobUrl: static fn (string $number): ?string => JobRoute::address($number),
         );
     }
