@@ -89,7 +89,7 @@ export const listStyles: CSSResult = css`
   /* Room for the shorter orders; the longest would leave none for the button. */
   .controls .sort {
     display: block;
-    flex: 1 1 8.5em;
+    flex: 9 1 8.5em;
     min-inline-size: 0;
     margin: 0;
   }
