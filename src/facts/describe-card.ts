@@ -28,13 +28,13 @@ import { markWords } from './word-marks.ts';
 /** Options of {@link describeCard}, with the names of the card's properties. */
 export interface CardOptions extends LinkRules {
   /**
-   * The rows, between spaces: `pay location schedule eligibility summary deadline posted`. The facts follow this order.
+   * The rows: `pay location schedule eligibility summary deadline posted`. The facts follow this order.
    *
    * @default all of them
    */
   readonly rows?: string | null | undefined;
   /**
-   * The actions, between spaces: `apply details save copy`. Without `details`, {@link detailsUrl} is ignored.
+   * The actions: `apply details save copy`. Without `details`, {@link detailsUrl} is ignored.
    *
    * @default all of them
    */

@@ -80,7 +80,7 @@ export class PortalJobCard extends LitElement {
   channelId = '';
 
   /**
-   * Permitted hosts of the Apply link and the title, separated by spaces: `portal.example *.portal.example`.
+   * Permitted hosts of the Apply link and the title, separated by spaces, commas or semicolons: `portal.example *.portal.example`.
    * Default: any host.
    */
   linkHosts: string | null | undefined;

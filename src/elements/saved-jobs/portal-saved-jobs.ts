@@ -69,7 +69,7 @@ export class PortalSavedJobs extends LitElement {
   channelId = '';
 
   /**
-   * Permitted hosts of Apply links and titles, separated by spaces: `portal.example *.portal.example`.
+   * Permitted hosts of Apply links and titles, separated by spaces, commas or semicolons: `portal.example *.portal.example`.
    * Default: any host.
    */
   linkHosts: string | null | undefined;

@@ -18,7 +18,7 @@ export function linkHostsProblem(linkHosts: LinkRules['linkHosts']): string | un
   const [entry] = findUnreadableHosts(linkHosts);
   return entry === undefined
     ? undefined
-    : `"${entry}" is no host. Write hosts between spaces: portal.example *.portal.example`;
+    : `"${entry}" is no host. Write hosts, such as portal.example *.portal.example`;
 }
 
 /** Reports invalid entries of the attribute `link-hosts`. */
