@@ -1,7 +1,8 @@
 // npm run bench: our elements, a page written by hand and InstantSearch, side by side in Chromium over the same answers.
 //   --runs 7   how often each page is visited in each way
 //   --served   only the effect of server-rendered first jobs
-//   --record   writes the table into docs/benchmarks.md, with --served only that table
+//   --profile  instead, where the time of our script goes, compared with the last record
+//   --record   writes the table into docs/benchmarks.md, with --served only that table, with --profile bench/profile.json
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { chromium } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
 import { measureLongestTasks } from './longest-task.ts';
 import { visit, type Trip, type Visit } from './measure.ts';
+import { profilePages } from './profile.ts';
 import { cell, kinds, servedTable, table, type Kind, type Visits } from './report.ts';
 import { measureSavedJobs } from './saved-jobs.ts';
 import { pageNames, servedName, startBench, type PageName } from './server.ts';
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '7' },
     record: { type: 'boolean', default: false },
     served: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -56,15 +59,31 @@ async function record(mark: string, measured: string, browserVersion: string): P
 const choice = { name: '$100,000', query: 'SalaryBucket=100' };
 const sizes: Readonly<Record<Kind, number>> = { quick: 25, slow: 25, long: 500 };
 
+/** The request for the jobs of {@link choice}. */
+const askedFor = (size: number) =>
+  `SortField=opendate&SortDirection=desc&Page=1&ResultsPerPage=${size}&Fields=Min&${choice.query}`;
+
 await build({ onlyIfStale: true });
-const bench = await startBench();
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args, env });
+if (values.profile) {
+  try {
+    await profilePages(
+      browser,
+      { name: choice.name, asked: askedFor(25) },
+      { runs, record: values.record },
+    );
+  } finally {
+    await browser.close();
+  }
+  process.exit();
+}
+const bench = await startBench(join(root, 'dist'));
 try {
   const tripTo = async (page: PageName, kind: Kind): Promise<Trip> => {
     const size = sizes[kind];
     if (kind === 'slow') return { page, size, line: 'slow' };
-    const asked = `SortField=opendate&SortDirection=desc&Page=1&ResultsPerPage=${size}&Fields=Min&${choice.query}`;
+    const asked = askedFor(size);
     const expected = { choice: choice.name, titles: await bench.titles(asked), asked };
     return { page, size, line: 'loopback', expected };
   };

@@ -12,9 +12,9 @@ export async function measureSavedJobs(browser: Browser, address: string): Promi
     await page.goto(`${address}/ours/25`);
     const card = page.locator('portal-job-list[state="ready"] portal-job-card').first();
     await card.evaluate((element, count) => {
-      const { announcement } = element as HTMLElement & { announcement: object };
+      const { job } = element as HTMLElement & { job: object };
       const jobs = Array.from({ length: count }, (_, index) => ({
-        ...announcement,
+        ...job,
         MatchedObjectId: String(index + 1),
       }));
       localStorage.setItem('portal-jobs:saved', JSON.stringify({ version: 1, jobs }));

@@ -14,7 +14,6 @@ import {
 import { serve, type Served } from '../packages/server/src/proxy/node.ts';
 import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { search } from '../src/protocol/search.ts';
-import { root } from '../scripts/root.ts';
 import { install } from '../test/support/install.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
 
@@ -72,11 +71,14 @@ async function bundle(name: string, modules: string): Promise<string> {
   throw new Error(`No script came of ${name}.ts.`);
 }
 
-/** Starts the server on a free port. */
-export async function startBench(): Promise<Bench> {
+/**
+ * Starts the server on a free port.
+ *
+ * @param dist the folder of our built scripts.
+ */
+export async function startBench(dist: string): Promise<Bench> {
   const modules = await install('bench');
   const files = new Map<string, string>();
-  const dist = join(root, 'dist');
   for (const name of readdirSync(dist))
     if (/^portal-jobs.*\.js$/.test(name))
       files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
