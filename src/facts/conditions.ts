@@ -5,6 +5,7 @@ import { isRemote } from './place.ts';
 import {
   capitalize,
   findEntry,
+  joinNames,
   markForeign,
   splitForeign,
   shorten,
@@ -120,7 +121,7 @@ function describeBackgroundCheck(
     .map((one) => findEntry(words.adjudications, keepLetters(one)) ?? asWritten(tidy(one)))
     .filter(Boolean);
   if (purposes.length === 0) return '';
-  return words.backgroundCheck(new Intl.ListFormat(words.locale).format(new Set(purposes)));
+  return words.backgroundCheck(joinNames(new Set(purposes), words.locale));
 }
 
 /** Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag. */

@@ -2,6 +2,7 @@ import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import {
   findEntry,
+  joinNames,
   markForeign,
   splitForeign,
   shorten,
@@ -40,9 +41,7 @@ export function describeEligibility(
   }
   const whoMayApply = markForeign(shorten(tidy(WhoMayApply?.Name), 160));
   if (whoMayApply && codes.has(everyone)) codes.clear();
-  const groups = codes.has(everyone)
-    ? everyone
-    : new Intl.ListFormat(words.locale).format(codes.keys());
+  const groups = codes.has(everyone) ? everyone : joinNames(codes.keys(), words.locale);
   const isIncomplete = isAnyUnnamed && groups !== everyone;
   const text = groups
     ? words.openTo(groups) + (isIncomplete ? `. ${words.seeAnnouncement}` : '')

@@ -1,6 +1,7 @@
 import type { HistoryCalendarMonth, HistorySummary } from '../protocol/history-summary.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { TrendWords } from '../words/contract/trends.ts';
+import { joinNames } from './text.ts';
 
 /** A row of the table of earlier announcements. */
 export interface TrendRow {
@@ -124,7 +125,7 @@ export function describeTrends(summary: HistorySummary, words: Words, own: Trend
   const isAverage = by === 'month' && calendar.some(({ years }) => years > 1);
   const sentence =
     months.length > 0
-      ? own.usuallyPosted(new Intl.ListFormat(locale).format(months), medianDaysOpen)
+      ? own.usuallyPosted(joinNames(months, locale), medianDaysOpen)
       : medianDaysOpen !== undefined && own.usuallyOpen(medianDaysOpen);
   return {
     caption: own.caption[by](describePeriod(summary, words)),

@@ -13,8 +13,9 @@ export function createFormatters(locale: string) {
   // Created on first use: constructing it takes time that the first card should not wait for.
   let relative: Intl.RelativeTimeFormat | undefined;
   let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
   let money: Intl.NumberFormat | undefined;
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => (numbers ??= new Intl.NumberFormat(locale)).format(value);
   return {
     /** "10,000". */
     number,

@@ -78,6 +78,7 @@ const samples: Samples = {
   showJobs: [[undefined], [1], [42]],
   results: [[1], [7]],
   openings: [[1], [469]],
+  applicationLimit: [[200]],
   count: [[1], [3]],
   full: [[200]],
   lost: [[1], [2]],
