@@ -10,8 +10,10 @@ export interface EdgeJob {
 
 /** Finds the first visible job. If the list begins in the viewport or below it, its position does not matter. */
 export function findEdgeJob(list: Element): EdgeJob | undefined {
-  if (list.getBoundingClientRect().top >= 0) return undefined;
-  for (const job of findServedList(list)?.querySelectorAll('article') ?? []) {
+  const served = findServedList(list);
+  // Looked for first, because measuring computes the layout of the page.
+  if (!served || list.getBoundingClientRect().top >= 0) return undefined;
+  for (const job of served.querySelectorAll('article')) {
     const { top, bottom } = job.getBoundingClientRect();
     if (bottom > 0) return { job, top };
   }
