@@ -4,6 +4,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { withPart } from '../../words/locale-loader.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import type { Say } from './toggle-saved.ts';
 
 /** The part that saves jobs and copies links. */
@@ -83,12 +84,22 @@ const onStorage = ({ key }: StorageEvent) => {
   if (key === savedJobsKey) preload();
 };
 
-/** Loads the part if there are saved jobs, or once another tab saves one. For elements that show whether a job is saved. */
+let isLookingForJobs = false;
+
+/**
+ * Loads the part if there are saved jobs, or once another tab saves one. For elements that show whether a job is saved. They are rendered
+ * first, because the first use of the storage takes time.
+ */
 export function loadIfJobsAreSaved(): void {
+  if (isLookingForJobs) return;
+  isLookingForJobs = true;
   addEventListener('storage', onStorage);
-  try {
-    if (localStorage.getItem(savedJobsKey)) preload();
-  } catch {
-    // Without storage no job is saved.
-  }
+  whenIdle(() => {
+    isLookingForJobs = false;
+    try {
+      if (localStorage.getItem(savedJobsKey)) preload();
+    } catch {
+      // Without storage no job is saved.
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { secondLook } from './second-look-loader.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Attributes that any element may have, and those that our elements set themselves. */
 const isExpected = (name: string, { observedAttributes }: typeof LitElement) =>
@@ -17,20 +18,22 @@ export function checkAttributeNames(host: LitElement): void {
   const check: ReactiveController = {
     hostUpdated: () => {
       host.removeController(check);
-      const suspects = host
-        .getAttributeNames()
-        .filter(
-          (name) =>
-            host.getAttribute(name) === 'false' ||
-            !isExpected(name, host.constructor as typeof LitElement),
-        );
-      if (suspects[0])
-        secondLook.load().then(
-          ({ reportAttributes }) => {
-            reportAttributes(host, suspects);
-          },
-          () => undefined, // the report is for developers; visitors miss nothing
-        );
+      whenIdle(() => {
+        const suspects = host
+          .getAttributeNames()
+          .filter(
+            (name) =>
+              host.getAttribute(name) === 'false' ||
+              !isExpected(name, host.constructor as typeof LitElement),
+          );
+        if (suspects[0])
+          secondLook.load().then(
+            ({ reportAttributes }) => {
+              reportAttributes(host, suspects);
+            },
+            () => undefined, // the report is for developers; visitors miss nothing
+          );
+      });
     },
   };
   host.addController(check);
