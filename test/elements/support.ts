@@ -1,4 +1,5 @@
 import { aTimeout, fixture, html, oneEvent, waitUntil as waitUntilBy } from '@open-wc/testing';
+import { filterBarPart } from '../../src/elements/filter-bar/filter-bar-loader.ts';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
 import { savedJobsKey } from '../../src/search/saved-key.ts';
 import { createChain, type Chain } from '../support/chain.ts';
@@ -81,6 +82,7 @@ export async function mountBoth(
   const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search, ...ofBar });
   await mountBeside(bar, list);
   await settled(list);
+  await waitUntil(() => !find(bar, 'form[inert]'), 'the part of the filter bar');
   await bar.updateComplete;
   return { bar, list };
 }
@@ -108,6 +110,7 @@ export async function settled(list: PortalJobList): Promise<void> {
 }
 
 before(forgetHistory);
+before(() => filterBarPart.load());
 
 /** The key of the current history entry. */
 export const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';

@@ -211,6 +211,19 @@ suite('a lazy file that', () => {
       );
     });
 
+    test(`${fault}: the filter bar says so, and the list works without it`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          await pass(page, fault);
+          await page.locator('portal-filter-bar').getByText(`Filters: ${unavailable}`).waitFor();
+          await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+          await page.locator('portal-job-list [aria-current="page"]').getByText('2').waitFor();
+        },
+        { prepare: (page) => spoil(page, at('filter-bar')) },
+      );
+    });
+
     test(`${fault}: the location is a plain field that searches`, async () => {
       await visit(
         head,
@@ -257,4 +270,32 @@ suite('a lazy file that', () => {
       );
     });
   }
+});
+
+suite('the filter bar while its part loads', () => {
+  for (const width of [320, 1280])
+    test(`at ${width} px: keeps the room of its fields, so that the jobs do not move`, async () => {
+      let release = () => undefined as unknown;
+      const released = new Promise((resolve) => (release = () => resolve(undefined)));
+      await visit(
+        module('/dist/portal-jobs.js'),
+        async (page) => {
+          const bar = page.locator('portal-filter-bar');
+          const top = async () => (await card(page).boundingBox())?.y;
+          const before = await top();
+          assert.equal(await bar.getByRole('searchbox').count(), 0);
+          release();
+          await bar.getByRole('searchbox').waitFor();
+          assert.equal(await top(), before);
+        },
+        {
+          context: { viewport: { width, height: 800 } },
+          prepare: (page) =>
+            page.route(`**/${fileOf('filter-bar')}`, async (route) => {
+              await released;
+              await route.continue();
+            }),
+        },
+      );
+    });
 });

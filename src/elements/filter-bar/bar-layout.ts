@@ -1,8 +1,6 @@
-import type { LitElement, ReactiveController } from 'lit';
+import type { ReactiveController } from 'lit';
 import { listElementsOf } from '../../search/registry.ts';
-
-/** The screens on which the filters open in a dialog. */
-const narrowScreen = '(max-width: 40em)';
+import type { FilterBarContext, FilterBarHost } from './filter-bar-host.ts';
 
 /** How a bar shows its filters: open next to its list, folded above it, or in a dialog on a narrow screen. */
 export type BarLayout = 'beside' | 'above' | 'narrow';
@@ -12,9 +10,8 @@ export type BarLayout = 'beside' | 'above' | 'narrow';
  * content column, and media queries cannot distinguish the two.
  */
 export class BarLayoutController implements ReactiveController {
-  readonly #bar: LitElement;
-  readonly #searchName: () => string;
-  readonly #screen = matchMedia(narrowScreen);
+  readonly #bar: FilterBarHost;
+  readonly #isNarrow: FilterBarContext['isNarrow'];
   // In the next frame, because a new layout of the bar is a new size to observe.
   readonly #observer = new ResizeObserver(() => {
     requestAnimationFrame(this.#follow);
@@ -24,9 +21,10 @@ export class BarLayoutController implements ReactiveController {
   /** Whether both places are known. From then on only the observers measure, because measuring lays out the page. */
   #isMeasured = false;
 
-  constructor(bar: LitElement, searchName: () => string) {
+  /** @param isNarrow whether the filters open in a dialog on this screen. */
+  constructor(bar: FilterBarHost, isNarrow: FilterBarContext['isNarrow']) {
     this.#bar = bar;
-    this.#searchName = searchName;
+    this.#isNarrow = isNarrow;
     bar.addController(this);
   }
 
@@ -34,16 +32,13 @@ export class BarLayoutController implements ReactiveController {
     return this.#current;
   }
 
-  hostConnected(): void {
-    this.#screen.addEventListener('change', this.#follow);
-  }
-
   hostUpdate(): void {
-    if (!this.#isMeasured) this.#current = this.#measure();
+    const wasNarrow = this.#current === 'narrow';
+    if (!this.#isMeasured || wasNarrow !== this.#isNarrow()) this.#current = this.#measure();
   }
 
   hostUpdated(): void {
-    for (const element of [this.#bar, ...listElementsOf(this.#searchName())]) {
+    for (const element of [this.#bar, ...this.#lists()]) {
       if (this.#observed.has(element)) continue;
       this.#observed.add(element);
       this.#observer.observe(element);
@@ -51,21 +46,24 @@ export class BarLayoutController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#screen.removeEventListener('change', this.#follow);
     this.#observer.disconnect();
     this.#observed.clear();
     this.#isMeasured = false;
   }
 
   #measure(): BarLayout {
-    if (this.#screen.matches) return 'narrow';
+    if (this.#isNarrow()) return 'narrow';
     const bar = this.#bar.getBoundingClientRect();
-    const [list] = listElementsOf(this.#searchName());
+    const [list] = this.#lists();
     const place = list?.getBoundingClientRect();
     // A bar that is not shown has no place.
     if (!place || bar.width === 0) return this.#current;
     this.#isMeasured = true;
     return bar.right <= place.left + 1 || place.right <= bar.left + 1 ? 'beside' : 'above';
+  }
+
+  #lists(): Element[] {
+    return listElementsOf(this.#bar.search || 'default');
   }
 
   readonly #follow = () => {

@@ -2,27 +2,22 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { isFilter } from '../../query/filters.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
-import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { listChoices, nameFilters } from '../shared/filter-names.ts';
+import { PortalErrorEvent } from '../shared/events.ts';
+import { idle } from '../shared/idle.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
-import { BarLayoutController } from './bar-layout.ts';
-import { DraftQuery } from './draft-query.ts';
-import { FacetGroups } from './facet-groups.ts';
-import { FilterDialog } from './filter-dialog.ts';
-import { groupStyles } from './group-styles.ts';
+import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
-import { NearMeButton } from './near-me-button.ts';
-import { PlaceStatus } from './place-status.ts';
-import { renderRemoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
-import { barStyles } from './styles.ts';
+import { barFrameStyles } from './frame-styles.ts';
 import { UnlinkedNotice } from './unlinked-notice.ts';
+
+/** The screens on which the filters open in a dialog. */
+const narrowScreen = '(max-width: 40em)';
 
 /**
  * Filters a list by keywords, by a place with a radius, and by the facets of the service. The list shows active filters as chips in its
@@ -43,7 +38,7 @@ import { UnlinkedNotice } from './unlinked-notice.ts';
  * @csspart clear - The button in the dialog that clears all filters.
  */
 export class PortalFilterBar extends LitElement {
-  static override styles = [tokenStyles, baseStyles, barStyles, groupStyles];
+  static override styles = [tokenStyles, baseStyles, barFrameStyles];
 
   static override properties = {
     search: {},
@@ -77,36 +72,17 @@ export class PortalFilterBar extends LitElement {
 
   readonly #binding = new SearchController(this, () => this.search || 'default', {
     clear: () => {
-      this.#draft.clear();
+      this.#view?.clear();
     },
-    openfilters: () => {
-      this.#dialog.open();
-    },
+    openfilters: () => void this.#load().then(() => this.#view?.openDialog()),
   });
-  readonly #layout = new BarLayoutController(this, () => this.search || 'default');
+  readonly #screen = matchMedia(narrowScreen);
   readonly #language = new LanguageController(this);
-  readonly #store = () => this.#binding.search;
-  readonly #draft = new DraftQuery(
-    this,
-    this.#store,
-    (changes, mode) => {
-      this.#choose(changes, mode);
-    },
-    () => this.applyMode === 'button',
-  );
   readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
-  readonly #placeStatus = new PlaceStatus(this, this.#store);
-  readonly #nearMe = new NearMeButton(this, this.#store, this.#draft, this.#placeStatus);
-  readonly #dialog = new FilterDialog(this, () => {
-    this.#draft.commit();
-  });
-  /** Changes filters: at once, or with other pending changes when a button is pressed. */
-  readonly #select = (changes: Changes) => {
-    this.#binding.search?.select(changes);
-    if (!this.#dialog.isModal && !this.#draft.isDeferred()) this.#reportChange();
-  };
-  readonly #groups = new FacetGroups(this, this.#select);
   #named: NamedFilters = readFilters('');
+  #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
+  /** Set if the part that renders the filters failed to load. */
+  #isMissing = false;
 
   constructor() {
     super();
@@ -115,8 +91,17 @@ export class PortalFilterBar extends LitElement {
     new FilterBarFocus(this);
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#screen.addEventListener('change', this.#onScreenChange);
+    // After the first jobs, unless an earlier bar has loaded the part.
+    if (filterBarPart.loaded) this.#show(filterBarPart.loaded);
+    else void this.#load();
+  }
+
   override disconnectedCallback(): void {
-    this.#dialog.end();
+    this.#screen.removeEventListener('change', this.#onScreenChange);
+    this.#view?.endDialog();
     const { search } = this.#binding;
     search?.setFilters(search.state.availableFilters);
     super.disconnectedCallback();
@@ -129,9 +114,9 @@ export class PortalFilterBar extends LitElement {
     const filters = names.filter(isFilter);
     search?.setFilters(filters, {
       hasSort: names.includes('SortField'),
-      hasFilterButton: this.#layout.current === 'narrow' && filters.length > 0,
+      hasFilterButton: this.#screen.matches && filters.length > 0,
     });
-    if (this.#draft.isDeferred() || this.#dialog.isModal) search?.beginDraft();
+    if (this.#view?.isDeferred) search?.beginDraft();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -140,133 +125,65 @@ export class PortalFilterBar extends LitElement {
     if (!store) return nothing;
     if (store.state.status === 'idle' && !store.state.isConfigured)
       return this.#unlinkedNotice.render(words);
-    const { names, unknown } = this.#named;
-    const facets = store.facets.facets().filter(({ name }) => name !== 'RemoteIndicator');
-    const layout = this.#layout.current;
-    const fields: SearchFieldsOptions = {
-      ...{ words, store, draft: this.#draft },
-      placeStatus: this.#placeStatus,
-      nearMe: this.withoutNearMe ? undefined : this.#nearMe.render(words),
-      currentStore: this.#store,
-      currentWords: () => this.#language.words,
-      remembersSearches: () => !this.withoutRecentSearches,
-      onSelect: this.#select,
-    };
-    const hasRemote =
-      names.includes('RemoteIndicator') && store.state.locked.RemoteIndicator === undefined;
-    const groups = html`
-      ${hasRemote && layout !== 'beside' ? renderRemoteField(fields) : nothing}
-      ${this.#groups.render(words, store, facets)}
-    `;
-    const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
-    return html`
-      <form
-        role="search"
-        class=${layout}
-        aria-label=${this.label || words.filters}
-        @submit=${this.#onSubmit}
-      >
-        ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}
-        ${unknown ? html`<p class="message">${words.attributeProblem('filters', unknown)}</p>` : nothing}
-        ${searchFields(names, fields)}
-        ${hasRemote && layout === 'beside' ? renderRemoteField(fields) : nothing}
-        ${layout === 'above' ? this.#toggleButton(words, store) : nothing}
-        ${
-          this.#dialog.isModal
-            ? this.#dialog.render(words, groups, apply, this.#clearButton(words, store))
-            : layout === 'narrow'
-              ? nothing
-              : html`<div
-                  id="facets"
-                  class="panel"
-                  ?hidden=${layout === 'above' && !this.#dialog.isPanelOpen}
-                >
-                  ${groups} ${apply}
-                </div>`
-        }
-      </form>
-    `;
+    if (this.#view) return this.#view.render(words, store, this.#named);
+    return this.#isMissing
+      ? html`<p class="message error" role="note">${words.filters}: ${words.notLoaded}</p>`
+      : this.#renderPlaceholder(words, store);
   }
 
   protected override updated(): void {
-    this.#binding.search?.facets.show();
-    // A clicked checkbox stays checked even if its row has been reused for another value.
-    for (const box of this.renderRoot.querySelectorAll('input')) box.checked = box.defaultChecked;
-    this.#dialog.updated();
+    this.#view?.updated();
   }
 
-  /** Lets keyboard users skip the filters. Visible while it has the focus. */
-  #skipButton(words: Words, store: SearchStore): TemplateResult {
-    const skip = () => void store.focusResults();
-    return html`<button type="button" class="skip" @click=${skip}>${words.skipToResults}</button>`;
-  }
-
-  #toggleButton(words: Words, store: SearchStore): TemplateResult {
-    const chosen = listChoices(store, words).length;
-    return html`<button
-      type="button"
-      class="toggle outline"
-      ?hidden=${store.state.availableFilters.length === 0}
-      ?disabled=${!store.state.results}
-      aria-expanded=${this.#dialog.isPanelOpen}
-      aria-controls="facets"
-      @click=${this.#dialog.togglePanel}
-    >
-      ${nameFilters(words, chosen)}
-    </button>`;
-  }
-
-  #clearButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
-    if (listChoices(store, words).length === 0) return nothing;
-    return html`<button part="clear" type="button" class="quiet" @click=${this.#onClear}>
-      ${words.clearAll}
-    </button>`;
-  }
-
-  #applyButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
-    if (!this.#dialog.isModal && !this.#draft.isDeferred()) return nothing;
-    const total = this.#draft.isEmpty ? store.state.selectedTotal : undefined;
-    return html`<button type="button" class="apply" @click=${this.#onApply}>
-      ${words.showJobs(total)}
-    </button>`;
-  }
-
-  #choose(changes: Changes, mode?: ChooseMode): void {
-    const { search } = this.#binding;
-    const before = search?.state.chosen;
-    search?.choose(changes, mode);
-    if (before !== search?.state.chosen) this.#reportChange();
-  }
-
-  #reportChange(): void {
-    const { search } = this.#binding;
-    if (!search) return;
-    const { name, state } = search;
-    this.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen: state.chosen }));
-  }
-
-  readonly #onSubmit = (event: Event): void => {
-    event.preventDefault();
-    this.#draft.commit();
-  };
-
-  /** Applies what was chosen since the dialog opened, or since the button was used before. */
-  readonly #onApply = (): void => {
-    if (!this.#dialog.isModal) {
-      this.renderRoot.querySelector('form')?.requestSubmit();
-      return;
+  /** Loads the part that renders the filters. */
+  async #load(): Promise<void> {
+    try {
+      const part = await filterBarPart.load();
+      await idle();
+      this.#show(part);
+    } catch {
+      this.#isMissing = true;
+      this.requestUpdate();
+      const message = 'The script part of the filter bar cannot be loaded.';
+      this.dispatchEvent(new PortalErrorEvent({ search: this.search, kind: 'network', message }));
     }
-    this.#dialog.close();
-    this.#binding.search?.focusResults();
+  }
+
+  #show({ FilterBarView }: FilterBarModule): void {
+    this.#view ??= new FilterBarView(this, {
+      store: () => this.#binding.search,
+      words: () => this.#language.words,
+      isNarrow: () => this.#screen.matches,
+    });
+    this.requestUpdate();
+  }
+
+  readonly #onScreenChange = (): void => {
+    this.requestUpdate();
   };
 
-  /** Clears the filters in the dialog; what is shown follows when it closes. */
-  readonly #onClear = (): void => {
-    const { search } = this.#binding;
-    search?.select(
-      Object.fromEntries(search.state.availableFilters.map((name) => [name, undefined])),
-    );
-  };
+  /** Keeps the room of the fields until they can be used. */
+  #renderPlaceholder(words: Words, store: SearchStore): TemplateResult {
+    const { names } = this.#named;
+    const { locked } = store.state;
+    const field = (label: string) =>
+      html`<div>
+        <label>${label}</label>
+        <input aria-label=${label} />
+      </div>`;
+    return html`<form class=${this.#screen.matches ? 'narrow' : ''} inert>
+      <div class="fields">
+        ${names.map((name) =>
+          name === 'Keyword'
+            ? field(words.keyword)
+            : name === 'LocationName' && !locked.LocationName
+              ? field(words.location)
+              : nothing,
+        )}
+      </div>
+      ${this.#screen.matches || !names.some(isFilter) ? nothing : html`<div class="room"></div>`}
+    </form>`;
+  }
 }
 
 declare global {

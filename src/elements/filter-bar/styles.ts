@@ -1,19 +1,10 @@
 import { css, type CSSResult } from 'lit';
 
 export const barStyles: CSSResult = css`
-  :host {
-    margin-block-end: calc(var(--_space) * 3);
-  }
-  form,
-  .fields,
   .panel:not([hidden]) {
     display: grid;
     gap: calc(var(--_space) * 2);
     grid-template-columns: minmax(0, 1fr);
-  }
-  label {
-    display: block;
-    margin-block-end: 4px;
   }
   .with-button {
     display: flex;
@@ -98,12 +89,6 @@ export const barStyles: CSSResult = css`
   .skip {
     justify-self: start;
   }
-  .narrow {
-    gap: var(--_space);
-  }
-  .narrow label {
-    margin-block-end: 2px;
-  }
   /* The distance next to its place, until the fields are in a row. */
   .place {
     display: grid;
@@ -142,10 +127,6 @@ export const barStyles: CSSResult = css`
     min-inline-size: 12em;
   }
   @container (inline-size >= 40em) {
-    .fields {
-      align-items: start;
-      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    }
     .groups {
       display: grid;
       gap: calc(var(--_space) * 2);
@@ -154,11 +135,6 @@ export const barStyles: CSSResult = css`
     }
     .apply {
       justify-self: start;
-    }
-  }
-  @media print {
-    :host {
-      display: none;
     }
   }
 `;

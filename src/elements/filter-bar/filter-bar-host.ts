@@ -1,0 +1,19 @@
+import type { LitElement } from 'lit';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Words } from '../../words/contract/core.ts';
+
+/** The members of `portal-filter-bar` that its parts use. */
+export interface FilterBarHost extends LitElement {
+  readonly search: string;
+  readonly label: string;
+  readonly applyMode: 'instant' | 'button';
+  readonly withoutNearMe: boolean;
+  readonly withoutRecentSearches: boolean;
+}
+
+/** What a filter bar knows at the time of the call. */
+export interface FilterBarContext {
+  readonly store: () => SearchStore | undefined;
+  readonly words: () => Words;
+  readonly isNarrow: () => boolean;
+}

@@ -1,0 +1,208 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { addStyles } from '../shared/add-styles.ts';
+import { PortalFilterChangeEvent } from '../shared/events.ts';
+import { listChoices, nameFilters } from '../shared/filter-names.ts';
+import { BarLayoutController } from './bar-layout.ts';
+import { DraftQuery } from './draft-query.ts';
+import { FacetGroups } from './facet-groups.ts';
+import type { FilterBarContext, FilterBarHost } from './filter-bar-host.ts';
+import { FilterDialog } from './filter-dialog.ts';
+import type { NamedFilters } from './filters-attribute.ts';
+import { groupStyles } from './group-styles.ts';
+import { NearMeButton } from './near-me-button.ts';
+import { PlaceStatus } from './place-status.ts';
+import { renderRemoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
+import { barStyles } from './styles.ts';
+
+/** The fields, groups and dialog of a filter bar. */
+export class FilterBarView {
+  readonly #bar: FilterBarHost;
+  readonly #context: FilterBarContext;
+  readonly #layout: BarLayoutController;
+  readonly #draft: DraftQuery;
+  readonly #placeStatus: PlaceStatus;
+  readonly #nearMe: NearMeButton;
+  readonly #dialog: FilterDialog;
+  readonly #groups: FacetGroups;
+
+  constructor(bar: FilterBarHost, context: FilterBarContext) {
+    const { store } = context;
+    this.#bar = bar;
+    this.#context = context;
+    this.#layout = new BarLayoutController(bar, context.isNarrow);
+    this.#draft = new DraftQuery(
+      bar,
+      store,
+      (changes, mode) => {
+        this.#choose(changes, mode);
+      },
+      () => bar.applyMode === 'button',
+    );
+    this.#placeStatus = new PlaceStatus(bar, store);
+    this.#nearMe = new NearMeButton(bar, store, this.#draft, this.#placeStatus);
+    this.#dialog = new FilterDialog(bar, () => {
+      this.#draft.commit();
+    });
+    this.#groups = new FacetGroups(bar, this.#select);
+    addStyles(bar.renderRoot as ShadowRoot, [barStyles, groupStyles]);
+  }
+
+  /** Whether choices wait for a button. */
+  get isDeferred(): boolean {
+    return this.#draft.isDeferred() || this.#dialog.isModal;
+  }
+
+  /** Removes what is typed and not searched for. */
+  clear(): void {
+    this.#draft.clear();
+  }
+
+  openDialog(): void {
+    this.#dialog.open();
+  }
+
+  /** Ends the dialog. What was chosen in it is applied. */
+  endDialog(): void {
+    this.#dialog.end();
+  }
+
+  render(words: Words, store: SearchStore, { names, unknown }: NamedFilters): TemplateResult {
+    const bar = this.#bar;
+    const facets = store.facets.facets().filter(({ name }) => name !== 'RemoteIndicator');
+    const layout = this.#layout.current;
+    const fields: SearchFieldsOptions = {
+      ...{ words, store, draft: this.#draft },
+      placeStatus: this.#placeStatus,
+      nearMe: bar.withoutNearMe ? undefined : this.#nearMe.render(words),
+      currentStore: this.#context.store,
+      currentWords: this.#context.words,
+      remembersSearches: () => !bar.withoutRecentSearches,
+      onSelect: this.#select,
+    };
+    const hasRemote =
+      names.includes('RemoteIndicator') && store.state.locked.RemoteIndicator === undefined;
+    const groups = html`
+      ${hasRemote && layout !== 'beside' ? renderRemoteField(fields) : nothing}
+      ${this.#groups.render(words, store, facets)}
+    `;
+    const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
+    return html`
+      <form
+        role="search"
+        class=${layout}
+        aria-label=${bar.label || words.filters}
+        @submit=${this.#onSubmit}
+      >
+        ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}
+        ${unknown ? html`<p class="message">${words.attributeProblem('filters', unknown)}</p>` : nothing}
+        ${searchFields(names, fields)}
+        ${hasRemote && layout === 'beside' ? renderRemoteField(fields) : nothing}
+        ${layout === 'above' ? this.#toggleButton(words, store) : nothing}
+        ${
+          this.#dialog.isModal
+            ? this.#dialog.render(words, groups, apply, this.#clearButton(words, store))
+            : layout === 'narrow'
+              ? nothing
+              : html`<div
+                  id="facets"
+                  class="panel"
+                  ?hidden=${layout === 'above' && !this.#dialog.isPanelOpen}
+                >
+                  ${groups} ${apply}
+                </div>`
+        }
+      </form>
+    `;
+  }
+
+  /** Called when the element has rendered. */
+  updated(): void {
+    this.#context.store()?.facets.show();
+    // A clicked checkbox stays checked even if its row has been reused for another value.
+    for (const box of this.#bar.renderRoot.querySelectorAll('input'))
+      box.checked = box.defaultChecked;
+    this.#dialog.updated();
+  }
+
+  /** Lets keyboard users skip the filters. Visible while it has the focus. */
+  #skipButton(words: Words, store: SearchStore): TemplateResult {
+    const skip = () => void store.focusResults();
+    return html`<button type="button" class="skip" @click=${skip}>${words.skipToResults}</button>`;
+  }
+
+  #toggleButton(words: Words, store: SearchStore): TemplateResult {
+    const chosen = listChoices(store, words).length;
+    return html`<button
+      type="button"
+      class="toggle outline"
+      ?hidden=${store.state.availableFilters.length === 0}
+      ?disabled=${!store.state.results}
+      aria-expanded=${this.#dialog.isPanelOpen}
+      aria-controls="facets"
+      @click=${this.#dialog.togglePanel}
+    >
+      ${nameFilters(words, chosen)}
+    </button>`;
+  }
+
+  #clearButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
+    if (listChoices(store, words).length === 0) return nothing;
+    return html`<button part="clear" type="button" class="quiet" @click=${this.#onClear}>
+      ${words.clearAll}
+    </button>`;
+  }
+
+  #applyButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
+    if (!this.isDeferred) return nothing;
+    const total = this.#draft.isEmpty ? store.state.selectedTotal : undefined;
+    return html`<button type="button" class="apply" @click=${this.#onApply}>
+      ${words.showJobs(total)}
+    </button>`;
+  }
+
+  /** Changes filters: at once, or with other pending changes when a button is pressed. */
+  readonly #select = (changes: Changes): void => {
+    this.#context.store()?.select(changes);
+    if (!this.isDeferred) this.#reportChange();
+  };
+
+  #choose(changes: Changes, mode?: ChooseMode): void {
+    const search = this.#context.store();
+    const before = search?.state.chosen;
+    search?.choose(changes, mode);
+    if (before !== search?.state.chosen) this.#reportChange();
+  }
+
+  #reportChange(): void {
+    const search = this.#context.store();
+    if (!search) return;
+    const { name, state } = search;
+    this.#bar.dispatchEvent(new PortalFilterChangeEvent({ search: name, chosen: state.chosen }));
+  }
+
+  readonly #onSubmit = (event: Event): void => {
+    event.preventDefault();
+    this.#draft.commit();
+  };
+
+  /** Applies what was chosen since the dialog opened, or since the button was used before. */
+  readonly #onApply = (): void => {
+    if (!this.#dialog.isModal) {
+      this.#bar.renderRoot.querySelector('form')?.requestSubmit();
+      return;
+    }
+    this.#dialog.close();
+    this.#context.store()?.focusResults();
+  };
+
+  /** Clears the filters in the dialog; what is shown follows when it closes. */
+  readonly #onClear = (): void => {
+    const search = this.#context.store();
+    search?.select(
+      Object.fromEntries(search.state.availableFilters.map((name) => [name, undefined])),
+    );
+  };
+}
