@@ -12,210 +12,217 @@ import {
 } from './fields.ts';
 import { parseLeniently, pathText, type Loss } from './lenient-parse.ts';
 
-// Field names are the service's (data-service §2.3, §2.4). Every field may be missing from any record (data-service §10.2).
-const optional = <Schema extends z.core.SomeType>(schema: Schema) => z.optional(schema);
 /** An object that keeps the fields it does not list, unchecked. Its type lists only those that it reads, so that a misspelled name is an error. */
 const openObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>;
-const name = () => optional(text(500));
-const prose = () => optional(text());
+
+// Fields of one kind share a schema: creating one for each takes time on every page, and memory.
+// Field names are the service's (data-service §2.3, §2.4). Every field may be missing from any record (data-service §10.2).
+const name = z.optional(text(500));
+const prose = z.optional(text());
+const shortCode = z.optional(code());
+const indicator = z.optional(flag());
+const number = z.optional(decimal());
+const url = z.optional(address());
+const paragraphs = z.optional(texts());
+const codes = z.optional(z.array(code()));
 
 const codeAndName = object({
   /** The name in words (data-service §2.3, §2.4). */
-  Name: optional(text(500)),
+  Name: name,
   /** The code, as in the code list (data-service §2.3, §2.4). */
-  Code: optional(code()),
+  Code: shortCode,
 });
-const codeAndNameList = () => optional(z.array(codeAndName));
+const codesAndNames = z.optional(z.array(codeAndName));
 
 const location = openObject({
   /** City with state or country, such as `Denver, Colorado` (data-service §2.3, §2.4). */
-  LocationName: name(),
+  LocationName: name,
   /** Country; the service writes its name (data-service §2.3, §2.4, §10.2). */
-  CountryCode: name(),
+  CountryCode: name,
   /** State or territory; the service writes its name (data-service §2.3, §2.4, §10.2). */
-  CountrySubDivisionCode: name(),
+  CountrySubDivisionCode: name,
   /** City (data-service §2.3, §2.4). */
-  CityName: name(),
+  CityName: name,
   /** Degrees east; with a latitude of 0, 0 means none (data-service §2.3, §2.4, §10.2). */
-  Longitude: optional(decimal()), // sent: longitude
+  Longitude: number, // sent: longitude
   /** Degrees north; with a longitude of 0, 0 means none (data-service §2.3, §2.4, §10.2). */
-  Latitude: optional(decimal()), // sent: latitude
+  Latitude: number, // sent: latitude
 });
 
 const remuneration = openObject({
   /** Least pay: US dollars per interval, as a decimal number in text (data-service §2.3, §2.4). */
-  MinimumRange: optional(code()), // sent: a number in Archive
+  MinimumRange: shortCode, // sent: a number in Archive
   /** Most pay: US dollars per interval, as a decimal number in text (data-service §2.3, §2.4). */
-  MaximumRange: optional(code()), // sent: a number in Archive
+  MaximumRange: shortCode, // sent: a number in Archive
   /**
    * Interval of the pay, such as `PA` for a year: code list `remunerationrateintervalcodes`; words until 2022 (data-service §2.3, §2.4, §10.1.6).
    */
-  RateIntervalCode: optional(code()),
+  RateIntervalCode: shortCode,
   /** Interval in words, such as `Per Year` (data-service §2.4). */
-  Description: optional(text(200)),
+  Description: z.optional(text(200)),
 });
 
 const details = openObject({
   /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (data-service §2.4, §4.3.7). */
-  MajorDuties: optional(texts()), // sent: textOrTexts, full
+  MajorDuties: paragraphs, // sent: textOrTexts, full
   /** Education required or preferred (data-service §2.4). */
-  Education: prose(), // sent: textOrTexts, full
+  Education: prose, // sent: textOrTexts, full
   /** Key requirements as text (data-service §2.4). */
-  Requirements: prose(), // sent: textOrTexts, full
+  Requirements: prose, // sent: textOrTexts, full
   /** How applicants are evaluated, and the qualifications required (data-service §2.4). */
-  Evaluations: prose(), // sent: textOrTexts, full
+  Evaluations: prose, // sent: textOrTexts, full
   /** Steps to apply (data-service §2.4). */
-  HowToApply: prose(), // sent: textOrTexts, full
+  HowToApply: prose, // sent: textOrTexts, full
   /** The steps after an application (data-service §2.4). */
-  WhatToExpectNext: prose(), // sent: textOrTexts, full
+  WhatToExpectNext: prose, // sent: textOrTexts, full
   /** Documents to hand in (data-service §2.4). */
-  RequiredDocuments: prose(), // sent: textOrTexts, full
+  RequiredDocuments: prose, // sent: textOrTexts, full
   /** Benefits (data-service §2.4). */
-  Benefits: prose(), // sent: textOrTexts, full
+  Benefits: prose, // sent: textOrTexts, full
   /** Address of a page about benefits, unchecked: see `safeUrl` (data-service §2.4). */
-  BenefitsUrl: optional(address()),
+  BenefitsUrl: url,
   /** Whether the portal shows its general text on benefits (data-service §10.5). */
-  BenefitsDisplayDefaultText: optional(flag()),
+  BenefitsDisplayDefaultText: indicator,
   /** Further information (data-service §2.4). */
-  OtherInformation: prose(), // sent: textOrTexts, full
+  OtherInformation: prose, // sent: textOrTexts, full
   /** Key requirements, one entry each (data-service §2.4). */
-  KeyRequirements: optional(texts()), // sent: array, full
+  KeyRequirements: paragraphs, // sent: array, full
   /** Sensitivity and risk of the position; the service misspells the name (data-service §10.1.8). */
-  PositionSensitivitiy: name(),
+  PositionSensitivitiy: name,
   /** Adjudications that the position needs (data-service §10.2). */
-  AdjudicationType: optional(z.array(text(200))),
+  AdjudicationType: z.optional(z.array(text(200))),
   /** The explanation of the type of appointment (data-service §10.2). */
-  AppointmentExplanationText: prose(),
+  AppointmentExplanationText: prose,
   /** The agency's text about itself (data-service §10.2). */
-  AgencyMarketingStatement: prose(),
+  AgencyMarketingStatement: prose,
   /** E-mail address for questions; may be a placeholder (data-service §10.2, §10.5). */
-  AgencyContactEmail: name(),
+  AgencyContactEmail: name,
   /** Telephone number for questions; may be a placeholder (data-service §10.2, §10.5). */
-  AgencyContactPhone: name(),
+  AgencyContactPhone: name,
   /** Web address of the agency, unchecked: see `safeUrl` (data-service §10.2). */
-  AgencyContactWebsite: name(),
+  AgencyContactWebsite: name,
   /** Mission critical occupations: code list `missioncriticalcodes` (data-service §10.2). */
-  MCOTags: optional(z.array(code())),
+  MCOTags: codes,
   /** Summary of the job (data-service §2.4). */
-  JobSummary: prose(),
+  JobSummary: prose,
   /** Who may apply; empty since 2021, see `HiringPath` (data-service §2.3, §2.4, §10.1.7). */
-  WhoMayApply: optional(codeAndName), // sent: object
+  WhoMayApply: z.optional(codeAndName), // sent: object
   /** Lowest grade, such as `09` (data-service §2.3, §2.4). */
-  LowGrade: optional(code()),
+  LowGrade: shortCode,
   /** Highest grade, such as `12` (data-service §2.3, §2.4). */
-  HighGrade: optional(code()),
+  HighGrade: shortCode,
   /** Highest grade that the position can reach (data-service §10.2). */
-  PromotionPotential: optional(code()),
+  PromotionPotential: shortCode,
   /** A text about that promotion (data-service §10.5). */
-  PromotionPotentialAdditionalText: prose(),
+  PromotionPotentialAdditionalText: prose,
   /** Part of the agency (data-service §2.4). */
-  SubAgencyName: name(),
+  SubAgencyName: name,
   /** Codes of department and agency, joined by a slash: `HE/HE00` (data-service §2.4). */
-  OrganizationCodes: optional(code()),
+  OrganizationCodes: shortCode,
   /** Groups that may apply, as codes in either case: code list `hiringpaths` (data-service §10.1.7). */
-  HiringPath: optional(z.array(code())),
+  HiringPath: codes,
   /** Number of openings, or a word such as `Few` (data-service §10.1.8). */
-  TotalOpenings: optional(code()),
+  TotalOpenings: shortCode,
   /** Whether telework is possible; says nothing where `RemoteIndicator` is true (data-service §10.2, §10.5). */
-  TeleworkEligible: optional(flag()),
+  TeleworkEligible: indicator,
   /** Whether the job is remote (data-service §10.2). */
-  RemoteIndicator: optional(flag()),
+  RemoteIndicator: indicator,
   /** Travel level: code list `travelpercentages` (data-service §10.2). */
-  TravelCode: optional(code()),
+  TravelCode: shortCode,
   /** Security clearance in words (data-service §10.2). */
-  SecurityClearance: name(),
+  SecurityClearance: name,
   /** Whether a drug test is required (data-service §10.2). */
-  DrugTestRequired: optional(flag()),
+  DrugTestRequired: indicator,
   /** Whether relocation expenses are paid (data-service §10.2). */
-  Relocation: optional(flag()),
+  Relocation: indicator,
   /** Whether the employee reports income and property (reported, data-service §10.2). */
-  FinancialDisclosure: optional(flag()),
+  FinancialDisclosure: indicator,
   /** Whether a union represents the position (reported, data-service §10.2). */
-  BargainingUnitStatus: optional(flag()),
+  BargainingUnitStatus: indicator,
   /** The union's name, or why no union represents the position (reported, data-service §10.2). */
-  BargainingUnitStatusAdditionalText: name(),
+  BargainingUnitStatusAdditionalText: name,
   /** Competitive, excepted or senior executive: code list `servicetypes` (data-service §10.2). */
-  ServiceType: optional(code()),
+  ServiceType: shortCode,
   /** How the announcement closes: code list `announcementclosingtypes` (data-service §10.2). */
-  AnnouncementClosingType: optional(code()),
+  AnnouncementClosingType: shortCode,
   /** Number of applications after which it closes, for a cut-off (data-service §10.5). */
-  AnnouncementClosingTypeOption: optional(code()),
+  AnnouncementClosingTypeOption: shortCode,
   /** Address of the preview of the questionnaire, unchecked: see `safeUrl` (data-service §10.5). */
-  PreviewQuestionnaireurl: optional(address()),
+  PreviewQuestionnaireurl: url,
   /** Address of another announcement of the job, unchecked: see `safeUrl` (data-service §10.5). */
-  SecondAnnouncementUrl: optional(address()),
+  SecondAnnouncementUrl: url,
 });
 
 const formattedText = object({
   /** The text; in a keyword search with `<em>` around the words that match (data-service §2.4). */
-  Content: optional(markedText()),
+  Content: z.optional(markedText()),
   /** Which text it is, such as `Dynamic Teaser` (data-service §2.4). */
-  Label: name(),
+  Label: name,
   /** The label in words (data-service §2.4). */
-  LabelDescription: name(),
+  LabelDescription: name,
 });
 
 const userArea = openObject({
   /** Further fields of the announcement (data-service §2.4). */
-  Details: optional(details), // sent: object
+  Details: z.optional(details), // sent: object
   /** Whether the search was by location and distance (data-service §2.3, §2.4). */
-  IsRadialSearch: optional(flag()),
+  IsRadialSearch: indicator,
 });
 
 const descriptor = openObject({
   /** Announcement number (data-service §2.3, §2.4). */
-  PositionID: optional(code()), // sent: required
+  PositionID: shortCode, // sent: required
   /** Job title (data-service §2.3, §2.4). */
-  PositionTitle: name(), // sent: required
+  PositionTitle: name, // sent: required
   /** Address of the announcement, unchecked: see `safeUrl` (data-service §2.3, §2.4). */
-  PositionURI: optional(address()), // sent: required
+  PositionURI: url, // sent: required
   /** Addresses to apply at, unchecked: see `safeUrl`, and `withChannel` for the PostingChannelID (data-service §2.4). */
-  ApplyURI: optional(z.array(address())),
+  ApplyURI: z.optional(z.array(address())),
   /** One line for all locations, such as `Multiple Locations` (data-service §2.4). */
-  PositionLocationDisplay: name(),
+  PositionLocationDisplay: name,
   /** Locations of the job, up to hundreds (data-service §2.3, §2.4). */
-  PositionLocation: optional(z.array(location)),
+  PositionLocation: z.optional(z.array(location)),
   /** Agency (data-service §2.3, §2.4). */
-  OrganizationName: name(),
+  OrganizationName: name,
   /** Department (data-service §2.3, §2.4). */
-  DepartmentName: name(),
+  DepartmentName: name,
   /** Part of the agency (data-service §10.2). */
-  SubAgency: name(),
+  SubAgency: name,
   /** Occupational series: code list `occupationalseries` (data-service §2.3, §2.4). */
-  JobCategory: codeAndNameList(),
+  JobCategory: codesAndNames,
   /** Pay plan, such as `GS`: code list `payplans` (data-service §2.3, §2.4). */
-  JobGrade: codeAndNameList(), // sent: only Code
+  JobGrade: codesAndNames, // sent: only Code
   /** Work schedule: code list `positionscheduletypes` (data-service §2.3, §2.4). */
-  PositionSchedule: codeAndNameList(),
+  PositionSchedule: codesAndNames,
   /** Work type: code list `positionofferingtypes` (data-service §2.3, §2.4). */
-  PositionOfferingType: codeAndNameList(),
+  PositionOfferingType: codesAndNames,
   /** Summary of the qualifications (data-service §2.4). */
-  QualificationSummary: prose(),
+  QualificationSummary: prose,
   /** Ranges of pay, each with its interval (data-service §2.3, §2.4). */
-  PositionRemuneration: optional(z.array(remuneration)),
+  PositionRemuneration: z.optional(z.array(remuneration)),
   /** Date on which the job opens, as written by the service: see `readCalendarDate` (data-service §2.3, §2.4). */
-  PositionStartDate: optional(code()), // sent: date
+  PositionStartDate: shortCode, // sent: date
   /** Last date on which the job is posted, as written by the service (data-service §2.3, §2.4). */
-  PositionEndDate: optional(code()), // sent: date
+  PositionEndDate: shortCode, // sent: date
   /** Date on which the job was posted, as written by the service (data-service §2.3, §2.4). */
-  PublicationStartDate: optional(code()), // sent: date
+  PublicationStartDate: shortCode, // sent: date
   /** Last date for applications, as written by the service: see `readCalendarDate` (data-service §2.3, §2.4). */
-  ApplicationCloseDate: optional(code()), // sent: date
+  ApplicationCloseDate: shortCode, // sent: date
   /** Short texts, such as the teaser with the words that match (data-service §2.4). */
-  PositionFormattedDescription: optional(z.array(formattedText)),
+  PositionFormattedDescription: z.optional(z.array(formattedText)),
   /** Further fields (data-service §2.3, §2.4). */
-  UserArea: optional(userArea),
+  UserArea: z.optional(userArea),
 });
 
 /** The schema of one announcement. */
 export const announcement = openObject({
   /** Control number; taken from `PositionURI` if it is missing, and empty if that has none either (data-service §2.3, §2.4, §10.5). */
-  MatchedObjectId: optional(code()) as unknown as ReturnType<typeof code>, // sent: textOrNumber, required
+  MatchedObjectId: shortCode as unknown as ReturnType<typeof code>, // sent: textOrNumber, required
   /** The announcement (data-service §2.3, §2.4). */
   MatchedObjectDescriptor: descriptor, // sent: object, required
   /** How well it matches the search (data-service §2.4). */
-  RelevanceRank: optional(decimal()), // sent: rare
+  RelevanceRank: number, // sent: rare
 });
 
 /** A code with its name (data-service §2.3, §2.4). */

@@ -18,21 +18,21 @@ const refinement = object({
   RefinementValue: identity(), // sent: text
 });
 
-const refinements = () => z.optional(z.array(refinement));
+const refinements = z.optional(z.array(refinement));
 
 const refiners = object({
   /** Agencies among the results, with their counts (data-service §2.4). */
-  Organization: refinements(),
+  Organization: refinements,
   /** Grade ranges among the results, with their counts (data-service §2.4). */
-  GradeBucket: refinements(),
+  GradeBucket: refinements,
   /** Pay ranges among the results, with their counts (data-service §2.4). */
-  SalaryBucket: refinements(),
+  SalaryBucket: refinements,
   /** Work types among the results, with their counts (data-service §2.4). */
-  PositionOfferingTypeCode: refinements(),
+  PositionOfferingTypeCode: refinements,
   /** Work schedules among the results, with their counts (data-service §2.4). */
-  PositionScheduleTypeCode: refinements(),
+  PositionScheduleTypeCode: refinements,
   /** Occupational series among the results, with their counts (data-service §2.4). */
-  JobCategoryCode: refinements(),
+  JobCategoryCode: refinements,
 });
 
 const userArea = object({
