@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 /** Attributes that any element may have, and those that our elements set themselves. */
 const isExpected = (name: string, { observedAttributes }: typeof LitElement) =>
   name in HTMLElement.prototype ||
-  /^(aria|data)-|^sta[tl]e$/.test(name) ||
+  /^(aria|data)-|^(class|exportparts|sta[tl]e)$/.test(name) ||
   observedAttributes.includes(name);
 
 /**
