@@ -82,7 +82,6 @@ export async function mountBoth(
   const bar = make<PortalFilterBar>('portal-filter-bar', { search: list.search, ...ofBar });
   await mountBeside(bar, list);
   await settled(list);
-  await waitUntil(() => !find(bar, 'form[inert]'), 'the part of the filter bar');
   await bar.updateComplete;
   return { bar, list };
 }
@@ -95,7 +94,7 @@ export const mountBeside = (bar: PortalFilterBar, list: PortalJobList): Promise<
     </div>`,
   );
 
-/** Waits until the list has a response or a failure and has rendered all cards. */
+/** Waits until the list has a response or a failure and has rendered all cards, and until its filter bar can be used. */
 export async function settled(list: PortalJobList): Promise<void> {
   await waitUntil(
     () =>
@@ -107,6 +106,8 @@ export async function settled(list: PortalJobList): Promise<void> {
   await list.updateComplete;
   await waitUntil(() => !find(list, '[aria-busy="true"]'), 'all cards');
   await Promise.all(cards(list).map((card) => card.updateComplete));
+  const bars = [...document.querySelectorAll('portal-filter-bar')];
+  await waitUntil(() => !bars.some((bar) => find(bar, 'form[inert]')), 'the filter bar');
 }
 
 before(forgetHistory);

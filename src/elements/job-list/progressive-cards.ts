@@ -7,8 +7,10 @@ import type { ListSearch } from './list-search.ts';
 import { PinnedJobs } from './pinned-jobs.ts';
 import { findServedList } from './served-jobs.ts';
 
-/** Cards of the first rendering: about a screen of them, so that they do not wait for the others. */
+/** Cards of the first rendering of results: about a screen of them, so that they do not wait for the others. */
 export const firstBatchSize = 5;
+/** Few cards are lower, in CSS pixels. On small screens the first jobs of a page wait for fewer cards. */
+const usualCardHeight = 300;
 /** Cards that each later rendering adds: the number at first, and its bounds as the device turns out to be slow or fast. */
 const initialBatchSize = 10;
 const minimumBatchSize = 5;
@@ -88,7 +90,8 @@ export class ProgressiveCards implements ReactiveController {
     if (results !== this.#results) {
       // Appended jobs leave the cards before them as they are. Visitors already see the jobs of a served list, so no small first batch is
       // needed, and the end of the list does not move twice.
-      const first = findServedList(this.#list) ? maximumBatchSize : firstBatchSize;
+      const shown = before.length > 0 ? firstBatchSize : Math.ceil(innerHeight / usualCardHeight);
+      const first = findServedList(this.#list) ? maximumBatchSize : Math.min(shown, firstBatchSize);
       this.#count = items[0] === before[0]?.item ? before.length + initialBatchSize : first;
       this.#keptUntil = before.length - maximumRemovedCards;
       this.#startedAt = undefined;

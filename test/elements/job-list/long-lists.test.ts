@@ -1,8 +1,8 @@
 // Lists of hundreds of jobs, which are rendered in steps so that a slow device still takes input in between.
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
-import { cards, chainNow, find, mountBoth, settled, waitUntil } from '../support.ts';
+import { cards, chainNow, find, makeList, mountBoth, settled, waitUntil } from '../support.ts';
 
 /** Changes a search. Returns how many cards each rendering removed and changed, until the list is complete. */
 async function stepsOf(list: PortalJobList, change: () => void, keyword: string) {
@@ -58,5 +58,15 @@ describe('a list of hundreds of jobs', () => {
     const { list, steps } = await searchFor('nurse');
     expect(cards(list).every(({ keyword }) => keyword === 'nurse')).to.equal(true);
     expect(steps[0]?.changed).to.be.at.most(20);
+  });
+
+  it('shows the first jobs before it renders those below the screen', async () => {
+    const list = makeList(chainNow(), { 'results-per-page': '25' });
+    const results = oneEvent(list, 'portal-results');
+    await fixture(html`<div>${list}</div>`);
+    await results;
+    expect(cards(list)).to.have.length(Math.min(5, Math.ceil(innerHeight / 300)));
+    await settled(list);
+    expect(cards(list)).to.have.length(25);
   });
 });
