@@ -168,7 +168,7 @@ export async function profilePages(
   const folder = mkdtempSync(join(tmpdir(), 'portal-jobs-profile-'));
   try {
     await buildWithNames(folder);
-    const bench = await startBench(folder);
+    const bench = await startBench(folder, []);
     const find = sourceFinder(folder);
     const expected = { choice: choice.name, titles: await bench.titles(choice.asked), ...choice };
     const visits: Record<Phase, Profile>[] = [];

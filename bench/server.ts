@@ -75,17 +75,20 @@ async function bundle(name: string, modules: string): Promise<string> {
  * Starts the server on a free port.
  *
  * @param dist the folder of our built scripts.
+ * @param others the pages to compare with, which need their packages.
  */
-export async function startBench(dist: string): Promise<Bench> {
-  const modules = await install('bench');
+export async function startBench(
+  dist: string,
+  others: readonly Exclude<PageName, 'ours' | 'served'>[] = ['plain', 'instantsearch'],
+): Promise<Bench> {
+  const modules = others.length > 0 ? await install('bench') : '';
   const files = new Map<string, string>();
   for (const name of readdirSync(dist))
     if (/^portal-jobs.*\.js$/.test(name))
       files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'));
   files.set('/site.css', text('site.css'));
   files.set('/own.css', text('site.css') + text('cards.css'));
-  for (const name of ['plain', 'instantsearch'])
-    files.set(`/${name}.js`, await bundle(name, modules));
+  for (const name of others) files.set(`/${name}.js`, await bundle(name, modules));
   const probe = await bundle('probe', modules);
 
   const proxy = createProxy({
