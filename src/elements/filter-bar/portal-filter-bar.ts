@@ -7,10 +7,10 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
-import { idle } from '../shared/idle.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
+import { whenIdle } from '../shared/when-idle.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
 import { barFrameStyles } from './frame-styles.ts';
@@ -139,7 +139,7 @@ export class PortalFilterBar extends LitElement {
   async #load(): Promise<void> {
     try {
       const part = await filterBarPart.load();
-      await idle();
+      await new Promise<void>(whenIdle);
       this.#show(part);
     } catch {
       this.#isMissing = true;
