@@ -114,7 +114,7 @@ export class PortalFilterBar extends LitElement {
     const filters = names.filter(isFilter);
     search?.setFilters(filters, {
       hasSort: names.includes('SortField'),
-      hasFilterButton: this.#screen.matches && filters.length > 0,
+      hasFilterButton: this.#screen.matches && filters.length > 0 && !this.#isMissing,
     });
     if (this.#view?.isDeferred) search?.beginDraft();
   }
