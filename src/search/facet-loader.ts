@@ -32,6 +32,7 @@ export class FacetLoader {
 
   constructor(search: FacetContext) {
     this.#search = search;
+    for (const name of filterNames) this.#learnList(name);
   }
 
   /** Forgets everything when the service changes. */
@@ -90,15 +91,22 @@ export class FacetLoader {
 
   /** Called when a code list has loaded or failed to load. */
   listSettled(list: string): void {
-    const items = this.#search.requests.codeLists.items(list);
     for (const name of filterNames) {
-      if (filterRow(name)?.codeList !== list || !items) continue;
-      this.#counts.learnList(name, items);
+      if (filterRow(name)?.codeList !== list || !this.#learnList(name)) continue;
       // A value in the URL that the service does not have is dropped, not shown.
       if (valuesOf(this.#search.state().selected, name).some((value) => !this.knows(name, value)))
         this.#search.dropUnknown(name);
     }
     this.#search.changed();
+  }
+
+  /** Takes the names of a filter's code list. Returns whether it has arrived. */
+  #learnList(name: FilterName): boolean {
+    const list = filterRow(name)?.codeList;
+    const items = list && this.#search.requests.codeLists.items(list);
+    if (!items) return false;
+    this.#counts.learnList(name, items);
+    return true;
   }
 
   /** The facets as they can be offered now. */

@@ -1,6 +1,6 @@
 import { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
-import type { SearchResponse } from '../protocol/search.ts';
+import type { Refiners, SearchResponse } from '../protocol/search.ts';
 import type { Answer } from '../protocol/transport.ts';
 import type { BackgroundRequests } from './background-requests.ts';
 import type { FacetLoader } from './facet-loader.ts';
@@ -19,7 +19,7 @@ interface ResultsContext {
   readonly state: () => SearchState;
   readonly choices: VisitorChoices;
   readonly requests: BackgroundRequests;
-  readonly facets: FacetLoader;
+  readonly facets: () => FacetLoader | undefined;
   readonly changed: () => void;
 }
 
@@ -42,6 +42,8 @@ export class ResultsLoader {
     this.retry();
   });
   readonly #pageSize = new PageSize();
+  /** The choices and the refiners of the last good answer. */
+  #refined: [chosen: SearchParameters, refiners: Refiners | undefined] | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(search: ResultsContext) {
@@ -110,6 +112,7 @@ export class ResultsLoader {
   /** Forgets the results, because another list starts. */
   clear(): void {
     this.results = undefined;
+    this.#refined = undefined;
     this.error = undefined;
     this.filterSuggestion = undefined;
   }
@@ -131,7 +134,7 @@ export class ResultsLoader {
   }
 
   #answered(answer: Answer<SearchResponse>): void {
-    const { choices, facets, changed } = this.#search;
+    const { choices } = this.#search;
     if (!this.#state.isConfigured) return;
     const page = this.#read(answer);
     if (page.items.length === 0 && page.total > 0 && page.page > page.pages) {
@@ -155,10 +158,18 @@ export class ResultsLoader {
     const isAppended = this.results && this.isAppended(choices.chosen);
     const results = this.results && isAppended ? appendResults(this.results, page) : page;
     this.results = results;
-    facets.learn(choices.chosen, answer.data.SearchResult.UserArea?.Refiners);
-    changed();
-    facets.loadMissing();
+    this.#refined = [choices.chosen, answer.data.SearchResult.UserArea?.Refiners];
+    this.reportRefiners();
     if (results.total === 0) void this.#suggestFilter(results);
+  }
+
+  /** Gives the names and counts of the last answer to the facets, and reports the change. */
+  reportRefiners(): void {
+    if (!this.#refined) return;
+    const facets = this.#search.facets();
+    facets?.learn(...this.#refined);
+    this.#search.changed();
+    facets?.loadMissing();
   }
 
   async #suggestFilter(results: Results): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { BackgroundRequests } from './background-requests.ts';
-import { FacetLoader } from './facet-loader.ts';
+import type { FacetLoader } from './facet-loader.ts';
 import { isNarrowed, withoutPage, withoutSortAndPage, type FilterName } from '../query/filters.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
 import { isSameQuery } from '../query/query-plan.ts';
@@ -33,10 +33,10 @@ export class SearchStore extends EventTarget {
   readonly name: string;
   readonly url: SearchUrl;
   readonly requests: BackgroundRequests;
-  readonly facets: FacetLoader;
   readonly #choices: VisitorChoices;
   readonly #loader: ResultsLoader;
   readonly #lifetime = new AbortController();
+  #facets: FacetLoader | undefined;
   #configuration: SearchConfiguration | undefined;
   #owner: object | undefined;
   #isOwnerPresent = false;
@@ -60,28 +60,40 @@ export class SearchStore extends EventTarget {
       },
       (query, transport) => this.#loader.request.fetchUnlessFresh(query, transport),
       (list) => {
-        this.facets.listSettled(list);
+        this.#facets?.listSettled(list);
       },
     );
-    this.facets = new FacetLoader({
-      state,
-      requests: this.requests,
-      changed: this.#changed,
-      dropUnknown: (name) => {
-        if (!this.#configuration) return;
-        this.#choices.keepValues(name, (value) => this.facets.knows(name, value));
-        this.#loader.load();
-      },
-    });
     this.#loader = new ResultsLoader({
       state,
       choices: this.#choices,
       requests: this.requests,
-      facets: this.facets,
+      facets: () => this.#facets,
       changed: this.#changed,
     });
     this.url.history.onNavigate(this.#onNavigate, signal);
     page.addEventListener('online', () => this.#loader.connectionRestored(), { signal });
+  }
+
+  /** The values of the filters, after {@link attachFacets}. */
+  get facets(): FacetLoader | undefined {
+    return this.#facets;
+  }
+
+  /** Adds the values of the filters: by a part of the script that pages load for filters. They begin with the last response. */
+  attachFacets(Facets: typeof FacetLoader): void {
+    if (this.#facets) return;
+    const facets = new Facets({
+      state: () => this.state,
+      requests: this.requests,
+      changed: this.#changed,
+      dropUnknown: (name) => {
+        if (!this.#configuration) return;
+        this.#choices.keepValues(name, (value) => facets.knows(name, value));
+        this.#loader.load();
+      },
+    });
+    this.#facets = facets;
+    this.#loader.reportRefiners();
   }
 
   /** The search as it is now: always the newest state, and the same object until something changes. */
@@ -138,7 +150,7 @@ export class SearchStore extends EventTarget {
     this.#owner = owner;
     this.#configuration = configuration;
     if (before?.proxyUrl !== configuration.proxyUrl || before?.fetch !== configuration.fetch) {
-      this.facets.reset();
+      this.#facets?.reset();
       this.requests.codeLists.reset();
       this.#loader.forgetAnswers(configuration.served);
     }
@@ -202,7 +214,7 @@ export class SearchStore extends EventTarget {
     if (!answer || this.#choices.draft !== draft) return;
     const { SearchResultCountAll, UserArea } = answer.data.SearchResult;
     this.#draftTotal = SearchResultCountAll;
-    this.facets.learn(draft, UserArea?.Refiners);
+    this.#facets?.learn(draft, UserArea?.Refiners);
     this.#changed();
   }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { root } from '../../scripts/root.ts';
 import { distSite } from '../support/dist-site.ts';
@@ -45,11 +46,13 @@ async function visit(
     lang,
     prepare,
     context,
+    query = '',
   }: {
     handlers?: Handler[];
     lang?: string;
     prepare?: (page: Page) => Promise<unknown>;
     context?: BrowserContextOptions;
+    query?: string;
   } = {},
 ): Promise<void> {
   const server = await distSite(...handlers, (request) =>
@@ -59,7 +62,7 @@ async function visit(
     await withBrowser(async (browser) => {
       const { page, errors } = await openPage(browser, context);
       await prepare?.(page);
-      await page.goto(server.origin);
+      await page.goto(`${server.origin}/${query}`);
       await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
       await work(page, errors);
     });
@@ -224,6 +227,23 @@ suite('a lazy file that', () => {
       );
     });
 
+    test(`${fault}: chips of filters in the page URL are named after their filter, and remove it`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          const chip = page.locator('portal-job-list [part="chip"] bdi');
+          assert.deepEqual(await chip.allInnerTexts(), ['Schedule']);
+          await chip.click();
+          await chip.waitFor({ state: 'detached' });
+          assert.equal(new URL(page.url()).search, '');
+        },
+        {
+          query: '?PositionScheduleTypeCode=2',
+          prepare: (page) => spoil(page, at('filter-bar')),
+        },
+      );
+    });
+
     test(`${fault}: the location is a plain field that searches`, async () => {
       await visit(
         head,
@@ -273,6 +293,24 @@ suite('a lazy file that', () => {
 });
 
 suite('the filter bar while its part loads', () => {
+  test('jobs wait for it, for a moment, if filters in the page URL have chips above them', async () => {
+    await visit(
+      module('/dist/portal-jobs.js'),
+      async (page) => {
+        const chip = page.locator('portal-job-list [part="chip"] bdi');
+        assert.deepEqual(await chip.allInnerTexts(), ['Part-time']);
+      },
+      {
+        query: '?PositionScheduleTypeCode=2',
+        prepare: (page) =>
+          page.route(`**/${fileOf('filter-bar')}`, async (route) => {
+            await setTimeout(500);
+            await route.continue();
+          }),
+      },
+    );
+  });
+
   for (const width of [320, 1280])
     test(`at ${width} px: keeps the room of its fields, so that the jobs do not move`, async () => {
       let release = () => undefined as unknown;

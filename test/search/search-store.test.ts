@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
 import type { FilterName } from '../../src/query/filters.ts';
+import { FacetLoader } from '../../src/search/facet-loader.ts';
 import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
-import { countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts';
+import { codeListAnswer, countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts';
 
 const reference = createReference();
 const visits: Visit[] = [];
@@ -28,8 +29,8 @@ after(() => {
 });
 
 /** The values of a filter when no filter is active. */
-function valuesIn({ search }: Visit, name: FilterName): string[] {
-  const facet = search.facets.facets().find((one) => one.name === name);
+function valuesIn({ facets }: Visit, name: FilterName): string[] {
+  const facet = facets.facets().find((one) => one.name === name);
   assert.ok(facet && facet.options.length > 1, name);
   return facet.options.map(({ value }) => value);
 }
@@ -120,9 +121,7 @@ describe('a search', () => {
 describe('choosing a value of a filter', () => {
   it('narrows the results and the URL, and finds as many jobs as its count', async () => {
     const one = await visit({ query: '?utm=1#list' });
-    const facet = one.search.facets
-      .facets()
-      .find(({ name }) => name === 'PositionScheduleTypeCode');
+    const facet = one.facets.facets().find(({ name }) => name === 'PositionScheduleTypeCode');
     const option = facet?.options[1];
     assert.ok(option?.count);
     one.toggle('PositionScheduleTypeCode', option.value);
@@ -139,13 +138,12 @@ describe('choosing a value of a filter', () => {
 
   it('keeps the other values and their counts', async () => {
     const one = await visit();
-    one.search.facets.show();
+    one.facets.show();
     const [first = '', second = ''] = valuesIn(one, 'Organization');
     const offered = valuesIn(one, 'Organization');
     one.toggle('Organization', first);
     await one.quiet();
-    const { options = [] } =
-      one.search.facets.facets().find(({ name }) => name === 'Organization') ?? {};
+    const { options = [] } = one.facets.facets().find(({ name }) => name === 'Organization') ?? {};
     assert.deepEqual(
       options.map(({ value }) => value),
       offered,
@@ -483,13 +481,55 @@ describe('a list that appends pages', () => {
   });
 });
 
+describe('the values of the filters, attached after the first response', () => {
+  const answers = async (request: Request) =>
+    new URL(request.url).pathname.startsWith('/api/codelist/')
+      ? codeListAnswer({ student: 'Students' })
+      : searchAnswer(['1'], {
+          refiners: {
+            Organization: [{ RefinementValue: 'HE', RefinementName: 'Health', RefinementCount: 1 }],
+          },
+        });
+
+  it('have the names and counts of that response', async () => {
+    const one = await visit({ fetch: answers, hasFacets: false });
+    assert.equal(one.search.facets, undefined);
+    const changes = countEvents(one.search, 'change');
+    one.search.attachFacets(FacetLoader);
+    assert.ok(changes() > 0);
+    assert.deepEqual(one.facets.facets().find(({ name }) => name === 'Organization')?.options, [
+      { value: 'HE', name: 'Health', count: 1, chosen: false },
+    ]);
+    const { facets } = one;
+    one.search.attachFacets(FacetLoader);
+    assert.equal(one.facets, facets);
+  });
+
+  it('drop unknown values from the page URL', async () => {
+    const query = '?Organization=HE;EVIL';
+    const one = await visit({ fetch: answers, hasFacets: false, query });
+    assert.deepEqual(one.search.state.chosen.Organization, ['HE', 'EVIL']);
+    one.search.attachFacets(FacetLoader);
+    await one.quiet();
+    assert.equal(one.page.address, '/jobs?Organization=HE');
+    assert.deepEqual(one.search.state.results?.chosen, { Organization: ['HE'] });
+  });
+
+  it('have the names of code lists that have arrived', async () => {
+    const one = await visit({ fetch: answers, hasFacets: false });
+    await one.search.requests.codeLists.load('hiringpaths');
+    one.search.attachFacets(FacetLoader);
+    assert.equal(one.facets.nameOf('HiringPath', 'student'), 'Students');
+  });
+});
+
 describe('a lock', () => {
   it('is in every request, and neither URL nor filters widen it', async () => {
     const one = await visit({
       query: '?Organization=AG&Organization=;&WhoMayApply=All&Keyword=a&JobCategoryCode=won',
       locked: { Organization: ['HE'], HiringPath: ['public'], Keyword: 'the' },
     });
-    one.search.facets.show();
+    one.facets.show();
     one.search.choose({ Organization: ['VA'], HiringPath: ['vet'], Page: 2 });
     one.toggle('Organization', 'AG');
     one.search.beginDraft();
@@ -613,11 +653,11 @@ describe('several lists with one search name', () => {
 describe('a change of the service', () => {
   it('replaces all data of the former service', async () => {
     const one = await visit();
-    one.search.facets.show();
-    assert.ok(one.search.facets.facets().length > 0);
+    one.facets.show();
+    assert.ok(one.facets.facets().length > 0);
     const fetch = async () => searchAnswer(['other']);
     one.search.configure(one.list, { ...one.configuration, fetch });
-    assert.deepEqual(one.search.facets.facets(), []);
+    assert.deepEqual(one.facets.facets(), []);
     assert.equal(one.search.state.status, 'loading');
     await turns();
     assert.deepEqual(one.ids, ['other']);
@@ -669,14 +709,14 @@ describe('a closed search', () => {
 
   it('ignores commands', async () => {
     const one = await visit();
-    one.search.facets.show();
+    one.facets.show();
     await one.quiet();
     const { length } = one.requests;
     const { address } = one.page;
     one.search.close();
     const changes = countEvents(one.search, 'change');
     one.search.setFilters(['HiringPath']);
-    one.search.facets.show();
+    one.facets.show();
     one.search.requests.prefetch(2);
     one.search.beginDraft();
     one.toggle('RemoteIndicator', 'True');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { FilterName } from '../../src/query/filters.ts';
+import { FacetLoader } from '../../src/search/facet-loader.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { SearchStore } from '../../src/search/search-store.ts';
 import { toggleValue } from '../../src/search/visitor-choices.ts';
@@ -127,11 +128,17 @@ export class Visit {
     {
       page = new FakeWindow(),
       name = 'default',
+      hasFacets = true,
       ...configuration
-    }: { page?: FakeWindow; name?: string } & Partial<SearchConfiguration> = {},
+    }: {
+      page?: FakeWindow;
+      name?: string;
+      hasFacets?: boolean;
+    } & Partial<SearchConfiguration> = {},
   ) {
     this.page = page;
     this.search = new SearchStore(name, page);
+    if (hasFacets) this.search.attachFacets(FacetLoader);
     this.configuration = {
       proxyUrl,
       locked: {},
@@ -148,6 +155,12 @@ export class Visit {
       },
       ...configuration,
     };
+  }
+
+  /** The values of the filters, which a filter bar attaches. */
+  get facets(): FacetLoader {
+    assert.ok(this.search.facets);
+    return this.search.facets;
   }
 
   /** Configures the search and waits for its requests. */

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet, FacetOption } from '../../search/facet-counts.ts';
 import { isSingle } from '../../query/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { nameFacetValue } from '../shared/filter-names.ts';
+import { nameFacetValue } from './value-names.ts';
 import { renderFacetSearch } from './facet-search.ts';
 import type { FacetView } from './facet-view.ts';
 

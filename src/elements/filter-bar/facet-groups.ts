@@ -78,7 +78,7 @@ export class FacetGroups {
     return listFacetOptions({
       ...{ words, facet, view },
       isFocused: focused === name,
-      loadAllOptions: () => store.facets.allOptions(name),
+      loadAllOptions: async () => (await store.facets?.allOptions(name)) ?? [],
       onToggle: (value) => {
         this.#select(toggleValue(store.state.selected, name, value));
       },

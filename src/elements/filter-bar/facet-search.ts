@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FacetOption } from '../../search/facet-counts.ts';
 import type { FilterName } from '../../query/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { nameFacetValue } from '../shared/filter-names.ts';
+import { nameFacetValue } from './value-names.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { FacetView } from './facet-view.ts';
 

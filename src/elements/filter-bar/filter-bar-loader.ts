@@ -2,5 +2,5 @@ import { lazyPart } from '../shared/lazy-part.ts';
 
 export type FilterBarModule = typeof import('./filter-bar.lazy.ts');
 
-/** The part that renders the fields and groups of a filter bar. */
+/** The part with the fields and groups of a filter bar, and the values of filters, which chips name. */
 export const filterBarPart = lazyPart(() => import('./filter-bar.lazy.ts'));

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { FacetLoader } from '../../search/facet-loader.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -16,6 +17,9 @@ import { NearMeButton } from './near-me-button.ts';
 import { PlaceStatus } from './place-status.ts';
 import { renderRemoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
+
+export { FacetLoader };
+export { nameFacetValue } from './value-names.ts';
 
 /** The fields, groups and dialog of a filter bar. */
 export class FilterBarView {
@@ -51,8 +55,14 @@ export class FilterBarView {
   }
 
   /** Whether choices wait for a button. */
-  get isDeferred(): boolean {
+  get #isDeferred(): boolean {
     return this.#draft.isDeferred() || this.#dialog.isModal;
+  }
+
+  /** Called before the element renders, when its search has its filters. */
+  prepare(store: SearchStore): void {
+    store.attachFacets(FacetLoader);
+    if (this.#isDeferred) store.beginDraft();
   }
 
   /** Removes what is typed and not searched for. */
@@ -71,7 +81,7 @@ export class FilterBarView {
 
   render(words: Words, store: SearchStore, { names, unknown }: NamedFilters): TemplateResult {
     const bar = this.#bar;
-    const facets = store.facets.facets().filter(({ name }) => name !== 'RemoteIndicator');
+    const facets = (store.facets?.facets() ?? []).filter(({ name }) => name !== 'RemoteIndicator');
     const layout = this.#layout.current;
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
@@ -120,7 +130,7 @@ export class FilterBarView {
 
   /** Called when the element has rendered. */
   updated(): void {
-    this.#context.store()?.facets.show();
+    this.#context.store()?.facets?.show();
     // A clicked checkbox stays checked even if its row has been reused for another value.
     for (const box of this.#bar.renderRoot.querySelectorAll('input'))
       box.checked = box.defaultChecked;
@@ -134,7 +144,7 @@ export class FilterBarView {
   }
 
   #toggleButton(words: Words, store: SearchStore): TemplateResult {
-    const chosen = listChoices(store, words).length;
+    const chosen = listChoices(store, words, store.state.selected).length;
     return html`<button
       type="button"
       class="toggle outline"
@@ -149,14 +159,14 @@ export class FilterBarView {
   }
 
   #clearButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
-    if (listChoices(store, words).length === 0) return nothing;
+    if (listChoices(store, words, store.state.selected).length === 0) return nothing;
     return html`<button part="clear" type="button" class="quiet" @click=${this.#onClear}>
       ${words.clearAll}
     </button>`;
   }
 
   #applyButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
-    if (!this.isDeferred) return nothing;
+    if (!this.#isDeferred) return nothing;
     const total = this.#draft.isEmpty ? store.state.selectedTotal : undefined;
     return html`<button type="button" class="apply" @click=${this.#onApply}>
       ${words.showJobs(total)}
@@ -166,7 +176,7 @@ export class FilterBarView {
   /** Changes filters: at once, or with other pending changes when a button is pressed. */
   readonly #select = (changes: Changes): void => {
     this.#context.store()?.select(changes);
-    if (!this.isDeferred) this.#reportChange();
+    if (!this.#isDeferred) this.#reportChange();
   };
 
   #choose(changes: Changes, mode?: ChooseMode): void {

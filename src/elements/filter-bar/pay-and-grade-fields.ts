@@ -4,7 +4,7 @@ import { filterNames, filterRow, groupOf, withValues } from '../../query/filters
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { nameFacetValue, nameGradeLevel } from '../shared/filter-names.ts';
+import { nameFacetValue, nameGradeLevel } from './value-names.ts';
 import { select } from '../shared/select.ts';
 
 /** The select of a filter with one value: "at least" for pay, "from" or "to" for grades. */

@@ -116,7 +116,7 @@ export class PortalFilterBar extends LitElement {
       hasSort: names.includes('SortField'),
       hasFilterButton: this.#screen.matches && filters.length > 0 && !this.#isMissing,
     });
-    if (this.#view?.isDeferred) search?.beginDraft();
+    if (search) this.#view?.prepare(search);
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import { filterNames, valuesOf } from '../../query/filters.ts';
 import { hasLockedCodes, readLocked, type LockedProperties } from '../../query/locked.ts';
 import { isSameQuery } from '../../query/query-plan.ts';
 import { findUnusedName } from '../../search/registry.ts';
@@ -9,7 +10,9 @@ import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
+import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
+import { delayUpdates } from '../shared/delay-updates.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
 import { createElement } from '../shared/safety-net.ts';
@@ -50,6 +53,8 @@ export class ListSearch implements ReactiveController {
   readonly noMatches: NoMatches;
   readonly #list: ConfigurableList;
   readonly #binding: SearchController;
+  /** Pending until the part that names filter values has loaded or failed to load. */
+  #valueNames: Promise<unknown> | undefined;
   #configured: SearchStore | undefined;
   #problems: ParameterProblem[] = [];
   /** The locked parameters whose codes are being compared with the code lists, and the last ones compared. */
@@ -64,6 +69,15 @@ export class ListSearch implements ReactiveController {
     this.served = new ServedList(list, () => this.store);
     this.noMatches = new NoMatches(list, this);
     list.addController(this);
+    delayUpdates(list, () => this.#loadValueNames());
+  }
+
+  /** Loads the names of the filter values in the page's URL, if there are any. Their chips would move the jobs below them later. */
+  #loadValueNames(): Promise<unknown> | undefined {
+    const { chosen = {} } = this.store?.state ?? {};
+    if (filterBarPart.loaded || !filterNames.some((name) => valuesOf(chosen, name).length > 0))
+      return undefined;
+    return (this.#valueNames ??= filterBarPart.load().catch(() => undefined));
   }
 
   get store(): SearchStore | undefined {
@@ -119,6 +133,8 @@ export class ListSearch implements ReactiveController {
       fetch: list.fetch,
       served: this.served.answer,
     };
+    const part = filterBarPart.loaded;
+    if (part) this.store?.attachFacets(part.FacetLoader);
     if (this.#accepts(configuration)) return;
     if ((list.search || defaultName) === defaultName && !list.hasAttribute('search')) {
       list.search = findUnusedName();

@@ -3,13 +3,13 @@ import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';
-import { listChosenNames } from '../shared/filter-names.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { LiveRegion } from '../shared/live-region.ts';
 import { secondLook } from '../shared/second-look-loader.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
 import { describeEmpty, describeNextRetry } from './list-status.ts';
+import { listNamedChoices } from './search-chips.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {
@@ -81,7 +81,8 @@ export class ResultEvents {
   #announce(words: Words, results: Results, store: SearchStore, hasRecovered: boolean): void {
     const { items, total, page, pages, from, to } = results;
     const isOtherPage = this.#lastResults && this.#lastResults.page !== page;
-    const counts = words.resultStatus(items.length, total, listChosenNames(store, words));
+    const filters = listNamedChoices(store, words).map(({ name }) => name);
+    const counts = words.resultStatus(items.length, total, filters);
     const message =
       total === 0
         ? describeEmpty(words, store)

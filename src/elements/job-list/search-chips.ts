@@ -4,7 +4,8 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { listChoices } from '../shared/filter-names.ts';
+import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
+import { listChoices, type Choice } from '../shared/filter-names.ts';
 
 /** A choice of the visitor, and the change that removes it. */
 export interface Chip {
@@ -14,6 +15,13 @@ export interface Chip {
   /** Returns the changes that remove it from the current choices, which may be newer than the chips. */
   removeFrom: (chosen: SearchParameters) => Changes;
 }
+
+/** Returns the values of filters that are searched for, with their names. */
+export const listNamedChoices = (
+  store: SearchStore,
+  words: Words,
+  chosen = store.state.chosen,
+): Choice[] => listChoices(store, words, chosen, filterBarPart.loaded?.nameFacetValue);
 
 /** Returns what the visitor has searched for: the words, each place with the distance, and each value of a filter. */
 export function listChips(
@@ -37,9 +45,9 @@ export function listChips(
           : { LocationName: undefined, Radius: undefined };
       },
     })),
-    ...listChoices(store, words, chosen).map(({ facet, value, name }) => ({
+    ...listNamedChoices(store, words, chosen).map(({ facet, value, name }) => ({
       name,
-      isEnglish: store.facets.nameOf(facet, value) === name,
+      isEnglish: store.facets?.nameOf(facet, value) === name,
       removeFrom(current: SearchParameters) {
         const others = valuesOf(current, facet).filter((one) => one !== value);
         return { [facet]: withValues({}, facet, others)[facet] };

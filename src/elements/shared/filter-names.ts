@@ -1,54 +1,7 @@
-import { capitalize, findEntry, tidy } from '../../facts/text.ts';
+import type { SearchParameterName, SearchParameters } from '../../protocol/parameters.ts';
+import { filterNames, valuesOf, type FilterName } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { filterNames, isFlag, valuesOf, type FilterName } from '../../query/filters.ts';
-import type { SearchParameterName } from '../../protocol/parameters.ts';
-import type { Glossary } from '../../words/contract/codes.ts';
 import type { Words } from '../../words/contract/core.ts';
-
-/** Returns a grade as on cards: "GS-5". */
-export const nameGradeLevel = (grade: string): string => `GS-${Number(grade)}`;
-
-/** How services write a grade of the General Schedule in the name of a value: "GS 05", "Grade 5", "05". */
-const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
-
-/** Returns the name of a filter's value for visitors: from the glossary, as on cards, else the service's name. */
-export function nameFacetValue(
-  words: Words,
-  facet: FilterName,
-  value: string,
-  name: string,
-  unnamed = value,
-): string {
-  // The fallback for a value that cannot be read: the service's name for it.
-  const given = tidy(name) || tidy(unnamed) || words.facets[facet];
-  if (facet === 'SalaryBucket') {
-    // The lower bound in thousands (data-service §4.3.10).
-    if (!/^\d{1,4}$/.test(value)) return given;
-    const from = Number(value) * 1_000;
-    return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
-  }
-  if (facet === 'RemunerationMinimumAmount')
-    return /^\d{1,9}$/.test(value) ? words.payAtLeast(Number(value)) : given;
-  if (facet === 'PayGradeLow' || facet === 'PayGradeHigh') {
-    if (!/^\d{1,2}$/.test(value)) return given;
-    return (facet === 'PayGradeLow' ? words.from : words.upTo)(nameGradeLevel(value));
-  }
-  if (facet === 'GradeBucket') {
-    const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
-    return grade ? nameGradeLevel(grade) : given;
-  }
-  if (facet === 'DatePosted')
-    return /^\d{1,3}$/.test(value) ? words.postedWithin(Number(value)) : given;
-  if (isFlag(facet)) return words.facets[facet];
-  const own: Partial<Record<FilterName, Glossary | undefined>> = {
-    PositionScheduleTypeCode: words.schedules,
-    PositionOfferingTypeCode: words.offerings,
-    HiringPath: words.hiringPaths,
-    TravelPercentage: words.travel,
-    SecurityClearanceRequired: words.clearances,
-  };
-  return capitalize(findEntry(own[facet] ?? {}, value) ?? given);
-}
 
 /** Returns the name of a filter, or of the field for words or a place. */
 export const filterLabel = (words: Words, name: SearchParameterName): string =>
@@ -65,29 +18,42 @@ export interface Choice {
   name: string;
 }
 
+/**
+ * Names a filter's value for visitors.
+ *
+ * @param name the service's name.
+ * @param unnamed the name of a value that has none.
+ */
+export type NameValue = (
+  words: Words,
+  facet: FilterName,
+  value: string,
+  name: string,
+  unnamed?: string,
+) => string;
+
+/** Whether a value is shown. Without the part that knows the values, each one stays removable next to the results. */
+const isNamed = ({ facets, state }: SearchStore, facet: FilterName, value: string): boolean =>
+  facets ? facets.knows(facet, value) : state.results !== undefined;
+
 /** Returns the visitor's chosen values in the order of the filters, without values that the service does not offer. */
 export const listChoices = (
   search: SearchStore,
   words: Words,
-  chosen = search.state.selected,
+  chosen: SearchParameters,
+  nameValue?: NameValue,
 ): Choice[] =>
   filterNames.flatMap((facet) =>
     valuesOf(chosen, facet)
-      .filter((value) => search.facets.knows(facet, value))
-      .map((value) => ({
-        facet,
-        value,
+      .filter((value) => isNamed(search, facet, value))
+      .map((value) => {
         // A value without a name is named after its filter, never by text from the page's URL.
-        name: nameFacetValue(
-          words,
+        const unnamed = words.facets[facet];
+        const name = search.facets?.nameOf(facet, value) ?? '';
+        return {
           facet,
           value,
-          search.facets.nameOf(facet, value),
-          words.facets[facet],
-        ),
-      })),
+          name: nameValue?.(words, facet, value, name, unnamed) ?? unnamed,
+        };
+      }),
   );
-
-/** Returns the names of the values that are searched for. */
-export const listChosenNames = (search: SearchStore, words: Words): string[] =>
-  listChoices(search, words, search.state.chosen).map((choice) => choice.name);

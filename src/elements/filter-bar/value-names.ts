@@ -1,0 +1,43 @@
+import { capitalize, findEntry, tidy } from '../../facts/text.ts';
+import { isFlag, type FilterName } from '../../query/filters.ts';
+import type { Glossary } from '../../words/contract/codes.ts';
+import type { NameValue } from '../shared/filter-names.ts';
+
+/** Returns a grade as on cards: "GS-5". */
+export const nameGradeLevel = (grade: string): string => `GS-${Number(grade)}`;
+
+/** How services write a grade of the General Schedule in the name of a value: "GS 05", "Grade 5", "05". */
+const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
+
+/** Returns the name of a filter's value for visitors: from the glossary, as on cards, else the service's name. */
+export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = value) => {
+  // The fallback for a value that cannot be read: the service's name for it.
+  const given = tidy(name) || tidy(unnamed) || words.facets[facet];
+  if (facet === 'SalaryBucket') {
+    // The lower bound in thousands (data-service §4.3.10).
+    if (!/^\d{1,4}$/.test(value)) return given;
+    const from = Number(value) * 1_000;
+    return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
+  }
+  if (facet === 'RemunerationMinimumAmount')
+    return /^\d{1,9}$/.test(value) ? words.payAtLeast(Number(value)) : given;
+  if (facet === 'PayGradeLow' || facet === 'PayGradeHigh') {
+    if (!/^\d{1,2}$/.test(value)) return given;
+    return (facet === 'PayGradeLow' ? words.from : words.upTo)(nameGradeLevel(value));
+  }
+  if (facet === 'GradeBucket') {
+    const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
+    return grade ? nameGradeLevel(grade) : given;
+  }
+  if (facet === 'DatePosted')
+    return /^\d{1,3}$/.test(value) ? words.postedWithin(Number(value)) : given;
+  if (isFlag(facet)) return words.facets[facet];
+  const own: Partial<Record<FilterName, Glossary | undefined>> = {
+    PositionScheduleTypeCode: words.schedules,
+    PositionOfferingTypeCode: words.offerings,
+    HiringPath: words.hiringPaths,
+    TravelPercentage: words.travel,
+    SecurityClearanceRequired: words.clearances,
+  };
+  return capitalize(findEntry(own[facet] ?? {}, value) ?? given);
+};
