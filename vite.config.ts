@@ -57,6 +57,16 @@ function partName(name: string, module: string | null): string {
   return name.replace(/\.lazy$/, '');
 }
 
+/** In place of the notice in each file of a library. */
+const notice =
+  '/*! portal-jobs, MIT. Lit, BSD-3-Clause, © Google LLC. zod, MIT, © Colin McDonnell. */';
+
+/**
+ * Has Chromium compile the functions while the script downloads, instead of each on its first call (v8.dev/blog/explicit-compile-hints). Most
+ * are called before the first card; other engines ignore the comment.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
 /** scripts/build.ts empties `dist` before the three builds. Rolldown minifies, because Vite keeps white space in ES libraries. */
 const output = { target: 'es2022', emptyOutDir: false, outDir: 'dist', minify: false } as const;
 
@@ -84,9 +94,7 @@ export const browser: UserConfig = {
         chunkFileNames: ({ name, facadeModuleId }) =>
           `portal-jobs.${partName(name, facadeModuleId)}.[hash].js`,
         ...minified,
-        // In place of the notice in each file of a library.
-        postBanner:
-          '/*! portal-jobs, MIT. Lit, BSD-3-Clause, © Google LLC. zod, MIT, © Colin McDonnell. */',
+        postBanner: ({ isEntry }) => (isEntry ? `${compileHint}\n${notice}` : notice),
       },
     },
   },
