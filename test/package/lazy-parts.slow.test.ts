@@ -6,6 +6,7 @@ import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { root } from '../../scripts/root.ts';
+import type { PortalJobCard } from '../../src/index.ts';
 import { distSite } from '../support/dist-site.ts';
 import { openPage, withBrowser, type Handler } from '../support/page-server.ts';
 
@@ -19,13 +20,13 @@ function fileOf(part: string): string {
   return file;
 }
 
-const html = (head: string, lang = 'en') => `<!doctype html>
+const html = (head: string, lang: string, attributes: string) => `<!doctype html>
 <html lang="${lang}">
   <head><meta charset="utf-8"><title>Jobs</title>${head}</head>
   <body>
     <h1>Jobs</h1>
     <portal-filter-bar></portal-filter-bar>
-    <portal-job-list proxy-url="/jobs">
+    <portal-job-list proxy-url="/jobs" ${attributes}>
       <a href="https://www.portal.example/search">See our open jobs</a>
     </portal-job-list>
     <portal-saved-jobs></portal-saved-jobs>
@@ -43,20 +44,25 @@ async function visit(
   work: (page: Page, errors: string[]) => Promise<void>,
   {
     handlers = [],
-    lang,
+    lang = 'en',
+    attributes = '',
     prepare,
     context,
     query = '',
   }: {
     handlers?: Handler[];
     lang?: string;
+    /** Further attributes of the list. */
+    attributes?: string;
     prepare?: (page: Page) => Promise<unknown>;
     context?: BrowserContextOptions;
     query?: string;
   } = {},
 ): Promise<void> {
   const server = await distSite(...handlers, (request) =>
-    new URL(request.url).pathname === '/' ? answer(html(head, lang), 'text/html') : undefined,
+    new URL(request.url).pathname === '/'
+      ? answer(html(head, lang, attributes), 'text/html')
+      : undefined,
   );
   try {
     await withBrowser(async (browser) => {
@@ -70,6 +76,22 @@ async function visit(
     await server.close();
   }
 }
+
+/** Answers with a file later. */
+const delay = (page: Page, file: string, ms = 500) =>
+  page.route(`**/${file}`, async (route) => {
+    await setTimeout(ms);
+    await route.continue();
+  });
+
+/** The control number of the job on a card. */
+const numberOf = (page: Page, index: number) =>
+  page
+    .locator('portal-job-card')
+    .nth(index)
+    .evaluate(
+      (element) => ((element as PortalJobCard).job as { MatchedObjectId: string }).MatchedObjectId,
+    );
 
 const card = (page: Page) => page.locator('portal-job-card').first();
 const dialog = (page: Page) => page.locator('portal-job-list dialog[open]');
@@ -227,6 +249,17 @@ suite('a lazy file that', () => {
       );
     });
 
+    test(`${fault}: a list with pinned jobs shows its jobs in their order`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          assert.equal(await page.locator('portal-job-card').count(), 10);
+          assert.equal(await page.locator('[part="featured"]').count(), 0);
+        },
+        { attributes: 'pinned="1"', prepare: (page) => spoil(page, at('pinned-jobs')) },
+      );
+    });
+
     test(`${fault}: chips of filters in the page URL are named after their filter, and remove it`, async () => {
       await visit(
         head,
@@ -302,11 +335,7 @@ suite('the filter bar while its part loads', () => {
       },
       {
         query: '?PositionScheduleTypeCode=2',
-        prepare: (page) =>
-          page.route(`**/${fileOf('filter-bar')}`, async (route) => {
-            await setTimeout(500);
-            await route.continue();
-          }),
+        prepare: (page) => delay(page, fileOf('filter-bar')),
       },
     );
   });
@@ -336,4 +365,23 @@ suite('the filter bar while its part loads', () => {
         },
       );
     });
+});
+
+test('the first jobs of a list with pinned jobs wait for their part, so that none moves', async () => {
+  const head = module('/dist/portal-jobs.js');
+  let third = '';
+  await visit(head, async (page) => {
+    third = await numberOf(page, 2);
+  });
+  await visit(
+    head,
+    async (page) => {
+      assert.equal(await numberOf(page, 0), third);
+      assert.equal(await page.locator('[part="featured"]').count(), 1);
+    },
+    {
+      attributes: `pinned="${third}"`,
+      prepare: (page) => delay(page, fileOf('pinned-jobs')),
+    },
+  );
 });

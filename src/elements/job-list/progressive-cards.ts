@@ -2,10 +2,15 @@ import type { ReactiveController } from 'lit';
 import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
+import { delayUpdates } from '../shared/delay-updates.ts';
+import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
+import { lazyPart } from '../shared/lazy-part.ts';
 import type { ListSearch } from './list-search.ts';
-import { PinnedJobs } from './pinned-jobs.ts';
+import type { PinnedJobs } from './pinned-jobs.lazy.ts';
 import { findServedList } from './served-jobs.ts';
+
+const pinnedJobs = lazyPart(() => import('./pinned-jobs.lazy.ts'));
 
 /** Cards of the first rendering of results: about a screen of them, so that they do not wait for the others. */
 export const firstBatchSize = 5;
@@ -31,8 +36,10 @@ export interface CardContent {
 
 /** Renders long lists of cards in several steps. Cards of the previous results stay until they are updated or removed. */
 export class ProgressiveCards implements ReactiveController {
-  /** The jobs that the host put first. */
-  readonly pinned: PinnedJobs;
+  /** The jobs that the host put first. Absent until their part has loaded, which only lists with such jobs load. */
+  pinned: PinnedJobs | undefined;
+  /** Pending until that part has loaded or failed to load. */
+  #pinnedLoad: Promise<void> | undefined;
   readonly #list: JobListHost;
   readonly #search: ListSearch;
   #store: SearchStore | undefined;
@@ -51,8 +58,24 @@ export class ProgressiveCards implements ReactiveController {
   constructor(list: JobListHost, search: ListSearch) {
     this.#list = list;
     this.#search = search;
-    this.pinned = new PinnedJobs(list, search);
     list.addController(this);
+    delayUpdates(list, () => this.#loadPinned());
+  }
+
+  /** Loads the part for pinned jobs. The first jobs wait for it, so that they stay where they are; the request for them does not. */
+  #loadPinned(): Promise<void> | undefined {
+    if (!this.#list.pinned) return undefined;
+    this.#pinnedLoad ??= pinnedJobs.load().then(
+      (part) => {
+        this.pinned = new part.PinnedJobs(this.#list, this.#search);
+      },
+      () => {
+        const { search } = this.#list;
+        const message = 'The script part for pinned jobs cannot be loaded.';
+        this.#list.dispatchEvent(new PortalErrorEvent({ search, kind: 'network', message }));
+      },
+    );
+    return this.#search.store?.state.isConfigured ? this.#pinnedLoad : undefined;
   }
 
   hostUpdate(): void {

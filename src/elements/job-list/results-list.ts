@@ -40,7 +40,7 @@ export function renderJobsAndPager(
       ? renderPlaceholders(store?.state.locked.ResultsPerPage)
       : nothing;
   const { withLoadMore } = list;
-  return html`${renderResultsList(words, list, store, progress.pinned.arrange(results), progress)}
+  return html`${renderResultsList(words, list, store, progress.pinned?.arrange(results) ?? results, progress)}
   ${renderPager({ words, store, results, headline: describeHeadline(words, search), withLoadMore, goTo })}
   ${followLinks(words, list, store)}`;
 }
@@ -69,7 +69,7 @@ function renderResultsList(
       ${cards.map(
         ({ item, results: { chosen, searchedPlaces }, detailsUrl }, index) =>
           html`<li part="item" class=${index < firstBatchSize ? 'first-screen' : ''}>
-            ${progress.pinned.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}
+            ${progress.pinned?.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}
             <portal-job-card
               .job=${item}
               .channelId=${list.channelId}
