@@ -29,9 +29,11 @@ export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
  */
 export const field = <Value>(read: (value: unknown) => Value | typeof invalid) =>
   z.transform((value: unknown, context): Value => {
-    for (const one of [value, ...(Array.isArray(value) ? (value as unknown[]) : [])]) {
-      const result = read(one);
-      if (result !== invalid) return result;
+    const result = read(value);
+    if (result !== invalid) return result;
+    for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
+      const first = read(entry);
+      if (first !== invalid) return first;
     }
     context.issues.push({ code: 'custom', input: value, message: 'unreadable' });
     return z.NEVER;
@@ -39,6 +41,7 @@ export const field = <Value>(read: (value: unknown) => Value | typeof invalid) =
 
 /** Reads a text. A list of texts is read as one, a paragraph for each. */
 function readText(value: unknown, maximum: number, isMarked?: boolean): string | typeof invalid {
+  if (typeof value === 'string') return toPlainText(value, maximum, isMarked);
   const all = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
   return all.length > 0 ? toPlainText(all.join('\n\n'), maximum, isMarked) : invalid;
 }

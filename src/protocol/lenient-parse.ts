@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readQuickly, unread } from './quick-read.ts';
 
 /** A part of an answer that could not be read and was left out. */
 export interface Loss {
@@ -119,6 +120,8 @@ function parseOrThrow<Schema extends z.core.$ZodType>(
   losses: Loss[],
   path: Path,
 ): z.output<Schema> {
+  const read = readQuickly(schema, value);
+  if (read !== unread) return read as z.output<Schema>;
   let result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const newLosses = new Map<string, Loss>();
