@@ -1,5 +1,6 @@
 import { aTimeout, fixture, html, oneEvent, waitUntil as waitUntilBy } from '@open-wc/testing';
 import { filterBarPart } from '../../src/elements/filter-bar/filter-bar-loader.ts';
+import { listEndPart } from '../../src/elements/job-list/list-end.ts';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
 import { savedJobsKey } from '../../src/search/saved-key.ts';
 import { createChain, type Chain } from '../support/chain.ts';
@@ -106,12 +107,13 @@ export async function settled(list: PortalJobList): Promise<void> {
   await list.updateComplete;
   await waitUntil(() => !find(list, '[aria-busy="true"]'), 'all cards');
   await Promise.all(cards(list).map((card) => card.updateComplete));
+  await waitUntil(() => !find(list, '.room:empty'), 'the end of the list');
   const bars = [...document.querySelectorAll('portal-filter-bar')];
   await waitUntil(() => !bars.some((bar) => find(bar, 'form[inert]')), 'the filter bar');
 }
 
 before(forgetHistory);
-before(() => filterBarPart.load());
+before(() => Promise.all([filterBarPart.load(), listEndPart.load()]));
 
 /** The key of the current history entry. */
 export const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';

@@ -249,6 +249,21 @@ suite('a lazy file that', () => {
       );
     });
 
+    test(`${fault}: the list says so below its jobs`, async () => {
+      await visit(
+        head,
+        async (page) => {
+          await pass(page, fault);
+          await page.locator('portal-job-list').getByText(`Result pages: ${unavailable}`).waitFor();
+          assert.equal(await page.locator('portal-job-card').count(), 10);
+          await card(page)
+            .getByRole('link', { name: /^Apply/ })
+            .waitFor();
+        },
+        { prepare: (page) => spoil(page, at('list-end')) },
+      );
+    });
+
     test(`${fault}: a list with pinned jobs shows its jobs in their order`, async () => {
       await visit(
         head,
@@ -382,6 +397,33 @@ test('the first jobs of a list with pinned jobs wait for their part, so that non
     {
       attributes: `pinned="${third}"`,
       prepare: (page) => delay(page, fileOf('pinned-jobs')),
+    },
+  );
+});
+
+test('the room of the page numbers is kept while their part loads', async () => {
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await visit(
+    module('/dist/portal-jobs.js'),
+    async (page) => {
+      await page.locator('portal-job-card').nth(9).waitFor();
+      await page.locator('portal-filter-bar').getByRole('searchbox').waitFor();
+      const list = page.locator('portal-job-list');
+      const height = async () => (await list.boundingBox())?.height;
+      const before = await height();
+      assert.equal(await list.getByRole('navigation').count(), 0);
+      release();
+      await list.getByRole('navigation').waitFor();
+      assert.equal(await height(), before);
+    },
+    {
+      context: { viewport: { width: 1280, height: 800 } },
+      prepare: (page) =>
+        page.route(`**/${fileOf('list-end')}`, async (route) => {
+          await released;
+          await route.continue();
+        }),
     },
   );
 });

@@ -12,6 +12,7 @@ import { addSafetyNet } from '../shared/safety-net.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
 import { renderText } from '../shared/text-or-empty.ts';
 import { DetailsOpener } from './details-opener.ts';
+import { ListEnd } from './list-end.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
 import { describeMissingDetails, describeStatus, type StatusActions } from './list-status.ts';
@@ -19,7 +20,7 @@ import type { PagerOptions } from './pager.ts';
 import { ProgressiveCards } from './progressive-cards.ts';
 import { ResultEvents } from './result-events.ts';
 import { ResultsFocus } from './results-focus.ts';
-import { renderJobsAndPager } from './results-list.ts';
+import { renderJobs } from './results-list.ts';
 import { listStyles } from './styles.ts';
 import { WaitingNotice } from './waiting-notice.ts';
 
@@ -214,6 +215,7 @@ export class PortalJobList extends LitElement implements JobListHost {
       this.#head.choose(changes);
     },
   };
+  readonly #end = new ListEnd(this, this.#search, this.#commands.goTo);
   readonly #events = new ResultEvents(this, this.#search, this.#region);
 
   constructor() {
@@ -255,8 +257,7 @@ export class PortalJobList extends LitElement implements JobListHost {
       ${describeStatus(words, this.#search, this.#commands)}
       ${this.#search.noMatches.view?.others(words)}
       <slot ?hidden=${!needsLink && !served.isShown}></slot>
-      ${renderJobsAndPager(words, this, this.#search, this.#cards, this.#commands.goTo)}
-      ${this.#region.render()}
+      ${renderJobs(words, this, this.#search, this.#cards, this.#end)} ${this.#region.render()}
     `;
   }
 

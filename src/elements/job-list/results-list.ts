@@ -6,10 +6,9 @@ import { nameJob } from '../../query/job-address.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { followLinks } from './follow-links.ts';
+import type { ListEnd } from './list-end.ts';
 import type { ListSearch } from './list-search.ts';
-import { describeHeadline, describeLoss } from './list-status.ts';
-import { renderPager, type PagerOptions } from './pager.ts';
+import { describeLoss } from './list-status.ts';
 import { firstBatchSize, type ProgressiveCards } from './progressive-cards.ts';
 
 const maximumPlaceholders = 10;
@@ -26,23 +25,21 @@ function checkCardElement(): void {
     throw new Error('The <portal-job-card> of this page is not that of portal-jobs.');
 }
 
-/** The jobs of a search with the way to further ones, or placeholders until they arrive. */
-export function renderJobsAndPager(
+/** The jobs of a search with the end of the list, or placeholders until they arrive. */
+export function renderJobs(
   words: Words,
   list: JobListHost,
   search: ListSearch,
   progress: ProgressiveCards,
-  goTo: PagerOptions['goTo'],
+  end: ListEnd,
 ): TemplateResult | typeof nothing {
   const { state, results, store, served } = search;
   if (!results || !store)
     return state === 'loading' && !served.isShown
       ? renderPlaceholders(store?.state.locked.ResultsPerPage)
       : nothing;
-  const { withLoadMore } = list;
   return html`${renderResultsList(words, list, store, progress.pinned?.arrange(results) ?? results, progress)}
-  ${renderPager({ words, store, results, headline: describeHeadline(words, search), withLoadMore, goTo })}
-  ${followLinks(words, list, store)}`;
+  ${end.render(words, store, results)}`;
 }
 
 /** The jobs as a list of cards, with placeholders for those that are rendered in a moment. */

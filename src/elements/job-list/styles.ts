@@ -104,13 +104,6 @@ export const listStyles: CSSResult = css`
     color: var(--_primary);
     font-weight: 700;
   }
-  .shown {
-    margin-block-start: calc(var(--_space) * 3);
-    text-align: center;
-  }
-  .shown + [part='more'] {
-    margin-block-start: var(--_space);
-  }
   .message,
   [part='others'],
   slot {
@@ -148,34 +141,9 @@ export const listStyles: CSSResult = css`
     color: var(--_ink);
     font-weight: 700;
   }
-  [part='follow'],
-  [part='follow'] ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_space) calc(var(--_space) * 2);
-  }
-  [part='follow'] {
-    align-items: baseline;
-    margin-block-start: calc(var(--_space) * 3);
-  }
-  /* Room for a finger (WCAG 2.2 SC 2.5.8). */
-  [part='follow-link'] {
-    display: inline-block;
-    padding-block: 2px;
-  }
-  [part='more'] {
-    display: flex;
-    margin: calc(var(--_space) * 3) auto 0;
-  }
-  .size {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--_space);
-    margin-block-start: calc(var(--_space) * 2);
-  }
-  .size select {
-    inline-size: auto;
+  /* The page numbers and the page size. */
+  .room {
+    min-block-size: calc(84px + var(--_space) * 5);
   }
   .placeholder {
     block-size: 180px;
@@ -196,65 +164,13 @@ export const listStyles: CSSResult = css`
     block-size: 100px;
     inline-size: 100%;
   }
-  nav {
-    margin-block-start: calc(var(--_space) * 3);
-  }
-  nav ul {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: var(--_space);
-  }
-  nav a,
-  .gap {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    min-inline-size: 40px;
-    min-block-size: 40px;
-    padding: 4px 8px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    font-weight: 400;
-    text-decoration: none;
-  }
-  nav :visited {
-    color: var(--_link);
-  }
-  nav a:hover {
-    border-color: var(--_primary-hover);
-    color: var(--_primary-hover);
-  }
-  .gap,
-  nav .step {
-    border-color: transparent;
-  }
-  nav .step {
-    text-decoration: underline;
-  }
-  nav li [aria-current='page'] {
-    border-color: var(--_ink);
-    background: var(--_ink);
-    color: var(--_surface);
-    font-weight: 700;
-  }
-  @media (forced-colors: active) {
-    nav li [aria-current='page'] {
-      forced-color-adjust: none;
-      border-color: Highlight;
-      background: Highlight;
-      color: HighlightText;
-    }
-  }
   @media print {
     [part='item'] {
       content-visibility: visible;
     }
-    .size,
     .chips,
     .sort,
-    .controls,
-    [part='follow'] {
+    .controls {
       display: none;
     }
   }
