@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
-import { cardNames, describeCard, type CardView, type Fact } from '../../facts/describe-card.ts';
+import { cardNames, describeCard, type CardView } from '../../facts/describe-card.ts';
 import { describeLink, namesIn } from '../../facts/describe-link.ts';
 import { readAnnouncement, type Announcement } from '../../protocol/announcement.ts';
 import type { Loss } from '../../protocol/lenient-parse.ts';
@@ -15,7 +15,14 @@ import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
-import { printContent } from '../shared/print-content.ts';
+import {
+  create,
+  createContent,
+  createRow,
+  printContent,
+  printOnce,
+  type Nodes,
+} from '../shared/print-content.ts';
 import { addSafetyNet, createJobLink, renderAnew } from '../shared/safety-net.ts';
 import { renderText } from '../shared/text-or-empty.ts';
 import { CardActions } from './card-actions.ts';
@@ -168,11 +175,11 @@ export class PortalJobCard extends LitElement {
       <article>
         <div class="head">
           ${renderHeading(this.headingLevel, 'title', this.#title(view))}
-          ${organization[0] && html`<p part="organization" lang="en">${organization.map(printName)}</p>`}
+          ${organization[0] && html`<p part="organization" lang="en">${printOnce(organization, createNames)}</p>`}
           <slot name="badges"></slot>
         </div>
         ${view.deadline && html`<p part="deadline">${printContent(view.deadline)}</p>`}
-        <dl>${view.facts.map(printFact)}</dl>
+        <dl>${printOnce(view.facts, createFacts)}</dl>
         ${view.summary && html`<p part="summary" lang="en" dir="auto">${printContent(view.summary)}</p>`}
         <slot></slot>
         <div class="actions">
@@ -204,17 +211,16 @@ export class PortalJobCard extends LitElement {
   }
 }
 
-/** Prints the agency, or the department, which narrow cards omit. */
-const printName = (name: string, index: number) =>
-  index > 0
-    ? html`<span class="department"> · <bdi>${name}</bdi></span>`
-    : html`<bdi>${name}</bdi>`;
+/** Creates the agency, and the department, which narrow cards omit. */
+const createNames = ([agency = '', department]: CardView['organization']): Nodes => {
+  const isolate = (name: string) => create('bdi', {}, [name]);
+  return department
+    ? [isolate(agency), create('span', { class: 'department' }, [' · ', isolate(department)])]
+    : [isolate(agency)];
+};
 
-const printFact = ({ name, label, content }: Fact) =>
-  html`<div part=${name}>
-    <dt>${label}</dt>
-    <dd>${printContent(content)}</dd>
-  </div>`;
+const createFacts = (facts: CardView['facts']): Nodes =>
+  facts.map(({ name, label, content }) => createRow(label, createContent(content), name));
 
 declare global {
   interface HTMLElementTagNameMap {

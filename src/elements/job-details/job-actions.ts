@@ -4,7 +4,7 @@ import type { JobView } from '../../facts/describe-job.ts';
 import { writeCalendarFile, nameCalendarFile, type CalendarEntry } from '../../facts/icalendar.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalJobApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
-import { renderActionButton, renderActionLink, hiddenName } from '../shared/action-links.ts';
+import { printLinkLabel, renderActionButton, renderActionLink } from '../shared/action-links.ts';
 
 /** The data of the links and buttons of an announcement. */
 interface ActionOptions {
@@ -74,7 +74,7 @@ export function printActions(options: ActionOptions): TemplateResult {
 
 const printPortal = (action: JobAction, onClick: () => void) =>
   html`<a class="quiet" rel="noopener" href=${action.href} @click=${onClick}
-    >${action.text}${hiddenName(action)}</a
+    >${printLinkLabel(action)}</a
   >`;
 
 const downloadEntry = (entry: CalendarEntry, title: string, now: Date) => {

@@ -1,48 +1,53 @@
-import { html } from 'lit';
 import type { Content } from '../../facts/content.ts';
-import { printContent, type PrintOther, type Printed } from '../shared/print-content.ts';
+import {
+  create,
+  createContent,
+  createPicture,
+  createRow,
+  printOnce,
+  type CreateOther,
+  type Nodes,
+  type Printed,
+} from '../shared/print-content.ts';
 
-const printOther: PrintOther = (piece, content) => {
+const createOther: CreateOther = (piece, children) => {
   switch (piece.kind) {
     case 'list':
-      return html`<ul role="list">
-        ${content}
-      </ul>`;
+      return create('ul', { role: 'list' }, children);
     case 'points':
-      return html`<ul lang="en" dir="auto" class="points">
-        ${content}
-      </ul>`;
+      return create('ul', { lang: 'en', dir: 'auto', class: 'points' }, children);
     case 'paragraph':
-      return html`<p>${content}</p>`;
+      return create('p', {}, children);
     case 'passage':
-      return html`<p lang="en" dir="auto">${content}</p>`;
+      return create('p', { lang: 'en', dir: 'auto' }, children);
     case 'link':
-      return html`<a rel="noopener" href=${piece.href}>${content}</a>`;
+      return create('a', { rel: 'noopener', href: piece.href }, children);
     case 'address':
-      return html`<a class="address" rel="noopener" href=${piece.href}>${content}</a>`;
+      return create('a', { class: 'address', rel: 'noopener', href: piece.href }, children);
     case 'date':
-      return html`<time datetime=${piece.iso}>${content}</time>`;
-    case 'unfolding':
-      return html`<details ?open=${piece.isOpen}>
-        <summary>${piece.summary}</summary>
-        ${content}
-      </details>`;
+      return create('time', { datetime: piece.iso }, children);
+    case 'unfolding': {
+      const summary = create('summary', {}, [piece.summary]);
+      return create('details', { open: piece.isOpen ? '' : undefined }, [summary, ...children]);
+    }
     case 'table':
-      return html`<dl>${content}</dl>`;
+      return create('dl', {}, children);
     case 'row':
-      return html`<div>
-        <dt>${piece.label}</dt>
-        <dd>${content}</dd>
-      </div>`;
-    case 'payBar':
-      return html`<div class="pay-bar" aria-hidden="true">
-        <svg viewBox="0 0 250 4" preserveAspectRatio="none"><path d=${piece.path} /></svg>
-        <div class="scale">${piece.labels.map((label) => html`<span>${label}</span>`)}</div>
-      </div>`;
+      return createRow(piece.label, children);
+    case 'payBar': {
+      const labels = piece.labels.map((label) => create('span', {}, [label]));
+      return create('div', { class: 'pay-bar', 'aria-hidden': 'true' }, [
+        createPicture(piece.path, { viewBox: '0 0 250 4', preserveAspectRatio: 'none' }),
+        create('div', { class: 'scale' }, labels),
+      ]);
+    }
     default:
-      return '';
+      return undefined;
   }
 };
 
-/** Prints content of a whole announcement as a template. */
-export const printJobContent = (content: Content): Printed => printContent(content, printOther);
+const createJobContent = (content: Content): Nodes => createContent(content, createOther);
+
+/** Prints content of a whole announcement. */
+export const printJobContent = (content: Content): Printed =>
+  typeof content === 'string' ? content : printOnce(content, createJobContent);

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
-import type { Printed } from './print-content.ts';
+import { create, createPicture, printOnce, type Nodes, type Printed } from './print-content.ts';
 
 /** The title of a job as a link. */
 export const renderTitleLink = (
@@ -13,19 +13,30 @@ export const renderTitleLink = (
     >${name}</a
   >`;
 
-/** The part of an action's name that is not visible: which job it is for. */
-export const hiddenName = ({ before, title, after }: JobAction): TemplateResult =>
-  html`<span class="visually-hidden">${before}<bdi lang="en">${title}</bdi>${after}</span>`;
-
 const pictures: Readonly<Record<string, string>> = {
   apply: 'M19 19H5V5h7V3H3v18h18v-9h-2zM14 3v2h3.6l-9.8 9.8 1.4 1.4L19 6.4V10h2V3z',
   save: 'M6 3h12v18l-6-5-6 5z',
   copy: 'M8 8h13v13H8zM16 8V3H3v13h5',
 };
 
-const renderPicture = ({ name }: JobAction) =>
-  pictures[name] &&
-  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${pictures[name]} /></svg>`;
+/** Creates the name of an action with its picture. The part that says which job it is for is not visible. */
+const createLabel =
+  (isButton: boolean) =>
+  ({ name, text, before, title, after }: JobAction): Nodes => {
+    const path = pictures[name];
+    const picture = path
+      ? [createPicture(path, { viewBox: '0 0 24 24', 'aria-hidden': 'true' })]
+      : [];
+    const job = create('bdi', { lang: 'en' }, [title]);
+    const label = [text, create('span', { class: 'visually-hidden' }, [before, job, after])];
+    return isButton ? [...picture, ...label] : [...label, ' ', ...picture];
+  };
+
+const createLinkLabel = createLabel(false);
+const createButtonLabel = createLabel(true);
+
+/** Prints the name of an action within its link. */
+export const printLinkLabel = (action: JobAction): Printed => printOnce(action, createLinkLabel);
 
 /** A link to apply, whose picture shows that it leaves the page, or to the whole announcement. */
 export const renderActionLink = (
@@ -38,7 +49,7 @@ export const renderActionLink = (
     rel="noopener"
     href=${action.href}
     @click=${onClick}
-    >${action.text}${hiddenName(action)} ${renderPicture(action)}</a
+    >${printLinkLabel(action)}</a
   >`;
 
 /**
@@ -51,5 +62,5 @@ export const renderActionButton = (action: JobAction, onClick: () => void): Temp
     class=${action.isSaved ? 'quiet saved' : 'quiet'}
     @click=${onClick}
   >
-    ${renderPicture(action)}${action.text}${hiddenName(action)}
+    ${printOnce(action, createButtonLabel)}
   </button>`;

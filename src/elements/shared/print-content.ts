@@ -1,56 +1,114 @@
-import { html, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
+import { noChange } from 'lit';
+import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
+import { stringify } from '../../built-ins.ts';
 import type { Content, ContentPiece } from '../../facts/content.ts';
+import { createElement } from './safety-net.ts';
+
+/** Nodes of a document, and texts. */
+export type Nodes = readonly (Node | string)[];
 
 /** Content that a template can contain. */
-export type Printed = string | TemplateResult | readonly Printed[];
+export type Printed = string | DirectiveResult;
+
+class PrintDirective extends Directive {
+  #printed: unknown;
+
+  render(data: unknown, createNodes: (data: never) => Nodes): unknown {
+    if (this.#printed && stringify(this.#printed) === stringify(data)) return noChange;
+    this.#printed = data;
+    const fragment = new DocumentFragment();
+    fragment.append(...createNodes(data as never));
+    return fragment;
+  }
+}
+
+const print = directive(PrintDirective);
+
+/**
+ * Prints data as nodes that are created once and stay until the data changes, so that an unfolded list stays unfolded. For pages of many
+ * jobs: templates within templates take several times the memory.
+ */
+export const printOnce = <Data>(data: Data, createNodes: (data: Data) => Nodes): DirectiveResult =>
+  print(data, createNodes);
+
+/** Attributes by name. An `undefined` one is left out. */
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function fill<Kind extends Element>(element: Kind, attributes: Attributes, children: Nodes): Kind {
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** Creates an element with attributes and children. */
+export const create = (
+  name: keyof HTMLElementTagNameMap,
+  attributes: Attributes,
+  children: Nodes,
+): HTMLElement => fill(createElement(name), attributes, children);
+
+const createSvg = (name: 'svg' | 'path', attributes: Attributes, children: Nodes = []) => {
+  const { createElementNS } = Document.prototype;
+  const element = createElementNS.call(document, 'http://www.w3.org/2000/svg', name);
+  return fill(element, attributes, children);
+};
+
+/** Creates a picture that consists of one path. */
+export const createPicture = (path: string, attributes: Attributes): Element =>
+  createSvg('svg', attributes, [createSvg('path', { d: path })]);
+
+/** Creates a row of a `<dl>`. The space keeps its texts apart in copies. */
+export const createRow = (label: string, children: Nodes, part?: string): Element =>
+  create('div', { part }, [create('dt', {}, [label]), ' ', create('dd', {}, children)]);
 
 /** Keeps grades on one line. "GS-9 to GS-12" is one piece, because screen readers pause between pieces. */
-const unbroken = (text: string): Printed =>
+const unbroken = (text: string): Nodes =>
   text
     .split(/(\S+-\S+(?: \S+ \S+-\S+)?)/)
-    .map((part, index) => (index % 2 ? html`<span class="whole">${part}</span>` : part));
+    .map((part, index) => (index % 2 ? create('span', { class: 'whole' }, [part]) : part));
 
-/** Prints a piece of a kind that cards do not have. Its content is printed already. */
-export type PrintOther = (piece: ContentPiece, content: Printed) => Printed;
+/** Creates the nodes of a piece of a kind that cards do not have. Those of its content are created already. */
+export type CreateOther = (piece: ContentPiece, children: Nodes) => Node | undefined;
 
-/** Prints content of a job as a template. */
-export const printContent = (content: Content, printOther?: PrintOther): Printed =>
+/** Creates the nodes of content of a job. */
+export const createContent = (content: Content, createOther?: CreateOther): Nodes =>
   typeof content === 'string'
-    ? content
+    ? [content]
     : 'kind' in content
-      ? printPiece(content, printOther)
-      : content.map((one) => printContent(one, printOther));
+      ? createPiece(content, createOther)
+      : content.flatMap((one) => createContent(one, createOther));
 
-function printPiece(piece: ContentPiece, printOther?: PrintOther): Printed {
-  const content = printContent(piece.content, printOther);
+function createPiece(piece: ContentPiece, createOther?: CreateOther): Nodes {
+  const children = createContent(piece.content, createOther);
   switch (piece.kind) {
     case 'isolated':
-      return html`<bdi lang=${ifDefined(piece.language)}>${content}</bdi>`;
+      return [create('bdi', { lang: piece.language }, children)];
     case 'mark':
-      return html`<mark>${content}</mark>`;
+      return [create('mark', {}, children)];
     case 'grade':
       return unbroken(piece.content);
     case 'line':
-      return html`<div>${content}</div>`;
+      return [create('div', {}, children)];
     case 'badge':
-      return html`<span class="badge">${content}</span>`;
+      return [create('span', { class: 'badge' }, children)];
     case 'time':
-      return html`<time dir="auto" datetime=${piece.iso}>${content}</time>`;
-    case 'disclosure':
-      return html`<details>
-        <summary>${printContent(piece.summary)}</summary>
-        ${content}
-      </details>`;
+      return [create('time', { dir: 'auto', datetime: piece.iso }, children)];
+    case 'disclosure': {
+      const summary = create('summary', {}, createContent(piece.summary));
+      return [create('details', {}, [summary, ...children])];
+    }
     case 'name':
-      return html`<b>${content}</b><br /> `;
+      return [create('b', {}, children), create('br', {}, []), ' '];
     case 'places':
-      return html`<ul role="list" class="places">
-        ${content}
-      </ul>`;
+      return [create('ul', { role: 'list', class: 'places' }, children)];
     case 'item':
-      return html`<li>${content}</li>`;
+      return [create('li', {}, children)];
     default:
-      return printOther?.(piece, content) ?? '';
+      return [createOther?.(piece, children) ?? ''];
   }
 }
+
+/** Prints content of a job. */
+export const printContent = (content: Content): Printed =>
+  typeof content === 'string' ? content : printOnce(content, createContent);
