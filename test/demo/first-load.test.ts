@@ -1,4 +1,4 @@
-// A page with a filter bar and a list loads only the entry until the visitor interacts. A list that is locked to several codes also loads a check against the code lists, after everything else.
+// A page with a filter bar and a list loads only the entry and the filters until the visitor interacts. A list that is locked to several codes also loads a check against the code lists, after everything else.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -35,14 +35,15 @@ const open = async (withSaved: boolean) => {
 };
 
 suite('first load', () => {
-  test('a bar and lists load one script, and more with the first interaction', async () => {
+  test('a bar and lists load the entry and the filters, and more with the first interaction', async () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
-    assert.deepEqual(await scriptsOf(page), ['portal-jobs.js']);
+    assert.deepEqual(await scriptsOf(page), ['portal-jobs.filter-bar.js', 'portal-jobs.js']);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
     await (await more).finished();
     assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.filter-bar.js',
       'portal-jobs.js',
       'portal-jobs.scroll-restoration.js',
     ]);
@@ -53,6 +54,7 @@ suite('first load', () => {
     const page = await open(true);
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.copy-text.js',
+      'portal-jobs.filter-bar.js',
       'portal-jobs.js',
       'portal-jobs.saved-jobs.js',
     ]);
@@ -69,6 +71,7 @@ suite('first load', () => {
     await settled(page);
     await page.reload();
     assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.filter-bar.js',
       'portal-jobs.js',
       'portal-jobs.scroll-restoration.js',
     ]);
