@@ -4,7 +4,6 @@ import type { Refiners, SearchResponse } from '../protocol/search.ts';
 import type { Answer } from '../protocol/transport.ts';
 import type { BackgroundRequests } from './background-requests.ts';
 import type { FacetLoader } from './facet-loader.ts';
-import { suggestFilter, type FilterSuggestion } from './filter-suggestion.ts';
 import { PageSize } from '../query/page-size.ts';
 import { toAllPagesQuery, defaultPageSize, isNextPage, pageQuery } from '../query/query-plan.ts';
 import { appendResults, readResults, type Results } from '../query/results.ts';
@@ -34,8 +33,6 @@ export class ResultsLoader {
   results: Results | undefined;
   /** Why the newest query has no answer; kept until the next answer arrives. */
   error: ServiceError | undefined;
-  /** For results without any job: the choice to remove. */
-  filterSuggestion: FilterSuggestion | undefined;
   readonly request: SearchRequest;
   readonly #search: ResultsContext;
   readonly #retryTimer = new RetryTimer(() => {
@@ -114,7 +111,6 @@ export class ResultsLoader {
     this.results = undefined;
     this.#refined = undefined;
     this.error = undefined;
-    this.filterSuggestion = undefined;
   }
 
   /** Forgets cached responses when the service changes, and adopts the response that was served with the page. */
@@ -154,13 +150,11 @@ export class ResultsLoader {
     this.#retryTimer.reset();
     this.isPending = false;
     this.error = undefined;
-    this.filterSuggestion = undefined;
     const isAppended = this.results && this.isAppended(choices.chosen);
     const results = this.results && isAppended ? appendResults(this.results, page) : page;
     this.results = results;
     this.#refined = [choices.chosen, answer.data.SearchResult.UserArea?.Refiners];
     this.reportRefiners();
-    if (results.total === 0) void this.#suggestFilter(results);
   }
 
   /** Gives the names and counts of the last answer to the facets, and reports the change. */
@@ -170,17 +164,6 @@ export class ResultsLoader {
     facets?.learn(...this.#refined);
     this.#search.changed();
     facets?.loadMissing();
-  }
-
-  async #suggestFilter(results: Results): Promise<void> {
-    const { choices, requests } = this.#search;
-    const suggestion = await suggestFilter(results.chosen, async (chosen) => {
-      const answer = await requests.count(choices.permitted(chosen));
-      return answer.data.SearchResult.SearchResultCountAll;
-    });
-    if (results !== this.results || !suggestion) return;
-    this.filterSuggestion = suggestion;
-    this.#search.changed();
   }
 
   #failed(error: ServiceError): void {

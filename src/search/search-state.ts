@@ -1,6 +1,5 @@
 import type { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
-import type { FilterSuggestion } from './filter-suggestion.ts';
 import type { FilterName } from '../query/filters.ts';
 import type { Results } from '../query/results.ts';
 import type { SortName } from '../query/sorts.ts';
@@ -21,8 +20,6 @@ export interface SearchState extends ListControls {
   readonly status: SearchStatus;
   /** The last good response, also while a newer query is pending or has failed. */
   readonly results: Results | undefined;
-  /** For results without any job: the filter value whose removal finds the most. */
-  readonly filterSuggestion: FilterSuggestion | undefined;
   /** Why the newest query failed. Kept until the next response arrives. */
   readonly error: ServiceError | undefined;
   /** When a failed query is repeated; `undefined` if no retry is due. */

@@ -99,13 +99,12 @@ export class SearchStore extends EventTarget {
   /** The search as it is now: always the newest state, and the same object until something changes. */
   get state(): SearchState {
     const { locked, chosen, selected, availableFilters } = this.#choices;
-    const { results, error, filterSuggestion, nextRetryAt } = this.#loader;
+    const { results, error, nextRetryAt } = this.#loader;
     const isSearchedFor =
       selected === chosen || isSameQuery(withoutSortAndPage(selected), withoutSortAndPage(chosen));
     const state: SearchState = {
       status: this.#status,
       results,
-      filterSuggestion,
       error,
       nextRetryAt,
       isConfigured: Boolean(this.#configuration?.proxyUrl),

@@ -85,18 +85,6 @@ describe('a search', () => {
     assert.equal(requests.length, 0);
   });
 
-  it('suggests the filter to remove if nothing matches', async () => {
-    const one = await visit({ query: '?Keyword=nurse&LocationName=Nowhereville' });
-    assert.equal(one.search.state.status, 'empty');
-    assert.equal(one.search.state.results?.total, 0);
-    assert.equal(one.search.state.filterSuggestion?.name, 'LocationName');
-    const { total } = one.search.state.filterSuggestion;
-    one.search.choose({ LocationName: undefined });
-    await one.quiet();
-    assert.equal(one.search.state.results?.total, total);
-    assert.equal(one.search.state.filterSuggestion, undefined);
-  });
-
   it('works in a frame without a URL', async () => {
     const one = await visit({ page: new SandboxedWindow() });
     one.search.choose({ Page: 2 });

@@ -1,5 +1,7 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { permitChoices } from '../../query/permitted-choices.ts';
 import { correctWords } from '../../search/corrected-words.ts';
+import { suggestFilter, type FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { isOfSameChoices } from '../../query/query-plan.ts';
 import type { RelatedJobs } from '../../search/related-jobs.ts';
 import type { Results } from '../../query/results.ts';
@@ -26,6 +28,7 @@ export class NoMatchesView implements ReactiveController {
   /** The empty results that the help is for. */
   #results: Results | undefined;
   #keyword: string | undefined;
+  #suggestion: FilterSuggestion | undefined;
   #jobs: RelatedJobs | undefined;
   /** The search that {@link NoMatchesView.#jobs} belong to. */
   #store: SearchStore | undefined;
@@ -47,8 +50,10 @@ export class NoMatchesView implements ReactiveController {
     if (isOfSameChoices(empty, this.#results)) return;
     this.#results = empty;
     this.#keyword = undefined;
+    this.#suggestion = undefined;
     this.#jobs?.forget();
     if (!empty || !store) return;
+    void this.#suggest(store, empty);
     void this.#correct(store, empty);
     void this.#findOthers(store, empty);
   }
@@ -61,7 +66,7 @@ export class NoMatchesView implements ReactiveController {
   /** Returns the suggested search, or the filter to remove. @param choose searches for something else */
   message(words: Words, { choose }: { choose: (changes: Changes) => void }): TemplateResult {
     const Keyword = this.keyword;
-    const suggestion = this.#search.store?.state.filterSuggestion;
+    const suggestion = this.#isCurrent ? this.#suggestion : undefined;
     const label = suggestion && filterLabel(words, suggestion.name);
     return html`${
       Keyword === undefined
@@ -105,6 +110,18 @@ export class NoMatchesView implements ReactiveController {
 
   get #isCurrent(): boolean {
     return isOfSameChoices(this.#search.results, this.#results);
+  }
+
+  /** Finds the choice whose removal finds the most jobs. */
+  async #suggest(store: SearchStore, results: Results): Promise<void> {
+    const suggestion = await suggestFilter(results.chosen, async (chosen) => {
+      const { locked, availableFilters } = store.state;
+      const permitted = permitChoices(chosen, locked, availableFilters);
+      return (await store.requests.count(permitted)).data.SearchResult.SearchResultCountAll;
+    });
+    if (!isOfSameChoices(results, this.#results)) return;
+    this.#suggestion = suggestion;
+    this.#list.requestUpdate();
   }
 
   /** Corrects keywords with the service's names of occupations. If the code list cannot be loaded, nothing is corrected. */
