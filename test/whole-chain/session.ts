@@ -2,6 +2,7 @@
 import type { PortalFilterBar, PortalJobList } from '../../src/index.ts';
 import { cards, find, findAll, makeList, textOf, titles } from '../elements/support.ts';
 import { createChain, faults, type Chain, type Fault } from '../support/chain.ts';
+import { setViewport } from '../support/commands.ts';
 import {
   answerTo,
   countOf,
@@ -14,6 +15,9 @@ import {
 
 const pageSize = 4;
 const root = location.pathname;
+
+// A whole page of results fits the window, so that all its cards are rendered at once.
+before(() => setViewport({ width: 800, height: pageSize * 300 }));
 
 /** The possible outcomes of a request. */
 export const fates = {
