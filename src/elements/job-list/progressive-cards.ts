@@ -62,7 +62,7 @@ export class ProgressiveCards implements ReactiveController {
     delayUpdates(list, () => this.#loadPinned());
   }
 
-  /** Loads the part for pinned jobs. The first jobs wait for it, so that they stay where they are; the request for them does not. */
+  /** Loads the part for pinned jobs. The first jobs wait for it, so that they stay where they are. Their request does not wait. */
   #loadPinned(): Promise<void> | undefined {
     if (!this.#list.pinned) return undefined;
     this.#pinnedLoad ??= pinnedJobs.load().then(
@@ -75,7 +75,8 @@ export class ProgressiveCards implements ReactiveController {
         this.#list.dispatchEvent(new PortalErrorEvent({ search, kind: 'network', message }));
       },
     );
-    return this.#search.store?.state.isConfigured ? this.#pinnedLoad : undefined;
+    const { store, served } = this.#search;
+    return store?.state.isConfigured || served.answer ? this.#pinnedLoad : undefined;
   }
 
   hostUpdate(): void {
