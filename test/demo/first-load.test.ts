@@ -1,4 +1,4 @@
-// A page with a filter bar and a list loads only the entry and the filters until the visitor interacts. A list that is locked to several codes also loads a check against the code lists, after everything else.
+// A page with a filter bar and a list loads only the entry, the filters and the end of the list until the visitor interacts. A list that is locked to several codes also loads a check against the code lists, after everything else.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -35,16 +35,21 @@ const open = async (withSaved: boolean) => {
 };
 
 suite('first load', () => {
-  test('a bar and lists load the entry and the filters, and more with the first interaction', async () => {
+  test('a bar and lists load the entry, the filters and the end of the list, and more with the first interaction', async () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
-    assert.deepEqual(await scriptsOf(page), ['portal-jobs.filter-bar.js', 'portal-jobs.js']);
+    assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.filter-bar.js',
+      'portal-jobs.js',
+      'portal-jobs.list-end.js',
+    ]);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
     await (await more).finished();
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.filter-bar.js',
       'portal-jobs.js',
+      'portal-jobs.list-end.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();
@@ -56,6 +61,7 @@ suite('first load', () => {
       'portal-jobs.copy-text.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.js',
+      'portal-jobs.list-end.js',
       'portal-jobs.saved-jobs.js',
     ]);
     await page.context().close();
@@ -73,6 +79,7 @@ suite('first load', () => {
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.filter-bar.js',
       'portal-jobs.js',
+      'portal-jobs.list-end.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();
