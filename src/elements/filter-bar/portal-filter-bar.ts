@@ -171,7 +171,7 @@ export class PortalFilterBar extends LitElement {
         <label>${label}</label>
         <input aria-label=${label} />
       </div>`;
-    return html`<form class=${this.#screen.matches ? 'narrow' : ''} inert>
+    return html`<form class=${this.#screen.matches ? 'narrow' : ''} .inert=${true}>
       <div class="fields">
         ${names.map((name) =>
           name === 'Keyword'
