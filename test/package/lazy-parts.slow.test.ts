@@ -355,10 +355,21 @@ suite('the filter bar while its part loads', () => {
     );
   });
 
+  /** Holds the part back until it is released. */
+  const hold = () => {
+    let release = () => undefined as unknown;
+    const released = new Promise((resolve) => (release = () => resolve(undefined)));
+    const prepare = (page: Page) =>
+      page.route(`**/${fileOf('filter-bar')}`, async (route) => {
+        await released;
+        await route.continue();
+      });
+    return { release: () => release(), prepare };
+  };
+
   for (const width of [320, 1280])
     test(`at ${width} px: keeps the room of its fields, so that the jobs do not move`, async () => {
-      let release = () => undefined as unknown;
-      const released = new Promise((resolve) => (release = () => resolve(undefined)));
+      const { release, prepare } = hold();
       await visit(
         module('/dist/portal-jobs.js'),
         async (page) => {
@@ -370,16 +381,22 @@ suite('the filter bar while its part loads', () => {
           await bar.getByRole('searchbox').waitFor();
           assert.equal(await top(), before);
         },
-        {
-          context: { viewport: { width, height: 800 } },
-          prepare: (page) =>
-            page.route(`**/${fileOf('filter-bar')}`, async (route) => {
-              await released;
-              await route.continue();
-            }),
-        },
+        { context: { viewport: { width, height: 800 } }, prepare },
       );
     });
+
+  test('on a phone: Filters opens them as soon as they are there', async () => {
+    const { release, prepare } = hold();
+    await visit(
+      module('/dist/portal-jobs.js'),
+      async (page) => {
+        await page.locator('portal-job-list [part="filters"]').click();
+        release();
+        await page.locator('portal-filter-bar dialog[open]').waitFor();
+      },
+      { context: { viewport: { width: 390, height: 800 } }, prepare },
+    );
+  });
 });
 
 test('the first jobs of a list with pinned jobs wait for their part, so that none moves', async () => {

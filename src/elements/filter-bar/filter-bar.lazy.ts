@@ -51,7 +51,6 @@ export class FilterBarView {
       this.#draft.commit();
     });
     this.#groups = new FacetGroups(bar, this.#select);
-    addStyles(bar.renderRoot as ShadowRoot, [barStyles, groupStyles]);
   }
 
   /** Whether choices wait for a button. */
@@ -61,6 +60,8 @@ export class FilterBarView {
 
   /** Called before the element renders, when its search has its filters. */
   prepare(store: SearchStore): void {
+    // Again after a move into another document, which removes them.
+    addStyles(this.#bar.renderRoot as ShadowRoot, [barStyles, groupStyles]);
     store.attachFacets(FacetLoader);
     if (this.#isDeferred) store.beginDraft();
   }

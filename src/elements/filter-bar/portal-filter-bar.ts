@@ -74,7 +74,10 @@ export class PortalFilterBar extends LitElement {
     clear: () => {
       this.#view?.clear();
     },
-    openfilters: () => void this.#load().then(() => this.#view?.openDialog()),
+    openfilters: () => {
+      if (this.#view) this.#view.openDialog();
+      else void this.#load().then(() => this.#view?.openDialog());
+    },
   });
   readonly #screen = matchMedia(narrowScreen);
   readonly #language = new LanguageController(this);
@@ -150,6 +153,7 @@ export class PortalFilterBar extends LitElement {
   }
 
   #show({ FilterBarView }: FilterBarModule): void {
+    this.#isMissing = false;
     this.#view ??= new FilterBarView(this, {
       store: () => this.#binding.search,
       words: () => this.#language.words,
