@@ -151,9 +151,9 @@ suite('the contract', () => {
         if (file === 'history-summary.ts') continue; // A file of this package.
         const text = readFileSync(join(root, folder, file), 'utf8');
         if (!text.includes("from 'zod/mini'")) continue;
-        // A member of an object that a function call reads: `  PositionTitle: name(),`.
-        for (const [, name = ''] of text.matchAll(
-          /^ +(\w+): (?:z\.)?[a-z]\w*\(.*,(?: \/\/ sent.*)?$/gim,
+        // A member that a function call reads, or a documented one with a shared schema: `Count: z.optional(count()),`, `Title: name,`.
+        for (const [, called, name = called ?? ''] of text.matchAll(
+          /^ +(\w+): (?:z\.)?[a-z]\w*\(.*,(?: \/\/ sent.*)?$|\*\/\n +(\w+): [a-z]\w*,(?: \/\/ sent.*)?$/gim,
         )) {
           if (twoFields.has(name)) continue;
           assert.equal(schemas.get(name) ?? file, file, `${name} is defined in two schemas`);

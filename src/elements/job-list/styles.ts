@@ -141,9 +141,14 @@ export const listStyles: CSSResult = css`
     color: var(--_ink);
     font-weight: 700;
   }
-  /* The page numbers and the page size. */
+  /* The page numbers, in two rows on phones, and the page size. */
   .room {
     min-block-size: calc(84px + var(--_space) * 5);
+  }
+  @container (inline-size < 24em) {
+    .room {
+      min-block-size: calc(124px + var(--_space) * 6);
+    }
   }
   .placeholder {
     block-size: 180px;
