@@ -63,8 +63,10 @@ export class FacetLoader {
       const hasUnknown = valuesOf(selected, name).some((value) => !this.knows(name, value));
       const needsList = this.#isShown && !(hasRefiners && isRefiner(name));
       const list = filterRow(name)?.codeList;
-      if (!list) {
-        if (hasUnknown) this.#search.dropUnknown(name);
+      // The list may have arrived before the facets were attached.
+      if (!list || this.#learnList(name)) {
+        if (valuesOf(selected, name).some((value) => !this.knows(name, value)))
+          this.#search.dropUnknown(name);
       } else if (hasUnknown || needsList) this.#loadList(list);
     }
     if (!this.#isShown) return;

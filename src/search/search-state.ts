@@ -13,6 +13,8 @@ export interface ListControls {
   readonly hasSort: boolean;
   /** The button that opens the filters in a dialog. */
   readonly hasFilterButton: boolean;
+  /** Whether that button works: the part with the filters has loaded. */
+  readonly canOpenFilters: boolean;
 }
 
 /** A search at one moment. It never changes: after a change the search has a new state. */

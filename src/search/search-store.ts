@@ -20,7 +20,11 @@ import { SearchUrl } from './search-url.ts';
 import { datedFetch } from './service-clock.ts';
 import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
 
-const noListControls: ListControls = { hasSort: false, hasFilterButton: false };
+const noListControls: ListControls = {
+  hasSort: false,
+  hasFilterButton: false,
+  canOpenFilters: false,
+};
 
 /**
  * One search on a page: the visitor's choices, the newest request and the last good response. Elements render its {@link state}, send

@@ -385,16 +385,38 @@ suite('the filter bar while its part loads', () => {
       );
     });
 
-  test('on a phone: Filters opens them as soon as they are there', async () => {
+  test('on a phone: Filters is disabled until they are there', async () => {
     const { release, prepare } = hold();
     await visit(
       module('/dist/portal-jobs.js'),
       async (page) => {
-        await page.locator('portal-job-list [part="filters"]').click();
+        const filters = page.locator('portal-job-list [part="filters"]');
+        assert.equal(await filters.isDisabled(), true);
         release();
+        await filters.click(); // once it is enabled
         await page.locator('portal-filter-bar dialog[open]').waitFor();
       },
       { context: { viewport: { width: 390, height: 800 } }, prepare },
+    );
+  });
+
+  test('is shown even if the part arrives after it was reported missing', async () => {
+    const { release, prepare } = hold();
+    await visit(
+      module('/dist/portal-jobs.js'),
+      async (page) => {
+        const bar = page.locator('portal-filter-bar');
+        await page.clock.fastForward(11_000);
+        await bar.getByText('This cannot be loaded right now.', { exact: false }).waitFor();
+        release();
+        await bar.getByRole('searchbox').waitFor();
+      },
+      {
+        prepare: async (page) => {
+          await page.clock.install();
+          await prepare(page);
+        },
+      },
     );
   });
 });

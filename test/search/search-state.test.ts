@@ -82,11 +82,23 @@ describe('the state of a search', () => {
     const one = await visit();
     const { availableFilters } = one.search.state;
     const changes = countEvents(one.search, 'change');
-    one.search.setFilters(availableFilters, { hasSort: true, hasFilterButton: false });
-    one.search.setFilters(availableFilters, { hasSort: true, hasFilterButton: false });
+    one.search.setFilters(availableFilters, {
+      hasSort: true,
+      hasFilterButton: false,
+      canOpenFilters: false,
+    });
+    one.search.setFilters(availableFilters, {
+      hasSort: true,
+      hasFilterButton: false,
+      canOpenFilters: false,
+    });
     assert.equal(changes(), 1);
     assert.equal(one.search.state.hasSort, true);
-    one.search.setFilters(availableFilters, { hasSort: true, hasFilterButton: true });
+    one.search.setFilters(availableFilters, {
+      hasSort: true,
+      hasFilterButton: true,
+      canOpenFilters: true,
+    });
     assert.equal(changes(), 2);
     one.search.setFilters(availableFilters);
     assert.equal(changes(), 3);

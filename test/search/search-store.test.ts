@@ -503,6 +503,18 @@ describe('the values of the filters, attached after the first response', () => {
     assert.deepEqual(one.search.state.results?.chosen, { Organization: ['HE'] });
   });
 
+  it('drop values that a code list lacks which has arrived before them', async () => {
+    const one = await visit({
+      fetch: answers,
+      hasFacets: false,
+      query: '?HiringPath=student;evil',
+    });
+    await one.search.requests.codeLists.load('hiringpaths');
+    one.search.attachFacets(FacetLoader);
+    await one.quiet();
+    assert.equal(one.page.address, '/jobs?HiringPath=student');
+  });
+
   it('have the names of code lists that have arrived', async () => {
     const one = await visit({ fetch: answers, hasFacets: false });
     await one.search.requests.codeLists.load('hiringpaths');

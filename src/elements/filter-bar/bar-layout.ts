@@ -38,6 +38,7 @@ export class BarLayoutController implements ReactiveController {
   }
 
   hostUpdated(): void {
+    if (!this.#bar.isConnected) return; // an update after the removal
     for (const element of [this.#bar, ...this.#lists()]) {
       if (this.#observed.has(element)) continue;
       this.#observed.add(element);

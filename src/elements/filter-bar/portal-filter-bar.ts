@@ -74,17 +74,16 @@ export class PortalFilterBar extends LitElement {
     clear: () => {
       this.#view?.clear();
     },
-    openfilters: () => {
-      if (this.#view) this.#view.openDialog();
-      else void this.#load().then(() => this.#view?.openDialog());
-    },
+    openfilters: () => this.#view?.openDialog(),
   });
   readonly #screen = matchMedia(narrowScreen);
   readonly #language = new LanguageController(this);
   readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   #named: NamedFilters = readFilters('');
   #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
-  /** Set if the part that renders the filters failed to load. */
+  /** Whether the part that renders the filters is loading. */
+  #isRequested = false;
+  /** Set if it failed to load. */
   #isMissing = false;
 
   constructor() {
@@ -97,9 +96,8 @@ export class PortalFilterBar extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#screen.addEventListener('change', this.#onScreenChange);
-    // After the first jobs, unless an earlier bar has loaded the part.
     if (filterBarPart.loaded) this.#show(filterBarPart.loaded);
-    else void this.#load();
+    else if (!this.#isRequested) this.#load();
   }
 
   override disconnectedCallback(): void {
@@ -118,6 +116,7 @@ export class PortalFilterBar extends LitElement {
     search?.setFilters(filters, {
       hasSort: names.includes('SortField'),
       hasFilterButton: this.#screen.matches && filters.length > 0 && !this.#isMissing,
+      canOpenFilters: this.#view !== undefined,
     });
     if (search) this.#view?.prepare(search);
   }
@@ -138,18 +137,21 @@ export class PortalFilterBar extends LitElement {
     this.#view?.updated();
   }
 
-  /** Loads the part that renders the filters. */
-  async #load(): Promise<void> {
-    try {
-      const part = await filterBarPart.load();
-      await new Promise<void>(whenIdle);
-      this.#show(part);
-    } catch {
+  /** Loads the part that renders the filters, and shows it when the page is idle, so that the first jobs do not wait for it. */
+  #load(): void {
+    this.#isRequested = true;
+    filterBarPart.onceLoaded((part) => {
+      whenIdle(() => {
+        this.#show(part);
+      });
+    });
+    filterBarPart.load().catch(() => {
+      this.#isRequested = false;
       this.#isMissing = true;
       this.requestUpdate();
       const message = 'The script part of the filter bar cannot be loaded.';
       this.dispatchEvent(new PortalErrorEvent({ search: this.search, kind: 'network', message }));
-    }
+    });
   }
 
   #show({ FilterBarView }: FilterBarModule): void {

@@ -19,7 +19,9 @@ export class ListEnd implements ReactiveController {
   readonly #search: ListSearch;
   readonly #goTo: PagerOptions['goTo'];
   #part = listEndPart.loaded;
-  /** Set if the part failed to load. */
+  /** Whether the part is loading. */
+  #isRequested = false;
+  /** Set if it failed to load. */
   #isMissing = false;
 
   constructor(list: JobListHost, search: ListSearch, goTo: PagerOptions['goTo']) {
@@ -30,21 +32,26 @@ export class ListEnd implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (!this.#part) void this.#load();
+    if (!this.#part && !this.#isRequested) this.#load();
   }
 
-  async #load(): Promise<void> {
+  /** Loads the part, and shows it when the page is idle, so that the first jobs do not wait for it. */
+  #load(): void {
     const list = this.#list;
-    try {
-      const part = await listEndPart.load();
-      await new Promise<void>(whenIdle);
-      this.#part = part;
-    } catch {
+    this.#isRequested = true;
+    listEndPart.onceLoaded((part) => {
+      whenIdle(() => {
+        this.#part = part;
+        list.requestUpdate();
+      });
+    });
+    listEndPart.load().catch(() => {
+      this.#isRequested = false;
       this.#isMissing = true;
       const message = 'The script part of the page numbers cannot be loaded.';
       list.dispatchEvent(new PortalErrorEvent({ search: list.search, kind: 'network', message }));
-    }
-    list.requestUpdate();
+      list.requestUpdate();
+    });
   }
 
   render(words: Words, store: SearchStore, results: Results): TemplateResult | typeof nothing {

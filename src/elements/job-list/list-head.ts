@@ -66,7 +66,12 @@ export class ListHead implements ReactiveController {
       store.dispatchEvent(new Event('openfilters'));
     };
     return html`<div class="controls">
-      <button part="filters" class="outline" ?disabled=${!store.state.results} @click=${open}>
+      <button
+        part="filters"
+        class="outline"
+        ?disabled=${!store.state.results || !store.state.canOpenFilters}
+        @click=${open}
+      >
         ${nameFilters(words, chosen)}
       </button>
       ${this.#sort(words, store, true)}

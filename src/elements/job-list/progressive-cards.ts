@@ -64,7 +64,7 @@ export class ProgressiveCards implements ReactiveController {
 
   /** Loads the part for pinned jobs. The first jobs wait for it, so that they stay where they are. Their request does not wait. */
   #loadPinned(): Promise<void> | undefined {
-    if (!this.#list.pinned) return undefined;
+    if (!this.#list.pinned || this.#search.store?.state.isNarrowed) return undefined;
     this.#pinnedLoad ??= pinnedJobs.load().then(
       (part) => {
         this.pinned = new part.PinnedJobs(this.#list, this.#search);

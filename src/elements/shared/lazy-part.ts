@@ -9,6 +9,8 @@ export interface LazyPart<Module> {
    * limit. A later call tries again; a file that arrives after the limit is used from then on.
    */
   load(): Promise<Module>;
+  /** Calls a function once the file has arrived, even after the time limit. */
+  onceLoaded(use: (module: Module) => void): void;
 }
 
 /** How long a visitor waits for a file before it counts as missing. */
@@ -26,11 +28,14 @@ export function lazyPart<Module>(
 ): LazyPart<Module> {
   let loaded: Module | undefined;
   let pending: Promise<Module> | undefined;
+  const waiting = new Set<(module: Module) => void>();
   const start = () =>
     importModule().then(
       (module) => {
         loaded = module;
         options.onLoad?.(module);
+        for (const use of waiting) use(module);
+        waiting.clear();
         return module;
       },
       (error: unknown) => {
@@ -41,6 +46,10 @@ export function lazyPart<Module>(
   return {
     get loaded() {
       return loaded;
+    },
+    onceLoaded: (use) => {
+      if (loaded) use(loaded);
+      else waiting.add(use);
     },
     load: () => {
       pending ??= start();

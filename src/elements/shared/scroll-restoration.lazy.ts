@@ -60,7 +60,7 @@ function controlsOf(host: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
     element.shadowRoot
       ? controlsOf(element)
-      : element.matches('a[href], button, input, select, summary')
+      : element.matches('a[href], button, input, select, summary') && !element.closest('[inert]')
         ? [element]
         : [],
   );
