@@ -84,15 +84,19 @@ export function useDemo({
   };
 }
 
-/** Waits until all lists of the page have loaded and rendered their cards. */
+/** Waits until all lists of the page have loaded and rendered their cards, and until the parts that arrive later are shown. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('portal-job-list')].every(
-      (list) =>
-        list.matches('[state]:not([state="loading"])') &&
-        list.state !== 'loading' &&
-        !list.shadowRoot?.querySelector('[aria-busy="true"]'),
-    ),
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('portal-job-list')].every(
+        (list) =>
+          list.matches('[state]:not([state="loading"])') &&
+          list.state !== 'loading' &&
+          !list.shadowRoot?.querySelector('[aria-busy="true"], .room:not(:has(p))'),
+      ) &&
+      [...document.querySelectorAll('portal-filter-bar')].every(
+        (bar) => !bar.shadowRoot?.querySelector('form[inert]'),
+      ),
   );
 }
 
