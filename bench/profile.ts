@@ -182,7 +182,7 @@ export async function profilePages(
     visits.shift();
     const last = readRecord();
     const next = Object.fromEntries(
-      (['firstCard', 'choice'] as const).map((phase) => {
+      (Object.keys(phases) as Phase[]).map((phase) => {
         const profiles = visits.map((visit) => visit[phase]);
         const sum = median(profiles.map(total));
         const files = summarize(profiles.map(byFile)).filter(([, time]) => time >= 0.5);

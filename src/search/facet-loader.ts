@@ -63,11 +63,10 @@ export class FacetLoader {
       const hasUnknown = valuesOf(selected, name).some((value) => !this.knows(name, value));
       const needsList = this.#isShown && !(hasRefiners && isRefiner(name));
       const list = filterRow(name)?.codeList;
-      // The list may have arrived before the facets were attached.
-      if (!list || this.#learnList(name)) {
-        if (valuesOf(selected, name).some((value) => !this.knows(name, value)))
-          this.#search.dropUnknown(name);
-      } else if (hasUnknown || needsList) this.#loadList(list);
+      // A list that has arrived names every value.
+      const hasEveryName = !list || this.#search.requests.codeLists.items(list);
+      if (hasEveryName && hasUnknown) this.#search.dropUnknown(name);
+      else if (list && (hasUnknown || needsList)) this.#loadList(list);
     }
     if (!this.#isShown) return;
     for (const name of this.#counts.missingCounts(locked, selected)) {

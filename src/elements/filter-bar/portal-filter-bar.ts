@@ -6,11 +6,10 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
-import { PortalErrorEvent } from '../shared/events.ts';
+import { IdlePart } from '../shared/idle-part.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
-import { whenIdle } from '../shared/when-idle.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
 import { barFrameStyles } from './frame-styles.ts';
@@ -80,11 +79,8 @@ export class PortalFilterBar extends LitElement {
   readonly #language = new LanguageController(this);
   readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   #named: NamedFilters = readFilters('');
+  readonly #part = new IdlePart(this, filterBarPart, 'filter bar');
   #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
-  /** Whether the part that renders the filters is loading. */
-  #isRequested = false;
-  /** Set if it failed to load. */
-  #isMissing = false;
 
   constructor() {
     super();
@@ -96,8 +92,6 @@ export class PortalFilterBar extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#screen.addEventListener('change', this.#onScreenChange);
-    if (filterBarPart.loaded) this.#show(filterBarPart.loaded);
-    else if (!this.#isRequested) this.#load();
   }
 
   override disconnectedCallback(): void {
@@ -110,12 +104,19 @@ export class PortalFilterBar extends LitElement {
 
   protected override willUpdate(): void {
     const { search } = this.#binding;
+    const { current: part, isMissing } = this.#part;
+    if (part)
+      this.#view ??= new part.FilterBarView(this, {
+        store: () => this.#binding.search,
+        words: () => this.#language.words,
+        isNarrow: () => this.#screen.matches,
+      });
     this.#named = readFilters(this.filters);
     const { names } = this.#named;
     const filters = names.filter(isFilter);
     search?.setFilters(filters, {
       hasSort: names.includes('SortField'),
-      hasFilterButton: this.#screen.matches && filters.length > 0 && !this.#isMissing,
+      hasFilterButton: this.#screen.matches && filters.length > 0 && !isMissing,
       canOpenFilters: this.#view !== undefined,
     });
     if (search) this.#view?.prepare(search);
@@ -128,40 +129,13 @@ export class PortalFilterBar extends LitElement {
     if (store.state.status === 'idle' && !store.state.isConfigured)
       return this.#unlinkedNotice.render(words);
     if (this.#view) return this.#view.render(words, store, this.#named);
-    return this.#isMissing
+    return this.#part.isMissing
       ? html`<p class="message error" role="note">${words.filters}: ${words.notLoaded}</p>`
       : this.#renderPlaceholder(words, store);
   }
 
   protected override updated(): void {
     this.#view?.updated();
-  }
-
-  /** Loads the part that renders the filters, and shows it when the page is idle, so that the first jobs do not wait for it. */
-  #load(): void {
-    this.#isRequested = true;
-    filterBarPart.onceLoaded((part) => {
-      whenIdle(() => {
-        this.#show(part);
-      });
-    });
-    filterBarPart.load().catch(() => {
-      this.#isRequested = false;
-      this.#isMissing = true;
-      this.requestUpdate();
-      const message = 'The script part of the filter bar cannot be loaded.';
-      this.dispatchEvent(new PortalErrorEvent({ search: this.search, kind: 'network', message }));
-    });
-  }
-
-  #show({ FilterBarView }: FilterBarModule): void {
-    this.#isMissing = false;
-    this.#view ??= new FilterBarView(this, {
-      store: () => this.#binding.search,
-      words: () => this.#language.words,
-      isNarrow: () => this.#screen.matches,
-    });
-    this.requestUpdate();
   }
 
   readonly #onScreenChange = (): void => {

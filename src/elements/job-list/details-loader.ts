@@ -3,9 +3,7 @@ import { updateAll } from '../shared/language-controller.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 
 /** The part that shows whole announcements. */
-export const jobDetails = lazyPart(
-  () => withPart('details', import('../job-details/job-details.lazy.ts')),
-  {
-    onLoad: updateAll,
-  },
+export const jobDetails = lazyPart(() =>
+  withPart('details', import('../job-details/job-details.lazy.ts')),
 );
+jobDetails.onceLoaded(updateAll);

@@ -133,8 +133,8 @@ export class PortalJobList extends LitElement implements JobListHost {
   channelId = '';
 
   /**
-   * Permitted hosts of Apply links, titles and other links to the portal, separated by spaces, commas or semicolons: `portal.example *.portal.example` is this
-   * host and its subdomains. Links to other hosts are omitted; their jobs stay.
+   * Permitted hosts of Apply links, titles and other links to the portal, separated by spaces, commas or semicolons:
+   * `portal.example *.portal.example` is this host and its subdomains. Links to other hosts are omitted; their jobs stay.
    * Default: any host.
    */
   linkHosts: string | null | undefined;

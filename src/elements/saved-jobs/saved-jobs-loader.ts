@@ -18,15 +18,13 @@ const updateFollowers = () => {
   for (const follower of followers) follower.update();
 };
 
-const savedJobsPart = lazyPart<SavedJobsModule>(
-  () => withPart('saved', import('./saved-jobs.lazy.ts')),
-  {
-    onLoad: ({ savedJobs }) => {
-      savedJobs.addEventListener('change', updateFollowers);
-      updateFollowers();
-    },
-  },
+const savedJobsPart = lazyPart<SavedJobsModule>(() =>
+  withPart('saved', import('./saved-jobs.lazy.ts')),
 );
+savedJobsPart.onceLoaded(({ savedJobs }) => {
+  savedJobs.addEventListener('change', updateFollowers);
+  updateFollowers();
+});
 
 /** Loads the part that saves jobs and copies links: on its first use, or if there are saved jobs. */
 export const loadSavedJobs = (): Promise<SavedJobsModule> => savedJobsPart.load();

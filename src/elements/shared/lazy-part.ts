@@ -20,11 +20,12 @@ const timeLimitMs = 10_000;
  * Describes a part that is loaded on demand. Every `import()` of the elements goes through here.
  *
  * @param importModule imports the file: `() => import('./name.lazy.ts')`.
- * @param options.onLoad called once, when the file has arrived, even after the time limit.
+ * @param options.limitMs how long {@link LazyPart.load} waits, in milliseconds.
+ * @default 10,000
  */
 export function lazyPart<Module>(
   importModule: () => Promise<Module>,
-  options: { onLoad?: (module: Module) => void; limitMs?: number } = {},
+  { limitMs = timeLimitMs }: { limitMs?: number } = {},
 ): LazyPart<Module> {
   let loaded: Module | undefined;
   let pending: Promise<Module> | undefined;
@@ -33,7 +34,6 @@ export function lazyPart<Module>(
     importModule().then(
       (module) => {
         loaded = module;
-        options.onLoad?.(module);
         for (const use of waiting) use(module);
         waiting.clear();
         return module;
@@ -53,7 +53,7 @@ export function lazyPart<Module>(
     },
     load: () => {
       pending ??= start();
-      return loaded ? pending : withTimeLimit(pending, options.limitMs ?? timeLimitMs);
+      return loaded ? pending : withTimeLimit(pending, limitMs);
     },
   };
 }

@@ -4,11 +4,10 @@ import { scrollHosts, scrollPositionsKey, type ScrollHost } from './scroll-hosts
 // Back and Forward restore the visitor's position. The part for this is loaded with the first interaction, because a page without one has
 // nothing to restore.
 
-const restoration = lazyPart(() => import('./scroll-restoration.lazy.ts'), {
-  // Another copy of the script has separate hosts.
-  onLoad: ({ restoreIn }) => {
-    restoreIn(scrollHosts);
-  },
+const restoration = lazyPart(() => import('./scroll-restoration.lazy.ts'));
+// Another copy of the script has separate hosts.
+restoration.onceLoaded(({ restoreIn }) => {
+  restoreIn(scrollHosts);
 });
 let interactions: AbortController | undefined;
 
