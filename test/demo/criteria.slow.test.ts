@@ -146,6 +146,10 @@ suite('on the demo page', { concurrency: 2 }, () => {
       await titlesOf(listOf(page)),
       await textsOf(listOf(page).locator('[part="save"], [role="status"]')),
     ];
+    // The list announces its jobs a moment after they are shown.
+    await listOf(page)
+      .locator('[data-own][role="status"]:not(:empty)')
+      .waitFor({ state: 'attached' });
     const before = await state();
     for (const [name, target] of Object.entries({
       chip: listOf(page).locator('[part="chip"]'),

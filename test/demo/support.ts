@@ -84,7 +84,7 @@ export function useDemo({
   };
 }
 
-/** Waits until all lists of the page have loaded and rendered their cards, and until the parts that arrive later are shown. */
+/** Waits until all lists of the page have loaded and rendered their cards, and until the parts and filter values that arrive later are shown. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -95,7 +95,7 @@ export async function settled(page: Page): Promise<void> {
           !list.shadowRoot?.querySelector('[aria-busy="true"], .room:not(:has(p))'),
       ) &&
       [...document.querySelectorAll('portal-filter-bar')].every(
-        (bar) => !bar.shadowRoot?.querySelector('form[inert]'),
+        (bar) => !bar.shadowRoot?.querySelector('form[inert], .pending'),
       ),
   );
 }
