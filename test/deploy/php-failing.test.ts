@@ -9,7 +9,9 @@ import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { whyNoPhp } from './hosts.ts';
 import { keptIn } from './php-hosts.ts';
-import { asHtml, cleanUps, held, never, started, untilFresh } from './php-visits.ts';
+import { asHtml, held, never, untilFresh, useClocked } from './php-visits.ts';
+
+const { started, cleanUps } = useClocked();
 
 /** Waits until the failure of a refresh is stored: a refresh ends after the response that caused it. */
 async function rememberedIn(folder: string, times: number): Promise<void> {

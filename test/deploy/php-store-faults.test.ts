@@ -9,7 +9,9 @@ import { root } from '../../scripts/root.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { createUpstream, settingsFor } from './contract.ts';
 import { whyNoPhp } from './hosts.ts';
-import { cleanUps, never, started, untilFresh } from './php-visits.ts';
+import { never, untilFresh, useClocked } from './php-visits.ts';
+
+const { started, cleanUps } = useClocked();
 
 const day = 86_400;
 /** The files with responses of the service. */

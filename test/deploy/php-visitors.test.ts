@@ -7,7 +7,9 @@ import { describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { problemIn } from '../proxy/upstream.ts';
 import { whyNoPhp } from './hosts.ts';
-import { asHtml, held, started } from './php-visits.ts';
+import { asHtml, held, useClocked } from './php-visits.ts';
+
+const { started } = useClocked();
 
 describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
   it('sends one call for all spellings of a query and all concurrent visitors', async () => {

@@ -4,29 +4,33 @@ import { afterEach } from 'node:test';
 import { createUpstream, settingsFor } from './contract.ts';
 import { startClocked, type ClockedHost } from './php-hosts.ts';
 
-/** Clean-up steps for the end of a test. */
-export const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+/** Starts hosts that end after each test of the file that calls this. Files share a process, so the module alone cannot do that. */
+export function useClocked() {
+  /** Clean-up steps for the end of a test. */
+  const cleanUps: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
 
-/** The service, a host of the proxy, and its responses to a visitor. */
-export async function started(more: Record<string, string> = {}, options: readonly string[] = []) {
-  const upstream = await createUpstream();
-  cleanUps.push(() => upstream.close());
-  const host = await startClocked(
-    { ...settingsFor(upstream.address), PORTAL_CLIENT_RATE: '0', ...more },
-    options,
-  );
-  cleanUps.push(() => host.stop());
-  const visit = visitorOf(host);
-  /** Asserts that the service receives this many requests, also after a response was sent. */
-  const received = async (count: number) => {
-    for (let look = 0; look < 200 && upstream.sent.length < count; look += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.equal(upstream.sent.length, count);
-  };
-  return { upstream, host, visit, received };
+  /** The service, a host of the proxy, and its responses to a visitor. */
+  async function started(more: Record<string, string> = {}, options: readonly string[] = []) {
+    const upstream = await createUpstream();
+    cleanUps.push(() => upstream.close());
+    const host = await startClocked(
+      { ...settingsFor(upstream.address), PORTAL_CLIENT_RATE: '0', ...more },
+      options,
+    );
+    cleanUps.push(() => host.stop());
+    const visit = visitorOf(host);
+    /** Asserts that the service receives this many requests, also after a response was sent. */
+    const received = async (count: number) => {
+      for (let look = 0; look < 200 && upstream.sent.length < count; look += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      assert.equal(upstream.sent.length, count);
+    };
+    return { upstream, host, visit, received };
+  }
+  return { started, cleanUps };
 }
 
 const visitorOf =

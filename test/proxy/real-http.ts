@@ -9,9 +9,12 @@ import { typescript } from '../../scripts/root.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const key = 'sekret-key-0815-4711';
 export const cleanUps: (() => unknown)[] = [];
-after(async () => {
-  for (const cleanUp of cleanUps) await cleanUp();
-});
+const cleanUp = () => {
+  for (const one of cleanUps.splice(0)) void one();
+};
+after(cleanUp);
+// Test files share a process, and the hook runs after the first of them only.
+process.once('exit', cleanUp);
 
 /** An upstream on this machine, over real HTTP. */
 export async function upstreamOf(listener: RequestListener) {
