@@ -1,4 +1,4 @@
-import { noChange } from 'lit';
+import { noChange, type ChildPart } from 'lit';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
 import { stringify } from '../../built-ins.ts';
 import type { Content, ContentPiece } from '../../facts/content.ts';
@@ -13,11 +13,22 @@ export type Printed = string | DirectiveResult;
 class PrintDirective extends Directive {
   #printed: unknown;
 
-  render(data: unknown, createNodes: (data: never) => Nodes): unknown {
-    if (this.#printed && stringify(this.#printed) === stringify(data)) return noChange;
-    this.#printed = data;
+  render(data: unknown, createNodes: (data: never) => Nodes): DocumentFragment {
     const fragment = new DocumentFragment();
     fragment.append(...createNodes(data as never));
+    return fragment;
+  }
+
+  override update(
+    { parentNode }: ChildPart,
+    [data, createNodes]: Parameters<PrintDirective['render']>,
+  ): unknown {
+    const before = this.#printed;
+    if (before && stringify(before) === stringify(data)) return noChange;
+    this.#printed = data;
+    const fragment = this.render(data, createNodes);
+    if (before && (parentNode as Element).querySelector('details')?.open)
+      fragment.querySelector('details')?.setAttribute('open', '');
     return fragment;
   }
 }
@@ -25,8 +36,8 @@ class PrintDirective extends Directive {
 const print = directive(PrintDirective);
 
 /**
- * Prints data as nodes that are created once and stay until the data changes, so that an unfolded list stays unfolded. For pages of many
- * jobs: templates within templates take several times the memory.
+ * Prints data as nodes that are created once and stay until the data changes. An unfolded list stays unfolded. For pages of many jobs:
+ * templates within templates take several times the memory.
  */
 export const printOnce = <Data>(data: Data, createNodes: (data: Data) => Nodes): DirectiveResult =>
   print(data, createNodes);

@@ -160,6 +160,17 @@ describe('portal-job-card without a list', () => {
     ]);
   });
 
+  it('keeps its places unfolded while another of its facts changes', async () => {
+    const names = ['Denver, Colorado', 'Boise, Idaho', 'Boulder, Colorado'];
+    const places = names.map((LocationName) => ({ LocationName, CountryCode: 'United States' }));
+    const card = await mountCard({ PositionLocation: places });
+    find<HTMLElement>(card, 'summary')?.click();
+    card.withoutPay = true;
+    await card.updateComplete;
+    expect(part(card, 'pay')).not.to.contain('80,000');
+    expect(find<HTMLDetailsElement>(card, 'details')?.open).to.equal(true);
+  });
+
   it('shows hostile text as text', async () => {
     const hostile = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
     const card = await mountCard({
