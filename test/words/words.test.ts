@@ -64,7 +64,10 @@ const samples: Samples = {
     [1_200, 31, false],
     [10, 2, true],
   ],
-  attributeProblem: [['A', 'B.']],
+  attributeProblem: [
+    ['A', 'B.'],
+    ['A', 'B'],
+  ],
   range: [['A', 'B']],
   asSaved: [[undefined], ['A']],
   extended: [['A', 'B']],

@@ -46,7 +46,7 @@ export const core: Words = {
     unavailable: 'The jobs service is not available right now.',
   },
   attributeProblem: (name, message) =>
-    `The attribute ${name} of this list cannot be used. ${message}`,
+    `The attribute ${name} cannot be used${message.endsWith('.') ? `. ${message}` : `: “${message}” is unknown.`}`,
   lossNotice: (announcements) =>
     `${plural(announcements, 'announcement', 'announcements')} could not be shown.`,
   pagesLabel: 'Result pages',

@@ -80,7 +80,7 @@ export const core: Words = {
     unavailable: 'El servicio de empleos no está disponible en este momento.',
   },
   attributeProblem: (name, message) =>
-    `No se puede usar el atributo ${name} de esta lista${message.endsWith('.') ? '' : `: ${message}`}.`,
+    `No se puede usar el atributo ${name}${message.endsWith('.') ? '' : `: no se conoce «${message}»`}.`,
   lossNotice: (announcements) =>
     `No se ${announcements === 1 ? 'pudo' : 'pudieron'} mostrar ${plural(announcements, 'anuncio', 'anuncios')}.`,
   pagesLabel: 'Páginas de resultados',

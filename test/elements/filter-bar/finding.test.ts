@@ -70,7 +70,9 @@ describe('the filters attribute', () => {
 
   it('reports an unknown filter name in a message', async () => {
     const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword salery' });
-    expect(textOf(find(bar, '.message'))).to.contain('salery');
+    expect(textOf(find(bar, '.message'))).to.equal(
+      'The attribute filters cannot be used: “salery” is unknown.',
+    );
     expect(find(bar, '#keyword')).to.not.equal(null);
   });
 

@@ -551,7 +551,7 @@ describe('portal-job-list', () => {
     const told = oneEvent<PortalErrorEvent>(list, 'portal-error');
     const home = await fixture(html`<div lang="es">${list}</div>`);
     await settled(list);
-    const sentence = 'No se puede usar el atributo radius de esta lista.';
+    const sentence = 'No se puede usar el atributo radius.';
     expect(message(list).trim()).to.equal(sentence);
     expect((await told).detail.message).to.match(/^radius: \w+.*\.$/);
     home.setAttribute('lang', 'en');
