@@ -10,6 +10,10 @@ export const countKeywordCharactersLeft = ({ Keyword }: SearchParameters): numbe
 /** The page sizes that a visitor can choose. */
 export const pageSizes: readonly number[] = [10, 25, 50, 100];
 
+/** Whether the visitor can choose the page size. */
+export const canChoosePageSize = (total: number, locked: SearchParameters): boolean =>
+  total > Math.min(...pageSizes) && locked.ResultsPerPage === undefined;
+
 /** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */
 export function permitChoices(
   chosen: SearchParameters,

@@ -107,7 +107,7 @@ export async function settled(list: PortalJobList): Promise<void> {
   await list.updateComplete;
   await waitUntil(() => !find(list, '[aria-busy="true"]'), 'all cards');
   await Promise.all(cards(list).map((card) => card.updateComplete));
-  await waitUntil(() => !find(list, '.room:empty'), 'the end of the list');
+  await waitUntil(() => !find(list, '.room:not(:has(p))'), 'the end of the list');
   const bars = [...document.querySelectorAll('portal-filter-bar')];
   await waitUntil(() => !bars.some((bar) => find(bar, 'form[inert]')), 'the filter bar');
 }

@@ -440,30 +440,38 @@ test('the first jobs of a list with pinned jobs wait for their part, so that non
   );
 });
 
+const ends = {
+  'page numbers': '',
+  'page numbers and a link': 'results-per-page="10" follow="feed"',
+  'the button for more jobs and links': 'with-load-more follow="feed calendar alerts"',
+  'links below few jobs': 'keyword="director" follow="feed calendar alerts"',
+};
 for (const width of [320, 390, 1280])
-  test(`at ${width} px: the room of the page numbers is kept while their part loads`, async () => {
-    let release = () => undefined as unknown;
-    const released = new Promise((resolve) => (release = () => resolve(undefined)));
-    await visit(
-      module('/dist/portal-jobs.js'),
-      async (page) => {
-        await page.locator('portal-job-card').nth(9).waitFor();
-        await page.locator('portal-filter-bar').getByRole('searchbox').waitFor();
-        const list = page.locator('portal-job-list');
-        const height = async () => (await list.boundingBox())?.height;
-        const before = await height();
-        assert.equal(await list.getByRole('navigation').count(), 0);
-        release();
-        await list.getByRole('navigation').waitFor();
-        assert.equal(await height(), before);
-      },
-      {
-        context: { viewport: { width, height: 800 } },
-        prepare: (page) =>
-          page.route(`**/${fileOf('list-end')}`, async (route) => {
-            await released;
-            await route.continue();
-          }),
-      },
-    );
-  });
+  for (const [name, attributes] of Object.entries(ends))
+    test(`at ${width} px: the room of ${name} is kept while their part loads`, async () => {
+      let release = () => undefined as unknown;
+      const released = new Promise((resolve) => (release = () => resolve(undefined)));
+      await visit(
+        module('/dist/portal-jobs.js'),
+        async (page) => {
+          await page.locator('portal-filter-bar').getByRole('searchbox').waitFor();
+          const list = page.locator('portal-job-list');
+          const room = list.locator('.room');
+          await room.waitFor();
+          const height = async () => (await list.boundingBox())?.height;
+          const before = await height();
+          release();
+          await room.waitFor({ state: 'detached' });
+          assert.equal(await height(), before);
+        },
+        {
+          attributes,
+          context: { viewport: { width, height: 800 } },
+          prepare: (page) =>
+            page.route(`**/${fileOf('list-end')}`, async (route) => {
+              await released;
+              await route.continue();
+            }),
+        },
+      );
+    });

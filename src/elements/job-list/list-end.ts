@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { namesIn } from '../../facts/describe-link.ts';
+import { canChoosePageSize } from '../../query/permitted-choices.ts';
 import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -33,10 +35,23 @@ export class ListEnd {
       const goTo = this.#goTo;
       return part.renderListEnd(this.#list, { words, store, results, headline, goTo });
     }
-    if (results.pages < 2) return nothing;
+    if (results.pages < 2 && !this.#list.follow) return nothing;
     const notice = html`<p class="message error" role="note">
       ${words.pagesLabel}: ${words.notLoaded}
     </p>`;
-    return html`<div class="room">${isMissing ? notice : nothing}</div>`;
+    return html`<div class="room">
+      ${isMissing ? notice : this.#rows(store, results).map((row) => html`<div class=${row}></div>`)}
+    </div>`;
+  }
+
+  /** The rows that the part will show, by which styles keep their room. */
+  #rows({ state }: SearchStore, { page, pages, total }: Results): readonly string[] {
+    const { withLoadMore, follow } = this.#list;
+    const hasMore = withLoadMore ? page < pages : pages > 1;
+    return [
+      ...(hasMore ? [withLoadMore ? 'more-room' : 'pages-room'] : []),
+      ...(canChoosePageSize(total, state.locked) ? ['size-room'] : []),
+      ...(follow ? [(namesIn(follow)?.length ?? 0) > 1 ? 'links-room' : 'link-room'] : []),
+    ];
   }
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { pageNumbers } from '../../query/page-numbers.ts';
-import { pageSizes } from '../../query/permitted-choices.ts';
+import { canChoosePageSize, pageSizes } from '../../query/permitted-choices.ts';
 import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -51,14 +51,13 @@ const renderMoreButton = ({ words, store, results, goTo }: PagerOptions) =>
     </button>`;
 
 function renderSizeSelect({ words, store, results }: PagerOptions): Content {
-  const [smallest = 0] = pageSizes;
-  if (results.total <= smallest || store.state.locked.ResultsPerPage !== undefined) return nothing;
+  if (!canChoosePageSize(results.total, store.state.locked)) return nothing;
   return html`<div class="size">
     ${select(
       'size',
       words.perPage,
       pageSizes.map((size) => [size, String(size)] as const),
-      store.state.chosen.ResultsPerPage ?? smallest,
+      store.state.chosen.ResultsPerPage ?? Math.min(...pageSizes),
       ({ target }) => {
         store.choose({ ResultsPerPage: Number((target as HTMLSelectElement).value) });
       },

@@ -141,13 +141,26 @@ export const listStyles: CSSResult = css`
     color: var(--_ink);
     font-weight: 700;
   }
-  /* The page numbers, in two rows on phones, and the page size. */
-  .room {
-    min-block-size: calc(84px + var(--_space) * 5);
+  .pages-room {
+    block-size: calc(40px + var(--_space) * 3);
   }
+  .more-room {
+    block-size: calc(64px + var(--_space) * 4);
+  }
+  .size-room {
+    block-size: calc(44px + var(--_space) * 2);
+  }
+  .link-room,
+  .links-room {
+    block-size: calc(28px + var(--_space) * 3);
+  }
+  /* Page numbers and links in several lines. */
   @container (inline-size < 24em) {
-    .room {
-      min-block-size: calc(124px + var(--_space) * 6);
+    .pages-room {
+      block-size: calc(80px + var(--_space) * 4);
+    }
+    .links-room {
+      block-size: calc(80px + var(--_space) * 5);
     }
   }
   .placeholder {
