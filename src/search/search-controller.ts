@@ -9,7 +9,7 @@ export class SearchController implements ReactiveController {
   readonly #onChange = () => {
     this.#host.requestUpdate();
   };
-  readonly #listeners: Readonly<Record<string, () => void>>;
+  readonly #listeners: Readonly<Record<string, (event: Event) => void>>;
   #name = '';
   #search: SearchStore | undefined;
 
@@ -20,7 +20,7 @@ export class SearchController implements ReactiveController {
   constructor(
     host: ReactiveControllerHost,
     nameOf: () => string,
-    listeners: Readonly<Record<string, () => void>> = {},
+    listeners: Readonly<Record<string, (event: Event) => void>> = {},
   ) {
     this.#host = host;
     this.#nameOf = nameOf;

@@ -7,7 +7,7 @@ import type { SortName } from '../query/sorts.ts';
 /** `idle` until a list has configured the search. */
 export type SearchStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error';
 
-/** The controls of the filter bar that the list shows in its header; none without a filter bar. */
+/** The controls of the filter bars that the list shows in its header; none without a filter bar. */
 export interface ListControls {
   /** The select for the order of the jobs. */
   readonly hasSort: boolean;
@@ -15,6 +15,12 @@ export interface ListControls {
   readonly hasFilterButton: boolean;
   /** Whether that button works: the part with the filters has loaded. */
   readonly canOpenFilters: boolean;
+}
+
+/** What a filter bar adds to its search. */
+export interface BarControls extends ListControls {
+  /** Its filters, in addition to keyword and place. */
+  readonly filters: readonly FilterName[];
 }
 
 /** A search at one moment. It never changes: after a change the search has a new state. */

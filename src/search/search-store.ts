@@ -1,7 +1,7 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { BackgroundRequests } from './background-requests.ts';
 import type { FacetLoader } from './facet-loader.ts';
-import { isNarrowed, withoutPage, withoutSortAndPage, type FilterName } from '../query/filters.ts';
+import { isNarrowed, withoutPage, withoutSortAndPage } from '../query/filters.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
@@ -12,6 +12,7 @@ import {
 } from './search-configuration.ts';
 import {
   hasSameValues,
+  type BarControls,
   type ListControls,
   type SearchState,
   type SearchStatus,
@@ -20,18 +21,12 @@ import { SearchUrl } from './search-url.ts';
 import { datedFetch } from './service-clock.ts';
 import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
 
-const noListControls: ListControls = {
-  hasSort: false,
-  hasFilterButton: false,
-  canOpenFilters: false,
-};
-
 /**
  * One search on a page: the visitor's choices, the newest request and the last good response. Elements render its {@link state}, send
  * it commands and listen for its events.
  *
  * Events: `change` after any change of state; `navigate` after the visitor moved through the session history; `focusresults` when
- * the list should take the focus; `openfilters` when the filter bar should open its dialog; `clear` when every choice was removed.
+ * the list should take the focus; `openfilters` when a filter bar should open its dialog; `clear` when every choice was removed.
  */
 export class SearchStore extends EventTarget {
   readonly name: string;
@@ -44,7 +39,8 @@ export class SearchStore extends EventTarget {
   #configuration: SearchConfiguration | undefined;
   #owner: object | undefined;
   #isOwnerPresent = false;
-  #listControls = noListControls;
+  /** By filter bar. */
+  readonly #bars = new Map<object, BarControls>();
   #state: SearchState | undefined;
   #draftTotal: number | undefined;
 
@@ -120,7 +116,9 @@ export class SearchStore extends EventTarget {
       selected,
       selectedTotal: isSearchedFor ? results?.total : this.#draftTotal,
       availableFilters,
-      ...this.#listControls,
+      hasSort: this.#someBar('hasSort'),
+      hasFilterButton: this.#someBar('hasFilterButton'),
+      canOpenFilters: this.#someBar('canOpenFilters'),
     };
     return (this.#state = this.#state && hasSameValues(this.#state, state) ? this.#state : state);
   }
@@ -176,14 +174,21 @@ export class SearchStore extends EventTarget {
   }
 
   /**
-   * Sets which filters there are, and which controls of the filter bar the list shows: without an argument, none. Choices for added
-   * filters are read from the page's URL.
+   * Sets what a filter bar adds to the search; `undefined` when the bar leaves. A search has the filters of all its bars, and keeps those of
+   * the last one. Choices for added filters are read from the page's URL.
    */
-  setFilters(names: readonly FilterName[], controls = noListControls): void {
-    if (this.#choices.setAvailableFilters(names)) this.#loader.load();
+  setBar(bar: object, controls: BarControls | undefined): void {
     const before = this.state;
-    this.#listControls = controls;
+    if (controls) this.#bars.set(bar, controls);
+    else this.#bars.delete(bar);
+    const bars = [...this.#bars.values()];
+    const filters = new Set(bars.flatMap((one) => one.filters));
+    if (bars.length > 0 && this.#choices.setAvailableFilters([...filters])) this.#loader.load();
     if (this.state !== before) this.#changed();
+  }
+
+  #someBar(control: keyof ListControls): boolean {
+    return [...this.#bars.values()].some((bar) => bar[control]);
   }
 
   /** Applies choices of the visitor. Every change except to the page returns to the first page. */

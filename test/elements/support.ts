@@ -45,7 +45,7 @@ export const waitUntil = (
 /** Attributes by name. `true` sets an attribute without a value. */
 type Attributes = Record<string, string | true>;
 
-function make<Element extends HTMLElement>(tag: string, attributes: Attributes): Element {
+export function make<Element extends HTMLElement>(tag: string, attributes: Attributes): Element {
   const element = document.createElement(tag) as Element;
   for (const [name, value] of Object.entries(attributes))
     element.setAttribute(name, value === true ? '' : value);

@@ -20,13 +20,15 @@ after(() => {
   for (const { search } of visits) search.close();
 });
 
+const noControls = { hasSort: false, hasFilterButton: false, canOpenFilters: false };
+
 describe('the state of a search', () => {
   it('is the same object until something changes', async () => {
     const one = await visit();
     const before = one.search.state;
     one.search.choose({});
     one.search.beginDraft();
-    one.search.setFilters(before.availableFilters);
+    one.search.setBar({}, { ...noControls, filters: before.availableFilters });
     await one.quiet();
     assert.equal(one.search.state, before);
   });
@@ -80,29 +82,46 @@ describe('the state of a search', () => {
 
   it('contains the controls of a filter bar, and reports only their changes', async () => {
     const one = await visit();
-    const { availableFilters } = one.search.state;
+    const bar = {};
+    const controls = { ...noControls, filters: one.search.state.availableFilters };
     const changes = countEvents(one.search, 'change');
-    one.search.setFilters(availableFilters, {
-      hasSort: true,
-      hasFilterButton: false,
-      canOpenFilters: false,
-    });
-    one.search.setFilters(availableFilters, {
-      hasSort: true,
-      hasFilterButton: false,
-      canOpenFilters: false,
-    });
+    one.search.setBar(bar, { ...controls, hasSort: true });
+    one.search.setBar(bar, { ...controls, hasSort: true });
     assert.equal(changes(), 1);
     assert.equal(one.search.state.hasSort, true);
-    one.search.setFilters(availableFilters, {
+    one.search.setBar(bar, {
+      ...controls,
       hasSort: true,
       hasFilterButton: true,
       canOpenFilters: true,
     });
     assert.equal(changes(), 2);
-    one.search.setFilters(availableFilters);
+    one.search.setBar(bar, undefined);
     assert.equal(changes(), 3);
     assert.deepEqual([one.search.state.hasSort, one.search.state.hasFilterButton], [false, false]);
+  });
+
+  it('contains the filters and controls of all bars, and keeps the filters of the last one', async () => {
+    const one = await visit();
+    const [words, groups] = [{}, {}];
+    one.search.setBar(words, { ...noControls, filters: [] });
+    one.search.setBar(groups, {
+      filters: ['Organization', 'HiringPath'],
+      hasSort: true,
+      hasFilterButton: true,
+      canOpenFilters: true,
+    });
+    const changes = countEvents(one.search, 'change');
+    one.search.setBar(words, { ...noControls, filters: ['RemoteIndicator', 'HiringPath'] });
+    assert.equal(changes(), 1);
+    const { hasSort, hasFilterButton, canOpenFilters } = one.search.state;
+    assert.deepEqual([hasSort, hasFilterButton, canOpenFilters], [true, true, true]);
+    const filters = () => [...one.search.state.availableFilters].sort();
+    assert.deepEqual(filters(), ['HiringPath', 'Organization', 'RemoteIndicator']);
+    one.search.setBar(words, undefined);
+    one.search.setBar(groups, undefined);
+    assert.deepEqual(filters(), ['HiringPath', 'Organization']);
+    assert.equal(one.search.state.hasSort, false);
   });
 });
 

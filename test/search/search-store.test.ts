@@ -715,7 +715,15 @@ describe('a closed search', () => {
     const { address } = one.page;
     one.search.close();
     const changes = countEvents(one.search, 'change');
-    one.search.setFilters(['HiringPath']);
+    one.search.setBar(
+      {},
+      {
+        filters: ['HiringPath'],
+        hasSort: true,
+        hasFilterButton: true,
+        canOpenFilters: true,
+      },
+    );
     one.facets.show();
     one.search.requests.prefetch(2);
     one.search.beginDraft();

@@ -64,10 +64,8 @@ const samples: Samples = {
     [1_200, 31, false],
     [10, 2, true],
   ],
-  attributeProblem: [
-    ['A', 'B.'],
-    ['A', 'B'],
-  ],
+  attributeProblem: [['A', 'B.']],
+  unknownFilters: [['a, b']],
   range: [['A', 'B']],
   asSaved: [[undefined], ['A']],
   extended: [['A', 'B']],
@@ -304,6 +302,8 @@ test('each language uses the arguments of its texts: a title, a date, a number',
   for (const other of others) {
     const without = said.filter(([path, { marks, numbers }]) => {
       const own = other.get(path);
+      // Its second argument is an English sentence.
+      if (path.includes('attributeProblem')) return false;
       return own && (own.marks < marks || own.numbers !== numbers);
     });
     assert.deepEqual(

@@ -80,10 +80,19 @@ export class FilterBarView {
     this.#dialog.end();
   }
 
-  render(words: Words, store: SearchStore, { names, unknown }: NamedFilters): TemplateResult {
+  /** @param notice what the author of the page is to know. */
+  render(
+    words: Words,
+    store: SearchStore,
+    { names, filters }: NamedFilters,
+    notice: TemplateResult | typeof nothing,
+  ): TemplateResult {
     const bar = this.#bar;
-    const facets = (store.facets?.facets() ?? []).filter(({ name }) => name !== 'RemoteIndicator');
     const layout = this.#layout.current;
+    const facets = (store.facets?.facets() ?? []).filter(
+      // A dialog has the filters of all bars.
+      ({ name }) => name !== 'RemoteIndicator' && (this.#dialog.isModal || filters.includes(name)),
+    );
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
       placeStatus: this.#placeStatus,
@@ -107,11 +116,10 @@ export class FilterBarView {
         aria-label=${bar.label || words.filters}
         @submit=${this.#onSubmit}
       >
-        ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}
-        ${unknown ? html`<p class="message">${words.attributeProblem('filters', unknown)}</p>` : nothing}
+        ${layout === 'narrow' ? nothing : this.#skipButton(words, store)} ${notice}
         ${searchFields(names, fields)}
         ${hasRemote && layout === 'beside' ? renderRemoteField(fields) : nothing}
-        ${layout === 'above' ? this.#toggleButton(words, store) : nothing}
+        ${layout === 'above' ? this.#toggleButton(words, store, filters.length > 0) : nothing}
         ${
           this.#dialog.isModal
             ? this.#dialog.render(words, groups, apply, this.#clearButton(words, store))
@@ -144,12 +152,12 @@ export class FilterBarView {
     return html`<button type="button" class="skip" @click=${skip}>${words.skipToResults}</button>`;
   }
 
-  #toggleButton(words: Words, store: SearchStore): TemplateResult {
+  #toggleButton(words: Words, store: SearchStore, hasFilters: boolean): TemplateResult {
     const chosen = listChoices(store, words, store.state.selected).length;
     return html`<button
       type="button"
       class="toggle outline"
-      ?hidden=${store.state.availableFilters.length === 0}
+      ?hidden=${!hasFilters}
       ?disabled=${!store.state.results}
       aria-expanded=${this.#dialog.isPanelOpen}
       aria-controls="facets"

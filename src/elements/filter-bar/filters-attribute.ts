@@ -1,5 +1,11 @@
 import { namesIn } from '../../facts/describe-link.ts';
-import { defaultFilterNames, filterNames, groupOf, isFilter } from '../../query/filters.ts';
+import {
+  defaultFilterNames,
+  filterNames,
+  groupOf,
+  isFilter,
+  type FilterName,
+} from '../../query/filters.ts';
 import { lockables, type Lockable } from '../../query/locked.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
 
@@ -22,8 +28,10 @@ export const listNameableFilters = (): readonly Lockable[] =>
 export interface NamedFilters {
   /** The parameters, in the order of the attribute. */
   names: readonly SearchParameterName[];
-  /** The last word that is not the name of a filter; empty if every word is. */
-  unknown: string;
+  /** Those that are filters. */
+  filters: readonly FilterName[];
+  /** The words that are not the name of a filter. */
+  unknown: readonly string[];
 }
 
 /** Returns a parameter, and with an end of a range the other end. */
@@ -33,14 +41,14 @@ const withOtherEnd = (name: SearchParameterName): readonly SearchParameterName[]
 /** Reads the attribute `filters`: names of parameters, or their beginnings, in kebab-case. Without words it names the default ones. */
 export function readFilters(attribute: string): NamedFilters {
   const words = namesIn(attribute) ?? [];
-  if (words.length === 0) return { names: defaultNames, unknown: '' };
-  let unknown = '';
-  const names = words.flatMap((word) => {
+  const unknown: string[] = [];
+  const named = words.flatMap((word) => {
     const found = lockables.find(
       (one) => possibleNames.includes(one.name) && one.attribute.startsWith(word),
     );
-    if (!found) unknown = word;
+    if (!found) unknown.push(word);
     return found ? withOtherEnd(found.name) : [];
   });
-  return { names: [...new Set(names)], unknown };
+  const names = words.length === 0 ? defaultNames : [...new Set(named)];
+  return { names, filters: names.filter(isFilter), unknown };
 }

@@ -1,10 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { isFilter } from '../../query/filters.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { reportAttribute } from '../shared/attribute-report.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { IdlePart } from '../shared/idle-part.ts';
 import { LanguageController } from '../shared/language-controller.ts';
@@ -73,12 +73,19 @@ export class PortalFilterBar extends LitElement {
     clear: () => {
       this.#view?.clear();
     },
-    openfilters: () => this.#view?.openDialog(),
+    openfilters: (event) => {
+      if (!this.#view || this.#named.filters.length === 0) return;
+      // One dialog has the filters of all bars.
+      event.stopImmediatePropagation();
+      this.#view.openDialog();
+    },
   });
   readonly #screen = matchMedia(narrowScreen);
   readonly #language = new LanguageController(this);
   readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   #named: NamedFilters = readFilters('');
+  /** The search that has this bar. */
+  #store: SearchStore | undefined;
   readonly #part = new IdlePart(this, filterBarPart, 'filter bar');
   #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
 
@@ -97,14 +104,14 @@ export class PortalFilterBar extends LitElement {
   override disconnectedCallback(): void {
     this.#screen.removeEventListener('change', this.#onScreenChange);
     this.#view?.endDialog();
-    const { search } = this.#binding;
-    search?.setFilters(search.state.availableFilters);
+    this.#store?.setBar(this, undefined);
+    this.#store = undefined;
     super.disconnectedCallback();
   }
 
   protected override willUpdate(): void {
     const { search } = this.#binding;
-    const { current: part, isMissing } = this.#part;
+    const { current: part } = this.#part;
     if (part)
       this.#view ??= new part.FilterBarView(this, {
         store: () => this.#binding.search,
@@ -112,11 +119,13 @@ export class PortalFilterBar extends LitElement {
         isNarrow: () => this.#screen.matches,
       });
     this.#named = readFilters(this.filters);
-    const { names } = this.#named;
-    const filters = names.filter(isFilter);
-    search?.setFilters(filters, {
+    const { names, filters } = this.#named;
+    if (this.#store !== search) this.#store?.setBar(this, undefined);
+    this.#store = search;
+    search?.setBar(this, {
+      filters,
       hasSort: names.includes('SortField'),
-      hasFilterButton: this.#screen.matches && filters.length > 0 && !isMissing,
+      hasFilterButton: this.#screen.matches && filters.length > 0,
       canOpenFilters: this.#view !== undefined,
     });
     if (search) this.#view?.prepare(search);
@@ -128,14 +137,20 @@ export class PortalFilterBar extends LitElement {
     if (!store) return nothing;
     if (store.state.status === 'idle' && !store.state.isConfigured)
       return this.#unlinkedNotice.render(words);
-    if (this.#view) return this.#view.render(words, store, this.#named);
+    const { unknown } = this.#named;
+    const notice =
+      unknown.length > 0
+        ? html`<p class="message">${words.unknownFilters(unknown.join(', '))}</p>`
+        : nothing;
+    if (this.#view) return this.#view.render(words, store, this.#named, notice);
     return this.#part.isMissing
       ? html`<p class="message error" role="note">${words.filters}: ${words.notLoaded}</p>`
-      : this.#renderPlaceholder(words, store);
+      : this.#renderPlaceholder(words, store, notice);
   }
 
   protected override updated(): void {
     this.#view?.updated();
+    for (const name of this.#named.unknown) reportAttribute(this, `filters: "${name}" is unknown.`);
   }
 
   readonly #onScreenChange = (): void => {
@@ -143,8 +158,12 @@ export class PortalFilterBar extends LitElement {
   };
 
   /** Keeps the room of the fields until they can be used. */
-  #renderPlaceholder(words: Words, store: SearchStore): TemplateResult {
-    const { names } = this.#named;
+  #renderPlaceholder(
+    words: Words,
+    store: SearchStore,
+    notice: TemplateResult | typeof nothing,
+  ): TemplateResult {
+    const { names, filters } = this.#named;
     const { locked } = store.state;
     const field = (label: string) =>
       html`<div>
@@ -152,6 +171,7 @@ export class PortalFilterBar extends LitElement {
         <input aria-label=${label} />
       </div>`;
     return html`<form class=${this.#screen.matches ? 'narrow' : ''} .inert=${true}>
+      ${notice}
       <div class="fields">
         ${names.map((name) =>
           name === 'Keyword'
@@ -161,7 +181,7 @@ export class PortalFilterBar extends LitElement {
               : nothing,
         )}
       </div>
-      ${this.#screen.matches || !names.some(isFilter) ? nothing : html`<div class="room"></div>`}
+      ${this.#screen.matches || filters.length === 0 ? nothing : html`<div class="room"></div>`}
     </form>`;
   }
 }

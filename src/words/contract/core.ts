@@ -86,12 +86,12 @@ export interface Words {
   recovered: string;
   errors: Readonly<Record<ErrorName, string>>;
   /**
-   * Reports an unusable attribute to the author of the page.
-   *
-   * `message` is either the English sentence of the event `portal-error`, which other languages omit, or a word from the attribute,
-   * without a full stop.
+   * Reports an unusable attribute to the author of the page. `message` is the English sentence of the event `portal-error`, which other
+   * languages omit.
    */
   attributeProblem: (name: string, message: string) => string;
+  /** Reports names in the bar's attribute `filters` to the author of the page. */
+  unknownFilters: (names: string) => string;
   lossNotice: (announcements: number) => string;
   pagesLabel: string;
   page: (number: number) => string;

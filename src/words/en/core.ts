@@ -45,8 +45,8 @@ export const core: Words = {
     refused: 'The jobs service refused this search.',
     unavailable: 'The jobs service is not available right now.',
   },
-  attributeProblem: (name, message) =>
-    `The attribute ${name} cannot be used${message.endsWith('.') ? `. ${message}` : `: “${message}” is unknown.`}`,
+  attributeProblem: (name, message) => `The attribute ${name} cannot be used. ${message}`,
+  unknownFilters: (names) => `The attribute filters names unknown filters: ${names}.`,
   lossNotice: (announcements) =>
     `${plural(announcements, 'announcement', 'announcements')} could not be shown.`,
   pagesLabel: 'Result pages',

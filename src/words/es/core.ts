@@ -79,8 +79,8 @@ export const core: Words = {
     refused: 'El servicio de empleos rechazó esta búsqueda.',
     unavailable: 'El servicio de empleos no está disponible en este momento.',
   },
-  attributeProblem: (name, message) =>
-    `No se puede usar el atributo ${name}${message.endsWith('.') ? '' : `: no se conoce «${message}»`}.`,
+  attributeProblem: (name) => `No se puede usar el atributo ${name}.`,
+  unknownFilters: (names) => `El atributo filters nombra filtros desconocidos: ${names}.`,
   lossNotice: (announcements) =>
     `No se ${announcements === 1 ? 'pudo' : 'pudieron'} mostrar ${plural(announcements, 'anuncio', 'anuncios')}.`,
   pagesLabel: 'Páginas de resultados',

@@ -71,7 +71,7 @@ describe('the filters attribute', () => {
   it('reports an unknown filter name in a message', async () => {
     const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword salery' });
     expect(textOf(find(bar, '.message'))).to.equal(
-      'The attribute filters cannot be used: “salery” is unknown.',
+      'The attribute filters names unknown filters: salery.',
     );
     expect(find(bar, '#keyword')).to.not.equal(null);
   });

@@ -1,0 +1,71 @@
+// Several filter bars of one search, such as the keywords above a page and the filters beside its list.
+import { expect, fixture, html } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../src/index.ts';
+import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
+import { chainNow, find, findAll, make, makeList, settled, textOf, waitUntil } from '../support.ts';
+
+const labels = (bar: PortalFilterBar) => findAll(bar, 'summary').map(textOf).join();
+const dialogs = (bars: readonly PortalFilterBar[]) => bars.flatMap((bar) => findAll(bar, 'dialog'));
+
+async function mountBars(
+  ...filters: string[]
+): Promise<{ bars: PortalFilterBar[]; list: PortalJobList }> {
+  const list = makeList(chainNow());
+  const bars = filters.map((names) =>
+    make<PortalFilterBar>('portal-filter-bar', { search: list.search, filters: names }),
+  );
+  const [first, ...others] = bars;
+  await fixture(html`<div>${first} ${list} ${others}</div>`);
+  await settled(list);
+  for (const bar of bars) await bar.updateComplete;
+  return { bars, list };
+}
+
+describe('several filter bars of one search', () => {
+  afterEach(() => setViewport({ width: 1280, height: 800 }));
+
+  it('come to rest, with the same filters or others', async () => {
+    for (const [one = '', other = ''] of [
+      ['', ''],
+      ['', 'keyword'],
+      ['keyword location', 'organization'],
+    ]) {
+      for (const width of [1280, 390]) {
+        await setViewport({ width, height: 800 });
+        const { bars, list } = await mountBars(one, other);
+        expect(find(list, 'portal-job-card'), `${one}, ${other}, ${width}`).not.to.equal(null);
+        for (const bar of bars) expect(bar.isUpdatePending).to.equal(false);
+      }
+    }
+  });
+
+  it('show their own filters, and search together', async () => {
+    const { bars, list } = await mountBars('keyword sort', 'organization');
+    const [above, beside] = bars as [PortalFilterBar, PortalFilterBar];
+    expect(labels(above)).to.equal('');
+    await waitUntil(() => labels(beside) !== '', 'facets');
+    expect(labels(beside)).to.match(/agency|organization/i);
+    expect(find(beside, 'input[type="search"]')).to.equal(null);
+    expect(find(list, '#sort')).not.to.equal(null);
+    find<HTMLInputElement>(beside, 'input[type="checkbox"]')?.click();
+    await waitUntil(() => findAll(list, '[part="chip"]').length === 1, 'a chip');
+    above.remove();
+    await settled(list);
+    expect(findAll(list, '[part="chip"]')).to.have.length(1);
+    expect(find(list, '#sort')).to.equal(null);
+    await waitUntil(() => labels(beside) !== '', 'facets');
+  });
+
+  it('open one dialog with the filters of all on a narrow page', async () => {
+    await setViewport({ width: 390, height: 800 });
+    const { bars, list } = await mountBars('keyword', 'organization', 'hiring-path');
+    find(list, '[part="filters"]')?.click();
+    await waitUntil(
+      () => dialogs(bars).some((dialog) => (dialog as HTMLDialogElement).open),
+      'open',
+    );
+    expect(dialogs(bars)).to.have.length(1);
+    await waitUntil(() => findAll(bars[1] as PortalFilterBar, 'summary').length === 2, 'groups');
+  });
+});
