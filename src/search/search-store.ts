@@ -21,6 +21,13 @@ import { SearchUrl } from './search-url.ts';
 import { datedFetch } from './service-clock.ts';
 import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
 
+/** The controls that a list shows for these filter bars. */
+const combineControls = (bars: readonly BarControls[]): ListControls => ({
+  hasSort: bars.some((bar) => bar.hasSort),
+  hasFilterButton: bars.some((bar) => bar.hasFilterButton),
+  canOpenFilters: bars.some((bar) => bar.canOpenFilters),
+});
+
 /**
  * One search on a page: the visitor's choices, the newest request and the last good response. Elements render its {@link state}, send
  * it commands and listen for its events.
@@ -39,8 +46,8 @@ export class SearchStore extends EventTarget {
   #configuration: SearchConfiguration | undefined;
   #owner: object | undefined;
   #isOwnerPresent = false;
-  /** By filter bar. */
   readonly #bars = new Map<object, BarControls>();
+  #listControls = combineControls([]);
   #state: SearchState | undefined;
   #draftTotal: number | undefined;
 
@@ -116,9 +123,7 @@ export class SearchStore extends EventTarget {
       selected,
       selectedTotal: isSearchedFor ? results?.total : this.#draftTotal,
       availableFilters,
-      hasSort: this.#someBar('hasSort'),
-      hasFilterButton: this.#someBar('hasFilterButton'),
-      canOpenFilters: this.#someBar('canOpenFilters'),
+      ...this.#listControls,
     };
     return (this.#state = this.#state && hasSameValues(this.#state, state) ? this.#state : state);
   }
@@ -182,13 +187,10 @@ export class SearchStore extends EventTarget {
     if (controls) this.#bars.set(bar, controls);
     else this.#bars.delete(bar);
     const bars = [...this.#bars.values()];
+    this.#listControls = combineControls(bars);
     const filters = new Set(bars.flatMap((one) => one.filters));
     if (bars.length > 0 && this.#choices.setAvailableFilters([...filters])) this.#loader.load();
     if (this.state !== before) this.#changed();
-  }
-
-  #someBar(control: keyof ListControls): boolean {
-    return [...this.#bars.values()].some((bar) => bar[control]);
   }
 
   /** Applies choices of the visitor. Every change except to the page returns to the first page. */

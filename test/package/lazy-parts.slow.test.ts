@@ -400,6 +400,29 @@ suite('the filter bar while its part loads', () => {
     );
   });
 
+  test('on a phone: the order of the jobs keeps the focus if the part never arrives', async () => {
+    const { release, prepare } = hold();
+    await visit(
+      module('/dist/portal-jobs.js'),
+      async (page) => {
+        const order = page.locator('portal-job-list select').first();
+        await order.focus();
+        await page.clock.fastForward(11_000);
+        const message = 'This cannot be loaded right now.';
+        await page.locator('portal-filter-bar').getByText(message, { exact: false }).waitFor();
+        assert.equal(await order.evaluate((one) => one.matches(':focus')), true);
+        release();
+      },
+      {
+        context: { viewport: { width: 390, height: 800 } },
+        prepare: async (page) => {
+          await page.clock.install();
+          await prepare(page);
+        },
+      },
+    );
+  });
+
   test('is shown even if the part arrives after it was reported missing', async () => {
     const { release, prepare } = hold();
     await visit(
@@ -440,14 +463,20 @@ test('the first jobs of a list with pinned jobs wait for their part, so that non
   );
 });
 
-const ends = {
-  'page numbers': '',
-  'page numbers and a link': 'results-per-page="10" follow="feed"',
-  'the button for more jobs and links': 'with-load-more follow="feed calendar alerts"',
-  'links below few jobs': 'keyword="director" follow="feed calendar alerts"',
+const ends: Record<string, { attributes?: string; query?: string }> = {
+  'page numbers': {},
+  'page numbers and a link': { attributes: 'results-per-page="10" follow="feed"' },
+  'the button for more jobs and links': {
+    attributes: 'with-load-more follow="feed calendar alerts"',
+  },
+  'links below few jobs': { attributes: 'keyword="director" follow="feed calendar alerts"' },
+  'the choice of the page size': {
+    attributes: 'keyword="attorney"',
+    query: '?ResultsPerPage=100',
+  },
 };
 for (const width of [320, 390, 1280])
-  for (const [name, attributes] of Object.entries(ends))
+  for (const [name, options] of Object.entries(ends))
     test(`at ${width} px: the room of ${name} is kept while their part loads`, async () => {
       let release = () => undefined as unknown;
       const released = new Promise((resolve) => (release = () => resolve(undefined)));
@@ -465,7 +494,7 @@ for (const width of [320, 390, 1280])
           assert.equal(await height(), before);
         },
         {
-          attributes,
+          ...options,
           context: { viewport: { width, height: 800 } },
           prepare: (page) =>
             page.route(`**/${fileOf('list-end')}`, async (route) => {

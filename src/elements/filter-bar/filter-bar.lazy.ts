@@ -80,13 +80,7 @@ export class FilterBarView {
     this.#dialog.end();
   }
 
-  /** @param notice what the author of the page is to know. */
-  render(
-    words: Words,
-    store: SearchStore,
-    { names, filters }: NamedFilters,
-    notice: TemplateResult | typeof nothing,
-  ): TemplateResult {
+  render(words: Words, store: SearchStore, { names, filters }: NamedFilters): TemplateResult {
     const bar = this.#bar;
     const layout = this.#layout.current;
     const facets = (store.facets?.facets() ?? []).filter(
@@ -116,7 +110,7 @@ export class FilterBarView {
         aria-label=${bar.label || words.filters}
         @submit=${this.#onSubmit}
       >
-        ${layout === 'narrow' ? nothing : this.#skipButton(words, store)} ${notice}
+        ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}
         ${searchFields(names, fields)}
         ${hasRemote && layout === 'beside' ? renderRemoteField(fields) : nothing}
         ${layout === 'above' ? this.#toggleButton(words, store, filters.length > 0) : nothing}

@@ -84,8 +84,6 @@ export class PortalFilterBar extends LitElement {
   readonly #language = new LanguageController(this);
   readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   #named: NamedFilters = readFilters('');
-  /** The search that has this bar. */
-  #store: SearchStore | undefined;
   readonly #part = new IdlePart(this, filterBarPart, 'filter bar');
   #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
 
@@ -104,8 +102,7 @@ export class PortalFilterBar extends LitElement {
   override disconnectedCallback(): void {
     this.#screen.removeEventListener('change', this.#onScreenChange);
     this.#view?.endDialog();
-    this.#store?.setBar(this, undefined);
-    this.#store = undefined;
+    this.#binding.search?.setBar(this, undefined);
     super.disconnectedCallback();
   }
 
@@ -120,8 +117,6 @@ export class PortalFilterBar extends LitElement {
       });
     this.#named = readFilters(this.filters);
     const { names, filters } = this.#named;
-    if (this.#store !== search) this.#store?.setBar(this, undefined);
-    this.#store = search;
     search?.setBar(this, {
       filters,
       hasSort: names.includes('SortField'),
@@ -138,14 +133,17 @@ export class PortalFilterBar extends LitElement {
     if (store.state.status === 'idle' && !store.state.isConfigured)
       return this.#unlinkedNotice.render(words);
     const { unknown } = this.#named;
-    const notice =
+    return html`${
       unknown.length > 0
         ? html`<p class="message">${words.unknownFilters(unknown.join(', '))}</p>`
-        : nothing;
-    if (this.#view) return this.#view.render(words, store, this.#named, notice);
-    return this.#part.isMissing
-      ? html`<p class="message error" role="note">${words.filters}: ${words.notLoaded}</p>`
-      : this.#renderPlaceholder(words, store, notice);
+        : nothing
+    }
+    ${
+      this.#view?.render(words, store, this.#named) ??
+      (this.#part.isMissing
+        ? html`<p class="message error" role="note">${words.filters}: ${words.notLoaded}</p>`
+        : this.#renderPlaceholder(words, store))
+    }`;
   }
 
   protected override updated(): void {
@@ -158,11 +156,7 @@ export class PortalFilterBar extends LitElement {
   };
 
   /** Keeps the room of the fields until they can be used. */
-  #renderPlaceholder(
-    words: Words,
-    store: SearchStore,
-    notice: TemplateResult | typeof nothing,
-  ): TemplateResult {
+  #renderPlaceholder(words: Words, store: SearchStore): TemplateResult {
     const { names, filters } = this.#named;
     const { locked } = store.state;
     const field = (label: string) =>
@@ -171,7 +165,6 @@ export class PortalFilterBar extends LitElement {
         <input aria-label=${label} />
       </div>`;
     return html`<form class=${this.#screen.matches ? 'narrow' : ''} .inert=${true}>
-      ${notice}
       <div class="fields">
         ${names.map((name) =>
           name === 'Keyword'

@@ -35,12 +35,15 @@ export class ListEnd {
       const goTo = this.#goTo;
       return part.renderListEnd(this.#list, { words, store, results, headline, goTo });
     }
-    if (results.pages < 2 && !this.#list.follow) return nothing;
-    const notice = html`<p class="message error" role="note">
-      ${words.pagesLabel}: ${words.notLoaded}
-    </p>`;
+    const rows = this.#rows(store, results);
+    if (rows.length === 0) return nothing;
+    const subject = results.pages > 1 ? `${words.pagesLabel}: ` : '';
     return html`<div class="room">
-      ${isMissing ? notice : this.#rows(store, results).map((row) => html`<div class=${row}></div>`)}
+      ${
+        isMissing
+          ? html`<p class="message error" role="note">${subject}${words.notLoaded}</p>`
+          : rows.map((row) => html`<div class=${row}></div>`)
+      }
     </div>`;
   }
 
@@ -48,10 +51,11 @@ export class ListEnd {
   #rows({ state }: SearchStore, { page, pages, total }: Results): readonly string[] {
     const { withLoadMore, follow } = this.#list;
     const hasMore = withLoadMore ? page < pages : pages > 1;
+    const links = namesIn(follow)?.length ?? 0;
     return [
-      ...(hasMore ? [withLoadMore ? 'more-room' : 'pages-room'] : []),
-      ...(canChoosePageSize(total, state.locked) ? ['size-room'] : []),
-      ...(follow ? [(namesIn(follow)?.length ?? 0) > 1 ? 'links-room' : 'link-room'] : []),
-    ];
+      hasMore && (withLoadMore ? 'more-room' : 'pages-room'),
+      canChoosePageSize(total, state.locked) && 'size-room',
+      links > 0 && (links > 1 ? 'links-room' : 'link-room'),
+    ].filter((row) => row !== false);
   }
 }

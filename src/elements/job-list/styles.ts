@@ -154,7 +154,12 @@ export const listStyles: CSSResult = css`
   .links-room {
     block-size: calc(28px + var(--_space) * 3);
   }
-  /* Page numbers and links in several lines. */
+  /* Links in two lines, then page numbers too and links in three. */
+  @container (inline-size < 34em) {
+    .links-room {
+      block-size: calc(52px + var(--_space) * 4);
+    }
+  }
   @container (inline-size < 24em) {
     .pages-room {
       block-size: calc(80px + var(--_space) * 4);
@@ -188,7 +193,8 @@ export const listStyles: CSSResult = css`
     }
     .chips,
     .sort,
-    .controls {
+    .controls,
+    .room {
       display: none;
     }
   }

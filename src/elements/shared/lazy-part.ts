@@ -6,7 +6,8 @@ export interface LazyPart<Module> {
    * Loads the part, or returns the loaded one.
    *
    * Rejects if the file is missing, is not a script (such as an HTML page that a server sends instead), or has not arrived within the time
-   * limit. A later call tries again; a file that arrives after the limit is used from then on.
+   * limit. A later call tries again, which Chromium answers with its first failure; a file that arrives after the limit is used from
+   * then on.
    */
   load(): Promise<Module>;
   /** Calls a function once the file has arrived, even after the time limit. */

@@ -10,6 +10,15 @@ export type Nodes = readonly (Node | string)[];
 /** Content that a template can contain. */
 export type Printed = string | DirectiveResult;
 
+/** Keeps a list that the visitor unfolded open, and the focus on its summary, when the content of `place` is replaced. */
+function keepUnfolded(place: Element, content: DocumentFragment): void {
+  const [from, to] = [place, content].map((one) => one.querySelector('details'));
+  if (!from || !to) return;
+  to.open = from.open;
+  const summary = to.querySelector('summary');
+  if (from.querySelector('summary:focus')) queueMicrotask(() => summary?.focus());
+}
+
 class PrintDirective extends Directive {
   #printed: unknown;
 
@@ -27,8 +36,7 @@ class PrintDirective extends Directive {
     if (before && stringify(before) === stringify(data)) return noChange;
     this.#printed = data;
     const fragment = this.render(data, createNodes);
-    if (before && (parentNode as Element).querySelector('details')?.open)
-      fragment.querySelector('details')?.setAttribute('open', '');
+    if (before) keepUnfolded(parentNode as Element, fragment);
     return fragment;
   }
 }

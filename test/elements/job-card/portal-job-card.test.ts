@@ -164,11 +164,14 @@ describe('portal-job-card without a list', () => {
     const names = ['Denver, Colorado', 'Boise, Idaho', 'Boulder, Colorado'];
     const places = names.map((LocationName) => ({ LocationName, CountryCode: 'United States' }));
     const card = await mountCard({ PositionLocation: places });
-    find<HTMLElement>(card, 'summary')?.click();
+    const summary = () => find<HTMLElement>(card, 'summary');
+    summary()?.focus();
+    summary()?.click();
     card.withoutPay = true;
     await card.updateComplete;
     expect(part(card, 'pay')).not.to.contain('80,000');
     expect(find<HTMLDetailsElement>(card, 'details')?.open).to.equal(true);
+    expect(card.shadowRoot?.activeElement).to.equal(summary());
   });
 
   it('shows hostile text as text', async () => {
