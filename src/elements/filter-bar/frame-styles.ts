@@ -5,6 +5,9 @@ export const barFrameStyles: CSSResult = css`
   :host {
     margin-block-end: calc(var(--_space) * 3);
   }
+  .message + form {
+    margin-block-start: calc(var(--_space) * 2);
+  }
   form,
   .fields {
     display: grid;
