@@ -57,6 +57,19 @@ describe('several filter bars of one search', () => {
     await waitUntil(() => labels(beside) !== '', 'facets');
   });
 
+  it('find their filters in the URL of the page, also after the list', async () => {
+    const home = location.href;
+    history.replaceState(null, '', '?f.PositionScheduleTypeCode=1');
+    const list = makeList(chainNow(), { search: 'f' });
+    list.removeAttribute('without-url-sync');
+    const bar = (filters: string) => make('portal-filter-bar', { search: 'f', filters });
+    await fixture(html`<div>${bar('keyword')} ${list} ${bar('position-schedule')}</div>`);
+    await settled(list);
+    const chips = findAll(list, '[part="chip"]').map(textOf);
+    history.replaceState(null, '', home);
+    expect(chips.join()).to.contain('Full-time');
+  });
+
   it('open one dialog with the filters of all on a narrow page', async () => {
     await setViewport({ width: 390, height: 800 });
     const { bars, list } = await mountBars('keyword', 'organization', 'hiring-path');
