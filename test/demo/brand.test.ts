@@ -8,7 +8,7 @@ import { designTokens } from '../../scripts/design-tokens.ts';
 import { root } from '../../scripts/root.ts';
 import type { HistorySummary } from '../../src/protocol/history-summary.ts';
 import { violations } from '../support/axe.ts';
-import { openFacets, style, useDemo } from './support.ts';
+import { openFacets, settled, style, useDemo } from './support.ts';
 
 const demo = useDemo();
 
@@ -121,7 +121,7 @@ async function openBrand(colorScheme: 'light' | 'dark', css: string) {
   });
   await page.route('**/trends.json', (route) => route.fulfill({ json: summary }));
   await page.reload();
-  await page.locator('portal-job-card').first().waitFor();
+  await settled(page);
   await page.locator('portal-job-trends [part="table"]').waitFor();
   await style(page, css);
   return page;

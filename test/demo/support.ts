@@ -123,6 +123,7 @@ export const filtersButton = (page: Page): Locator =>
 export async function openFacets(page: Page): Promise<void> {
   const bar = page.locator('portal-filter-bar');
   const toggle = filtersButton(page);
+  await bar.locator('form:not([inert])').first().waitFor();
   if (await toggle.isVisible()) await toggle.click();
   await bar.locator('fieldset .more').first().click();
 }
