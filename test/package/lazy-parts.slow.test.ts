@@ -77,6 +77,20 @@ async function visit(
   }
 }
 
+/** Holds a part back until it is released, on a page whose clock the test moves if `hasClock` is set. */
+function hold(part: string, { hasClock = false } = {}) {
+  let release = () => undefined as unknown;
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  const prepare = async (page: Page) => {
+    if (hasClock) await page.clock.install();
+    await page.route(`**/${fileOf(part)}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+  };
+  return { release: () => release(), prepare };
+}
+
 /** Answers with a file later. */
 const delay = (page: Page, file: string, ms = 500) =>
   page.route(`**/${file}`, async (route) => {
@@ -355,21 +369,9 @@ suite('the filter bar while its part loads', () => {
     );
   });
 
-  /** Holds the part back until it is released. */
-  const hold = () => {
-    let release = () => undefined as unknown;
-    const released = new Promise((resolve) => (release = () => resolve(undefined)));
-    const prepare = (page: Page) =>
-      page.route(`**/${fileOf('filter-bar')}`, async (route) => {
-        await released;
-        await route.continue();
-      });
-    return { release: () => release(), prepare };
-  };
-
   for (const width of [320, 1280])
     test(`at ${width} px: keeps the room of its fields, so that the jobs do not move`, async () => {
-      const { release, prepare } = hold();
+      const { release, prepare } = hold('filter-bar');
       await visit(
         module('/dist/portal-jobs.js'),
         async (page) => {
@@ -386,7 +388,7 @@ suite('the filter bar while its part loads', () => {
     });
 
   test('on a phone: Filters is disabled until they are there', async () => {
-    const { release, prepare } = hold();
+    const { release, prepare } = hold('filter-bar');
     await visit(
       module('/dist/portal-jobs.js'),
       async (page) => {
@@ -401,7 +403,7 @@ suite('the filter bar while its part loads', () => {
   });
 
   test('on a phone: the order of the jobs keeps the focus if the part never arrives', async () => {
-    const { release, prepare } = hold();
+    const { release, prepare } = hold('filter-bar', { hasClock: true });
     await visit(
       module('/dist/portal-jobs.js'),
       async (page) => {
@@ -415,16 +417,13 @@ suite('the filter bar while its part loads', () => {
       },
       {
         context: { viewport: { width: 390, height: 800 } },
-        prepare: async (page) => {
-          await page.clock.install();
-          await prepare(page);
-        },
+        prepare,
       },
     );
   });
 
   test('is shown even if the part arrives after it was reported missing', async () => {
-    const { release, prepare } = hold();
+    const { release, prepare } = hold('filter-bar', { hasClock: true });
     await visit(
       module('/dist/portal-jobs.js'),
       async (page) => {
@@ -435,10 +434,7 @@ suite('the filter bar while its part loads', () => {
         await bar.getByRole('searchbox').waitFor();
       },
       {
-        prepare: async (page) => {
-          await page.clock.install();
-          await prepare(page);
-        },
+        prepare,
       },
     );
   });
@@ -478,8 +474,7 @@ const ends: Record<string, { attributes?: string; query?: string }> = {
 for (const width of [320, 390, 1280])
   for (const [name, options] of Object.entries(ends))
     test(`at ${width} px: the room of ${name} is kept while their part loads`, async () => {
-      let release = () => undefined as unknown;
-      const released = new Promise((resolve) => (release = () => resolve(undefined)));
+      const { release, prepare } = hold('list-end');
       await visit(
         module('/dist/portal-jobs.js'),
         async (page) => {
@@ -496,11 +491,7 @@ for (const width of [320, 390, 1280])
         {
           ...options,
           context: { viewport: { width, height: 800 } },
-          prepare: (page) =>
-            page.route(`**/${fileOf('list-end')}`, async (route) => {
-              await released;
-              await route.continue();
-            }),
+          prepare,
         },
       );
     });

@@ -83,9 +83,10 @@ export class FilterBarView {
   render(words: Words, store: SearchStore, { names, filters }: NamedFilters): TemplateResult {
     const bar = this.#bar;
     const layout = this.#layout.current;
+    // A dialog has the filters of all bars.
+    const shown = this.#dialog.isModal ? store.state.availableFilters : filters;
     const facets = (store.facets?.facets() ?? []).filter(
-      // A dialog has the filters of all bars.
-      ({ name }) => name !== 'RemoteIndicator' && (this.#dialog.isModal || filters.includes(name)),
+      ({ name }) => name !== 'RemoteIndicator' && shown.includes(name),
     );
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
@@ -97,7 +98,7 @@ export class FilterBarView {
       onSelect: this.#select,
     };
     const hasRemote =
-      names.includes('RemoteIndicator') && store.state.locked.RemoteIndicator === undefined;
+      shown.includes('RemoteIndicator') && store.state.locked.RemoteIndicator === undefined;
     const groups = html`
       ${hasRemote && layout !== 'beside' ? renderRemoteField(fields) : nothing}
       ${this.#groups.render(words, store, facets)}

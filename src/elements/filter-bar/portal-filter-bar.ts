@@ -117,11 +117,12 @@ export class PortalFilterBar extends LitElement {
       });
     this.#named = readFilters(this.filters);
     const { names, filters } = this.#named;
+    const hasFilterButton = this.#screen.matches && filters.length > 0;
     search?.setBar(this, {
       filters,
       hasSort: names.includes('SortField'),
-      hasFilterButton: this.#screen.matches && filters.length > 0,
-      canOpenFilters: this.#view !== undefined,
+      hasFilterButton,
+      canOpenFilters: hasFilterButton && this.#view !== undefined,
     });
     if (search) this.#view?.prepare(search);
   }

@@ -72,13 +72,15 @@ describe('several filter bars of one search', () => {
 
   it('open one dialog with the filters of all on a narrow page', async () => {
     await setViewport({ width: 390, height: 800 });
-    const { bars, list } = await mountBars('keyword', 'organization', 'hiring-path');
+    const { bars, list } = await mountBars('keyword', 'organization', 'hiring-path remote');
     find(list, '[part="filters"]')?.click();
     await waitUntil(
       () => dialogs(bars).some((dialog) => (dialog as HTMLDialogElement).open),
       'open',
     );
     expect(dialogs(bars)).to.have.length(1);
-    await waitUntil(() => findAll(bars[1] as PortalFilterBar, 'summary').length === 2, 'groups');
+    const dialog = bars[1] as PortalFilterBar;
+    await waitUntil(() => findAll(dialog, 'summary').length === 2, 'groups');
+    expect(textOf(find(dialog, 'dialog .check'))).to.match(/remote/i);
   });
 });
