@@ -16,6 +16,8 @@ use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
+require_once __DIR__ . '/../library/autoload.php';
+
 /** Answers the requests of elements and feed readers, and limits the age of pages with a list. */
 final class Answers implements EventSubscriberInterface
 {

@@ -8,6 +8,8 @@ use Drupal\Component\Serialization\Yaml;
 use PortalJobs\Site\ListElement;
 use PortalJobs\Words\Words;
 
+require_once __DIR__ . '/../library/autoload.php';
+
 /** The fields of a form, from `portal_jobs.fields.yml`. */
 final class Fields
 {

@@ -12,6 +12,8 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
+require_once __DIR__ . '/../../library/autoload.php';
+
 /** The pages of the module: all open jobs, one job, and the names that the pickers of the block offer. */
 final class JobsController extends ControllerBase
 {

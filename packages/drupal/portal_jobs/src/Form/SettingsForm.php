@@ -14,6 +14,8 @@ use PortalJobs\Proxy\KeyFinder;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
 
+require_once __DIR__ . '/../../library/autoload.php';
+
 /** The site's settings, except for the key: it would be exported with the configuration. */
 final class SettingsForm extends ConfigFormBase
 {

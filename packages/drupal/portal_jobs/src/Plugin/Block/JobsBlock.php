@@ -15,6 +15,8 @@ use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
 use PortalJobs\Site\CodeNames;
 
+require_once __DIR__ . '/../../../library/autoload.php';
+
 /** A list of open jobs with its filters. */
 #[Block('portal_jobs', new TranslatableMarkup('Open jobs'), new TranslatableMarkup('Jobs'))]
 final class JobsBlock extends BlockBase
