@@ -20,7 +20,7 @@ interface Site {
   jobs: string;
   useService: (address: string) => void;
   eachKept: (code: string) => void;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 /** Makes all cached responses two minutes old, and deletes cached failures. */
@@ -197,7 +197,7 @@ for (const start of [wordpress, drupal]) {
       await measured(site, `${state}; a search of the reader`, () => {}, '&Keyword=nurse');
     }
   } finally {
-    site.stop();
+    await site.stop();
   }
 }
 await service.become('answers');

@@ -104,7 +104,7 @@ try {
   });
   sum('Drupal');
 } finally {
-  drupal.stop();
+  await drupal.stop();
 }
 
 const wordpress = await startWordPress('7.0');
@@ -135,7 +135,7 @@ try {
   });
   sum('WordPress');
 } finally {
-  wordpress.stop();
+  await wordpress.stop();
 }
 await browser.close();
 await service.close();

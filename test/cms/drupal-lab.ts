@@ -1,6 +1,5 @@
 // A live Drupal on this machine, in a new folder, from the lab next to the project.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -15,20 +14,18 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
-import { freePort, temporaryFolder } from '../deploy/hosts.ts';
+import { freePort, startPhp } from '../deploy/hosts.ts';
 import { startForClients } from '../deploy/php-hosts.ts';
-
-const script = join(root, '../shared/lab/drupal-up.sh');
-const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+import { canInstall, copyInstalled, lab, succeeds } from './labs.ts';
 
 /** Why Drupal cannot be tested on this machine. */
-export const whyNoDrupal = !existsSync(script)
+export const whyNoDrupal = !existsSync(join(lab, 'drupal-up.sh'))
   ? 'the lab with Drupal does not lie beside the project'
   : !succeeds(
         'php',
         '-r',
         "exit(extension_loaded('pdo_sqlite') && extension_loaded('gd') ? 0 : 1);",
-      ) && !(succeeds('apt-get', '--version') && process.getuid?.() === 0)
+      ) && !canInstall()
     ? 'PHP has no SQLite or no images, and this user cannot install them with apt'
     : undefined;
 
@@ -64,8 +61,9 @@ $kernel->preHandle($request);
 echo json_encode(eval(stream_get_contents(STDIN)));
 `;
 
-/** Additions of the tests to settings.php. */
-const labSettings = `
+/** What the tests add to settings.php. The settings of another server replace those that a test has added. */
+const labSettings = (added: string) => `
+include '${added}';
 if (getenv('PORTAL_LAB_DATABASE')) {
     $databases['default']['default']['database'] = getenv('PORTAL_LAB_DATABASE');
 }
@@ -87,9 +85,11 @@ export interface Drupal {
   run(code: string): unknown;
   /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
   eachKept(code: string): void;
+  /** Removes what the store holds: responses, failures and the limits of clients. */
+  emptyStore(): void;
   /** Another server with a copy of the site and its database, and these settings of docs/proxy.md. */
   startOther(settings: Record<string, string>): Promise<Host>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Drupal sorts the directives and adds `private` to `no-store`. Neither changes their meaning. */
@@ -115,35 +115,35 @@ const askBelow = (prefix: string) => async (request: Request) => {
   return new Response(status === 204 || status === 304 ? null : response.body, { status, headers });
 };
 
+/** Writes the configuration of PHP for a site's folder. @returns the variable that names it */
+function configurePhp(folder: string) {
+  const ini = join(folder, 'ini');
+  mkdirSync(ini, { recursive: true });
+  writeFileSync(join(ini, 'intl.php'), withoutIntl(join(folder, 'drupal')));
+  writeFileSync(join(ini, 'lab.ini'), `auto_prepend_file=${join(ini, 'intl.php')}\nexpose_php=0\n`);
+  return { PHP_INI_SCAN_DIR: `:${ini}` };
+}
+
 /** Brings up a new site. */
 export async function startDrupal(): Promise<Drupal> {
-  const folder = temporaryFolder();
+  const port = await freePort();
+  const folder = await copyInstalled('drupal', 'drupal-up.sh', {
+    environment: (own) => ({ ...configurePhp(own), PORT: String(port) }),
+    pidFiles: ['drupal.pid'],
+  });
   const site = join(folder.path, 'drupal');
   const settingsFile = join(site, 'sites/default/settings.php');
-  mkdirSync(join(folder.path, 'ini'));
-  writeFileSync(join(folder.path, 'ini/intl.php'), withoutIntl(site));
-  writeFileSync(
-    join(folder.path, 'ini/lab.ini'),
-    `auto_prepend_file=${join(folder.path, 'ini/intl.php')}\nexpose_php=0\n`,
-  );
-  const port = await freePort();
-  const environment = {
-    PATH: process.env['PATH'] ?? '',
-    PHP_INI_SCAN_DIR: `:${join(folder.path, 'ini')}`,
-  };
-  const child = spawn('bash', [script], {
-    env: { ...environment, LAB: folder.path, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [status] = (await once(child, 'exit')) as [number];
-  if (status !== 0) throw new Error(`Drupal did not start: ${said}`);
-  const pid = Number(readFileSync(join(folder.path, 'drupal.pid'), 'utf8'));
+  const addedSettings = join(folder.path, 'added.php');
+  const environment = { PATH: process.env['PATH'] ?? '', ...configurePhp(folder.path) };
+  // The autoloader has absolute paths.
+  if (!succeeds('php', join(lab, 'drupal-autoload.php'), site))
+    throw new Error('The autoloader of Drupal could not be written.');
   chmodSync(dirname(settingsFile), 0o755);
   chmodSync(settingsFile, 0o644);
-  appendFileSync(settingsFile, labSettings);
+  appendFileSync(settingsFile, labSettings(addedSettings));
+  writeFileSync(addedSettings, '<?php\n');
   writeFileSync(join(folder.path, 'run.php'), command);
+  const { base, stop } = await startPhp(environment, site, ['.ht.router.php']);
   const run = (code: string): unknown => {
     const { stdout, stderr, status } = spawnSync('php', [join(folder.path, 'run.php')], {
       cwd: site,
@@ -155,9 +155,15 @@ export async function startDrupal(): Promise<Drupal> {
     if (status !== 0) throw new Error(`${stdout}${stderr}`);
     return JSON.parse(stdout) as unknown;
   };
+  const ownDatabase = join(site, 'sites/default/files/.sqlite');
+  const change = (database: string, sql: string) => {
+    const code = '(new PDO("sqlite:$argv[1]"))->exec($argv[2]);';
+    const { status, stderr } = spawnSync('php', ['-r', code, database, sql], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
   let databases = 0;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: base,
     site,
     unpackModule(change = (_, content) => content) {
       const modules = join(site, 'modules/custom');
@@ -172,7 +178,7 @@ export async function startDrupal(): Promise<Drupal> {
         );
       }
     },
-    addSetting: (line) => appendFileSync(settingsFile, `${line}\n`),
+    addSetting: (line) => appendFileSync(addedSettings, `${line}\n`),
     run,
     eachKept: (code) =>
       run(`
@@ -180,9 +186,10 @@ export async function startDrupal(): Promise<Drupal> {
         $entries = static fn () => \\Drupal::service('Drupal\\portal_jobs\\Jobs')->site()->settings()->entries($store);
         foreach (\\Drupal::database()->query('SELECT name FROM {portal_jobs}')->fetchCol() as $key) { ${code} }
         return true;`),
+    emptyStore: () => change(ownDatabase, 'DELETE FROM portal_jobs'),
     async startOther(settings) {
       const database = join(folder.path, `database-${(databases += 1)}.sqlite`);
-      copyFileSync(join(site, 'sites/default/files/.sqlite'), database);
+      copyFileSync(ownDatabase, database);
       const host = await startForClients(
         {
           PHP_INI_SCAN_DIR: environment.PHP_INI_SCAN_DIR,
@@ -192,19 +199,15 @@ export async function startDrupal(): Promise<Drupal> {
         site,
         join(site, '.ht.router.php'),
       );
-      const damage = (part: number) => {
-        const change = `UPDATE portal_jobs SET content = SUBSTR(content, 1, LENGTH(content) * ${part})`;
-        const { status, stderr } = spawnSync(
-          'php',
-          ['-r', '(new PDO("sqlite:$argv[1]"))->exec($argv[2]);', database, change],
-          { encoding: 'utf8' },
+      const damage = (part: number) =>
+        change(
+          database,
+          `UPDATE portal_jobs SET content = SUBSTR(content, 1, LENGTH(content) * ${part})`,
         );
-        if (status !== 0) throw new Error(stderr);
-      };
       return { ...host, ask: askBelow('/portal-jobs'), damage };
     },
-    stop() {
-      process.kill(-pid, 'SIGKILL');
+    async stop() {
+      await stop();
       folder.remove();
     },
   };

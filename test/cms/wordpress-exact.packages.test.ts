@@ -110,7 +110,7 @@ for (const version of ['7.0', '6.1'] as const)
         return true;`);
     });
     after(async () => {
-      wordpress?.stop();
+      await wordpress?.stop();
       await upstream?.close();
     });
 

@@ -1,21 +1,17 @@
 // A live WordPress on this machine, in a new folder, from the lab next to the project.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
-import { freePort, temporaryFolder } from '../deploy/hosts.ts';
+import { freePort, program, startPhp } from '../deploy/hosts.ts';
 import { startForClients } from '../deploy/php-hosts.ts';
-
-const script = join(root, '../shared/lab/wordpress-up.sh');
-const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+import { canInstall, copyInstalled, lab, succeeds } from './labs.ts';
 
 /** Why WordPress cannot be tested on this machine. */
-export const whyNoWordPress = !existsSync(script)
+export const whyNoWordPress = !existsSync(join(lab, 'wordpress-up.sh'))
   ? 'the lab with WordPress does not lie beside the project'
-  : !succeeds('sh', '-c', 'command -v mariadbd && php -m | grep -qi mysqli') &&
-      !(succeeds('apt-get', '--version') && process.getuid?.() === 0)
+  : !succeeds('sh', '-c', 'command -v mariadbd && php -m | grep -qi mysqli') && !canInstall()
     ? 'there is no MariaDB, and this user cannot install it with apt'
     : undefined;
 
@@ -38,13 +34,15 @@ export interface WordPress {
   run(code: string): unknown;
   /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
   eachKept(code: string): void;
+  /** Removes what the store holds: responses, failures and, unless they stay, the limits of clients. */
+  emptyStore(options?: { keepsLimits?: boolean }): void;
   /** Everything in the database, as a dump. */
   dump(): string;
   /** The logs of PHP and WordPress. */
   log(): string;
   /** Another server with a copy of the site and its database, and these settings of docs/proxy.md. */
   startOther(settings: Record<string, string>, route: string): Promise<Host>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Sends requests to the same paths below another URL. */
@@ -53,55 +51,68 @@ const askBelow = (route: string) => (request: Request) => {
   return fetch(new Request(origin + route + request.url.slice(origin.length), request));
 };
 
+/** Starts the database of a folder. */
+async function startDatabase(folder: string) {
+  const socket = join(folder, 'run/db.sock');
+  const { stop } = program(
+    'mariadbd',
+    [
+      ...['--no-defaults', '--user=root', `--datadir=${join(folder, 'db')}`, `--socket=${socket}`],
+      ...['--skip-networking', '--innodb-buffer-pool-size=64M'],
+    ],
+    {},
+  );
+  const options = ['--no-defaults', '-S', socket, '-u', 'root'];
+  while (!succeeds('mariadb', ...options, '-e', 'select 1'))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    stop,
+    run(command: string, args: string[], input = ''): string {
+      const { stdout, stderr, status } = spawnSync(command, [...options, ...args], {
+        input,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+      });
+      if (status !== 0) throw new Error(stderr);
+      return stdout;
+    },
+  };
+}
+
 /** Brings up a new site. */
 export async function startWordPress(version: Version): Promise<WordPress> {
-  const folder = temporaryFolder();
-  const lab = folder.path;
   const port = await freePort();
   const name = `wp${version.replace('.', '')}`;
-  const address = `http://127.0.0.1:${port}`;
-  const child = spawn('bash', [script], {
-    env: { PATH: process.env['PATH'] ?? '', LAB: lab, VERSION: version, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const folder = await copyInstalled(`wordpress-${version}`, 'wordpress-up.sh', {
+    environment: () => ({ VERSION: version, PORT: String(port) }),
+    pidFiles: ['run/db.pid', `run/php-${name}.pid`],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [status] = (await once(child, 'exit')) as [number];
-  const stop = () => {
-    for (const file of readdirSync(join(lab, 'run')).filter((one) => one.endsWith('.pid'))) {
-      try {
-        process.kill(-Number(readFileSync(join(lab, 'run', file), 'utf8')), 'SIGKILL');
-      } catch {
-        // It has already ended.
-      }
-    }
-    folder.remove();
-  };
-  if (status !== 0) {
-    stop();
-    throw new Error(`WordPress ${version} did not start: ${said}`);
-  }
-  const site = join(lab, name);
+  const own = folder.path;
+  const address = `http://127.0.0.1:${port}`;
+  const site = join(own, name);
   const configuration = join(site, 'wp-config.php');
   writeFileSync(
     configuration,
     readFileSync(configuration, 'utf8')
       .replace(`'DB_NAME','${name}'`, `'DB_NAME',getenv('PORTAL_LAB_DATABASE') ?: '${name}'`)
-      .replaceAll(`'${address}'`, `getenv('PORTAL_LAB_HOME') ?: '${address}'`),
+      .replace(/'http:\/\/127\.0\.0\.1:\d+'/g, `getenv('PORTAL_LAB_HOME') ?: '${address}'`)
+      .replace(/[^':]+(?=\/run\/db\.sock'|\/log\/debug)/g, own),
   );
   mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true });
   writeFileSync(join(site, 'wp-content/mu-plugins/lab.php'), labPlugin);
-  const database = (command: string, args: string[], input = ''): string => {
-    const socket = join(lab, 'run/db.sock');
-    const { stdout, stderr, status } = spawnSync(
-      command,
-      ['--no-defaults', '-S', socket, '-u', 'root', ...args],
-      { input, encoding: 'utf8', maxBuffer: 1 << 28 },
-    );
-    if (status !== 0) throw new Error(stderr);
-    return stdout;
-  };
-  const dump = () => database('mariadb-dump', ['--skip-extended-insert', name]);
+  const database = await startDatabase(own);
+  const server = await startPhp(
+    {},
+    site,
+    [
+      ...[`error_log=${join(own, 'log', `php-${name}.log`)}`, 'display_errors=0'],
+      ...['sendmail_path=/bin/true', 'variables_order=EGPCS'],
+    ]
+      .flatMap((option) => ['-d', option])
+      .concat(join(own, 'router.php')),
+    port,
+  );
+  const dump = () => database.run('mariadb-dump', ['--skip-extended-insert', name]);
   const run = (code: string): unknown => {
     const { stdout, stderr, status } = spawnSync(
       'php',
@@ -126,16 +137,27 @@ export async function startWordPress(version: Version): Promise<WordPress> {
         $wpdb->suppress_errors();
         foreach ($wpdb->get_col("SELECT name FROM {$wpdb->prefix}portal_jobs") as $key) { ${code} }
         return true;`),
+    emptyStore({ keepsLimits = false } = {}) {
+      const which = keepsLimits ? "name NOT LIKE 'client-%'" : 'TRUE';
+      // The first response creates the table.
+      const sql = `IF EXISTS (SELECT * FROM information_schema.tables WHERE table_schema = '${name}' AND table_name = 'wp_portal_jobs')
+        THEN DELETE FROM wp_portal_jobs WHERE ${which}; END IF`;
+      database.run('mariadb', ['--delimiter=;;', name], sql);
+    },
     dump,
     log: () =>
-      readdirSync(join(lab, 'log'))
+      readdirSync(join(own, 'log'))
         .filter((file) => /^(debug|php)-/.test(file))
-        .map((file) => readFileSync(join(lab, 'log', file), 'utf8'))
+        .map((file) => readFileSync(join(own, 'log', file), 'utf8'))
         .join('\n'),
     async startOther(settings, route) {
       const other = `${name}_${(others += 1)}`;
-      database('mariadb', [], `CREATE DATABASE ${other}; GRANT ALL ON ${other}.* TO wp@localhost;`);
-      database('mariadb', [other], dump());
+      database.run(
+        'mariadb',
+        [],
+        `CREATE DATABASE ${other}; GRANT ALL ON ${other}.* TO wp@localhost;`,
+      );
+      database.run('mariadb', [other], dump());
       const ownPort = await freePort();
       const host = await startForClients(
         {
@@ -144,17 +166,21 @@ export async function startWordPress(version: Version): Promise<WordPress> {
           PORTAL_LAB_SETTINGS: JSON.stringify(settings),
         },
         site,
-        join(lab, 'router.php'),
+        join(own, 'router.php'),
         ownPort,
       );
       const damage = (part: number) =>
-        void database(
+        void database.run(
           'mariadb',
           [other],
           `UPDATE wp_portal_jobs SET content = LEFT(content, FLOOR(LENGTH(content) * ${part}))`,
         );
       return { ...host, ask: askBelow(route), damage };
     },
-    stop,
+    async stop() {
+      await server.stop();
+      await database.stop();
+      folder.remove();
+    },
   };
 }

@@ -67,7 +67,7 @@ for (const version of versions) {
       after(async () => {
         await browser?.close();
         await jobs?.close();
-        wordpress?.stop();
+        await wordpress?.stop();
       });
 
       /** Opens the editor of the only Custom HTML block. WordPress 7 shows it in a dialog, which a button in the block opens. */

@@ -19,7 +19,7 @@ describe('WordPress as the proxy', { skip: whyNoWordPress }, () => {
   contract(
     'at the REST route',
     (settings) => wordpress.startOther(settings, '/wp-json/portal-jobs/v1'),
-    { ...phpConditions, odd: 1_500, refusesOddPaths: [400, 404] },
+    { ...phpConditions, odd: 200, refusesOddPaths: [400, 404] },
   );
   contract(
     'at the REST route of a site with plain permalinks',
