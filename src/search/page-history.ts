@@ -1,3 +1,5 @@
+import { moveState } from './router-state.ts';
+
 /** The parts of `window` that a search needs. Tests pass another object. */
 export interface PageWindow extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>;
@@ -7,8 +9,8 @@ export interface PageWindow extends Pick<EventTarget, 'addEventListener' | 'remo
 /**
  * The page's URL and session history. Everything that reads or writes them goes through here.
  *
- * Writing keeps the path, the fragment and `history.state`, because the page's own router may use them. A sandboxed frame may have
- * a URL that it must not write; there, writing does nothing and the search works without.
+ * Writing keeps the path, the fragment and `history.state`, because the page's own router may use them. Texts in the state that are the
+ * page's URL follow it. A sandboxed frame may have a URL that it must not write; there, writing does nothing and the search works without.
  */
 export class PageHistory {
   readonly #page: PageWindow;
@@ -65,7 +67,8 @@ export class PageHistory {
     if (query === this.query) return false;
     const { history } = this.#page;
     try {
-      history[method](history.state, '', this.addressWith(query));
+      const state = moveState(history.state, this.href, query);
+      history[method](state, '', this.addressWith(query));
       return true;
     } catch {
       return false;
