@@ -26,6 +26,13 @@ const announcementDelayMs = 600;
 export const isCombobox = (input: HTMLInputElement): boolean =>
   input.getAttribute('role') === 'combobox';
 
+/**
+ * Whether an input method has handled this key. Safari sends the key that ends a composition after `compositionend`, so `isComposing` is
+ * already false; only its code 229 remains.
+ */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else marks this key.
+const isOfInputMethod = ({ keyCode }: KeyboardEvent): boolean => keyCode === 229;
+
 let comboboxCount = 0;
 let sheet: CSSStyleSheet | undefined;
 
@@ -223,6 +230,11 @@ class ComboboxField {
   readonly #onKey = (event: KeyboardEvent): void => {
     const { key, altKey } = event;
     if (event.isComposing || event.ctrlKey || event.metaKey) return;
+    if (isOfInputMethod(event)) {
+      // Enter that accepts a composed word submits nothing.
+      if (key === 'Enter') event.preventDefault();
+      return;
+    }
     const list = this.#list;
     switch (key) {
       case 'ArrowDown':

@@ -238,6 +238,26 @@ describe('combobox', () => {
       expect(active(one)).to.equal('Denver, Colorado');
     });
 
+    // Safari's order: `compositionend` first, then the key with the code 229 and without `isComposing`.
+    for (const key of ['Enter', 'ArrowDown', 'Escape', 'Home'])
+      it(`leaves ${key} to an input method that ends a composition, as in Safari`, async () => {
+        const one = await field();
+        await type('den');
+        await press('ArrowDown');
+        expect(active(one)).to.equal('Denver, Colorado');
+        const event = new KeyboardEvent('keydown', {
+          ...{ key, keyCode: 229, bubbles: true, cancelable: true },
+        });
+        one.input.dispatchEvent(new CompositionEvent('compositionend', { data: 'den' }));
+        one.input.dispatchEvent(event);
+        expect(active(one)).to.equal('Denver, Colorado');
+        expect(one.input.value).to.equal('den');
+        expect(one.submits()).to.equal(0);
+        expect(event.defaultPrevented).to.equal(key === 'Enter');
+        await press('Enter');
+        expect(one.input.value).to.equal('Denver, Colorado');
+      });
+
     it('scrolls a long list to the active option', async () => {
       const one = await field({
         find: createMatcher(named(...Array.from({ length: 60 }, (_, index) => `Place ${index}`))),
