@@ -31,13 +31,50 @@ function parentAt(root: unknown, path: Path): Record<PropertyKey, unknown> | und
 
 const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
 
+/** Returns the members of the object that a schema has at a path; `undefined` if it has no object there. */
+function shapeAt(schema: z.core.$ZodType, path: Path): Readonly<z.core.$ZodShape> | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'optional') return shapeAt(def.innerType, path);
+  const [key, ...rest] = path;
+  if (def.type === 'object') {
+    if (key === undefined) return def.shape;
+    const member = def.shape[key as string];
+    return member && shapeAt(member, rest);
+  }
+  return def.type === 'array' && key !== undefined ? shapeAt(def.element, rest) : undefined;
+}
+
 /**
- * Returns a value in the form that a schema expects: a single one as a list, the first object of a list as a single one. An absent value
- * stays absent, and an empty object becomes an empty list.
+ * Reads texts in place of an object with a name and a code: a number and a pair of capitals are codes, such as those of series and pay
+ * plans. The names of several become one.
  */
-function rearranged(value: unknown, expected: unknown): unknown {
+function readNamed(value: unknown): unknown {
+  const all = (Array.isArray(value) ? (value as unknown[]) : [value])
+    .map((one) =>
+      typeof one === 'string' || typeof one === 'number'
+        ? { [/^(?:\d+|[A-Z]{2})$/.test(String(one)) ? 'Code' : 'Name']: one }
+        : one,
+    )
+    .filter((one) => isObject(one) && !Array.isArray(one)) as Record<string, unknown>[];
+  const names = all.map(({ Name }) => Name).filter((name) => typeof name === 'string' && name);
+  return all[0] && { ...all[0], ...(names[0] !== undefined && { Name: names.join('; ') }) };
+}
+
+/**
+ * Returns a value in the form that a schema expects: a single one as a list, the first object of a list as a single one, and a text as an
+ * object with this name. An absent value stays absent, and an empty object becomes an empty list.
+ *
+ * @param shape returns the members of an expected object.
+ */
+function rearranged(
+  value: unknown,
+  expected: unknown,
+  shape: () => Readonly<z.core.$ZodShape> | undefined,
+): unknown {
   if (expected === 'array') return isEmpty(value) ? [] : [value];
-  if (expected !== 'object' || !Array.isArray(value)) return undefined;
+  if (expected !== 'object') return undefined;
+  if (!isEmpty(value) && shape()?.['Name']) return readNamed(value);
+  if (!Array.isArray(value)) return undefined;
   return isEmpty(value) ? {} : value.find((one) => isObject(one) && !Array.isArray(one));
 }
 
@@ -45,10 +82,15 @@ function rearranged(value: unknown, expected: unknown): unknown {
 const madeLists = new WeakSet<object>();
 
 /** Rearranges the value at the path of an issue. Returns whether it was in the other form. */
-function rearrangeAt(root: unknown, issue: { path: Path; expected?: unknown }): boolean {
+function rearrangeAt(
+  root: unknown,
+  issue: { path: Path; expected?: unknown },
+  schema: z.core.$ZodType,
+): boolean {
   const parent = parentAt(root, issue.path);
   const key = issue.path.at(-1) ?? '';
-  const other = parent?.[key] == null ? undefined : rearranged(parent[key], issue.expected);
+  const shape = () => shapeAt(schema, issue.path);
+  const other = parent?.[key] == null ? undefined : rearranged(parent[key], issue.expected, shape);
   if (!parent || other === undefined) return false;
   parent[key] = other;
   if (Array.isArray(other) && other.length > 0) madeLists.add(other);
@@ -134,7 +176,7 @@ function parseOrThrow<Schema extends z.core.$ZodType>(
       // Another issue of this round has already removed the value.
       if (issuePath.some((_key, depth) => removed.has(pathText(issuePath.slice(0, depth + 1)))))
         continue;
-      if (rearrangeAt(copy, issue)) continue;
+      if (rearrangeAt(copy, issue, schema)) continue;
       const removal = removeAt(copy, issuePath, gaps);
       if (!removal) throw result.error;
       const removedPath = issuePath.slice(0, removal.depth);

@@ -65,6 +65,26 @@ const capital = {
   })),
 };
 
+/** A job with these values in place of objects with a name and a code. */
+const named = (written: unknown) => ({
+  MatchedObjectDescriptor: {
+    PositionTitle: 'Clerk',
+    ...{ PositionSchedule: written, PositionOfferingType: written, JobCategory: written },
+    ...{ JobGrade: written, UserArea: { Details: { WhoMayApply: written } } },
+  },
+});
+
+const namedForms = [
+  ...['US citizens', '', '15317', 'GS', 15317, 1.5, true, null, [], {}, [[]]],
+  ...[
+    ['US citizens', 'Status candidates'],
+    ['', 'US citizens'],
+    [null, 'GS', '0610'],
+  ],
+  [{ Name: 'US citizens', Code: '15514' }, { Name: ['x', 'y'] }, { Name: 'Employees' }, 'Others'],
+  [{ Name: '' }, { Code: 1 }],
+];
+
 /** Entries of SearchResultItems. */
 export const unreadable: readonly unknown[] = [
   ...[null, 'text', [], {}, { MatchedObjectId: '1' }, { MatchedObjectDescriptor: {} }],
@@ -77,4 +97,5 @@ export const unreadable: readonly unknown[] = [
   { MatchedObjectId: { toString: 1, valueOf: 1 }, MatchedObjectDescriptor: capital },
   { MatchedObjectId: [], MatchedObjectDescriptor: { ...capital, PositionURI: ['/job/7?a'] } },
   { MatchedObjectDescriptor: { ...capital, PositionURI: 'https://x.example/careers/2026' } },
+  ...namedForms.map((written, index) => ({ MatchedObjectId: `named-${index}`, ...named(written) })),
 ];

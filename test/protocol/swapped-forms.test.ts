@@ -131,3 +131,76 @@ describe('a response whose lists and single values are swapped', () => {
       assert.deepEqual(copyOf(readCodeList(changed(list, path, swap))), expected, path.join('.'));
   });
 });
+
+describe('a text in place of an object with a name', () => {
+  const readDetails = (WhoMayApply: unknown) => {
+    const { job, losses } = read({
+      MatchedObjectId: '1',
+      MatchedObjectDescriptor: { UserArea: { Details: { WhoMayApply } } },
+    });
+    assert.deepEqual(losses, []);
+    return job?.MatchedObjectDescriptor.UserArea?.Details?.WhoMayApply;
+  };
+
+  for (const [sent, expected] of [
+    ['United States Citizens', { Name: 'United States Citizens' }],
+    [['US Citizens', 'Status Candidates'], { Name: 'US Citizens; Status Candidates' }],
+    [['', 'US Citizens'], { Name: 'US Citizens' }],
+    [
+      [
+        { Code: '15514', Name: 'US Citizens' },
+        { Code: '15523', Name: 'Employees' },
+      ],
+      { Code: '15514', Name: 'US Citizens; Employees' },
+    ],
+    [[null, 'US Citizens'], { Name: 'US Citizens' }],
+    ['15514', { Code: '15514' }],
+    [15514, { Code: '15514' }],
+    ['', { Name: '' }],
+    [[], {}],
+    [{}, {}],
+    [null, undefined],
+    [
+      { Name: ['US Citizens'], Code: 15514 },
+      { Name: 'US Citizens', Code: '15514' },
+    ],
+  ] as const)
+    it(`is read as this name: ${JSON.stringify(sent)}`, () => {
+      assert.deepEqual(readDetails(sent), expected);
+    });
+
+  it('is read in lists of schedules, occupations and pay plans', () => {
+    const { job, losses } = read({
+      MatchedObjectId: '1',
+      MatchedObjectDescriptor: {
+        PositionSchedule: 'Part-time',
+        PositionOfferingType: ['Permanent', { Code: '15319' }],
+        JobCategory: ['0610', 'Nurse'],
+        JobGrade: ['GS'],
+      },
+    });
+    const { PositionSchedule, PositionOfferingType, JobCategory, JobGrade } =
+      job?.MatchedObjectDescriptor ?? {};
+    assert.deepEqual(losses, []);
+    assert.deepEqual(
+      [PositionSchedule, PositionOfferingType, JobCategory, JobGrade],
+      [
+        [{ Name: 'Part-time' }],
+        [{ Name: 'Permanent' }, { Code: '15319' }],
+        [{ Code: '0610' }, { Name: 'Nurse' }],
+        [{ Code: 'GS' }],
+      ],
+    );
+  });
+
+  it('is still lost in place of an object without a name', () => {
+    const { losses } = read({
+      MatchedObjectId: '1',
+      MatchedObjectDescriptor: { PositionTitle: 'Clerk', UserArea: 'text', PositionLocation: [7] },
+    });
+    assert.deepEqual(
+      losses.map(({ path }) => path).sort(),
+      ['MatchedObjectDescriptor.PositionLocation[0]', 'MatchedObjectDescriptor.UserArea'],
+    );
+  });
+});

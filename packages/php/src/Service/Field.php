@@ -49,7 +49,7 @@ final class Field
             return $entries === [] && !is_array($value) ? null : $entries;
         }
         if (is_array($kind)) {
-            $object = self::object($value);
+            $object = self::object(isset($kind['Name']) ? self::named($value) : $value);
             return $object === null ? null : self::members($object, $kind);
         }
         if ($kind === 'markedText') {
@@ -102,6 +102,28 @@ final class Field
             }
         }
         return null;
+    }
+
+    /**
+     * Reads texts in place of an object with a name and a code: a number and a pair of capitals are codes, such as those
+     * of series and pay plans. The names of several become one.
+     */
+    private static function named(mixed $value): mixed
+    {
+        if (self::isObject($value)) {
+            return $value;
+        }
+        $all = array_filter(array_map(static fn (mixed $one): mixed => match (true) {
+            is_string($one), is_int($one), is_float($one)
+                => [preg_match('/^(?:[0-9]+|[A-Z]{2})\z/', (string) $one) === 1 ? 'Code' : 'Name' => $one],
+            default => $one,
+        }, self::asList($value)), self::isObject(...));
+        $first = reset($all);
+        $names = array_filter(
+            array_map(static fn (array $one): mixed => $one['Name'] ?? '', $all),
+            static fn (mixed $name): bool => is_string($name) && $name !== '',
+        );
+        return $first === false ? null : [...$first, ...($names === [] ? [] : ['Name' => implode('; ', $names)])];
     }
 
     /**
