@@ -6,7 +6,6 @@ import {
   findEntry,
   markForeign,
   splitForeign,
-  shorten,
   tidy,
   type NamesByCode,
   type LocalizedText,
@@ -15,6 +14,9 @@ import {
 /** Longer names are sentences, not labels. */
 const maximumLabelLength = 48;
 
+/** Longer sentences are shown only in the whole announcement. None is cut off. */
+const maximumSentenceLength = 160;
+
 const sentencePattern = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
 const timeLimited =
   /(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b|not.to.exceed/i;
@@ -22,8 +24,18 @@ const timeLimited =
 /** How names state until when, or for how long. */
 const timeLimit = /\bNTE\b|not.to.exceed/i;
 
+/** How names under the code for permanent deny it. */
+const notPermanent = new RegExp(
+  timeLimited.source +
+    String.raw`|\b(?:not|non)\W(?:an? )?permanent|^(?:(?:up|limited) to )?(?:\d+|one|two|three|four|five)\W(?:month|year)s?$`,
+  'i',
+);
+
 /** A name that mentions both full time and part time. */
-const mixedSchedule = /\bfull\b.*\bpart.time/i;
+const mixedSchedule = /\bfull\b.*\bpart.time|\bpart.time\b.*\bfull.time/i;
+
+/** A name of a temporary appointment that is not a promotion. */
+const temporaryPosition = /^(?!.*promot).*(?:temporary|NTE|not.to.exceed)/i;
 
 /** Reduces a name to letters and digits, in the singular, for comparison. */
 const toComparable = (text: string) =>
@@ -48,17 +60,32 @@ export function isTimeLimited({ Name }: Partial<Entry>): boolean {
 
 /**
  * Returns the code of an entry. The codes for full time and permanent are also sent if the agency chose none, so the name of another code,
- * such as "Intermittent", takes precedence over them.
+ * such as "Intermittent", takes precedence over them. So does a sentence that mentions part time and not full time, and one about a
+ * temporary position over the code for temporary promotions.
  */
 export function readStatedCode(
   { Name, Code = '' }: Partial<Entry>,
   field: 'schedules' | 'offerings',
 ): string {
-  const name = toComparable(tidy(Name));
-  const stated =
-    (Code === '1' || Code === '15317') &&
-    Object.entries<string>(en[field]).find(([, text]) => toComparable(text) === name)?.[0];
-  return stated || Code;
+  const written = tidy(Name);
+  const name = toComparable(written);
+  if (Code === '15321' && isSentence(written) && temporaryPosition.test(written)) return '15318';
+  if (Code !== '1' && Code !== '15317') return Code;
+  const others =
+    Code === '1' && !/\bno[nt]?\b|full.?time/i.test(written)
+      ? (['2', '4'] as const).filter((code) => name.includes(toComparable(en.schedules[code])))
+      : [];
+  const stated = Object.entries<string>(en[field]).find(([, text]) => toComparable(text) === name);
+  return stated?.[0] ?? (others[1] ? '6' : (others[0] ?? Code));
+}
+
+const isSentence = (name: string) => name.length > maximumLabelLength || sentencePattern.test(name);
+
+/** Returns the whole sentence of a name that matches; empty without one that fits on a card. */
+function quote(name: string, pattern: RegExp): string {
+  const sentences = name.length > maximumLabelLength ? name.split(/(?<=[.;]) (?=[A-Z])/) : [name];
+  const found = sentences.find((one) => pattern.test(one) && one.length <= maximumSentenceLength);
+  return found?.replace(/ ?[.;]$/, '') ?? '';
 }
 
 /**
@@ -66,7 +93,8 @@ export function readStatedCode(
  *
  * The code decides, because most names have been empty since 2023. Before, agencies wrote names by hand, from "Full Time" to whole
  * sentences. A more specific short name follows in parentheses: "Term (4 years)". A name takes precedence over its code when it states a
- * time limit, unless the code's own name already states it, or when it mentions full and part time under the code for one of them.
+ * time limit, unless the code's own name already states it, or when it mentions full and part time under the code for one of them. Of a
+ * long name, the sentence with the time limit is shown.
  */
 function nameEntry(
   entry: Partial<Entry>,
@@ -80,17 +108,25 @@ function nameEntry(
   const fromCode =
     findEntry(glossary, mixedSchedule.test(name) && glossary[6] ? '6' : Code) ??
     markForeign(tidy(names?.get(Code)));
-  if (!fromCode || (Code === '15317' && timeLimited.test(name)))
-    return markForeign(shorten(name, maximumLabelLength));
+  if (!fromCode) return name && (markForeign(quote(name, /./)) || words.seeAnnouncement);
+  if (Code === '15317' && notPermanent.test(name))
+    return (
+      markForeign(quote(name, notPermanent)) ||
+      words.offerings[/\bterm\b/i.test(name) ? '15319' : '15318']
+    );
   const plainName = toComparable(name);
   const isPlain = name.split(/[,/]/).every((part) => redundantNames.has(toComparable(part)));
   if (plainName.length < 5 || isPlain) return fromCode;
-  const beginning = shorten(name, maximumLabelLength);
-  if (beginning !== name || sentencePattern.test(name))
-    return field === 'offerings' && timeLimit.test(beginning) ? markForeign(beginning) : fromCode;
-  return plainName.includes(toComparable(fromCode))
-    ? markForeign(name)
-    : `${fromCode} (${markForeign(name)})`;
+  let shown = name;
+  if (isSentence(name)) {
+    shown = field === 'offerings' ? quote(name, timeLimit) : '';
+    if (!shown) return fromCode;
+    const own = findEntry<string>(en[field], Code) ?? fromCode;
+    if (!plainName.includes(toComparable(own))) return markForeign(shown);
+  }
+  return toComparable(shown).includes(toComparable(fromCode))
+    ? markForeign(shown)
+    : `${fromCode} (${markForeign(shown)})`;
 }
 
 /**

@@ -128,27 +128,43 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     await compare(cases, seed);
   });
 
-  it('finds a time limit in the name of an appointment, as TypeScript does', async () => {
+  it('has the labels of TypeScript for every text about schedule and appointment', async () => {
     const names = [
-      'Temporary NTE 1 year',
-      'Permanent, not temporary',
-      'NON TEMPORARY',
-      'not a term appointment',
-      'Time-limited',
-      'Undetermined term',
+      ...['Temporary NTE 1 year', 'Permanent, not temporary', 'NON TEMPORARY', 'Undetermined term'],
+      ...[
+        'not a term appointment',
+        'Time-limited',
+        'Non-permanent',
+        '13 months',
+        'Up to two years',
+      ],
+      'This position is to be filled as a TEMPORARY position Not-to-Exceed (NTE) 5 Years.',
+      'This is a temporary promotion to a position of a higher grade.',
+      `TERM appointment. It is NTE 13 months; more. ${'More. '.repeat(20)}`,
+      `A term appointment, ${'which depends on the needs of the office, '.repeat(4)}NTE 2 years`,
+      'Relocation must be repaid if you leave within two years.',
+      ...['Part-time, 20 hours a week', 'Part-time or full-time', 'No part-time work is possible.'],
+      'You work a part-time or an intermittent schedule, as needed.',
+      'Full-time, Monday to Friday, with intermittent overtime as the office needs it',
+      'x'.repeat(170),
     ];
-    const cases = names.map((Name) => {
-      const item = sampleItem();
-      const PositionOfferingType = [{ Name, Code: '15317' }];
-      return {
-        item: {
-          ...item,
-          MatchedObjectDescriptor: { ...item.MatchedObjectDescriptor, PositionOfferingType },
-        },
-        settings: { ...commonSettings, now: moments(item)[0] ?? '' },
-      };
-    });
-    assert.equal(await compare(cases), names.length);
+    const codes = ['15317', '15318', '15319', '15321', '99999', undefined];
+    const cases = names.flatMap((Name) =>
+      codes.map((Code, index) => {
+        const item = sampleItem();
+        const MatchedObjectDescriptor = {
+          ...item.MatchedObjectDescriptor,
+          PositionOfferingType: [{ Name, Code }],
+          PositionSchedule: [{ Name, Code: String(index) }],
+        };
+        const language = serverLanguages[index % serverLanguages.length] ?? '';
+        return {
+          item: { ...item, MatchedObjectDescriptor },
+          settings: { ...commonSettings, language, now: moments(item)[0] ?? '' },
+        };
+      }),
+    );
+    assert.equal(await compare(cases), names.length * codes.length);
   });
 
   it('escapes hostile text, also in JSON-LD', async () => {

@@ -1,6 +1,6 @@
 // Names of schedules and appointments that contradict their codes.
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { describe, it } from 'node:test';
 import { isTimeLimited, describeSchedule } from '../../src/facts/schedule.ts';
 import { getServerWords } from '../../src/words/pages.ts';
 
@@ -12,8 +12,90 @@ test('a time limit in the name takes precedence over the code', () => {
   for (const code of ['15317', '15318', '15319'])
     assert.ok(label(limit, code).includes(limit), code);
   const sentence = 'Temporary appointment NTE 1 year; may be extended.';
-  assert.match(label(sentence, '15318'), /^Temporary appointment NTE 1 year/);
+  assert.equal(label(sentence, '15318'), 'Temporary appointment NTE 1 year; may be extended');
   assert.equal(label('Permanent. Relocation may be paid; see below.', '15317'), 'Permanent');
+});
+
+describe('a long text about the appointment', () => {
+  const late = 'This position is to be filled as a TEMPORARY position Not-to-Exceed (NTE) 5 Years.';
+  for (const code of ['15317', '15318', '15319', '15320', '15321', '15327', '15328', '99999'])
+    it(`is shown whole, whatever its code: ${code}`, () => {
+      assert.equal(label(late, code), late.slice(0, -1));
+    });
+
+  it('has the label of its code in the visitor’s language if both agree', () => {
+    assert.equal(
+      label(late, '15321', 'PositionOfferingType', 'es'),
+      `Temporal (${late.slice(0, -1)})`,
+    );
+    const term = `TERM appointment, in the excepted service. It is NTE 13 months. ${'More. '.repeat(20)}`;
+    assert.equal(label(term, '15319'), 'Term (It is NTE 13 months)');
+    assert.equal(
+      label(term, '15319', 'PositionOfferingType', 'es'),
+      'A plazo fijo (It is NTE 13 months)',
+    );
+  });
+
+  it('is not shown on the card if its sentence is too long, and its kind is', () => {
+    const long = `${'which depends on the needs of the office and on its funds, '.repeat(4)}NTE 2 years.`;
+    assert.equal(label(`A temporary appointment, ${long}`, '15317'), 'Temporary');
+    assert.equal(label(`A term appointment, ${long}`, '15317'), 'Term');
+    assert.equal(label(`A temporary appointment, ${long}`, '15321'), 'Temporary');
+    assert.equal(label(`A temporary promotion, ${long}`, '15321'), 'Temporary promotion');
+    assert.equal(label(long.repeat(2), '99999'), 'See the announcement');
+  });
+
+  it('is not a temporary promotion unless it mentions one', () => {
+    const open = 'You will be in a temporary position while an employee is on leave.';
+    assert.equal(label(open, '15321'), 'Temporary');
+    assert.equal(
+      label('Temporary promotion NTE 1 year', '15321'),
+      'Temporary promotion NTE 1 year',
+    );
+    assert.equal(
+      label('This is a temporary promotion to a position of a higher grade.', '15321'),
+      'Temporary promotion',
+    );
+  });
+
+  it('is not called permanent if it denies it', () => {
+    const denied = 'This is not a permanent position.';
+    assert.equal(label(denied, '15317'), 'This is not a permanent position');
+    assert.equal(label('Non-permanent', '15317'), 'Non-permanent');
+    assert.equal(label('13 months', '15317'), '13 months');
+    assert.equal(label('Up to two years', '15317'), 'Up to two years');
+    assert.equal(
+      label('Relocation must be repaid if you leave within two years.', '15317'),
+      'Permanent',
+    );
+  });
+});
+
+describe('a text about the work schedule', () => {
+  const schedule = (Name: string, Code = '1') => label(Name, Code, 'PositionSchedule');
+
+  it('is not called full-time if it mentions only another schedule', () => {
+    assert.equal(schedule('Part-time, 20 hours a week'), 'Part-time, 20 hours a week');
+    assert.equal(
+      schedule('You will work part time, for 16 to 32 hours a week, on days that vary.'),
+      'Part-time',
+    );
+    assert.equal(schedule('The work is intermittent, on call.'), 'Intermittent');
+    assert.equal(
+      schedule('You work a part-time or an intermittent schedule, as needed.'),
+      'Multiple schedules',
+    );
+    assert.equal(schedule('Part-time or full-time'), 'Multiple schedules (Part-time or full-time)');
+  });
+
+  it('stays full-time if it mentions full time or denies the other', () => {
+    assert.equal(
+      schedule('Full-time, Monday to Friday, with intermittent overtime as the office needs it'),
+      'Full-time',
+    );
+    assert.equal(schedule('No part-time work is possible in this position.'), 'Full-time');
+    assert.equal(schedule('Rotating shift work'), 'Full-time (Rotating shift work)');
+  });
 });
 
 test('a name of another code takes precedence over a default code', () => {

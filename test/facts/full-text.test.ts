@@ -23,8 +23,11 @@ test('long texts on schedule and appointment are shown completely, and labels ar
     describeScheduleInFull(record, splitForeign('')).map(({ text }) => text),
     [hours],
   );
-  const cut = 'Temporary Appointment NTE 120 days to 2 years, depending on the needs of the office';
-  assert.deepEqual(inFull(cut), [cut]);
+  const onCard =
+    'Temporary Appointment NTE 120 days to 2 years, depending on the needs of the office';
+  assert.deepEqual(inFull(onCard), []);
+  const long = `Temporary appointment NTE 1 year, ${'which may be extended or ended early, '.repeat(4)}as needed.`;
+  assert.deepEqual(inFull(long), [long]);
   for (const label of ['Permanent', 'Term - may become permanent', 'Temporary NTE 1 year', ''])
     assert.deepEqual(inFull(label), [], label);
   assert.deepEqual(inFull('Excepted Service Term NTE 4 Years', '15319'), []);

@@ -14,15 +14,26 @@ final class Schedule
     /** Longer names are sentences, not labels. In UTF-16 code units. */
     private const MAXIMUM_LABEL = 48;
 
+    /** Longer sentences are shown only in the whole announcement. None is cut off. In UTF-16 code units. */
+    private const MAXIMUM_SENTENCE = 160;
+
     private const SENTENCE = '/[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i';
-    private const TIME_LIMITED = '/(*UTF)(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b'
-        . '|not.to.exceed/i';
+    private const LIMITED = '(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b'
+        . '|not.to.exceed';
+    private const TIME_LIMITED = '/(*UTF)' . self::LIMITED . '/i';
+
+    /** How names under the code for permanent deny it. */
+    private const NOT_PERMANENT = '/(*UTF)' . self::LIMITED . '|\b(?:not|non)\W(?:an? )?permanent'
+        . '|^(?:(?:up|limited) to )?(?:[0-9]+|one|two|three|four|five)\W(?:month|year)s?\z/i';
 
     /** How names state until when, or for how long. */
     private const TIME_LIMIT = '/(*UTF)\bNTE\b|not.to.exceed/i';
 
     /** A name that mentions both full time and part time. */
-    private const MIXED = '/(*UTF)\bfull\b.*\bpart.time/i';
+    private const MIXED = '/(*UTF)\bfull\b.*\bpart.time|\bpart.time\b.*\bfull.time/i';
+
+    /** A name of a temporary appointment that is not a promotion. */
+    private const TEMPORARY_POSITION = '/(*UTF)^(?!.*promot).*(?:temporary|NTE|not.to.exceed)/i';
 
     /** The code for permanent appointments. */
     private const PERMANENT = '15317';
@@ -55,7 +66,8 @@ final class Schedule
 
     /**
      * Returns the code of an entry. The codes for full time and permanent are also the defaults, so a name of another
-     * code takes precedence over them: "Intermittent".
+     * code takes precedence over them: "Intermittent". So does a sentence that mentions part time and not full time,
+     * and one about a temporary position over the code for temporary promotions.
      *
      * @param array<string, string> $entry of PositionSchedule or PositionOfferingType
      * @param string $glossary `schedules` or `offerings`
@@ -63,42 +75,82 @@ final class Schedule
     public static function statedCode(array $entry, string $glossary): string
     {
         $code = $entry['Code'] ?? '';
-        $name = self::comparable(ShortText::tidy($entry['Name'] ?? ''));
-        foreach ($code === '1' || $code === self::PERMANENT ? EnglishWords::TEXTS : [] as $key => $text) {
+        $written = ShortText::tidy($entry['Name'] ?? '');
+        $name = self::comparable($written);
+        if (
+            $code === '15321' && self::isSentence($written) && preg_match(self::TEMPORARY_POSITION, $written) === 1
+        ) {
+            return '15318';
+        }
+        if ($code !== '1' && $code !== self::PERMANENT) {
+            return $code;
+        }
+        foreach (EnglishWords::TEXTS as $key => $text) {
             if (str_starts_with($key, "$glossary.") && self::comparable($text) === $name) {
                 return substr($key, strlen("$glossary."));
             }
         }
-        return $code;
+        $isOther = $code === '1' && preg_match('/(*UTF)\bno[nt]?\b|full.?time/i', $written) !== 1;
+        $others = array_filter($isOther ? ['2', '4'] : [], static fn (string $other): bool
+            => str_contains($name, self::comparable(EnglishWords::TEXTS["schedules.$other"])));
+        return count($others) > 1 ? '6' : (reset($others) ?: $code);
+    }
+
+    private static function isSentence(string $name): bool
+    {
+        return Text::length($name) > self::MAXIMUM_LABEL || preg_match(self::SENTENCE, $name) === 1;
+    }
+
+    /** Returns the whole sentence of a name that matches; empty without one that fits on a card. */
+    private static function quote(string $name, string $pattern): string
+    {
+        $sentences = Text::length($name) > self::MAXIMUM_LABEL ? preg_split('/(?<=[.;]) (?=[A-Z])/', $name) : [$name];
+        foreach ($sentences ?: [] as $one) {
+            if (preg_match($pattern, $one) === 1 && Text::length($one) <= self::MAXIMUM_SENTENCE) {
+                return (string) preg_replace('/ ?[.;]\z/', '', $one);
+            }
+        }
+        return '';
     }
 
     /**
      * Returns the label of one schedule or appointment. The code decides, because most names have been empty since
      * 2023. Earlier, agencies wrote names by hand: a short name with more information follows in parentheses, "Term (4
      * years)". A name takes precedence over its code when it states a time limit, unless the code's own name says as
-     * much, or full and part time.
+     * much, or full and part time. Of a long name, the sentence with the time limit is shown.
      */
     private static function label(string $written, string $code, string $glossary, Words $words): string
     {
         $name = (string) preg_replace('/ ?\.\z/', '', ShortText::tidy($written));
         $mixed = preg_match(self::MIXED, $name) === 1 ? $words->entry($glossary, '6') : null;
         $fromCode = $mixed ?? $words->entry($glossary, $code);
-        if ($fromCode === null || ($code === self::PERMANENT && preg_match(self::TIME_LIMITED, $name) === 1)) {
-            return ShortText::foreign(ShortText::shorten($name, self::MAXIMUM_LABEL));
+        if ($fromCode === null) {
+            $quoted = self::quote($name, '/./u');
+            return $name === '' || $quoted !== '' ? ShortText::foreign($quoted) : $words->text('seeAnnouncement');
+        }
+        if ($code === self::PERMANENT && preg_match(self::NOT_PERMANENT, $name) === 1) {
+            $quoted = self::quote($name, self::NOT_PERMANENT);
+            $limited = preg_match('/(*UTF)\bterm\b/i', $name) === 1 ? '15319' : '15318';
+            return $quoted === '' ? $words->entry('offerings', $limited) ?? '' : ShortText::foreign($quoted);
         }
         $plain = self::comparable($name);
         if (Text::length($plain) < 5 || self::isRedundant($name)) {
             return $fromCode;
         }
-        $beginning = ShortText::shorten($name, self::MAXIMUM_LABEL);
-        if ($beginning !== $name || preg_match(self::SENTENCE, $name) === 1) {
-            return $glossary === 'offerings' && preg_match(self::TIME_LIMIT, $beginning) === 1
-                ? ShortText::foreign($beginning)
-                : $fromCode;
+        $shown = $name;
+        if (self::isSentence($name)) {
+            $shown = $glossary === 'offerings' ? self::quote($name, self::TIME_LIMIT) : '';
+            if ($shown === '') {
+                return $fromCode;
+            }
+            $own = EnglishWords::TEXTS["$glossary.$code"] ?? $fromCode;
+            if (!str_contains($plain, self::comparable($own))) {
+                return ShortText::foreign($shown);
+            }
         }
-        return str_contains($plain, self::comparable($fromCode))
-            ? ShortText::foreign($name)
-            : "$fromCode (" . ShortText::foreign($name) . ')';
+        $quoted = ShortText::foreign($shown);
+        $saysCode = str_contains(self::comparable($shown), self::comparable($fromCode));
+        return $saysCode ? $quoted : "$fromCode ($quoted)";
     }
 
     /** Reduces a name to letters and digits, in the singular, for comparison. */
