@@ -1,49 +1,54 @@
 import type { Announcement } from '../protocol/announcement.ts';
 import { tidy, readTitle } from './text.ts';
 
-// Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical titles of information
-// technology. Those without a vowel (RN, LPN) need no entry.
-const acronyms = new Set(
-  (
-    'ADA AFB AFGE AI APPSW AST ATC ATF BIA CAD CBP CBRNE CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT ' +
-    'EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA FBI FDIC FERC FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICAM ICT ICU IG JROTC ' +
-    'INET INFOSEC IRS IT IV LEO LTSO MA MCAS MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NIST NOAA NP NPS NSA NSF NTE NW OB OGC OIG OIT OMB OPM OR OSHA ' +
-    'OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU SME SSA STSO SW SYSADMIN SYSANALYSIS TDY ' +
-    'TERPS TSA TSO UAS UAV UI UN US USA USACE USAF USAID UX VA VISTA VP WAPA WIC'
-  ).split(' '),
-);
+// Where in doubt, capitals stay. Of the words with up to four letters in federal job titles, only these are no acronyms.
+const shortWords =
+  ' AN AS AT BY DR FT JR MR MY NO OF ON SR ST TO UP ACT AGE AID AIR ALL AND ANY ART BAG BAR BAY BIG BOX BUS CAR DAM DAY DEL DIE DRY ' +
+  'END EYE FEE FOR GAS GUN GYM HOT ICE INN JOB KEY LAB LAS LAW LEE LOS LOW MAN MEN MGR MRS NEW NON NOT OFF OIL OLD ONE OUT PAY PER ' +
+  'RAY RED RIG SAN SEA SKI TAX THE TOP TWO USE VAN WAR WAY WEB ZOO ABLE AIDE AREA ARMS ARMY ARTS ASST AUTO BAND BANK BASE BOAT BODY ' +
+  'BOMB BOND BOOK BULK CALL CAMP CARD CARE CASE CASH CELL CHEF CITY CLUB COAL CODE COIN COLD COOK COPY COST CREW CROP DATA DEAN ' +
+  'DECK DEPT DESK DIET DOCK DOOR DRUG DUTY EAST EXAM FARM FEED FILE FILM FIRE FISH FLEX FOOD FOOT FORK FORM FORT FROM FUEL FULL ' +
+  'FUND GAME GATE GIFT GOLF GUAM GULF HALL HAND HEAD HEAT HELP HIGH HILL HOME HOUR INTO IOWA IRON JOBS JOHN JUAN KING LAKE LAND ' +
+  'LEAD LENS LIFE LIFT LINE LOAN LOCK LONG LOSS MAIL MAIN MARK MATE MATH MEAL MEAT MESS MGMT MINE NAVY NEWS NOTE OHIO ONLY OPEN ' +
+  'ORAL OVER PARK PART PAUL PEER PEST PIPE PLAN PLAY POOL PORT POST PUMP RAIL RATE REAL RISK ROAD ROCK ROOM RULE SAFE SALE SALT ' +
+  'SHIP SHOP SIGN SITE SKIN SNOW SOIL TANK TASK TEAM TECH TEEN TERM TEST TEXT TILE TIME TOOL TOUR TOWN TREE TUBE TYPE UNIT USER ' +
+  'UTAH VIEW VISA WAGE WARD WELL WEST WILD WIND WIRE WITH WOOD WORK YARD YEAR YORK ZONE ';
 
-/** Abbreviations without a vowel that are not acronyms. */
-const abbreviations = new Set(['DR', 'FT', 'JR', 'MGR', 'MR', 'MRS', 'MS', 'MT', 'SR', 'ST']);
+/** Longer acronyms, and names in capitals: "USPTO" and "USAID", but "USHER" and "USAGE"; "MACDILL", but "MACHINIST". */
+const longAcronym =
+  /^(?:COVID|DARPA|ENTARCH|GEOINT|HAZMAT|HIPAA|HUMINT|INFOSEC|NORAD|O?CONUS|SCADA|SIGINT|TERPS|TRADOC|TRICARE|VISTA|(?:DOD[^G]|MACD|NAV[FSW]|SYSA|US(?:A[^BG]|[BCDFGJ-NP-TV-Z])).*|.*(?<!TELE|INTER)COM)$/;
+
+/** A word that begins and ends with consonants as English words do. */
+const wordForm =
+  /^(?:[B-DF-HJ-NP-TV-XZ]?|S?[BCFGKPT][LR]|D[RW]|S[CKLMNPQTVW]|SCH[LMNRW]?|S?PH[LR]?|[CGRSTW]H[LMNRW]?|[GKP]N|WR|PS|TW|MC[B-DF-HJ-NP-TV-XZ]{0,2}|CZ|DJ|TS|LL|GW)[AEIOUY\u0080-\uffff](?:.*[AEIOUY\u0080-\uffff])?(?:[B-DF-HJ-NP-TV-XZ]?|(?:[RLNMW]|NG)?(?:B|CK?|T?CH|CT|L?D|FF?|FT|G|GHT?|GN|K|LL?|MB?|MN|MPT?|N|P[HT]?|SH?|S[KMPST]|TT?H?|TZ|XT?|ZZ?|[DPF]TH|GHTH|GG)S?|RCK|RPT|BTS|NN|DD|BB)$/;
 
 const lowercaseWords = new Set(
   'and as at by de for from in of on or the to with'.toUpperCase().split(' '),
 );
 
-const romanNumeralPattern = /^(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2})$/;
+function isAcronym(word: string): boolean {
+  // "VETERAN'S", "O'BRIEN"
+  const [longest = ''] = word.split(/['’]/).sort((one, other) => other.length - one.length);
+  return longest.length < 5
+    ? !shortWords.includes(` ${longest} `)
+    : longAcronym.test(longest) || !wordForm.test(longest);
+}
 
-function toReadableWord(word: string, isWithin: boolean, isAlone: boolean): string {
+function toReadableWord(word: string, isWithin: boolean): string {
   if (word.length < 2 || /\p{Ll}|\d/u.test(word)) return word;
   if (isWithin && lowercaseWords.has(word)) return word.toLowerCase();
-  const isLetters =
-    acronyms.has(word) ||
-    romanNumeralPattern.test(word) ||
-    !/[AEIOUY\u0080-\uffff]/.test(word) ||
-    // "USPTO", but "USHER" and "USER"; "MACDILL", but "MACHINIST".
-    /^US[BCDFGJ-NP-TV-Z]|^MACD/.test(word);
-  if ((isLetters && !abbreviations.has(word)) || (isAlone && word.length < 5)) return word;
-  // "O'BRIEN" has two capitals, "VETERAN'S" one.
+  if (isAcronym(word)) return word;
+  // "O'BRIEN" has two capitals, as "MCKINLEY" has; "VETERAN'S" has one.
   const start = /^[DO]['’]../.test(word) ? 3 : 1;
-  // "MCKINLEY" has two capitals.
-  if (/^MC\p{Lu}{3}/u.test(word)) return `Mc${toReadableWord(word.slice(2), false, false)}`;
-  return word.slice(0, start) + word.slice(start).toLowerCase();
+  const rest = /^MC\p{Lu}{3}/u.test(word) ? `c${word.charAt(2)}${word.slice(3).toLowerCase()}` : '';
+  return word.slice(0, start) + (rest || word.slice(start).toLowerCase());
 }
 
 /**
  * Returns a title in ALL CAPS, as one in nine is, in title case: "SUPERVISORY IT SPECIALIST (INFOSEC), GS-12" becomes "Supervisory IT
  * Specialist (INFOSEC), GS-12".
  *
- * Acronyms, roman numerals, grades and short words alone in parentheses stay. A title with lowercase letters outside of parentheses is
+ * Acronyms, roman numerals and grades stay, as does any word that may be an acronym. A title with lowercase letters outside of parentheses is
  * returned unchanged, because its author chose them. Runs in linear time.
  *
  * @param written a title as the service writes it. Only the first 500 UTF-16 code units are used.
@@ -56,15 +61,10 @@ export function toReadableTitle(written: string): string {
     (word: string, index: number) => {
       const before = title[index - 1] ?? '';
       const following = title.slice(index + word.length, index + word.length + 2);
-      // Where in doubt, capitals stay: "OB/GYN".
-      const isAlone =
-        (before === '(' && following.startsWith(')')) ||
-        before === '/' ||
-        following.startsWith('/');
       // A pay plan precedes its grade, "NF-3".
       const isPlan = word.length < 4 && /^-\d/.test(following);
       const isWithin = before === ' ' && following.startsWith(' ');
-      return isPlan ? word : toReadableWord(word, isWithin, isAlone);
+      return isPlan ? word : toReadableWord(word, isWithin);
     },
   );
 }

@@ -167,6 +167,25 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     assert.equal(await compare(cases), names.length * codes.length);
   });
 
+  it('has the titles of TypeScript for titles in capitals', async () => {
+    const recorded = recordedItems().map(
+      (one) => readAnnouncement(one)?.MatchedObjectDescriptor.PositionTitle?.toUpperCase() ?? '',
+    );
+    const titles = [
+      ...['AFROTC CADET ADVISER', 'ENGINEER (HPC), NREL', 'TBI CLINIC', "RN'S AIDE", 'O’BRIEN'],
+      ...['CONTRACT PRICE/COST ANALYST', 'MCGRAW, MCAS', 'MACDILL AFB', 'USAID USAGE, DODEA DODGE'],
+      ...['CYBERCOM TELECOM INTERCOM', 'INGENIERO DE DISEÑO, AÑO', 'ÉCOLE ÎLE', 'NF-3 ST-3 NEW-3'],
+      ...['NJROTC NIDDK STRENGTHS CZECH SVALBARD', "VETERAN'S D'ARCY A'B'C'DEFGH", 'XVIII IV'],
+      ...new Set(recorded),
+    ];
+    const cases = titles.map((PositionTitle): JobCase => {
+      const item = sampleItem();
+      const MatchedObjectDescriptor = { ...item.MatchedObjectDescriptor, PositionTitle };
+      return { item: { ...item, MatchedObjectDescriptor }, settings: commonSettings };
+    });
+    await compare(cases);
+  });
+
   it('escapes hostile text, also in JSON-LD', async () => {
     const items = hostileItems();
     const cases = items.flatMap((item): JobCase[] => [

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { suite, test } from 'node:test';
+import { describe, it, suite, test } from 'node:test';
 import fc from 'fast-check';
 import { tidy } from '../../src/facts/text.ts';
 import { toReadableTitle } from '../../src/facts/title-case.ts';
+import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const titles: [written: string, readable: string][] = [
   ['CIVIL ENGINEER', 'Civil Engineer'],
@@ -63,6 +64,54 @@ suite('readable titles', () => {
   test('a very long title is cut', () => {
     for (const text of ['('.repeat(1e6), 'A'.repeat(1e6), "A'".repeat(5e5), '(A'.repeat(5e5)])
       assert.ok(toReadableTitle(text).length <= 500);
+  });
+});
+
+describe('a word of a title in capitals that may be an acronym', () => {
+  for (const [written, shown] of [
+    ['AFROTC CADET ADVISER', 'AFROTC Cadet Adviser'],
+    ['RESEARCH ENGINEER (HPC), NREL', 'Research Engineer (HPC), NREL'],
+    ['NURSE MANAGER, TBI CLINIC', 'Nurse Manager, TBI Clinic'],
+    ['STEM OUTREACH LEAD (PTSD/SUD)', 'STEM Outreach Lead (PTSD/SUD)'],
+    ['HEALTH SCIENTIST, NIDDK AND NHLBI', 'Health Scientist, NIDDK and NHLBI'],
+    ['CYBERCOM PLANNER, TRADOC', 'CYBERCOM Planner, TRADOC'],
+    ['TELECOM SPECIALIST', 'Telecom Specialist'],
+    ['LOGISTICS ANALYST (DODEA), USAID', 'Logistics Analyst (DODEA), USAID'],
+    ['DODGE CITY CLERK', 'Dodge City Clerk'],
+    ["RN'S AIDE", "RN'S Aide"],
+    ['PROGRAM ANALYST XVIII', 'Program Analyst XVIII'],
+    ['STUDENT TRAINEE (ARCH)', 'Student Trainee (ARCH)'],
+  ] as const)
+    it(`keeps its capitals: ${shown}`, () => {
+      assert.equal(toReadableTitle(written), shown);
+    });
+
+  for (const [written, shown] of [
+    ['CONTRACT PRICE/COST ANALYST', 'Contract Price/Cost Analyst'],
+    ['RECREATION ATTENDANT (FLEX)', 'Recreation Attendant (Flex)'],
+    ['PSYCHOLOGIST, FIFTH STRENGTHS WORKSHOP', 'Psychologist, Fifth Strengths Workshop'],
+    ['CZECH AND RHODE SCHOLARSHIPS', 'Czech and Rhode Scholarships'],
+    ['MCGRAW SQUARE, BISMARCK', 'McGraw Square, Bismarck'],
+    ['WORLD BANK ATTORNEY-ADVISER', 'World Bank Attorney-Adviser'],
+  ] as const)
+    it(`does not keep them if it is an English word: ${shown}`, () => {
+      assert.equal(toReadableTitle(written), shown);
+    });
+
+  it('is rarely a word of recorded titles', { skip: noRecordings }, () => {
+    const wordsOf = (title: string) => title.split(/[^\p{L}]+/u);
+    const kept = new Set<string>();
+    let count = 0;
+    for (const { text } of recordings('search-'))
+      for (const [, title = ''] of text.matchAll(/"PositionTitle": ?"([^"\\]*)"/g)) {
+        const made = wordsOf(toReadableTitle(title.toUpperCase()));
+        for (const [index, word] of wordsOf(title).entries()) {
+          count += 1;
+          if (/^\p{Lu}?\p{Ll}+$/u.test(word) && made[index] === word.toUpperCase()) kept.add(word);
+        }
+      }
+    assert.ok(count > 500, `${count} words`);
+    assert.ok(kept.size < 9, [...kept].join(' '));
   });
 });
 

@@ -10,24 +10,41 @@ use PortalJobs\Text\Text;
 final class JobTitle
 {
     /**
-     * Acronyms in federal job titles, and names in capitals: occupations, degrees, offices and the parenthetical
-     * titles of information technology. Those without a vowel (RN, LPN) need no entry.
+     * Where in doubt, capitals stay. Of the words with up to four letters in federal job titles, only these are no
+     * acronyms.
      */
-    private const ACRONYMS = ' '
-        . 'ADA AFB AFGE AI APPSW AST ATC ATF BIA CAD CBP CBRNE CEO CFO CIA CIO CISO CNA COO COR CRNA CT CUSTSPT DATAMGT DC DEA DEIA '
-        . 'DHA DHS DI DNA DO DOD DOE DOI DOJ DOL DOT EEG EEO EKG EMS EMT ENT ENTARCH EOC EPA ER ES ESL EVS FAA '
-        . 'FBI FDIC FERC FDA FEMA FOIA FTE GAO GI GIS GSA GYN HAZMAT HHS HIM HQ HR HUD HVAC ICAM ICT ICU IG JROTC INET INFOSEC IRS IT IV '
-        . 'LEO LTSO MA MCAS MD MHICM MICU MRI NAF NASA NATO NCI NCO NE NEPA NICU NIH NIST NOAA NP NPS NSA NSF NTE NW OB OGC OIG OIT '
-        . 'OMB OPM OR OSHA OT PA PACU PAO PCS PLCYPLN PMF POA PT QA QC ROTC SATCOM SBA SCADA SCI SE SES SICU '
-        . 'SME SSA STSO SW SYSADMIN SYSANALYSIS TDY TERPS TSA TSO UAS UAV UI UN US USA USACE USAF USAID UX VA VISTA '
-        . 'VP WAPA WIC ';
+    private const SHORT_WORDS = ' '
+        . 'AN AS AT BY DR FT JR MR MY NO OF ON SR ST TO UP ACT AGE AID AIR ALL AND ANY ART BAG BAR BAY BIG BOX BUS '
+        . 'CAR DAM DAY DEL DIE DRY END EYE FEE FOR GAS GUN GYM HOT ICE INN JOB KEY LAB LAS LAW LEE LOS LOW MAN MEN '
+        . 'MGR MRS NEW NON NOT OFF OIL OLD ONE OUT PAY PER RAY RED RIG SAN SEA SKI TAX THE TOP TWO USE VAN WAR WAY '
+        . 'WEB ZOO ABLE AIDE AREA ARMS ARMY ARTS ASST AUTO BAND BANK BASE BOAT BODY BOMB BOND BOOK BULK CALL CAMP '
+        . 'CARD CARE CASE CASH CELL CHEF CITY CLUB COAL CODE COIN COLD COOK COPY COST CREW CROP DATA DEAN DECK DEPT '
+        . 'DESK DIET DOCK DOOR DRUG DUTY EAST EXAM FARM FEED FILE FILM FIRE FISH FLEX FOOD FOOT FORK FORM FORT FROM '
+        . 'FUEL FULL FUND GAME GATE GIFT GOLF GUAM GULF HALL HAND HEAD HEAT HELP HIGH HILL HOME HOUR INTO IOWA IRON '
+        . 'JOBS JOHN JUAN KING LAKE LAND LEAD LENS LIFE LIFT LINE LOAN LOCK LONG LOSS MAIL MAIN MARK MATE MATH MEAL '
+        . 'MEAT MESS MGMT MINE NAVY NEWS NOTE OHIO ONLY OPEN ORAL OVER PARK PART PAUL PEER PEST PIPE PLAN PLAY POOL '
+        . 'PORT POST PUMP RAIL RATE REAL RISK ROAD ROCK ROOM RULE SAFE SALE SALT SHIP SHOP SIGN SITE SKIN SNOW SOIL '
+        . 'TANK TASK TEAM TECH TEEN TERM TEST TEXT TILE TIME TOOL TOUR TOWN TREE TUBE TYPE UNIT USER UTAH VIEW VISA '
+        . 'WAGE WARD WELL WEST WILD WIND WIRE WITH WOOD WORK YARD YEAR YORK ZONE ';
 
-    /** Abbreviations without a vowel that are not acronyms. */
-    private const ABBREVIATIONS = ' DR FT JR MGR MR MRS MS MT SR ST ';
+    /**
+     * Longer acronyms, and names in capitals: "USPTO" and "USAID", but "USHER" and "USAGE"; "MACDILL", but
+     * "MACHINIST".
+     */
+    private const LONG_ACRONYM = ''
+        . '/^(?:COVID|DARPA|ENTARCH|GEOINT|HAZMAT|HIPAA|HUMINT|INFOSEC|NORAD|O?CONUS|SCADA|SIGINT'
+        . '|TERPS|TRADOC|TRICARE|VISTA|(?:DOD[^G]|MACD|NAV[FSW]|SYSA|US(?:A[^BG]'
+        . '|[BCDFGJ-NP-TV-Z])).*|.*(?<!TELE)(?<!INTER)COM)\z/';
+
+    /** A word that begins and ends with consonants as English words do. */
+    private const WORD_FORM = ''
+        . '/^(?:[B-DF-HJ-NP-TV-XZ]?|S?[BCFGKPT][LR]|D[RW]|S[CKLMNPQTVW]|SCH[LMNRW]?|S?PH[LR]?'
+        . '|[CGRSTW]H[LMNRW]?|[GKP]N|WR|PS|TW|MC[B-DF-HJ-NP-TV-XZ]{0,2}|CZ|DJ|TS|LL'
+        . '|GW)[AEIOUY\x80-\xff](?:.*[AEIOUY\x80-\xff])?(?:[B-DF-HJ-NP-TV-XZ]?|(?:[RLNMW]|NG)?(?:B'
+        . '|CK?|T?CH|CT|L?D|FF?|FT|G|GHT?|GN|K|LL?|MB?|MN|MPT?|N|P[HT]?|SH?|S[KMPST]|TT?H?|TZ|XT?'
+        . '|ZZ?|[DPF]TH|GHTH|GG)S?|RCK|RPT|BTS|NN|DD|BB)\z/';
 
     private const LOWERCASE_WORDS = ' AND AS AT BY DE FOR FROM IN OF ON OR THE TO WITH ';
-
-    private const ROMAN_NUMERAL = '/^(?:X{0,2}(?:IX|IV|V?I{1,3}|V)|X{1,2})\z/';
 
     /** Words of a search are at least this long; shorter ones would mark half a title. */
     private const MINIMUM_MARKED_WORD = 3;
@@ -81,8 +98,8 @@ final class JobTitle
 
     /**
      * Returns a title in ALL CAPS, as one in nine is, in title case: "SUPERVISORY IT SPECIALIST (INFOSEC), GS-12"
-     * becomes "Supervisory IT Specialist (INFOSEC), GS-12". Acronyms, roman numerals, grades and short words alone in
-     * parentheses stay. A title with lowercase letters outside of parentheses is returned unchanged, because its
+     * becomes "Supervisory IT Specialist (INFOSEC), GS-12". Acronyms, roman numerals and grades stay, as does any word
+     * that may be an acronym. A title with lowercase letters outside of parentheses is returned unchanged, because its
      * author chose them.
      */
     private static function readable(string $title): string
@@ -102,9 +119,6 @@ final class JobTitle
                 return $isPlan ? $word : self::readableWord(
                     $word,
                     $before === ' ' && str_starts_with($following, ' '),
-                    // Where in doubt, capitals stay: "OB/GYN".
-                    ($before === '(' && str_starts_with($following, ')')) || $before === '/'
-                        || str_starts_with($following, '/'),
                 );
             },
             $title,
@@ -114,29 +128,35 @@ final class JobTitle
         );
     }
 
-    private static function readableWord(string $word, bool $isWithin, bool $isAlone): string
+    private static function readableWord(string $word, bool $isWithin): string
     {
-        $length = Text::length($word);
-        if ($length < 2 || preg_match('/\p{Ll}|[0-9]/u', $word) === 1) {
+        if (Text::length($word) < 2 || preg_match('/\p{Ll}|[0-9]/u', $word) === 1) {
             return $word;
         }
         if ($isWithin && str_contains(self::LOWERCASE_WORDS, " $word ")) {
             return strtolower($word);
         }
-        $isLetters = str_contains(self::ACRONYMS, " $word ")
-            || preg_match(self::ROMAN_NUMERAL, $word) === 1
-            || preg_match('/[AEIOUY\x80-\xff]/', $word) !== 1
-            // "USPTO", but "USHER" and "USER".
-            || preg_match('/^US[BCDFGJ-NP-TV-Z]|^MACD/', $word) === 1;
-        $isAbbreviation = str_contains(self::ABBREVIATIONS, " $word ");
-        if (($isLetters && !$isAbbreviation) || ($isAlone && $length < 5)) {
+        if (self::isAcronym($word)) {
             return $word;
         }
-        // "O'BRIEN" has two capitals, "VETERAN'S" one.
         if (preg_match('/^MC\p{Lu}{3}/u', $word) === 1) {
-            return 'Mc' . self::readableWord(substr($word, 2), false, false);
+            // "MCKINLEY" has two capitals.
+            return 'Mc' . mb_substr($word, 2, 1, 'UTF-8') . mb_strtolower(mb_substr($word, 3, null, 'UTF-8'), 'UTF-8');
         }
+        // "O'BRIEN" has two capitals, "VETERAN'S" one.
         $start = preg_match('/^[DO][\'’]../u', $word) === 1 ? 3 : 1;
         return mb_substr($word, 0, $start, 'UTF-8') . mb_strtolower(mb_substr($word, $start, null, 'UTF-8'), 'UTF-8');
+    }
+
+    private static function isAcronym(string $word): bool
+    {
+        // "VETERAN'S", "O'BRIEN"
+        $longest = '';
+        foreach (preg_split('/[\'’]/u', $word) ?: [] as $part) {
+            $longest = Text::length($part) > Text::length($longest) ? $part : $longest;
+        }
+        return Text::length($longest) < 5
+            ? !str_contains(self::SHORT_WORDS, " $longest ")
+            : preg_match(self::LONG_ACRONYM, $longest) === 1 || preg_match(self::WORD_FORM, $longest) !== 1;
     }
 }
