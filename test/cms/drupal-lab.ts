@@ -61,8 +61,12 @@ $kernel->preHandle($request);
 echo json_encode(eval(stream_get_contents(STDIN)));
 `;
 
-/** What the tests add to settings.php. The settings of another server replace those that a test has added. */
+/**
+ * What the tests add to settings.php. Drupal asks no other host for updates. The settings of another server replace those that a test
+ * has added.
+ */
 const labSettings = (added: string) => `
+$config['update.settings']['fetch']['url'] = 'http://127.0.0.1:9';
 include '${added}';
 if (getenv('PORTAL_LAB_DATABASE')) {
     $databases['default']['default']['database'] = getenv('PORTAL_LAB_DATABASE');
@@ -81,6 +85,8 @@ export interface Drupal {
   unpackModule(change?: (file: string, content: string) => string): void;
   /** Adds a line to settings.php. */
   addSetting(line: string): void;
+  /** Runs a script of PHP in the site's folder. @returns its output */
+  php(args: readonly string[], input?: string): string;
   /** Runs PHP code in the site. @returns the result of the code, by way of JSON */
   run(code: string): unknown;
   /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
@@ -144,17 +150,19 @@ export async function startDrupal(): Promise<Drupal> {
   writeFileSync(addedSettings, '<?php\n');
   writeFileSync(join(folder.path, 'run.php'), command);
   const { base, stop } = await startPhp(environment, site, ['.ht.router.php']);
-  const run = (code: string): unknown => {
-    const { stdout, stderr, status } = spawnSync('php', [join(folder.path, 'run.php')], {
+  const php = (args: readonly string[], input = ''): string => {
+    const { stdout, stderr, status } = spawnSync('php', args, {
       cwd: site,
       env: environment,
-      input: code,
+      input,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
     });
     if (status !== 0) throw new Error(`${stdout}${stderr}`);
-    return JSON.parse(stdout) as unknown;
+    return stdout;
   };
+  const run = (code: string): unknown =>
+    JSON.parse(php([join(folder.path, 'run.php')], code)) as unknown;
   const ownDatabase = join(site, 'sites/default/files/.sqlite');
   const change = (database: string, sql: string) => {
     const code = '(new PDO("sqlite:$argv[1]"))->exec($argv[2]);';
@@ -179,6 +187,7 @@ export async function startDrupal(): Promise<Drupal> {
       }
     },
     addSetting: (line) => appendFileSync(addedSettings, `${line}\n`),
+    php,
     run,
     eachKept: (code) =>
       run(`
