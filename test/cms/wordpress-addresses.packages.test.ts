@@ -138,6 +138,75 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
       assert.doesNotMatch(await get(`/${post}/`), /<portal-job-list/, post);
   });
 
+  describe('with several lists', () => {
+    const list = '<!-- wp:portal-jobs/open-jobs /-->';
+    const old = `'post_date' => '2019-01-01 00:00:00'`;
+    const addArticle = (name: string, more = old) =>
+      addPost(name, list, `${more}, 'post_type' => 'post'`);
+    const change = (id: number, fields: string) =>
+      wordpress.run(`return wp_update_post(['ID' => ${id}, ${fields}]);`);
+
+    it('has feeds that link to a page, even if an author dates a post back', async () => {
+      addArticle('article');
+      addPost('careers', list);
+      addArticle('older');
+      assert.equal(await feedsLeadTo(), 'careers');
+      assert.match(await get('/wp-json/portal-jobs/v1/sitemap.xml'), /\/careers\/portal-job\/\d+/);
+    });
+
+    it('has feeds that stay at a post until there is a page', async () => {
+      addArticle('first', `'post_date' => '2024-01-01 00:00:00'`);
+      assert.equal(await feedsLeadTo(), 'first');
+      addArticle('back-dated');
+      assert.equal(await feedsLeadTo(), 'first');
+      addPost('careers', list);
+      assert.equal(await feedsLeadTo(), 'careers');
+    });
+
+    it('has feeds that stay at the same page while it shows a list', async () => {
+      const earlier = addPost('earlier', 'Nothing yet.', old);
+      const careers = addPost('careers', list);
+      assert.equal(await feedsLeadTo(), 'careers');
+      change(earlier, `'post_content' => '${list}'`);
+      assert.equal(await feedsLeadTo(), 'careers');
+      for (const [gone, back] of [
+        [`'post_status' => 'draft'`, `'post_status' => 'publish'`],
+        [`'post_status' => 'trash'`, `'post_status' => 'publish'`],
+        [`'post_password' => 'secret'`, `'post_password' => ''`],
+        [`'post_content' => 'Our careers.'`, `'post_content' => '${list}'`],
+      ] as const) {
+        change(careers, gone);
+        assert.equal(await feedsLeadTo(), 'earlier', gone);
+        change(careers, `${back}, 'post_name' => 'careers'`);
+        change(earlier, `'post_content' => 'Nothing any more.'`);
+        assert.equal(await feedsLeadTo(), 'careers', back);
+        change(earlier, `'post_content' => '${list}'`);
+      }
+    });
+
+    it('has feeds that link to the portal if the front page is the only one', async () => {
+      const front = addPost('welcome', list);
+      const setFront = (page: number) =>
+        wordpress.run(
+          `update_option('show_on_front', '${page > 0 ? 'page' : 'posts'}'); return update_option('page_on_front', ${page});`,
+        );
+      setFront(front);
+      try {
+        const feed = await get('/wp-json/portal-jobs/v1/feed.atom');
+        assert.match(feed, /<entry>/);
+        assert.doesNotMatch(feed, /portal-job\//);
+        assert.ok(
+          feed.includes(`<link rel="alternate" type="text/html" href="${wordpress.address}/"`),
+          feed.slice(0, 900),
+        );
+        addPost('careers', list);
+        assert.equal(await feedsLeadTo(), 'careers');
+      } finally {
+        setFront(0);
+      }
+    });
+  });
+
   it('has feeds that link to a page with a shortcode or a synced pattern', async () => {
     addPost('escaped', '[[portal_open_jobs]]', `'post_date' => '2020-01-01 00:00:00'`);
     addPost('short', '[[portal_open_jobs]] and [portal_open_jobs]');

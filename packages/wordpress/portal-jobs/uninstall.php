@@ -14,6 +14,7 @@ foreach (is_multisite() ? get_sites(['fields' => 'ids', 'number' => 0]) : [get_c
     is_multisite() && switch_to_blog((int) $portalJobsSite);
     delete_option(PortalJobs\WordPress\Options::NAME);
     delete_option(PortalJobs\WordPress\Options::KEY);
+    delete_option(PortalJobs\WordPress\Options::PAGE);
     delete_transient('portal_jobs_rules-mended');
     (new PortalJobs\WordPress\SiteStore())->remove();
     is_multisite() && restore_current_blog();

@@ -31,7 +31,7 @@ final class JobRoute
     public static function address(string $number): ?string
     {
         $page = Jobs::pageUrl();
-        if (is_front_page() || !(is_singular() ? Blocks::isOn(get_queried_object()) : Jobs::pageOfFeed() > 0)) {
+        if ($page === home_url('/') || !(is_singular() ? Blocks::isOn(get_queried_object()) : Jobs::pageOfFeed() > 0)) {
             return null;
         }
         return get_option('permalink_structure') === ''

@@ -27,7 +27,7 @@ final class Jobs
         );
     }
 
-    /** Returns the address of the page that is shown; for a feed, of the oldest page with a list. */
+    /** Returns the address of the page that is shown; for a feed, of the page with the list. */
     public static function pageUrl(): string
     {
         $page = is_singular() ? get_queried_object_id() : self::pageOfFeed();
@@ -42,22 +42,44 @@ final class Jobs
         static $page = null;
         $route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
         $isFeed = is_string($route) && preg_match('~^/portal-jobs/v1/(feed|deadlines|sitemap)\.~', $route) === 1;
-        return $page ??= $isFeed ? self::oldestPage() : 0;
+        return $page ??= $isFeed ? self::listPage() : 0;
     }
 
-    /** Returns the oldest public page with a block, else with a shortcode, else with a synced pattern, else 0. */
-    private static function oldestPage(): int
+    /**
+     * Returns the post that feeds and the sitemap link to, else 0: a page before other posts, which authors can also
+     * write. The one of last time stays while it has a list. Otherwise it is the first with a block, with a shortcode, or
+     * with a synced pattern. Without another page it is the front page, which has no pages for jobs below it.
+     */
+    private static function listPage(): int
     {
-        $wanted = ['post_type' => 'any', 'has_password' => false, 'numberposts' => 500, 'order' => 'ASC', 'fields' => 'ids'];
-        foreach (['wp:' . Blocks::LIST, '[' . Blocks::SHORTCODE, 'wp:block'] as $text) {
-            foreach (get_posts($wanted + ['s' => $text]) as $id) {
-                // Others only mention it.
-                if (Blocks::isOn(get_post($id)) && is_post_publicly_viewable($id)) {
-                    return $id;
+        $known = (int) get_option(Options::PAGE);
+        foreach (['page', 'any'] as $type) {
+            if (in_array($type, ['any', get_post_type($known)], true) && self::isListPage($known)) {
+                return $known;
+            }
+            $wanted = ['post_type' => $type, 'has_password' => false, 'numberposts' => 500, 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids'];
+            foreach (['wp:' . Blocks::LIST, '[' . Blocks::SHORTCODE, 'wp:block'] as $text) {
+                foreach (get_posts($wanted + ['s' => $text]) as $id) {
+                    if (self::isListPage($id)) {
+                        update_option(Options::PAGE, $id, false);
+                        return $id;
+                    }
                 }
             }
         }
-        return 0;
+        $front = (int) get_option('page_on_front');
+        return self::hasList($front) ? $front : 0;
+    }
+
+    private static function isListPage(int $id): bool
+    {
+        return self::hasList($id) && get_permalink($id) !== home_url('/');
+    }
+
+    /** Whether a post is public and has a list. Others only mention it. */
+    private static function hasList(int $id): bool
+    {
+        return $id > 0 && get_post($id)?->post_password === '' && Blocks::isOn(get_post($id)) && is_post_publicly_viewable($id);
     }
 
     /** Returns a variable of the web server. The library checks what it takes from there. */

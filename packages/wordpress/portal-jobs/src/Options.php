@@ -13,6 +13,8 @@ final class Options
 {
     public const NAME = 'portal_jobs';
     public const KEY = 'portal_jobs_key';
+    /** The post that feeds link to. */
+    public const PAGE = 'portal_jobs_page';
     /** The constants of wp-config.php that win over the entered key and service address. */
     private const KEY_CONSTANT = 'PORTAL_JOBS_KEY';
     private const SERVICE_CONSTANT = 'PORTAL_JOBS_SERVICE';
