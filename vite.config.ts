@@ -1,7 +1,7 @@
 import { minifyHTMLLiterals } from 'minify-literals';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite';
-import { lazyPartsFollowEntry } from './scripts/lazy-parts.ts';
+import { lazyPartsFollowEntry, lazyPartsShareByBuild } from './scripts/lazy-parts.ts';
 import { sourceCondition } from './scripts/root.ts';
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
@@ -81,7 +81,12 @@ const minified = {
  */
 export const browser: UserConfig = {
   publicDir: false,
-  plugins: [minifyTemplates(), trustedTypesPolicyName(), lazyPartsFollowEntry(source('index.ts'))],
+  plugins: [
+    minifyTemplates(),
+    trustedTypesPolicyName(),
+    lazyPartsFollowEntry(source('index.ts')),
+    lazyPartsShareByBuild(source('index.ts'), 'portal-jobs.js'),
+  ],
   build: {
     ...output,
     lib: { entry: { 'portal-jobs': source('index.ts') }, formats: ['es'] },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
@@ -15,6 +16,48 @@ export function lazyPartsFollowEntry(entry: string): Plugin {
         code: `${code}\nimport ${JSON.stringify(entry)};`,
         map: null,
       }),
+    },
+  };
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Gives lazy parts the code that they share with the entry under the name of their build, a `Symbol`, instead of by an import.
+ *
+ * An import names the entry's file, which may be another build's (in a cache), or a second copy of this build (a content system adds
+ * `?ver=` to the entry's URL). The names within that import are short, so another build's `a` would be something else. With the name
+ * of the build, which also changes the hash in each part's file name, a part fails to load without the entry of its build.
+ *
+ * @param entry the entry's path, and its file.
+ */
+export function lazyPartsShareByBuild(entry: string, file: string): Plugin {
+  let shared = '';
+  return {
+    name: 'lazy-parts-share-by-build',
+    renderStart() {
+      const sources = [...this.getModuleIds()].map((id) =>
+        hash(this.getModuleInfo(id)?.code ?? ''),
+      );
+      const build = hash([this.meta.rolldownVersion, ...sources.sort()].join('\n')).slice(0, 8);
+      shared = `globalThis[Symbol.for("portal-jobs ${build}")]`;
+    },
+    renderChunk(code, { isEntry }) {
+      if (!isEntry)
+        return code.replaceAll(
+          /^import \{(.*)\} from "(.*)";$/gm,
+          (statement, names: string, from: string) =>
+            from === `./${file}`
+              ? `const {${names.replaceAll(' as ', ': ')}} = ${shared};`
+              : statement,
+        );
+      const isPublic = new Set(this.getModuleInfo(entry)?.exports);
+      return code.replace(/^export \{(.*)\};\s*$/m, (_statement, names: string) => {
+        const all = names.split(',').map((one) => one.trim().split(' as '));
+        const exported = all.filter((one) => isPublic.has(one.at(-1) ?? ''));
+        return `${shared} ??= {${all.map(([local, name = local]) => `${name}: ${local}`).join()}};
+export {${exported.map((one) => one.join(' as ')).join()}};`;
+      });
     },
   };
 }

@@ -109,10 +109,15 @@ function replaceLink(link: HTMLAnchorElement, site: Written): void {
 if (!script) {
   reportError(new Error('The tag of portal-jobs.loader.js has no data-proxy-url.'));
 } else if (written.length > 0) {
-  await import('./index.ts');
+  const entry = await import('./index.ts').catch(() => undefined);
   const site = dataOf(script).filter(([name]) => ours.includes(name));
-  for (const one of written) {
-    if (one.hasAttribute('data-portal-jobs')) replaceNode(one, site);
-    else replaceLink(one as HTMLAnchorElement, site);
-  }
+  if (!entry)
+    warn(
+      'portal-jobs.js cannot be loaded. Copy all portal-jobs*.js files of one build to one folder.',
+    );
+  else
+    for (const one of written) {
+      if (one.hasAttribute('data-portal-jobs')) replaceNode(one, site);
+      else replaceLink(one as HTMLAnchorElement, site);
+    }
 }

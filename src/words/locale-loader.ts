@@ -26,13 +26,29 @@ const loadedLanguages = new Map<string, LanguageModule>();
 const loadedParts = new Map<string, LazyWords[LazyPart]>();
 const loads = new Map<string, Promise<void>>();
 
+type ReportMissing = (importModule: () => unknown, error: unknown) => void;
+
+let reportMissing: ReportMissing | undefined;
+
+/** Has failures reported: the function gets the function that imports the file. Visitors then read English. */
+export function onMissingWords(report: ReportMissing): void {
+  reportMissing = report;
+}
+
 /** Starts a load unless it is under way or done. Never rejects; a failed load starts again with a later call. */
-function loadOnce(key: string, load: () => Promise<void>): Promise<void> {
+function loadOnce<Module>(
+  key: string,
+  importModule: () => Promise<Module>,
+  use: (module: Module) => Promise<void> | void,
+): Promise<void> {
   const pending =
     loads.get(key) ??
-    load().catch(() => {
-      setTimeout(() => loads.delete(key), retryAfterMs);
-    });
+    importModule()
+      .then(use)
+      .catch((error: unknown) => {
+        reportMissing?.(importModule, error);
+        setTimeout(() => loads.delete(key), retryAfterMs);
+      });
   loads.set(key, pending);
   return pending;
 }
@@ -40,19 +56,19 @@ function loadOnce(key: string, load: () => Promise<void>): Promise<void> {
 const partKey = (language: string, part: LazyPart) => `${language} ${part}`;
 
 const loadPart = (language: string, part: LazyPart, { parts }: LanguageModule): Promise<void> =>
-  loadOnce(partKey(language, part), async () => {
-    const module: Partial<LazyWords> = await parts[part]();
+  loadOnce(partKey(language, part), parts[part], (module: Partial<LazyWords>) => {
     const words = module[part];
     if (words) loadedParts.set(partKey(language, part), words);
   });
 
-const loadLanguage = (language: string): Promise<void> =>
-  loadOnce(language, async () => {
-    const module = await loaders[language]?.();
-    if (!module) return;
+function loadLanguage(language: string): Promise<void> {
+  const importModule = loaders[language];
+  if (!importModule) return Promise.resolve();
+  return loadOnce(language, importModule, async (module) => {
     await Promise.all([...partsInUse].map((part) => loadPart(language, part, module)));
     loadedLanguages.set(language, module);
   });
+}
 
 /** Returns the language whose words serve a BCP 47 tag. */
 function languageOf(tag: string): string {

@@ -14,6 +14,8 @@ suite('the loader', () => {
   let browser: Browser;
   let server: Server;
   let body = '';
+  /** Whether someone copied the loader only. */
+  let isAlone = false;
   before(async () => {
     browser = await launch();
     server = await serve(
@@ -28,7 +30,9 @@ suite('the loader', () => {
                 },
               },
             )
-          : undefined,
+          : isAlone && new URL(request.url).pathname === '/portal-jobs.js'
+            ? new Response('Not found', { status: 404 })
+            : undefined,
       await sharedDemo(),
     );
   });
@@ -162,6 +166,19 @@ suite('the loader', () => {
     await page.waitForLoadState('networkidle');
     assert.equal(await page.getByRole('link', { name: 'See our open jobs' }).isVisible(), true);
     assert.match(errors.join('\n'), /data-proxy-url/);
+    await page.context().close();
+  });
+
+  test('reports that the script is missing and leaves the links', async () => {
+    isAlone = true;
+    const { page, errors } = await open(`${tag}<div data-portal-jobs>${link}</div>`);
+    await page.waitForLoadState('networkidle');
+    isAlone = false;
+    assert.equal(await page.getByRole('link', { name: 'See our open jobs' }).isVisible(), true);
+    assert.match(
+      errors.join('\n'),
+      /portal-jobs\.js cannot be loaded\. Copy all portal-jobs\*\.js/,
+    );
     await page.context().close();
   });
 

@@ -123,6 +123,24 @@ suite('dist/portal-jobs.js', () => {
     }
   });
 
+  test('gives its parts what they share under the name of this build, and no import of the entry', () => {
+    const [, build] = /Symbol\.for\(`(portal-jobs [\w-]{8})`\)/.exec(script) ?? [];
+    assert.ok(build);
+    for (const file of files) {
+      assert.ok(!staticImports(read(file)).includes('portal-jobs.js'), file);
+      for (const [, name] of read(file).matchAll(/Symbol\.for\(`(portal-jobs [^`]*)`\)/g))
+        assert.equal(name, build, file);
+    }
+    assert.deepEqual(
+      script
+        .slice(script.lastIndexOf('export{'))
+        .split(/[{,}]|\bas\b/)
+        .filter((name) => /^ \S{1,3}$/.test(name)),
+      [],
+      'another build’s parts find no short names to import',
+    );
+  });
+
   test('imports no packages or foreign URLs', () => {
     for (const file of files)
       assert.deepEqual(

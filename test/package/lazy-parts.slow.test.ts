@@ -1,81 +1,10 @@
-// Parts that load on first use, from dist: with several URLs, from two builds in one cache, and with failures.
+// Parts that load on first use, from dist: with several URLs, and with failures.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { root } from '../../scripts/root.ts';
+import type { Page } from 'playwright-core';
 import type { PortalJobCard } from '../../src/index.ts';
-import { distSite } from '../support/dist-site.ts';
-import { openPage, withBrowser, type Handler } from '../support/page-server.ts';
-
-const entry = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
-const files = readdirSync(join(root, 'dist')).filter((file) => /^portal-jobs\..+\.js$/.test(file));
-
-/** Returns the file of a lazy part, such as `job-details`. */
-function fileOf(part: string): string {
-  const file = files.find((one) => one.replace(/\.[\w-]{8}\.js$/, '') === `portal-jobs.${part}`);
-  assert.ok(file, part);
-  return file;
-}
-
-const html = (head: string, lang: string, attributes: string) => `<!doctype html>
-<html lang="${lang}">
-  <head><meta charset="utf-8"><title>Jobs</title>${head}</head>
-  <body>
-    <h1>Jobs</h1>
-    <portal-filter-bar></portal-filter-bar>
-    <portal-job-list proxy-url="/jobs" ${attributes}>
-      <a href="https://www.portal.example/search">See our open jobs</a>
-    </portal-job-list>
-    <portal-saved-jobs></portal-saved-jobs>
-  </body>
-</html>`;
-
-const module = (address: string) => `<script type="module" src="${address}"></script>`;
-
-const answer = (body: string, type = 'text/javascript') =>
-  new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
-
-/** Opens a page of the whole chain. `handlers` run first. */
-async function visit(
-  head: string,
-  work: (page: Page, errors: string[]) => Promise<void>,
-  {
-    handlers = [],
-    lang = 'en',
-    attributes = '',
-    prepare,
-    context,
-    query = '',
-  }: {
-    handlers?: Handler[];
-    lang?: string;
-    /** Further attributes of the list. */
-    attributes?: string;
-    prepare?: (page: Page) => Promise<unknown>;
-    context?: BrowserContextOptions;
-    query?: string;
-  } = {},
-): Promise<void> {
-  const server = await distSite(...handlers, (request) =>
-    new URL(request.url).pathname === '/'
-      ? answer(html(head, lang, attributes), 'text/html')
-      : undefined,
-  );
-  try {
-    await withBrowser(async (browser) => {
-      const { page, errors } = await openPage(browser, context);
-      await prepare?.(page);
-      await page.goto(`${server.origin}/${query}`);
-      await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
-      await work(page, errors);
-    });
-  } finally {
-    await server.close();
-  }
-}
+import { card, fileOf, module, visit } from '../support/dist-visit.ts';
 
 /** Holds a part back until it is released, on a page whose clock the test moves if `hasClock` is set. */
 function hold(part: string, { hasClock = false } = {}) {
@@ -107,7 +36,6 @@ const numberOf = (page: Page, index: number) =>
       (element) => ((element as PortalJobCard).job as { MatchedObjectId: string }).MatchedObjectId,
     );
 
-const card = (page: Page) => page.locator('portal-job-card').first();
 const dialog = (page: Page) => page.locator('portal-job-list dialog[open]');
 
 /** Saves a job, finds it among the saved jobs, and opens its details there. */
@@ -152,52 +80,6 @@ suite('the script with a version in its URL', () => {
         })`);
         await card(page).getByText('our own hours', { exact: false }).first().waitFor();
       });
-    });
-  }
-});
-
-suite('two builds of one version in one cache', () => {
-  /** The older entry is cached with a version in its URL. Its lazy files have other hashes. */
-  const olderEntry = files.reduce(
-    (code, file) => code.replaceAll(file, file.replace(/[\w-]{8}\.js$/, 'oldbuild.js')),
-    entry,
-  );
-  const older: Handler = (request) => {
-    const { pathname, search } = new URL(request.url);
-    return pathname === '/dist/portal-jobs.js' && search === '?ver=1'
-      ? answer(olderEntry)
-      : undefined;
-  };
-  /** The entry of the newer build has other exports. */
-  const newer: Handler = (request) => {
-    const { pathname, search } = new URL(request.url);
-    if (pathname !== '/dist/portal-jobs.js' || search) return undefined;
-    return answer(entry.replace(/export\{[^}]*\};?\s*$/, 'export{};'));
-  };
-  const cachedLazyFiles: Handler = ({ url }) => {
-    const name = new URL(url).pathname.split('/').at(-1) ?? '';
-    const file = files.find((one) => one.replace(/[\w-]{8}\.js$/, 'oldbuild.js') === name);
-    return file && file !== name
-      ? answer(readFileSync(join(root, 'dist', file), 'utf8'))
-      : undefined;
-  };
-  for (const [name, handlers] of [
-    ['the older lazy files are missing', [older]],
-    ['the older lazy files are also cached', [older, newer, cachedLazyFiles]],
-  ] as const) {
-    test(`${name}: the list works, and missing parts show a message`, async () => {
-      await visit(
-        module('/dist/portal-jobs.js?ver=1'),
-        async (page) => {
-          assert.equal(await page.locator('portal-job-card').count(), 10);
-          await card(page).locator('[part="save"]').click();
-          await card(page).getByText('This cannot be loaded right now. Reload the page.').waitFor();
-          const left = page.waitForRequest((request) => request.url().startsWith('https://'));
-          await card(page).locator('[part="title"] a').click();
-          assert.match((await left).url(), /portal\.example/);
-        },
-        { handlers: [...handlers] },
-      );
     });
   }
 });

@@ -7,10 +7,18 @@ const autocomplete = lazyPart(() =>
 
 type Autocomplete = typeof import('../combobox/autocomplete.lazy.ts');
 
-/** Loads the suggestions for fields, when one is first used. If that fails, fields stay plain. */
+/**
+ * Loads the suggestions for fields, when one is first used. If that fails, fields stay plain.
+ *
+ * @param element the filter bar, or a field in it. The bar reports a failure.
+ */
 export function loadAutocomplete(
+  element: Element,
   use: (part: Autocomplete) => void,
   onFailure: () => void = () => undefined,
 ): void {
-  autocomplete.load().then(use, onFailure);
+  const root = element.getRootNode();
+  const bar =
+    root instanceof ShadowRoot && element instanceof HTMLInputElement ? root.host : element;
+  autocomplete.load(bar).then(use, onFailure);
 }

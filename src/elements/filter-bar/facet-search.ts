@@ -32,7 +32,7 @@ export function renderFacetSearch(options: FacetSearchOptions): TemplateResult {
   const onFocus = ({ target }: Event) => {
     // The list is there when the first letter is typed.
     void loadAllOptions();
-    loadAutocomplete(({ completeFilter }) => {
+    loadAutocomplete(target as Element, ({ completeFilter }) => {
       const currentWords = () => view.words ?? words;
       const loadCandidates = () => view.loadCandidates();
       completeFilter(target as HTMLInputElement, currentWords, loadCandidates, onToggle);

@@ -81,6 +81,7 @@ export class NearMeButton implements ReactiveController {
     const { signal } = this.#search;
     const { say } = this.#status;
     loadAutocomplete(
+      this.#bar,
       ({ findNearMe }) => {
         if (!signal.aborted)
           void findNearMe({ store: this.#store, say, choose: this.#choose, signal });

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { LitElement, ReactiveController } from 'lit';
 import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -10,14 +10,14 @@ type Sentence = (words: Words) => string;
 export class PlaceStatus implements ReactiveController {
   /** Whether the place in the field is unknown. */
   isError = false;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: LitElement;
   readonly #store: () => SearchStore | undefined;
   #sentence: Sentence | undefined;
   /** The places that were searched for when the message was shown. */
   #places: string | undefined;
   #results: Results | undefined;
 
-  constructor(host: ReactiveControllerHost, store: () => SearchStore | undefined) {
+  constructor(host: LitElement, store: () => SearchStore | undefined) {
     this.#host = host;
     this.#store = store;
     host.addController(this);
@@ -53,7 +53,7 @@ export class PlaceStatus implements ReactiveController {
 
   /** Reports an unknown place of a search, unless the service's list of places cannot be loaded. */
   #lookUp(results: Results): void {
-    loadAutocomplete(({ describeUnknownPlace }) => {
+    loadAutocomplete(this.#host, ({ describeUnknownPlace }) => {
       void this.#store()
         ?.requests.codeLists.load('geoloccodes')
         .then((items) => {

@@ -84,7 +84,7 @@ export class PortalFilterBar extends LitElement {
   readonly #language = new LanguageController(this);
   readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   #named: NamedFilters = readFilters('');
-  readonly #part = new IdlePart(this, filterBarPart, 'filter bar');
+  readonly #part = new IdlePart(this, filterBarPart);
   #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
 
   constructor() {

@@ -85,7 +85,7 @@ const suggestWords = (
   input: HTMLInputElement,
   { currentWords, draft, currentStore, remembersSearches }: SearchFieldsOptions,
 ): void => {
-  loadAutocomplete(({ completeKeyword }) => {
+  loadAutocomplete(input, ({ completeKeyword }) => {
     completeKeyword({
       ...{ input, words: currentWords, store: currentStore, remembers: remembersSearches },
       isInUse: fieldsInUse.has(input),
@@ -155,7 +155,7 @@ const completePlaces = (
 ): void => {
   const loadPlaces = async () =>
     (await currentStore()?.requests.codeLists.load('geoloccodes')) ?? [];
-  loadAutocomplete(({ completePlace }) => {
+  loadAutocomplete(input, ({ completePlace }) => {
     completePlace(input, currentWords, loadPlaces, draft.onPlaceChange);
   });
 };

@@ -74,7 +74,7 @@ export class DetailsOpener implements ReactiveController {
     const list = this.#list;
     const { store } = this.#search;
     if (!store || !this.#isEnabled) return;
-    jobDetails.load().then(
+    jobDetails.load(list).then(
       ({ showJob }) => {
         this.#setMissing(false);
         showJob(list, store, link);

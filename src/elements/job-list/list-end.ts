@@ -25,7 +25,12 @@ export class ListEnd {
     this.#list = list;
     this.#search = search;
     this.#goTo = goTo;
-    this.#part = new IdlePart(list, listEndPart, 'page numbers');
+    this.#part = new IdlePart(list, listEndPart);
+  }
+
+  /** Whether page numbers could not be loaded, so that the jobs after these can only be reached by the host's link below them. */
+  needsLink({ pages }: Results): boolean {
+    return this.#part.isMissing && pages > 1;
   }
 
   render(words: Words, store: SearchStore, results: Results): TemplateResult | typeof nothing {
@@ -41,7 +46,8 @@ export class ListEnd {
     return html`<div class="room">
       ${
         isMissing
-          ? html`<p class="message error" role="note">${subject}${words.notLoaded}</p>`
+          ? html`<p class="message error" role="note">${subject}${words.notLoaded}</p>
+              ${this.needsLink(results) ? html`<slot></slot>` : nothing}`
           : rows.map((row) => html`<div class=${row}></div>`)
       }
     </div>`;

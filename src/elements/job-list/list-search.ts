@@ -77,7 +77,7 @@ export class ListSearch implements ReactiveController {
     const { chosen = {} } = this.store?.state ?? {};
     if (filterBarPart.loaded || !filterNames.some((name) => valuesOf(chosen, name).length > 0))
       return undefined;
-    return (this.#valueNames ??= filterBarPart.load().catch(() => undefined));
+    return (this.#valueNames ??= filterBarPart.load(this.#list).catch(() => undefined));
   }
 
   get store(): SearchStore | undefined {
@@ -149,7 +149,7 @@ export class ListSearch implements ReactiveController {
     const list = this.#list;
     const sort = readSort(list.sort);
     if (list.sort && (!sort || locked.SortField))
-      secondLook.load().then(
+      secondLook.load(list).then(
         (part) => {
           part.reportSort(list, locked);
         },
@@ -189,7 +189,7 @@ export class ListSearch implements ReactiveController {
       // After a change of the lock, another check is under way.
       if (store.state.locked !== locked) return;
       secondLook
-        .load()
+        .load(this.#list)
         .then((part) => part.checkLockedCodes(this.#list, store))
         .then(end, () => {
           end();

@@ -143,9 +143,9 @@ export class NoMatchesView implements ReactiveController {
     }
   }
 
-  /** A failure is not reported, because visitors did not request other jobs. */
+  /** A failure is not reported to visitors, who did not request other jobs. */
   async #findOthers(store: SearchStore, results: Results): Promise<void> {
-    const part = await jobDetails.load().catch(() => undefined);
+    const part = await jobDetails.load(this.#list).catch(() => undefined);
     if (!part || !isOfSameChoices(results, this.#results)) return;
     if (!this.#jobs || this.#store !== store) {
       this.#store = store;

@@ -21,7 +21,7 @@ export class NoMatches implements ReactiveController {
     const { state, store } = this.#search;
     const isEmpty = state === 'empty' && store?.state.isNarrowed === true;
     if (isEmpty && !this.#isRequested)
-      secondLook.load().then(
+      secondLook.load(this.#list).then(
         (part) => {
           this.view ??= new part.NoMatchesView(this.#list, this.#search);
           this.#list.requestUpdate();

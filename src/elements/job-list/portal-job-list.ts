@@ -235,7 +235,7 @@ export class PortalJobList extends LitElement implements JobListHost {
   }
 
   protected override firstUpdated(): void {
-    loadOnFirstInteraction();
+    loadOnFirstInteraction(this);
   }
 
   protected override willUpdate(): void {
@@ -250,13 +250,15 @@ export class PortalJobList extends LitElement implements JobListHost {
     const { state, results, served } = this.#search;
     // Whenever the list has no jobs to show, the host's own link is there.
     const hasNoJob = state === 'error' || results?.items.length === 0;
-    const needsLink = hasNoJob || this.#details.isMissing;
+    const needsLink = hasNoJob || this.#details.isMissing || served.isShown;
+    // A slot above would take the link.
+    const isLinkBelow = !needsLink && results && this.#end.needsLink(results);
     return html`
       ${served.isShown ? nothing : this.#head.render(words)}
       ${describeMissingDetails(words, this.#search, this.#details)}
       ${describeStatus(words, this.#search, this.#commands)}
       ${this.#search.noMatches.view?.others(words)}
-      <slot ?hidden=${!needsLink && !served.isShown}></slot>
+      ${isLinkBelow ? nothing : html`<slot ?hidden=${!needsLink}></slot>`}
       ${renderJobs(words, this, this.#search, this.#cards, this.#end)} ${this.#region.render()}
     `;
   }

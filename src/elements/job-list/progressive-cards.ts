@@ -3,7 +3,6 @@ import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import { delayUpdates } from '../shared/delay-updates.ts';
-import { PortalErrorEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import type { ListSearch } from './list-search.ts';
@@ -65,15 +64,11 @@ export class ProgressiveCards implements ReactiveController {
   /** Loads the part for pinned jobs. The first jobs wait for it, so that they stay where they are. Their request does not wait. */
   #loadPinned(): Promise<void> | undefined {
     if (!this.#list.pinned || this.#search.store?.state.isNarrowed) return undefined;
-    this.#pinnedLoad ??= pinnedJobs.load().then(
+    this.#pinnedLoad ??= pinnedJobs.load(this.#list).then(
       (part) => {
         this.pinned = new part.PinnedJobs(this.#list, this.#search);
       },
-      () => {
-        const { search } = this.#list;
-        const message = 'The script part for pinned jobs cannot be loaded.';
-        this.#list.dispatchEvent(new PortalErrorEvent({ search, kind: 'network', message }));
-      },
+      () => undefined, // the jobs are shown in their order
     );
     const { store, served } = this.#search;
     return store?.state.isConfigured || served.answer ? this.#pinnedLoad : undefined;

@@ -70,7 +70,7 @@ export class ResultEvents {
     const { detail, problem } = error;
     this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...detail }));
     if (detail.kind === 'configuration')
-      secondLook.load().then(
+      secondLook.load(this.#list).then(
         (part) => {
           part.explainToDeveloper(this.#list, detail.message, problem);
         },

@@ -87,7 +87,7 @@ export class ServedList implements ReactiveController {
 
   async #hold(store: SearchStore, served: Element): Promise<void> {
     try {
-      const [{ positionIn }] = await Promise.all([positions.load(), this.#edgeHeld]);
+      const [{ positionIn }] = await Promise.all([positions.load(this.#list), this.#edgeHeld]);
       this.#replace = await positionIn(this.#list, store, served);
     } catch {
       // If the part fails to load, the focus is lost with the removed nodes.

@@ -54,7 +54,7 @@ export class PortalJobTrends extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     trendsPart
-      .load()
+      .load(this)
       .catch(() => {
         this.#isMissing = true;
       })

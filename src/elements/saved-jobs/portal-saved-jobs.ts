@@ -97,7 +97,7 @@ export class PortalSavedJobs extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    loadSavedJobs().catch(() => {
+    loadSavedJobs(this).catch(() => {
       this.#isMissing = true;
       this.requestUpdate();
     });
@@ -108,7 +108,8 @@ export class PortalSavedJobs extends LitElement {
     const loaded = loadedSavedJobs();
     if (loaded) return (this.#view ??= new loaded.SavedView(this)).render(words);
     return this.#isMissing
-      ? html`<p class="message error" role="note">${words.notLoaded}</p>`
+      ? html`<p class="message error" role="note">${words.notLoaded}</p>
+          <slot></slot>`
       : nothing;
   }
 }

@@ -2,7 +2,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { savedJobsKey } from '../../search/saved-key.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { withPart } from '../../words/locale-loader.ts';
-import { PortalErrorEvent } from '../shared/events.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import type { Say } from './toggle-saved.ts';
@@ -27,7 +26,8 @@ savedJobsPart.onceLoaded(({ savedJobs }) => {
 });
 
 /** Loads the part that saves jobs and copies links: on its first use, or if there are saved jobs. */
-export const loadSavedJobs = (): Promise<SavedJobsModule> => savedJobsPart.load();
+export const loadSavedJobs = (element?: Element): Promise<SavedJobsModule> =>
+  savedJobsPart.load(element);
 
 /** Returns it once it is loaded. A {@link SavedJobsController} updates the elements that ask. */
 export const loadedSavedJobs = (): SavedJobsModule | undefined => savedJobsPart.loaded;
@@ -66,10 +66,8 @@ export function withSavedJobs(
   say: Say,
   action: (part: SavedJobsModule) => void,
 ): void {
-  loadSavedJobs().then(action, () => {
+  loadSavedJobs(element).then(action, () => {
     say(words.notLoaded);
-    const message = 'The script part for saved jobs and copied links cannot be loaded.';
-    element.dispatchEvent(new PortalErrorEvent({ search: '', kind: 'network', message }));
   });
 }
 

@@ -27,7 +27,7 @@ export function checkAttributeNames(host: LitElement): void {
               !isExpected(name, host.constructor as typeof LitElement),
           );
         if (suspects[0])
-          secondLook.load().then(
+          secondLook.load(host).then(
             ({ reportAttributes }) => {
               reportAttributes(host, suspects);
             },

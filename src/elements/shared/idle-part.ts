@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { PortalErrorEvent } from './events.ts';
 import type { LazyPart } from './lazy-part.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Host = HTMLElement & ReactiveControllerHost & { readonly search: string };
+type Host = HTMLElement & ReactiveControllerHost;
 
 /** Loads a part with its element, and hands it over when the page is idle, so that the first jobs do not wait for it. */
 export class IdlePart<Module> implements ReactiveController {
@@ -13,14 +12,11 @@ export class IdlePart<Module> implements ReactiveController {
   isMissing = false;
   readonly #host: Host;
   readonly #part: LazyPart<Module>;
-  readonly #name: string;
   #isRequested = false;
 
-  /** @param name of the part in the `portal-error` event. */
-  constructor(host: Host, part: LazyPart<Module>, name: string) {
+  constructor(host: Host, part: LazyPart<Module>) {
     this.#host = host;
     this.#part = part;
-    this.#name = name;
     host.addController(this);
   }
 
@@ -39,11 +35,9 @@ export class IdlePart<Module> implements ReactiveController {
         host.requestUpdate();
       });
     });
-    this.#part.load().catch(() => {
+    this.#part.load(host).catch(() => {
       this.#isRequested = false;
       this.isMissing = true;
-      const message = `The script part of the ${this.#name} cannot be loaded.`;
-      host.dispatchEvent(new PortalErrorEvent({ search: host.search, kind: 'network', message }));
       host.requestUpdate();
     });
   }

@@ -2,13 +2,14 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { clock } from '../../search/service-clock.ts';
 import { sharedState } from '../../shared-state.ts';
 import { overrideGlossary } from '../../words/glossary-overrides.ts';
-import { loadLocale, getWords, type Language } from '../../words/locale-loader.ts';
+import { loadLocale, getWords, onMissingWords, type Language } from '../../words/locale-loader.ts';
 import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { delayUpdates } from './delay-updates.ts';
+import { reportMissingPart } from './missing-part.ts';
 
 interface LocalizedElements {
-  readonly connected: Set<ReactiveControllerHost>;
+  readonly connected: Set<ReactiveControllerHost & Element>;
   /** Watches `lang` attributes while an element is connected. */
   observer?: MutationObserver | undefined;
 }
@@ -23,8 +24,19 @@ export const updateAll = (): void => {
   for (const element of elements.connected) element.requestUpdate();
 };
 
+onMissingWords((importModule, error) => {
+  for (const element of elements.connected)
+    if (!isWithin(element)) reportMissingPart(importModule, error, element);
+});
+
 // Deadlines are computed with it.
 clock.addEventListener('change', updateAll);
+
+/** Whether an element is a part of another one of ours, as the cards of a list are. */
+const isWithin = (element: Element) => {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && /^portal-/.test(root.host.localName);
+};
 
 /** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text without one. */
 function findNearestLanguage(element: Element): string {

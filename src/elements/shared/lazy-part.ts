@@ -1,3 +1,5 @@
+import { reportMissingPart } from './missing-part.ts';
+
 /** A part of the script in a separate file, loaded on demand. */
 export interface LazyPart<Module> {
   /** The part, once its file has arrived. */
@@ -7,9 +9,11 @@ export interface LazyPart<Module> {
    *
    * Rejects if the file is missing, is not a script (such as an HTML page that a server sends instead), or has not arrived within the time
    * limit. A later call tries again, which Chromium answers with its first failure; a file that arrives after the limit is used from
-   * then on.
+   * then on. A failure is reported in the console.
+   *
+   * @param element needs the part, and reports a failure with `portal-error`.
    */
-  load(): Promise<Module>;
+  load(element?: Element): Promise<Module>;
   /** Calls a function once the file has arrived, even after the time limit. */
   onceLoaded(use: (module: Module) => void): void;
 }
@@ -52,9 +56,14 @@ export function lazyPart<Module>(
       if (loaded) use(loaded);
       else waiting.add(use);
     },
-    load: () => {
+    load: (element) => {
       pending ??= start();
-      return loaded ? pending : withTimeLimit(pending, limitMs);
+      if (loaded) return pending;
+      const load = withTimeLimit(pending, limitMs);
+      load.catch((error: unknown) => {
+        reportMissingPart(importModule, error, element);
+      });
+      return load;
     },
   };
 }

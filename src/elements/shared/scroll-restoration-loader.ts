@@ -11,16 +11,19 @@ restoration.onceLoaded(({ restoreIn }) => {
 });
 let interactions: AbortController | undefined;
 
-function load(): void {
+function loadFor(list: ScrollHost): void {
   interactions?.abort();
-  restoration.load().catch(() => {
+  restoration.load(list).catch(() => {
     interactions = undefined; // Loading is tried again after the next results.
   });
 }
 
 /** Loads the part with the first interaction, or at once if a position is stored. */
-export function loadOnFirstInteraction(): void {
+export function loadOnFirstInteraction(list: ScrollHost): void {
   if (interactions) return;
+  const load = () => {
+    loadFor(list);
+  };
   interactions = new AbortController();
   const options = { capture: true, passive: true, signal: interactions.signal };
   for (const type of ['pointerdown', 'keydown', 'focusin', 'scroll', 'click'])
@@ -43,6 +46,6 @@ export function loadOnFirstInteraction(): void {
 /** Called when a list has rendered new results. */
 export function resultsRendered(list: ScrollHost): void {
   scrollHosts.lists.set(list.search, new WeakRef(list));
-  loadOnFirstInteraction();
+  loadOnFirstInteraction(list);
   restoration.loaded?.restoreScroll(list);
 }
