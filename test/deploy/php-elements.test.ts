@@ -235,6 +235,38 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
   });
 });
 
+describe('the lists of a page', { skip: whyNoPhp }, () => {
+  /** The names of lists, by the name that each has and its place. */
+  const named = (lists: readonly (readonly [name: string, place: string])[]) =>
+    php<(string | null)[]>(
+      `$names = new PortalJobs\\Site\\ListNames();
+       return array_map(static fn ($list) => $names->named(array_filter(['search' => $list[0]]), $list[1])['search'] ?? null, $given);`,
+      lists,
+    );
+
+  it('have separate searches if they have no names', () => {
+    const lists = [['', 'a'] as const, ['', 'b'] as const, ['', 'c'] as const];
+    assert.deepEqual(named(lists), [null, 'list-2', 'list-3']);
+  });
+
+  it('have the same name each time that they are rendered', () => {
+    const lists = [['', 'a'] as const, ['', 'b'] as const];
+    assert.deepEqual(named([...lists, ...lists]), [null, 'list-2', null, 'list-2']);
+  });
+
+  it('keep the names that their authors gave them, which others do not get', () => {
+    const lists = [['', 'a'] as const, ['list-2', 'b'] as const, ['', 'c'] as const];
+    assert.deepEqual(named(lists), [null, 'list-2', 'list-3']);
+    assert.deepEqual(
+      named([
+        ['interns', 'a'],
+        ['', 'b'],
+      ]),
+      ['interns', null],
+    );
+  });
+});
+
 describe('a token in a text', { skip: whyNoPhp }, () => {
   const shown = (html: string) =>
     php<string>(
@@ -242,12 +274,12 @@ describe('a token in a text', { skip: whyNoPhp }, () => {
       html,
     );
 
-  it('becomes a list if it is alone in a paragraph, and further lists get separate searches', () => {
+  it('becomes a list if it is alone in a paragraph', () => {
     assert.equal(
       shown(
         '<p>Work here.</p>\n<p>[portal-jobs organization="HE38"]</p>\n<p>[portal-jobs&nbsp;keyword=“nurse”]</p>',
       ),
-      '<p>Work here.</p>\n<list organization=HE38>\n<list keyword=nurse&search=list2>',
+      '<p>Work here.</p>\n<list organization=HE38>\n<list keyword=nurse>',
     );
   });
 

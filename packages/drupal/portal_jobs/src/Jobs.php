@@ -12,6 +12,7 @@ use Drupal\Core\Security\TrustedCallbackInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Url;
 use PortalJobs\Settings\ForwardProxy;
+use PortalJobs\Site\ListNames;
 use PortalJobs\Site\Site;
 use PortalJobs\Store\Store;
 use Symfony\Component\HttpFoundation\RequestStack;
@@ -25,6 +26,8 @@ final class Jobs implements TrustedCallbackInterface
     public const SETTINGS = ['service' => 'PORTAL_UPSTREAM_URL', 'locked' => 'PORTAL_LOCKED', 'email' => 'PORTAL_EXTRA_HEADERS'];
 
     private ?Site $site = null;
+    private readonly ListNames $names;
+    private int $listCount = 0;
 
     /** @param ?object $keys the repository of the Key module */
     public function __construct(
@@ -34,6 +37,7 @@ final class Jobs implements TrustedCallbackInterface
         private readonly RequestStack $requests,
         private readonly ?object $keys = null,
     ) {
+        $this->names = new ListNames();
     }
 
     public static function trustedCallbacks(): array
@@ -101,9 +105,22 @@ final class Jobs implements TrustedCallbackInterface
         $this->site?->refresh();
     }
 
+    /**
+     * Returns a placeholder for a list. Drupal caches blocks and texts one by one, and a list's name depends on the other
+     * lists of its page.
+     *
+     * @param array<string, string> $given attributes of the list
+     * @return array{string, list<string>} a lazy builder. Its last argument keeps equal lists apart
+     */
+    public static function later(array $given): array
+    {
+        return [self::class . ':lazy', [Json::encode($given), bin2hex(random_bytes(8))]];
+    }
+
     /** @param array<string, string> $given attributes of the list */
     public function list(array $given): array
     {
+        $given = $this->names->named($given, (string) ($this->listCount += 1));
         $request = $this->requests->getCurrentRequest();
         $address = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $request->getPathInfo();
         $query = (string) $request->server->get('QUERY_STRING');
@@ -111,7 +128,7 @@ final class Jobs implements TrustedCallbackInterface
         return self::build(...$list, look: $given['look'] ?? '');
     }
 
-    /** The list of a token in a text. @param string $given its attributes as JSON */
+    /** The list of a block, or of a token in a text. @param string $given its attributes as JSON */
     public function lazy(string $given): array
     {
         return $this->list(Json::decode($given));

@@ -13,22 +13,17 @@ final class ListToken
     private const ATTRIBUTE = '/([a-z-]+)(?:\s*=\s*["“”]([^"“”]*)["“”])?(?:\s+|$)/u';
 
     /**
-     * Replaces the tokens of a text. Further lists of a text get names, so that each has a separate search. A token
-     * with an unusable attribute stays as written, because a list without the attribute would show other jobs.
+     * Replaces the tokens of a text. A token with an unusable attribute stays as written, because a list without the
+     * attribute would show other jobs.
      *
      * @param string $html the text as it is about to be shown
      * @param callable(array<string, string>): string $show returns the HTML of a list with these attributes
      */
     public static function replaced(string $html, callable $show): string
     {
-        $count = 0;
-        $replaced = preg_replace_callback(self::TOKEN, static function (array $found) use ($show, &$count): string {
+        $replaced = preg_replace_callback(self::TOKEN, static function (array $found) use ($show): string {
             $given = self::read($found[1] ?? '');
-            if ($given === null || (new ListElement($given))->wrong() !== []) {
-                return $found[0];
-            }
-            $count += 1;
-            return $show($given + ($count > 1 ? ['search' => "list$count"] : []));
+            return $given === null || (new ListElement($given))->wrong() !== [] ? $found[0] : $show($given);
         }, $html);
         return $replaced ?? $html;
     }

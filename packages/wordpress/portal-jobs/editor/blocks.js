@@ -2,6 +2,7 @@
 ((wp, facts) => {
   const { createElement: h, Fragment, useEffect, useRef, useState } = wp.element;
   const { InspectorControls, useBlockProps } = wp.blockEditor;
+  const { useDispatch, useRegistry, useSelect } = wp.data;
   const { Disabled, ExternalLink, Notice, PanelBody } = wp.components;
   const { SelectControl, TextControl, ToggleControl } = wp.components;
   const { __ } = wp.i18n;
@@ -74,7 +75,45 @@
 
   const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+  const listBlock = 'portal-jobs/open-jobs';
+
+  /** The names of the lists in the editor, by their blocks. Lists without one get the same names on the site. */
+  function namesOf({ getBlockAttributes, getBlockName, getClientIdsWithDescendants }, isChosen) {
+    const names = new Map();
+    for (const id of getClientIdsWithDescendants()) {
+      if (getBlockName(id) !== listBlock || !isChosen(id)) continue;
+      names.set(id, getBlockAttributes(id).search || unusedName([...names.values()]));
+    }
+    return names;
+  }
+
+  function unusedName(names) {
+    let name = 'default';
+    for (let number = 2; names.includes(name); number += 1) name = `list-${number}`;
+    return name;
+  }
+
+  /** Returns the name of a list. A new list next to others stores it, so that it stays if they are removed. */
+  function useName({ clientId, attributes, setAttributes }) {
+    const registry = useRegistry();
+    const { __unstableMarkNextChangeAsNotPersistent: joinInsertion } =
+      useDispatch('core/block-editor');
+    useEffect(() => {
+      const editor = registry.select('core/block-editor');
+      const others = [...namesOf(editor, (id) => id !== clientId).values()];
+      const isTaken = others.includes(attributes.search || 'default');
+      if (!isTaken || !editor.wasBlockJustInserted(clientId)) return;
+      joinInsertion();
+      setAttributes({ search: unusedName(others) });
+    }, []);
+    return useSelect(
+      (select) => namesOf(select('core/block-editor'), () => true).get(clientId),
+      [clientId],
+    );
+  }
+
   const ownNames = [
+    'search',
     'filters',
     'beside',
     'look',
@@ -204,6 +243,19 @@
         toggle('withoutPay', __('Leave out the pay', 'portal-jobs')),
         toggle('withLoadMore', __('A button for more jobs, instead of pages', 'portal-jobs')),
         h(LookFields, { attributes, set }),
+        field(TextControl, 'search', __('Name of the list', 'portal-jobs'), {
+          help: __(
+            'In the addresses of searches, as in “interns”. Without one, a second list on a page gets “list-2”.',
+            'portal-jobs',
+          ),
+          onChange: (value) =>
+            set('search')(
+              value
+                .toLowerCase()
+                .replaceAll(/^[^a-z]+|[^a-z0-9-]/g, '')
+                .slice(0, 31),
+            ),
+        }),
         field(TextControl, 'link', __('Link to these jobs on the portal', 'portal-jobs'), {
           type: 'url',
           help: __(
@@ -215,9 +267,11 @@
     );
   }
 
-  function EditList({ attributes, setAttributes }) {
+  function EditList(props) {
+    const { attributes, setAttributes } = props;
     const set = (name) => (value) => setAttributes({ [name]: value });
-    const { filters, search } = attributes;
+    const { filters } = attributes;
+    const search = useName(props);
     return h(
       Fragment,
       null,
@@ -225,9 +279,9 @@
       h(
         Preview,
         { attributes },
-        filters !== 'none' &&
-          h('portal-filter-bar', { ...(filters && { filters }), ...(search && { search }) }),
+        filters !== 'none' && h('portal-filter-bar', { ...(filters && { filters }), search }),
         h('portal-job-list', {
+          search,
           'proxy-url': facts.proxyUrl,
           'without-url-sync': '',
           ...elementAttributes(attributes),
@@ -252,6 +306,6 @@
   }
 
   const save = () => null;
-  wp.blocks.registerBlockType('portal-jobs/open-jobs', { edit: EditList, save });
+  wp.blocks.registerBlockType(listBlock, { edit: EditList, save });
   wp.blocks.registerBlockType('portal-jobs/saved-jobs', { edit: EditSaved, save });
 })(window.wp, window.portalJobs);

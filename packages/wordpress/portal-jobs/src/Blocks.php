@@ -24,7 +24,7 @@ final class Blocks
         // Without a version: the parts that load later import this file, and at another address it is another module.
         wp_register_script('portal-jobs', Plugin::scriptUrl(), [], null, false);
         wp_register_script('portal-jobs-fields', Plugin::url('editor/fields.js'), ['wp-components', 'wp-element'], Plugin::version(), true);
-        $needs = ['wp-blocks', 'wp-block-editor', 'wp-i18n', 'portal-jobs-fields'];
+        $needs = ['wp-blocks', 'wp-block-editor', 'wp-data', 'wp-i18n', 'portal-jobs-fields'];
         wp_register_script('portal-jobs-editor', Plugin::url('editor/blocks.js'), $needs, Plugin::version(), true);
         wp_set_script_translations('portal-jobs-editor', 'portal-jobs', Plugin::path('languages'));
         foreach ([self::LIST => Markup::list(...), self::SAVED => Markup::saved(...)] as $name => $render) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Site\ListElement;
+use PortalJobs\Site\ListNames;
 use PortalJobs\Words\Words;
 
 /** The HTML of the blocks. */
@@ -12,6 +13,28 @@ final class Markup
 {
     /** The member of a shortcode's attributes with those whose names are close to known ones. */
     public const MISSPELLED = ' misspelled';
+
+    private static ?ListNames $names = null;
+    /** @var array<string, int> how many lists each post of the page has so far */
+    private static array $counts = [];
+
+    /** WordPress and other plugins render a post several times, such as for an excerpt: its lists are counted again. */
+    public static function beginContent(string $content): string
+    {
+        unset(self::$counts['post ' . get_the_ID()]);
+        // Outside of a page, as in the REST API, each post is by itself.
+        self::$names = did_action('template_redirect') > 0 ? self::$names : null;
+        return $content;
+    }
+
+    /** @param array<string, string> $given @return array<string, string> with a name of its own for each list of a page */
+    private static function named(array $given): array
+    {
+        $around = (doing_filter('the_content') ? 'post ' : 'theme ') . get_the_ID();
+        self::$counts[$around] = (self::$counts[$around] ?? 0) + 1;
+        self::$names ??= new ListNames();
+        return self::$names->named($given, "$around/" . self::$counts[$around]);
+    }
 
     /** @param array<string, mixed> $attributes */
     public static function list(array $attributes, string $content = '', ?\WP_Block $block = null): string
@@ -23,6 +46,7 @@ final class Markup
         if (is_feed()) {
             return Jobs::site()->link($link);
         }
+        $given = self::named($given);
         $list = static fn (?string $query) => Jobs::site()->list($given, $query, Jobs::pageUrl(), $link, Jobs::client())[0];
         $html = ExactHtml::put($list(null), static fn () => $list(Jobs::variable('QUERY_STRING')));
         return self::wrap($given, $block, self::notes($given) . $html);

@@ -36,6 +36,7 @@ final class Plugin
         add_filter('script_loader_tag', Blocks::asModule(...), 10, 2);
         add_action('template_redirect', ExactHtml::start(...), PHP_INT_MIN);
         add_action('shutdown', ExactHtml::end(...), PHP_INT_MIN);
+        add_filter('the_content', Markup::beginContent(...), PHP_INT_MIN);
         JobRoute::start();
         // WordPress removes these tables with a site of a network, whose prefix is in force then.
         add_filter('wpmu_drop_tables', static fn (array $tables) => [...$tables, (new SiteStore())->table()]);

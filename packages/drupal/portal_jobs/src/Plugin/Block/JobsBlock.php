@@ -32,7 +32,7 @@ final class JobsBlock extends BlockBase
         foreach (array_intersect_key($this->configuration, Fields::of('block')) as $name => $value) {
             $given += $value === '' ? [] : [strtr($name, '_', '-') => $value];
         }
-        return \Drupal::service(Jobs::class)->list($given);
+        return ['#lazy_builder' => Jobs::later($given), '#create_placeholder' => true];
     }
 
     /** Pages of the administration need no jobs, and the module's own pages have a list. */

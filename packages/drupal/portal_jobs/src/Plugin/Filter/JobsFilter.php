@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\portal_jobs\Plugin\Filter;
 
-use Drupal\Component\Serialization\Json;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\filter\Attribute\Filter;
 use Drupal\filter\FilterProcessResult;
@@ -28,7 +27,7 @@ final class JobsFilter extends FilterBase
     public function process($text, $langcode): FilterProcessResult
     {
         $result = new FilterProcessResult();
-        $show = static fn (array $given): string => $result->createPlaceholder(Jobs::class . ':lazy', [Json::encode($given)]);
+        $show = static fn (array $given): string => $result->createPlaceholder(...Jobs::later($given));
         return $result->setProcessedText(ListToken::replaced($text, $show));
     }
 
