@@ -125,6 +125,8 @@ export async function createDemo(
         'content-type': types[type] ?? 'text/plain',
         'content-security-policy': pagePolicy,
         'cache-control': 'no-cache',
+        // A frame with `sandbox` has the origin "null", and modules of another origin need this header.
+        ...(type === 'js' && { 'access-control-allow-origin': '*' }),
       },
     });
   return async (request) => {

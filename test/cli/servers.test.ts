@@ -189,6 +189,23 @@ describe('portal-jobs-dev demo', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('sends the scripts to frames with "sandbox", the folder to its own pages only, and no 404 for an icon', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-'));
+    await writeFile(join(folder, 'own.js'), '');
+    const { base, stop, ended } = await start(['demo', '--port', '0', '--folder', folder]);
+    const get = (path: string) => fetch(base + path, { headers: { origin: 'null' } });
+    const allowed = async (path: string) =>
+      (await get(path)).headers.get('access-control-allow-origin');
+    assert.equal(await allowed('/portal-jobs.js'), '*');
+    assert.equal(await allowed('/own.js'), null);
+    assert.equal((await get('/favicon.ico')).status, 204);
+    await writeFile(join(folder, 'favicon.ico'), 'an icon');
+    assert.equal(await (await get('/favicon.ico')).text(), 'an icon');
+    stop();
+    assert.equal(await ended, 0);
+    await rm(folder, { recursive: true });
+  });
+
   it('fails if the folder does not exist, rather than showing a sample page', async () => {
     const file = import.meta.filename;
     for (const folder of [join(tmpdir(), 'nobody-built-this'), file, join(file, 'dist'), '\0']) {

@@ -105,8 +105,19 @@ function isOwnName(host: string, ownNames: readonly string[]): boolean {
   return isIP(address) > 0 || isLoopback(hostname) || ownNames.includes(hostname.toLowerCase());
 }
 
-const respond = (body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) =>
-  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-cache' } });
+const respond = (
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': type, 'cache-control': 'no-cache', ...headers },
+  });
+
+/** Modules of another origin need this header. A frame with `sandbox` has the origin "null". */
+const forAnyOrigin = { 'access-control-allow-origin': '*' };
 
 /** `portal-jobs-dev demo`: serves a folder's pages with the proxy over the sample service (docs/quick-start.md). */
 export const demo: Command = {
@@ -160,7 +171,11 @@ export const demo: Command = {
             return respond(
               await readFile(file),
               types[extname(file).toLowerCase()] ?? 'application/octet-stream',
+              200,
+              isOurs ? forAnyOrigin : {},
             );
+          // Browsers request it for pages without an icon, and report 404 in the console.
+          if (pathname === '/favicon.ico') return new Response(null, { status: 204 });
           if (pathname === '/') return respond(samplePage, types['.html'] ?? '');
           return respond('This folder has no such file.\n', types['.txt'] ?? '', 404);
         },
