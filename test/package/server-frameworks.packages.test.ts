@@ -144,14 +144,19 @@ suite('pages with jobs, from servers and static sites', () => {
   test('examples/astro', { skip: packages.astro.skip }, () =>
     inExample('astro', packages.astro, async (folder, bin) => {
       await bin('astro', 'build');
-      assertServed(await readFile(join(folder, 'dist/careers/index.html'), 'utf8'));
+      const page = await readFile(join(folder, 'dist/careers/index.html'), 'utf8');
+      assertServed(page);
+      assert.match(page, /<script type="module"/, 'closed jobs would stay');
     }),
   );
 
   test('examples/eleventy', { skip: packages.eleventy.skip }, () =>
     inExample('eleventy', packages.eleventy, async (folder, bin) => {
       await bin('eleventy');
-      assertServed(await readFile(join(folder, '_site/careers/index.html'), 'utf8'));
+      const page = await readFile(join(folder, '_site/careers/index.html'), 'utf8');
+      assertServed(page);
+      const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
+      assert.match(await readFile(join(folder, '_site', script), 'utf8'), /portal-job-list/);
     }),
   );
 });
