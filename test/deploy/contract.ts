@@ -14,6 +14,7 @@ import { seeded } from '../protocol/random.ts';
 import { countsClients, survivesDamage } from './clients-and-store.ts';
 import { keepsAnswers } from './keeping.ts';
 import { listen, type Listening } from './listen.ts';
+import { readsOddResponses } from './odd-responses.ts';
 
 const page = 'https://www.agency.example';
 const locked = 'Organization=HE;DJ02&HiringPath=public';
@@ -275,6 +276,14 @@ export function contract(
         sent: () => upstream.sent.length,
       }),
       fresh,
+    );
+
+    readsOddResponses(
+      (address) => ask(address),
+      (fault) => {
+        if (fault) upstream.state.fault = fault;
+        else delete upstream.state.fault;
+      },
     );
 
     countsClients(async () => {

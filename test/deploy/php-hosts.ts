@@ -101,15 +101,18 @@ const fpm = [8.4, 8.3, 8.2, 8.1]
   .find((name) => spawnSync(name, ['-v'], { env: fpmPath }).status === 0);
 export const whyNoFpm = whyNoNginx ?? (fpm === undefined ? 'php-fpm is not installed' : undefined);
 
-/** jobs.php under PHP-FPM behind nginx, as most hosts run PHP. */
-export const startFpm: Start = async (settings) => {
+/** jobs.php under PHP-FPM behind nginx, as most hosts run PHP. @param options further lines of the pool's configuration */
+export const startFpm = async (
+  settings: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Host> => {
   const folder = temporaryFolder();
   const socket = join(folder.path, 'fpm.sock');
   const file = join(folder.path, 'fpm.conf');
   const user = process.getuid?.() === 0 ? 'user = root\ngroup = root\n' : '';
   writeFileSync(
     file,
-    `[global]\nerror_log = ${folder.path}/log\n[jobs]\n${user}listen = ${socket}\nclear_env = no\npm = static\npm.max_children = 4\n`,
+    `[global]\nerror_log = ${folder.path}/log\n[jobs]\n${user}listen = ${socket}\nclear_env = no\npm = static\npm.max_children = 4\n${options.join('\n')}\n`,
   );
   const { stop } = program(fpm ?? '', ['-F', '-y', file, ...(user ? ['-R'] : [])], {
     cwd: folder.path,
@@ -182,8 +185,8 @@ interface LibraryAnswer {
 }
 
 /** A process that serves one request after another with the library, without a web server. */
-function libraryProcess(settings: Record<string, string>) {
-  const child = spawn('php', ['test/deploy/php/library.php'], {
+function libraryProcess(settings: Record<string, string>, options: readonly string[]) {
+  const child = spawn('php', [...options, 'test/deploy/php/library.php'], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -218,9 +221,12 @@ export function keptIn(folder: string): Map<string, string> {
   return kept;
 }
 
-/** The library itself, called by four processes at a time. */
-export const startLibrary: Start = async (settings) => {
-  const processes = Array.from({ length: 4 }, () => libraryProcess(settings));
+/** The library itself, called by four processes at a time. @param options of the command php */
+export const startLibrary = async (
+  settings: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Host> => {
+  const processes = Array.from({ length: 4 }, () => libraryProcess(settings, options));
   const idle = [...processes];
   const waiting: ((one: (typeof processes)[number]) => void)[] = [];
   const base = 'http://library.example';

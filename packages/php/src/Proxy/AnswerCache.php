@@ -244,7 +244,7 @@ final class AnswerCache
         [$asList, $asOther] = $this->keptNames($question);
         $inList = $this->entries->find($asList);
         [$facts, $body] = explode("\n", ($inList ?? $this->entries->find($asOther))[0] ?? '', 2) + [1 => ''];
-        if ($body === '' || !Memory::hasRoomFor(strlen($body))) {
+        if ($body === '' || !Memory::hasRoomFor($body)) {
             return null; // a process with more memory has kept it
         }
         $facts = Json::members($facts);
@@ -309,6 +309,6 @@ final class AnswerCache
 
     private function lockName(Question $question): string
     {
-        return 'asking-' . $question->name($this->settings);
+        return Question::lockName($question->name($this->settings));
     }
 }

@@ -89,4 +89,10 @@ final class Question
         // The number changes with what an answer is reduced to.
         return substr(hash('sha256', "1\n" . $this->address($settings)), 0, 40);
     }
+
+    /** Returns the lock of the one process that requests it. @param string $name its name in the store */
+    public static function lockName(string $name): string
+    {
+        return "asking-$name";
+    }
 }

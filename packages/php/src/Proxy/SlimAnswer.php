@@ -12,10 +12,14 @@ use PortalJobs\Text\Text;
 /** Reduces answers of the service to what pages use. */
 final class SlimAnswer
 {
-    /** Returns the reduced answer as JSON; `null` if it has another shape than the question's. */
+    /** The {@see Json::weight()} of the largest response of Search that is read. A full one of 8 MB has 700,000. */
+    private const MAXIMUM_WEIGHT = 800_000;
+
+    /** Returns the reduced answer as JSON; `null` if it has another shape than the question's, or too many values. */
     public static function reduced(string $text, Question $question): ?string
     {
-        $answer = Json::read($text);
+        $isTooLarge = !Memory::canDecode($text) || (!$question->isCodeList() && Json::weight($text) > self::MAXIMUM_WEIGHT);
+        $answer = $isTooLarge ? null : Json::read($text);
         if (!$answer instanceof \stdClass) {
             return null;
         }

@@ -131,6 +131,7 @@ final class Transfer
         $own = ['Accept: application/json', 'Accept-Encoding: identity'];
         curl_setopt_array($request, [
             CURLOPT_HTTPHEADER => [...$own, ...$this->settings->extraHeaders, ...$headers],
+            CURLOPT_ENCODING => '', // decodes what a server in between has compressed unasked
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
             CURLOPT_SSL_VERIFYPEER => true,

@@ -22,18 +22,24 @@ final class Json
     /** Deeper levels are cut off: PHP reads and writes 512 levels, and announcements have ten. */
     private const MAXIMUM_DEPTH = 500;
 
+    private const BYTE_ORDER_MARK = "\u{feff}";
+
     /**
-     * Decodes a text of the service; `null` if it is not JSON. Replaces only the parts for which PHP would reject the
-     * whole response: halves of characters, bytes that are not UTF-8, names that begin with U+0000, and values that
-     * are nested too deep.
+     * Decodes a text of the service as `fetch` and `JSON.parse` do; `null` if it is not JSON. Replaces only the parts
+     * for which PHP would reject the whole response: a byte order mark, halves of characters, bytes that are not UTF-8,
+     * names that begin with U+0000, and values that are nested too deep.
      */
     public static function read(string $text): mixed
     {
+        $text = Text::wellFormed($text);
+        if (str_starts_with($text, self::BYTE_ORDER_MARK)) {
+            $text = substr($text, strlen(self::BYTE_ORDER_MARK));
+        }
         // A text can have each of three faults.
         for ($times = 0; $times < 4; $times += 1) {
-            $value = json_decode($text, flags: JSON_INVALID_UTF8_SUBSTITUTE);
+            $value = json_decode($text);
             $mended = match (json_last_error()) {
-                JSON_ERROR_UTF16 => preg_replace(self::HALF_CHARACTER, '\ufffd', $text),
+                JSON_ERROR_UTF16 => preg_replace(self::HALF_CHARACTER, '', $text), // as readers in TypeScript do
                 JSON_ERROR_INVALID_PROPERTY_NAME => preg_replace(self::NUL_NAME, '"\ufffd', $text),
                 JSON_ERROR_DEPTH => self::shallow($text),
                 default => null,
@@ -76,18 +82,38 @@ final class Json
         return $kept . ($depth < self::MAXIMUM_DEPTH ? substr($text, $from) : '');
     }
 
-    /** Encodes a value; empty if it cannot be encoded. */
+    /**
+     * Returns how much a text has to decode: one for each value of a list or an object, eight more for the list or the
+     * object itself.
+     */
+    public static function weight(string $text): int
+    {
+        $counts = count_chars($text, 1);
+        return 8 * (($counts[ord('{')] ?? 0) + ($counts[ord('[')] ?? 0)) + ($counts[ord(',')] ?? 0);
+    }
+
+    /** Encodes a value, and a number beyond all numbers (1e999) as `null`; empty if it cannot be encoded. */
     public static function encode(mixed $value): string
     {
         // A host can have set another precision, with which 0.1 becomes 0.10000000000000001.
         $precision = HostFunction::call('ini_set', 'serialize_precision', '-1');
         try {
-            return (string) json_encode($value, self::FLAGS);
+            $json = json_encode($value, self::FLAGS);
+            return (string) (json_last_error() === JSON_ERROR_INF_OR_NAN ? json_encode(self::finite($value), self::FLAGS) : $json);
         } finally {
             if (is_string($precision)) {
                 HostFunction::call('ini_set', 'serialize_precision', $precision);
             }
         }
+    }
+
+    /** Replaces numbers that JSON cannot express by `null`, as `JSON.stringify` does. */
+    private static function finite(mixed $value): mixed
+    {
+        if ($value instanceof \stdClass) {
+            return (object) array_map(self::finite(...), get_object_vars($value));
+        }
+        return is_array($value) ? array_map(self::finite(...), $value) : (is_float($value) && !is_finite($value) ? null : $value);
     }
 
     /** @return array<string, mixed> the members of an object; empty if the text is none */

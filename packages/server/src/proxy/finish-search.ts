@@ -40,6 +40,20 @@ export function createSecretCheck(): (body: string, secrets: readonly string[]) 
 
 const refuseSecrets = createSecretCheck();
 
+/** The largest {@link weightOf} of an answer that is read. A full one of 8 MB has 700,000. */
+const maximumWeight = 800_000;
+
+/** Returns how much a text has to decode: one for each value of a list or an object, eight more for the list or the object itself. */
+function weightOf(text: string): number {
+  let weight = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === ',') weight += 1;
+    else if (sign === '{' || sign === '[') weight += 8;
+  }
+  return weight;
+}
+
 /** Parses and checks an answer of Search, and makes the body of the response. @throws {@link ServiceError} of kind `shape` */
 export function finishSearch({
   received,
@@ -47,6 +61,9 @@ export function finishSearch({
   losses: reported,
   secrets,
 }: SearchTask): FinishedSearch {
+  const { text, evidence } = received;
+  if (text.length * 8 > maximumWeight && weightOf(text) > maximumWeight)
+    throw new ServiceError('shape', 'The response has too many values.', evidence);
   const { data, losses } = readSearchResponse(parseJson(searchPath, received), [...reported]);
   const body = slimSearch(data, parameters);
   refuseSecrets(body, secrets);
