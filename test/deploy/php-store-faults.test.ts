@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { createUpstream, settingsFor } from './contract.ts';
-import { whyNoPhp } from './hosts.ts';
-import { never, untilFresh, useClocked } from './php-visits.ts';
+import { temporaryFolder, whyNoPhp } from './hosts.ts';
+import { startFpm, whyNoFpm, withCache } from './php-hosts.ts';
+import { held, never, untilFresh, useClocked } from './php-visits.ts';
 
 const { started, cleanUps } = useClocked();
 
@@ -107,21 +108,67 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
 });
 
 describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
-  it('does not repeat a call that ended its process until a pause is over', async () => {
-    const { upstream, host, visit } = await started({ PORTAL_MAX_BYTES: '20000000' });
-    // Each object takes twenty times its text.
-    upstream.state.fault = () =>
-      new Response(`{"SearchResult":{"SearchResultItems":[${'{},'.repeat(5_000_000)}{}]}}`);
-    assert.equal((await problemIn(await visit('Keyword=huge'))).status, 502);
-    for (let view = 0; view < 3; view += 1)
-      assert.equal((await problemIn(await visit('Keyword=huge'))).status, 502);
-    assert.equal(upstream.sent.length, 1);
-    delete upstream.state.fault;
-    assert.equal((await visit('Keyword=other')).status, 200);
-    host.pass(6);
-    assert.equal((await visit('Keyword=huge')).status, 200);
-    assert.equal((await visit('Keyword=huge')).status, 200);
-    assert.equal(upstream.sent.length, 3);
+  for (const [ending, what] of [
+    ['memory', 'lacked memory'],
+    ['time', 'exceeded its time limit'],
+  ] as const)
+    it(`sends no query after a call whose process ${what}, until a pause is over`, async () => {
+      const folder = temporaryFolder();
+      cleanUps.push(folder.remove);
+      const file = join(folder.path, 'ending');
+      const { upstream, host, visit } = await started({ PORTAL_TEST_ENDING: file });
+      assert.equal((await visit('Keyword=before')).status, 200);
+      writeFileSync(file, ending);
+      await visit('Keyword=ends').catch(() => undefined); // the connection is closed
+      writeFileSync(file, '');
+      for (const word of ['other', 'ends', 'another', 'other'])
+        assert.equal((await problemIn(await visit(`Keyword=${word}`))).status, 502, word);
+      assert.equal((await visit('Keyword=before')).status, 200);
+      assert.equal(upstream.sent.length, 2);
+      host.pass(6);
+      for (const word of ['other', 'ends', 'another'])
+        assert.equal((await visit(`Keyword=${word}`)).status, 200, word);
+      assert.equal(upstream.sent.length, 5);
+    });
+
+  it('sends no query after a call whose process was killed', { skip: whyNoFpm }, async () => {
+    const folder = temporaryFolder();
+    const file = join(folder.path, 'ending');
+    const upstream = await createUpstream();
+    const settings = { ...settingsFor(upstream.address), PORTAL_TEST_ENDING: file };
+    const prepended = join(root, 'test/deploy/php/ending.php');
+    const host = await withCache((own) =>
+      startFpm(own, [`php_admin_value[auto_prepend_file] = ${prepended}`]),
+    )(settings);
+    cleanUps.push(
+      folder.remove,
+      () => upstream.close(),
+      () => host.stop(),
+    );
+    const visit = (word: string) =>
+      host.ask(new Request(`${host.base}/api/Search?Keyword=${word}`));
+    assert.equal((await visit('before')).status, 200);
+    writeFileSync(file, 'kill');
+    assert.equal((await visit('ends')).status, 502);
+    writeFileSync(file, '');
+    for (const word of ['other', 'ends'])
+      assert.equal((await problemIn(await visit(word))).status, 502);
+    assert.equal((await visit('before')).status, 200);
+    assert.equal(upstream.sent.length, 2);
+  });
+
+  it('sends other queries while one is slow', async () => {
+    const { upstream, visit, received } = await started();
+    const { fault, release } = held();
+    upstream.state.fault = (request) =>
+      request.url.includes('slow')
+        ? fault()
+        : Response.json({ SearchResult: { SearchResultItems: [] } });
+    const slow = visit('Keyword=slow');
+    await received(1);
+    for (const word of 'abc') assert.equal((await visit(`Keyword=${word}`)).status, 200, word);
+    release();
+    assert.equal((await slow).status, 200);
   });
 
   it('refuses a response that does not fit into memory, without ending the process', async () => {

@@ -13,7 +13,8 @@ use PortalJobs\Text\Json;
 /**
  * Remembers failures, so that only the first request waits for a service that hangs. After the first failure nothing is
  * requested for 5 seconds, after each further one for 30; then one request at a time tries whether the service is back.
- * An outage stops all requests, any other failure only requests of the same query.
+ * An outage stops all requests, any other failure only requests of the same query. A call that ended its process counts
+ * as both.
  */
 final class Failures
 {
@@ -21,6 +22,8 @@ final class Failures
     private const NEXT_PAUSE_SECONDS = 30;
     /** How long after a pause a further failure still counts as the next one. */
     private const MEMORY_SECONDS = 120;
+    /** How many calls at a time are watched. */
+    private const WATCHED_CALLS = 4;
 
     private readonly Entries $entries;
 
@@ -50,7 +53,7 @@ final class Failures
      * Asks for permission to request something. The caller holds the lock of the question.
      *
      * @return callable(): void to be called when the request has ended
-     * @throws Problem the failure that is remembered, or of a process that was ended during the same request
+     * @throws Problem the failure that is remembered, or of a call that has ended its process
      */
     public function enter(Question $question): callable
     {
@@ -64,19 +67,43 @@ final class Failures
             }
             $releases[] = $release;
         }
-        $leave = function () use ($releases, $question): void {
-            $this->entries->delete($this->callName($question));
+        $call = null;
+        $leave = function () use ($releases, &$call): void {
+            if ($call !== null) {
+                $this->entries->delete($call);
+            }
             array_map(static fn (callable $one) => $one(), $releases);
         };
-        if ($this->entries->get($this->callName($question)) !== null) {
-            // A fatal error, such as too little memory for the response, or a time limit: the next one would end as well.
-            $problem = new Problem(502, Upstream::UNKNOWN_FORMAT);
-            $this->remember($question, $problem);
-            $leave();
-            throw $problem;
+        foreach (array_map($this->callName(...), range(1, self::WATCHED_CALLS)) as $name) {
+            $called = $this->entries->get($name);
+            if ($called === null) {
+                $call ??= $name;
+            } elseif ($this->isUnfinished($name, $called, $question)) {
+                $call = $name;
+                $problem = new Problem(502, Upstream::UNKNOWN_FORMAT, [], true);
+                $this->note("failed-$called", $problem);
+                $this->remember($question, $problem);
+                $leave();
+                throw $problem;
+            }
         }
-        $this->entries->set($this->callName($question), '1', self::MEMORY_SECONDS);
+        if ($call !== null) {
+            $this->entries->set($call, $question->name($this->settings), self::MEMORY_SECONDS);
+        }
         return $leave;
+    }
+
+    /**
+     * Whether the process of a call was ended, as by too little memory, a time limit or the system: the next one could
+     * end as well. The lock of its question is free, although the call was not left.
+     */
+    private function isUnfinished(string $call, string $name, Question $question): bool
+    {
+        $isOwn = $name === $question->name($this->settings);
+        $release = $isOwn ? static fn () => null : $this->store->lock(Question::lockName($name), $this->lockSeconds());
+        $isUnfinished = $release !== null && $this->entries->get($call) === $name;
+        $release !== null && $release();
+        return $isUnfinished;
     }
 
     /** Records that a request has failed. A failure that concerns one query proves that the service responds. */
@@ -85,8 +112,12 @@ final class Failures
         if (!$problem->isOutage) {
             $this->entries->delete($this->serviceName());
         }
+        $this->note($problem->isOutage ? $this->serviceName() : $this->questionName($question), $problem);
+    }
+
+    private function note(string $name, Problem $problem): void
+    {
         $asked = (int) ($problem->headers['retry-after'] ?? 0);
-        $name = $problem->isOutage ? $this->serviceName() : $this->questionName($question);
         $times = (int) (Json::members($this->entries->get($name))['times'] ?? 0) + 1;
         $pause = $times > 1 ? self::NEXT_PAUSE_SECONDS : self::FIRST_PAUSE_SECONDS;
         $record = [
@@ -143,8 +174,8 @@ final class Failures
         return 'failed-' . $question->name($this->settings);
     }
 
-    private function callName(Question $question): string
+    private function callName(int $number): string
     {
-        return 'failed-call-' . $question->name($this->settings);
+        return "failed-call-$number-" . substr(hash('sha256', $this->settings->upstream), 0, 40);
     }
 }
