@@ -1,7 +1,11 @@
 // Tests a tiny proxy from outside. Name the command that starts it: node contract.mjs python3 proxy.py
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -162,6 +166,14 @@ export async function startProxy(command, folder, service, more = {}) {
   return { base, stop: running.stop, printed: () => running.printed };
 }
 
+/** Waits for a state, far longer than it takes. */
+async function until(isReached, message) {
+  for (let waits = 0; !(await isReached()); waits += 1) {
+    assert.ok(waits < 600, message);
+    await setTimeout(100);
+  }
+}
+
 /** Does some work with a jobs service or a proxy, and stops it whatever happens. */
 async function using(started, work) {
   const one = await started;
@@ -172,8 +184,65 @@ async function using(started, work) {
   }
 }
 
+/** The library of Debian's package faketime, which moves the clock of a program. */
+function findFaketime() {
+  const folder = '/usr/lib';
+  const machines = existsSync(folder) ? readdirSync(folder) : [];
+  return machines
+    .map((machine) => join(folder, machine, 'faketime/libfaketime.so.1'))
+    .find((file) => existsSync(file));
+}
+
+/** A clock that a test sets while a program runs. */
+export function movableClock(settingsOf, write = (seconds) => String(seconds)) {
+  const file = join(mkdtempSync(join(tmpdir(), 'clock-')), 'seconds');
+  const move = (seconds) => writeFileSync(file, write(seconds));
+  move(0);
+  return { settings: settingsOf(file), move };
+}
+
+function faketimeClock() {
+  const library = findFaketime();
+  if (!library) return undefined;
+  return movableClock(
+    (file) => ({
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: '1',
+      DONT_FAKE_MONOTONIC: '1',
+    }),
+    (seconds) => `${seconds < 0 ? '' : '+'}${seconds}`,
+  );
+}
+
+/** Sends text over a connection and waits until the program has closed it on both sides. Returns what came back. */
+const sendRaw = (base, text) =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(base);
+    let received = '';
+    let poke;
+    const end = (error) => {
+      clearInterval(poke);
+      clearTimeout(late);
+      socket.destroy();
+      return error ? reject(error) : resolve(received);
+    };
+    const late = globalThis.setTimeout(
+      () => end(new Error(`The connection stays open after: ${received}`)),
+      60_000,
+    );
+    const socket = connect({ host: hostname, port, allowHalfOpen: true }, () => socket.write(text));
+    socket.on('data', (chunk) => (received += chunk));
+    // A connection that is closed on one side only takes any number of bytes.
+    socket.on('end', () => (poke = setInterval(() => socket.write(' '), 50)));
+    socket.on('error', () => end());
+  });
+
 /** Describes the ten rules of README.md as tests of the proxy that a command starts. */
-export function contract(command, { folder = process.cwd(), answer, skip } = {}) {
+export function contract(
+  command,
+  { folder = process.cwd(), answer, skip, clock = faketimeClock() } = {},
+) {
   describe(`the tiny proxy: ${command.join(' ')}`, { skip }, () => {
     let service;
     let proxy;
@@ -259,6 +328,25 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       assert.deepEqual([head.status, head.body, head.type], [200, '', 'application/json']);
     });
 
+    it('rule 1: answers a request that is not one, and closes its connection', async () => {
+      for (const text of [
+        'CONNECT data.portal.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+        'NONSENSE\r\n\r\n',
+        'UNKNOWN /api/Search HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      ]) {
+        const received = await sendRaw(proxy.base, text);
+        assert.match(received, /^HTTP\/1\.[01] (400|405|501) /, text);
+        assert.match(received, /application\/problem\+json/i, text);
+      }
+      assert.equal((await ask(fresh())).status, 200, 'it still answers');
+    });
+
+    it('rule 2: names the path that was meant', async () => {
+      for (const path of ['/api/search', '/API/Search', '/api/Search/', '/api/search?Page=1'])
+        assert.ok((await refuses(404, path)).includes('/api/Search'), path);
+      assert.ok((await refuses(404, '/api/CodeList/payplans')).includes('/api/codelist/'));
+    });
+
     it('rule 2: serves Search and the code lists, and no other path', async () => {
       assert.equal((await ask('/api/codelist/hiringpaths')).status, 200);
       const sent = await sentDuring(async () => {
@@ -298,6 +386,43 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
           });
           assert.ok([400, 403].includes(status), `two headers Origin, ${two}: ${status}`);
         }
+      });
+      assert.deepEqual(sent, []);
+    });
+
+    it('rule 3: logs a refused origin once a minute, in one line', async () => {
+      await using(startProxy(command, folder, service.base), async (own) => {
+        const origin = 'https://forgotten.agency.example';
+        for (const one of [origin, origin, 'https://other.example'])
+          await refuses(403, fresh(), { headers: { origin: one } }, own.base);
+        await until(() => own.printed().includes(origin), 'The refused origin is not logged.');
+        const lines = own.printed().split('\n');
+        assert.equal(lines.filter((line) => line.includes('403')).length, 1, own.printed());
+      });
+    });
+
+    it('rule 4: names the parameter that was meant', async () => {
+      const sent = await sentDuring(async () => {
+        for (const [wrong, meant] of [
+          ['keyword', 'Keyword'],
+          ['resultsperpage', 'ResultsPerPage'],
+          ['locationName', 'LocationName'],
+          ['job_category_code', 'JobCategoryCode'],
+          ['Job-Category-Code', 'JobCategoryCode'],
+        ]) {
+          const detail = await refuses(400, `/api/Search?${wrong}=1`);
+          for (const name of [wrong, meant]) assert.ok(detail.includes(name), detail);
+        }
+      });
+      assert.deepEqual(sent, []);
+    });
+
+    it('rule 4: takes queries of at most 4,096 characters', async () => {
+      const query = (length) => 'PositionTitle='.padEnd(length, 'x');
+      assert.equal((await ask(`/api/Search?${query(4096)}`)).status, 200);
+      const sent = await sentDuring(async () => {
+        for (const length of [4097, 12_000])
+          await refuses([400, 404, 414, 431], `/api/Search?${query(length)}`);
       });
       assert.deepEqual(sent, []);
     });
@@ -346,15 +471,17 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         assert.equal(await asked(more), 'HE;DJ02 public', more);
       for (const codes of ['HE38', 'HE38;DJ02', 'HE', 'HE;DJ02', 'HEA'])
         assert.equal(await asked(`&Organization=${codes}`), `${codes} public`);
+      for (const codes of ['HE38,DJ02', 'HE38%2C%20DJ02', 'HE38%3B,DJ02,'])
+        assert.equal(await asked(`&Organization=${codes}`), 'HE38;DJ02 public');
+      assert.equal(await asked('&HiringPath=public,'), 'HE;DJ02 public');
       assert.match(await asked('&Organization=he38'), /^he38 public$/i);
       assert.match(await asked('&HiringPath=PUBLIC'), / public$/i);
       const sent = await sentDuring(async () => {
-        const organizations = 'IN06 DJ DJ15 HE* HE- HE3_ H HE381 HE38,AF HE38\u0130 DJ0２'.split(
-          ' ',
-        );
+        const organizations = 'IN06 DJ DJ15 HE* HE- HE3_ H HE381 HE38\u0130 DJ0２'.split(' ');
         for (const [name, value, whole = value] of [
           ...organizations.map((value) => ['Organization', value]),
           ['Organization', 'IN06', 'HE38;IN06'],
+          ['Organization', 'AF', 'HE38,AF'],
           ['HiringPath', 'student'],
           ['HiringPath', 'publıc'],
         ]) {
@@ -404,6 +531,20 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         );
         assert.deepEqual(thief.sent, [], 'http_proxy of the environment gets the key');
       });
+    });
+
+    it('rule 6: logs a refused key once a minute, without the key', async () => {
+      for (const status of [401, 403])
+        await using(startProxy(command, folder, service.base), async (own) => {
+          const fault = { status, body: words };
+          await withFault(fault, async () => {
+            for (const time of [1, 2]) await refuses(502, fresh(`&Page=${time}`), {}, own.base);
+          });
+          await until(() => own.printed().includes('PORTAL_KEY'), 'The refusal is not logged.');
+          const lines = own.printed().split('\n');
+          assert.equal(lines.filter((line) => line.includes(String(status))).length, 1);
+          assert.ok(!own.printed().includes(key) && !own.printed().includes(words), own.printed());
+        });
     });
 
     it('rule 7: follows no redirect', async () => {
@@ -550,6 +691,34 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       );
     });
 
+    it('rule 9: ends each call whose wait has ended, so that slow responses block no other', async () => {
+      const settings = { PORTAL_TIMEOUT: '1000' };
+      const open = new Set();
+      let isDripping = true;
+      const drip = ({ socket }) => {
+        open.add(socket);
+        socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{"SearchResult":');
+        const drops = setInterval(() => isDripping && socket.write(' '), 100);
+        socket.once('close', () => (clearInterval(drops), open.delete(socket)));
+        socket.on('error', () => undefined);
+      };
+      try {
+        await using(startProxy(command, folder, service.base, settings), async ({ base }) => {
+          await withFault(drip, () =>
+            Promise.all(
+              Array.from({ length: 40 }, () => refuses([502, 503, 504], fresh(), {}, base)),
+            ),
+          );
+          for (let time = 0; time < 8; time += 1)
+            assert.equal((await ask(fresh(), {}, base)).status, 200, 'a query after slow ones');
+          await until(() => open.size === 0, 'The calls whose wait has ended go on.');
+        });
+      } finally {
+        isDripping = false;
+        for (const socket of open) socket.destroy();
+      }
+    });
+
     it('rule 9: answers other requests while the jobs service is slow', async () => {
       let release;
       const slow = new Promise((resolve) => {
@@ -599,6 +768,42 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
       });
     });
 
+    it(
+      'rule 10: measures time by a clock that nobody sets',
+      { skip: !clock && "Debian's package faketime is not installed" },
+      async () => {
+        const start = (seconds) => {
+          const settings = { ...clock.settings, PORTAL_CACHE_SECONDS: seconds };
+          return startProxy(command, folder, service.base, settings);
+        };
+        try {
+          clock.move(0);
+          await using(start('3000'), async ({ base }) => {
+            const path = fresh();
+            const sent = await sentDuring(async () => {
+              await ask(path, {}, base);
+              clock.move(86_400);
+              await ask(path, {}, base);
+            });
+            assert.equal(sent.length, 1, 'a clock that is set forward empties the cache');
+          });
+          await using(start('1'), async ({ base }) => {
+            const path = fresh();
+            const isSame = ({ url }) => url.includes(path.split('=')[1]);
+            await ask(path, {}, base);
+            clock.move(0);
+            const isAskedAgain = async () => {
+              await ask(path, {}, base);
+              return service.sent.filter(isSame).length > 1;
+            };
+            await until(isAskedAgain, 'A clock that is set back keeps responses for a day.');
+          });
+        } finally {
+          clock.move(0);
+        }
+      },
+    );
+
     it('rule 10: keeps at most 100 responses', async () => {
       const first = fresh();
       const sent = await sentDuring(async () => {
@@ -640,6 +845,8 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
         PORT=99999
         PORTAL_TIMEOUT=soon
         PORTAL_TIMEOUT=0
+        PORTAL_KEY="${key}"
+        PORTAL_EMAIL='${email}'
         PORTAL_CACHE_SECONDS=-1`;
       const wrong = [
         ...Object.keys(settingsFor(service.base)).map((name) => [name, undefined]),
@@ -652,14 +859,42 @@ export function contract(command, { folder = process.cwd(), answer, skip } = {})
           if (value === undefined) delete settings[name];
           const running = run(command, folder, settings);
           const isUp = await waitUntilUp(running, `http://127.0.0.1:${port}`).catch(() => true);
+          if (isUp) signal(running.child, 'SIGKILL');
           assert.equal(isUp, false, `it starts with ${name}=${value}`);
           assert.notEqual(await running.end, 0, `${name}=${value}`);
           const printed = `${name}=${value}: ${running.printed}`;
           assert.match(running.printed, new RegExp(`\\b${name}\\b`), printed);
           assert.doesNotMatch(running.printed, /^\s+(at|from|File) /m, `a stack trace: ${printed}`);
           assert.ok(!running.printed.includes(key), `${name}=${value}: the key is printed`);
+          assert.equal(running.printed.trim().split('\n').length, 1, `one line: ${printed}`);
+          const isMissing = /must be set|missing/i.test(running.printed);
+          assert.equal(isMissing, value === undefined, `missing or invalid: ${printed}`);
         }),
       );
+    });
+
+    it('says in one line that it listens', async () => {
+      await using(startProxy(command, folder, service.base), async (own) => {
+        const { port } = new URL(own.base);
+        await until(() => own.printed().includes(port), 'Nothing is printed at the start.');
+        assert.ok(own.printed().includes(page), own.printed());
+        assert.equal(own.printed().trim().split('\n').length, 1, own.printed());
+      });
+    });
+
+    it('says in one line that its port is in use, and ends', async () => {
+      const other = createServer((_, response) => response.end());
+      const port = await findPort();
+      await listen(other, port);
+      try {
+        const running = run(command, folder, { ...settingsFor(service.base), PORT: String(port) });
+        assert.notEqual(await running.end, 0);
+        assert.match(running.printed, /\bPORT\b/);
+        assert.match(running.printed, new RegExp(String(port)));
+        assert.equal(running.printed.trim().split('\n').length, 1, running.printed);
+      } finally {
+        await close(other);
+      }
     });
   });
 }

@@ -1,8 +1,8 @@
 // The tiny proxies of examples/tiny-proxy: their contract over the sample service, the elements' requests, and the README.
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,6 +25,11 @@ interface Proxy {
   base: string;
   stop(): Promise<void>;
 }
+/** A clock that a test sets while a program runs. */
+interface Clock {
+  settings: Record<string, string>;
+  move(seconds: number): void;
+}
 /** The exports of examples/tiny-proxy/contract.mjs. */
 interface Contract {
   key: string;
@@ -36,8 +41,10 @@ interface Contract {
       folder: string;
       answer: (request: Asked) => Promise<{ status: number; headers: object; body: string }>;
       skip: string | false;
+      clock: Clock;
     },
   ): void;
+  movableClock(settingsOf: (file: string) => Record<string, string>): Clock;
   startProxy(
     command: Command,
     folder: string,
@@ -47,7 +54,7 @@ interface Contract {
 }
 
 const folder = join(root, 'examples/tiny-proxy');
-const { contract, key, known, startProxy } = (await import(
+const { contract, key, known, movableClock, startProxy } = (await import(
   pathToFileURL(join(folder, 'contract.mjs')).href
 )) as Contract;
 const readme = 'examples/tiny-proxy/README.md';
@@ -56,11 +63,32 @@ const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim(
 
 const sh = promisify(execFile);
 const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
-const commands: { command: Command; skip: string | false }[] = [
-  { command: [process.execPath, 'proxy.mjs'], skip: false },
+/** Replaces Date in Node by a clock that is ahead by the seconds in a file. */
+const nodeClock = () =>
+  movableClock((file) => {
+    const script = `import { readFileSync } from 'node:fs';
+      const [RealDate, ahead] = [Date, () => 1000 * Number(readFileSync(${JSON.stringify(file)}, 'utf8'))];
+      globalThis.Date = class extends RealDate {
+        constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+        static now() { return RealDate.now() + ahead(); }
+      };`;
+    const module = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
+    return { NODE_OPTIONS: `--import=${module}` };
+  });
+/** Does the same to time.time in Python. */
+const pythonClock = () =>
+  movableClock((file) => {
+    const script = `import time\nreal = time.time\ntime.time = lambda: real() + float(open(${JSON.stringify(file)}).read())\n`;
+    writeFileSync(join(dirname(file), 'sitecustomize.py'), script);
+    return { PYTHONPATH: dirname(file) };
+  });
+
+const commands: { command: Command; skip: string | false; clock: Clock }[] = [
+  { command: [process.execPath, 'proxy.mjs'], skip: false, clock: nodeClock() },
   {
     command: ['python3', 'proxy.py'],
     skip: !runs('python3', '--version') && 'python3 is not installed',
+    clock: pythonClock(),
   },
 ];
 
@@ -77,8 +105,8 @@ async function answer({ method, url, headers }: Asked) {
   };
 }
 
-for (const { command, skip } of commands) {
-  contract(command, { folder, answer, skip });
+for (const { command, skip, clock } of commands) {
+  contract(command, { folder, answer, skip, clock });
 
   describe(`pages behind ${command.join(' ')}`, { skip }, () => {
     let service: Listening;
