@@ -50,6 +50,17 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     assert.ok(credentials.includes(expected));
   });
 
+  it('logs in with a backslash and with characters that would end a host', async () => {
+    for (const [written, sent] of [
+      ['DOMAIN\\user:s3cret', 'DOMAIN\\user:s3cret'],
+      ['user@agency.example:s3/c#r?et', 'user@agency.example:s3/c#r?et'],
+    ] as const) {
+      const { address, credentials } = await forwardProxy(1, 403);
+      assert.equal((await search({ HTTPS_PROXY: `http://${written}@${address}` })).status, 503);
+      assert.ok(credentials.includes(`Basic ${Buffer.from(sent).toString('base64')}`));
+    }
+  });
+
   it('never reads it from a request header', async () => {
     const { address, asked } = await forwardProxy(1);
     const headers = { proxy: address, 'https-proxy': address, https_proxy: address };
@@ -91,6 +102,21 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     ['2001:db8::/32', 'https://[2001:db8::1]', false],
     ['2001:db8::1', 'https://[2001:db8::1]', false],
     ['[2001:db8::1]:443', 'https://[2001:db8::1]', false],
+    ['agency.gov.', 'https://data.agency.gov', false],
+    ['.agency.gov.', 'https://data.agency.gov', false],
+    ['agency.gov.:443', 'https://agency.gov', false],
+    ['agency.gov', 'https://data.agency.gov.', false],
+    ['agency.gov.', 'https://agency.gov.example', true],
+    ['*:443', 'https://data.portal.example', false],
+    ['*:8443', 'https://data.portal.example', true],
+    ['[2001:db8::1]', 'https://[2001:db8::1]', false],
+    ['2001:DB8:0:0::1', 'https://[2001:db8::1]', false],
+    ['[2001:db8::1]:8443', 'https://[2001:db8::1]', true],
+    ['[2001:db8::]/32', 'https://[2001:db8::1]', false],
+    ['[2001:db8::/32]', 'https://[2001:db8::1]', false],
+    ['2001:db8::/32', 'https://[2001:db9::1]', true],
+    ['10.0.0.0/8:8443', 'https://10.1.2.3', true],
+    ['2001:db8::1', 'https://10.1.2.3', true],
     ['.', 'https://data.portal.example', true],
     ['', 'http://localhost:8080', false],
   ] as const)

@@ -114,6 +114,24 @@ describe('commands in a network with a forward proxy', { concurrency: true }, ()
     assert.doesNotMatch(err, /s3cret/);
   });
 
+  for (const [written, sent] of [
+    ['DOMAIN\\user:s3cret', 'DOMAIN\\user:s3cret'],
+    ['DOMAIN%5Cuser:s3%40cret', 'DOMAIN\\user:s3@cret'],
+    ['user@agency.example:s3/c#r?e[t]@', 'user@agency.example:s3/c#r?e[t]@'],
+  ] as const)
+    it(`log in as ${written.split(':')[0]}`, async () => {
+      const { address, credentials } = await forwardProxy(await service());
+      const { code, err } = await run(
+        { HTTP_PROXY: `http://${written}@${address}` },
+        ...exportDays,
+        ...baseUrl,
+      );
+      assert.equal(code, 0, err);
+      assert.equal(credentials[0], `Basic ${Buffer.from(sent).toString('base64')}`);
+      assert.match(err, new RegExp(`forward proxy http://${address} `));
+      assert.doesNotMatch(err, /s3/);
+    });
+
   it('check a service through it', async () => {
     const { address, asked } = await forwardProxy(await service());
     const { err } = await run(
@@ -130,6 +148,12 @@ describe('commands in a network with a forward proxy', { concurrency: true }, ()
     const refused = await run({ HTTP_PROXY: address }, ...exportDays, ...baseUrl);
     assert.equal(refused.code, 1);
     assert.match(refused.err, /asks for a user name and password \(407\)/);
+    assert.match(refused.err, /write them into HTTP_PROXY/);
+    const withPassword = { HTTP_PROXY: `http://DOMAIN\\user:s3cret@${address}` };
+    const wrong = await run(withPassword, ...exportDays, ...baseUrl);
+    assert.equal(wrong.code, 1);
+    assert.match(wrong.err, /does not accept the user name and password of HTTP_PROXY \(407\)/);
+    assert.doesNotMatch(wrong.err, /s3cret|write them into/);
     const invalid = await run({ HTTP_PROXY: 'ftp://p.example' }, ...exportDays, ...baseUrl);
     assert.equal(invalid.code, 2);
     assert.match(invalid.err, /HTTP_PROXY: must be the URL of an HTTP proxy/);
@@ -160,8 +184,24 @@ describe('NO_PROXY', () => {
     ['10.0.0.0/8', 'https://11.1.2.3', false],
     ['10.1.2.3', 'https://10.1.2.3', true],
     ['2001:db8::1', 'https://[2001:db8::1]', true],
+    ['2001:db8::/32', 'https://[2001:db8::1]', true],
     ['[2001:db8::1]:443', 'https://[2001:db8::1]', true],
     ['10.0.0.0/99', 'https://10.1.2.3', false],
+    ['agency.gov.', 'https://data.agency.gov', true],
+    ['.agency.gov.', 'https://data.agency.gov', true],
+    ['agency.gov.:443', 'https://agency.gov', true],
+    ['agency.gov', 'https://data.agency.gov.', true],
+    ['agency.gov.', 'https://agency.gov.example', false],
+    ['*:443', 'https://data.portal.example', true],
+    ['*:8443', 'https://data.portal.example', false],
+    ['[2001:db8::1]', 'https://[2001:db8::1]', true],
+    ['2001:DB8:0:0::1', 'https://[2001:db8::1]', true],
+    ['[2001:db8::1]:8443', 'https://[2001:db8::1]', false],
+    ['[2001:db8::]/32', 'https://[2001:db8::1]', true],
+    ['[2001:db8::/32]', 'https://[2001:db8::1]', true],
+    ['2001:db8::/32', 'https://[2001:db9::1]', false],
+    ['10.0.0.0/8:8443', 'https://10.1.2.3', false],
+    ['2001:db8::1', 'https://10.1.2.3', false],
     ['.', 'https://data.portal.example', false],
     ['', 'http://localhost:8080', true],
     ['', 'http://127.0.0.1:8080', true],

@@ -14,7 +14,7 @@ final class ForwardProxy
 {
     public const NAMES = ['HTTPS_PROXY', 'NO_PROXY'];
 
-    private const FORM = '~^(?:(https?|socks4a?|socks5h?)://)?(?:([^\s/?#]*)@)?([^\s/?#@:]+|\[[\da-f:]+\])(:\d{1,5})?/?$~Di';
+    private const FORM = '~^(?:(https?|socks4a?|socks5h?)://)?(?:([^\s]*)@)?([^\s/?#@:]+|\[[\da-f:]+\])(:\d{1,5})?/?$~Di';
 
     /**
      * @param string $address with credentials
@@ -34,7 +34,12 @@ final class ForwardProxy
         }
         $scheme = strtolower($parts[1] ?? 'http');
         $place = $parts[3] . ($parts[4] ?? ($scheme === 'http' ? ':80' : ''));
-        $user = $parts[2] === null ? '' : "$parts[2]@";
+        // Credentials may contain what would end the host of a URL, such as the backslash of `DOMAIN\user`.
+        $user = $parts[2] === null ? '' : preg_replace_callback(
+            '~[\\\\/?#[\]@]~',
+            static fn (array $found): string => rawurlencode($found[0]),
+            $parts[2],
+        ) . '@';
         return new self("$scheme://$user$place", "$scheme://$place");
     }
 
@@ -78,14 +83,14 @@ final class ForwardProxy
         $host = rtrim(trim($host, '[]'), '.');
         $port = $parts[3] ?? ($scheme === 'http' ? '80' : '443');
         foreach (preg_split('/[\s,]+/', strtolower($list), -1, PREG_SPLIT_NO_EMPTY) ?: [] as $entry) {
-            if ($entry === '*' || self::isInNetwork($host, $entry)) {
-                return true;
+            // An IPv6 address without brackets has more than one colon, and no port.
+            preg_match('/^(\[.*\]|[^:]*)(?::(\d+))?$/D', $entry, $pair);
+            $name = preg_replace(['/[\[\]]/', '/^\*?\.|\.$/D'], '', $pair[1] ?? $entry);
+            if (($pair[2] ?? $port) !== $port || $name === '') {
+                continue;
             }
-            $isAddress = substr_count($entry, ':') > 1 && $entry[0] !== '[';
-            preg_match('/^(.*?)(?::(\d+))?$/D', $isAddress ? "[$entry]" : $entry, $pair);
-            $name = preg_replace('/^\*?\./', '', trim($pair[1] ?? '', '[]'));
-            $isPort = ($pair[2] ?? $port) === $port;
-            if ($isPort && $name !== '' && ($host === $name || str_ends_with($host, ".$name"))) {
+            $isIncluded = $host === $name || str_ends_with($host, ".$name") || self::isInNetwork($host, $name);
+            if ($name === '*' || $isIncluded) {
                 return true;
             }
         }
@@ -94,8 +99,9 @@ final class ForwardProxy
 
     private static function isInNetwork(string $host, string $entry): bool
     {
-        [$network, $bits] = explode('/', $entry, 2) + ['', ''];
+        [$network, $bits] = explode('/', $entry, 2) + ['', null];
         [$own, $base] = [@inet_pton($host), @inet_pton($network)];
+        $bits ??= $base === false ? '' : (string) (strlen($base) * 8);
         if ($own === false || $base === false || strlen($own) !== strlen($base) || !ctype_digit($bits)) {
             return false;
         }

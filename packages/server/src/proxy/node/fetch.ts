@@ -43,7 +43,15 @@ const wasClosedWhileIdle = (error: unknown, isReused: boolean): boolean =>
 const maximumRedirects = 20;
 
 /** Returns the error of a forward proxy: what it answered, or why it could not be reached. */
-function proxyError({ variable }: ForwardProxy, reason: number | string): ForwardProxyError {
+function proxyError(
+  { variable, hasCredentials }: ForwardProxy,
+  reason: number | string,
+): ForwardProxyError {
+  if (reason === 407 && hasCredentials)
+    return new ForwardProxyError(
+      `The forward proxy does not accept the user name and password of ${variable} (407): check them. Only the Basic method is supported.`,
+      true,
+    );
   if (reason === 407)
     return new ForwardProxyError(
       `The forward proxy of ${variable} asks for a user name and password (407): write them into ${variable}, as http://user:password@proxy…`,

@@ -17,6 +17,7 @@ export interface ForwardProxy {
   variable: string;
   /** Its URL without credentials. */
   origin: string;
+  hasCredentials: boolean;
 }
 
 /** Returns the forward proxy for a URL; `undefined` if the request goes there directly. */
@@ -29,9 +30,15 @@ function variableOf(environment: Environment, name: string): [name: string, valu
   return value ? [lower, value] : [name, environment[name]?.trim() ?? ''];
 }
 
-/** Reads the URL of a proxy, in which the scheme may be missing. */
+/**
+ * Reads the URL of a proxy, in which the scheme may be missing. Its credentials end at the last `@`, and may contain what would end the host
+ * of a URL, such as the backslash of `DOMAIN\user`.
+ */
 function readUrl(written: string): URL | undefined {
-  const text = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? written : `http://${written}`;
+  const [, scheme = 'http://', credentials = '', rest = ''] =
+    /^([a-z][a-z\d+.-]*:\/\/)?(.*@)?(.*)$/is.exec(written) ?? [];
+  const encoded = credentials.replace(/[\\/?#[\]@](?!$)/g, encodeURIComponent);
+  const text = scheme + encoded + rest;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url : undefined;
 }
@@ -45,20 +52,26 @@ function hasReadableCredentials({ username, password }: URL): boolean {
   }
 }
 
-/** Creates the function that finds hosts which need no proxy: names with their subdomains, addresses, networks, each with or without a port, or `*`. */
+/**
+ * Creates the function that finds hosts which need no proxy: names with their subdomains, addresses, networks, each with or without a port,
+ * or `*`. Names may end with the dot of the root, and IPv6 addresses may be in brackets and in any notation.
+ */
 function createExclusion(written: string): (url: URL) => boolean {
   const entries = written
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
   const matches = (entry: string, hostname: string, port: string) => {
-    if (entry === '*') return true;
-    const networks = entry.includes('/') && isIP(hostname) ? readNetworks([entry]) : undefined;
-    if (networks) return networks.check(hostname, isIPv6(hostname) ? 'ipv6' : 'ipv4');
-    const [, name = entry, onlyPort] =
-      /^(.*?)(?::(\d+))?$/.exec(isIPv6(entry) ? `[${entry}]` : entry) ?? [];
-    const plain = name.replace(/^\[|\]$/g, '').replace(/^\*?\./, '');
+    // An IPv6 address without brackets has more than one colon, and no port.
+    const [, name = entry, onlyPort] = /^(\[.*\]|[^:]*)(?::(\d+))?$/.exec(entry) ?? [];
     if (onlyPort !== undefined && onlyPort !== port) return false;
+    if (name === '*') return true;
+    const plain = name
+      .replace(/[[\]]/g, '')
+      .replace(/^\*?\./, '')
+      .replace(/\.$/, '');
+    const networks = isIP(hostname) > 0 ? readNetworks([plain]) : undefined;
+    if (networks) return networks.check(hostname, isIPv6(hostname) ? 'ipv6' : 'ipv4');
     return plain !== '' && (hostname === plain || hostname.endsWith(`.${plain}`));
   };
   return ({ hostname, port, protocol }) => {
@@ -85,7 +98,10 @@ export function readForwardProxies(environment: Environment, problems: string[])
       );
     else if (!hasReadableCredentials(url))
       problems.push(`${variable}: write % in the user name and the password as %25.`);
-    else return { agent: create(url), variable, origin: url.origin };
+    else {
+      const hasCredentials = url.username !== '';
+      return { agent: create(url), variable, origin: url.origin, hasCredentials };
+    }
     return undefined;
   };
   const proxies = {
