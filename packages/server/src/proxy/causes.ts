@@ -77,7 +77,3 @@ export const ownFaultCause = 'The proxy itself failed on this request: please re
 /** Why lists of this proxy are empty although the service works. */
 export const emptyLockCause =
   'The jobs service answers, but finds no jobs within PORTAL_LOCKED: check its codes, unless nothing is open right now.';
-
-/** Why pages get nothing although the service works, without their origin. */
-export const foreignOriginCause =
-  'A page was refused in the last minute, because PORTAL_ORIGINS does not list its origin. The log names it.';

@@ -9,7 +9,7 @@ const isOwnHost = (origin: string, host: string) =>
 const maximumOriginLength = 270;
 
 /** A page of an origin that is neither listed nor the proxy's own. Only the log names the origin, which a program can make up. */
-export class ForeignOrigin extends Problem {
+class ForeignOrigin extends Problem {
   constructor(origin: string) {
     const named = /^[\x21-\x7e]+$/.test(origin)
       ? origin.slice(0, maximumOriginLength)

@@ -9,8 +9,8 @@ import {
 import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
 import { createCache, type LookupContext } from './cache.ts';
 import { sendCached } from './cached-response.ts';
-import { causeOf, emptyLockCause, foreignOriginCause, ownFaultCause } from './causes.ts';
-import { createCrossOrigin, ForeignOrigin } from './cross-origin.ts';
+import { causeOf, emptyLockCause, ownFaultCause } from './causes.ts';
+import { createCrossOrigin } from './cross-origin.ts';
 import { createKeyedSearch } from './keyed-search.ts';
 import { createUpstream } from './upstream.ts';
 import { createPageHandler } from './pages/page-handler.ts';
@@ -91,7 +91,7 @@ export interface Check {
   problem?: string | undefined;
 }
 
-/** How long a page of another origin is mentioned in the state, and how often an empty lock is looked at again. */
+/** How often an empty lock is looked at again. */
 const minuteMs = 60_000;
 /** How often it is tried whether a service that could not be used works again. A stop for longer ends first. */
 const recheckMs = 1_000;
@@ -141,7 +141,6 @@ export function createHandler(options: ProxyOptions): Handler {
     }
   }
 
-  let foreignUntil = 0;
   let isLockEmpty = false;
   let recheckAt = 0;
 
@@ -175,8 +174,7 @@ export function createHandler(options: ProxyOptions): Handler {
   function problem(): string | undefined {
     const error = throttle.stopped() && throttle.lastError();
     if (error) return causeOf(error);
-    if (isLockEmpty) return emptyLockCause;
-    return performance.now() < foreignUntil ? foreignOriginCause : undefined;
+    return isLockEmpty ? emptyLockCause : undefined;
   }
 
   function readiness({ waitUntil }: ProxyRequest): ProxyResponse {
@@ -229,7 +227,6 @@ export function createHandler(options: ProxyOptions): Handler {
           ? response.catch(problemResponse).then(finish)
           : finish(response);
       } catch (error) {
-        if (error instanceof ForeignOrigin) foreignUntil = performance.now() + minuteMs;
         return finish(problemResponse(error));
       }
     },
