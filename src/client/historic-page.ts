@@ -3,6 +3,7 @@ import { ServiceError } from '../protocol/errors.ts';
 import { count, field, invalid, object, records } from '../protocol/fields.ts';
 import { isObject, parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
 import { writeParameters } from '../protocol/parameter-checks.ts';
+import { parseJson } from '../protocol/transport.ts';
 import { withPageLimits, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
 import {
@@ -139,17 +140,14 @@ export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPa
   };
 }
 
-/** Turns 204 into an empty page: the feed answers so when no record matches (data-service §10.2). */
-const withEmptyAnswers = (options: ClientOptions): ClientOptions => {
-  const send = options.fetch ?? ((request: Request) => fetch(request));
-  return {
-    ...options,
-    fetch: async (request) => {
-      const response = await send(request);
-      return response.status === 204 ? Response.json({ data: [] }) : response;
-    },
-  };
-};
+/** The status line of a 204, sent as the body of a 200. */
+const noContentText = /^["'\s]*204\b[\s:-]*(no\s*content)?[."'\s]*$/i;
+
+/** Parses a page. No matching record is a 204, or a 200 with the text `204 No Content` (data-service §10.2). */
+const parsePage: typeof parseJson = (path, received) =>
+  received.evidence.status === 204 || noContentText.test(received.text)
+    ? { data: [] }
+    : parseJson(path, received);
 
 /** Fetches one page by parameters that have been checked. @throws {@link ServiceError} */
 export const fetchHistoricPage = (
@@ -160,9 +158,10 @@ export const fetchHistoricPage = (
     {
       endpoint: historicEndpoint,
       query: writeParameters(historicForms, parameters),
+      parse: parsePage,
       read: readHistoricPage,
     },
-    withPageLimits(withEmptyAnswers(options)),
+    withPageLimits(options),
   );
 
 /**

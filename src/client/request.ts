@@ -1,6 +1,6 @@
 import { ServiceError, type ServiceErrorEvidence } from '../protocol/errors.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
-import { getJson, readBody, type TransportOptions } from '../protocol/transport.ts';
+import { getJson, parseJson, readBody, type TransportOptions } from '../protocol/transport.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headerPairs } from './header-pairs.ts';
 import { inBrowser, keysOf } from './keys.ts';
@@ -82,6 +82,8 @@ function crossOriginHint(error: ServiceError, url: string): string {
 export interface Call<Result> {
   endpoint: Endpoint;
   query?: URLSearchParams;
+  /** Parses the body; by default as JSON. @throws {@link ServiceError} of kind `shape` */
+  parse?: typeof parseJson;
   /** Reads the answer. @throws {@link ServiceError} of kind `shape` */
   read: (body: unknown, losses: Loss[]) => Result;
   /** Wraps the function that sends. Errors that it sees contain no key. */
@@ -105,7 +107,7 @@ function headersOf({ keyHeader: ownHeader }: Endpoint, options: ClientOptions) {
  * @throws {@link ServiceError} with path and request, never containing the key; the signal's reason when the caller aborts.
  */
 export async function call<Result>(
-  { endpoint, query = new URLSearchParams(), read, wrap }: Call<Result>,
+  { endpoint, query = new URLSearchParams(), parse = parseJson, read, wrap }: Call<Result>,
   options: ClientOptions,
 ): Promise<Result> {
   const { baseUrl, fetch: send = (request: Request) => fetch(request) } = options;
@@ -130,7 +132,7 @@ export async function call<Result>(
   const attempt = async () => {
     const losses: Loss[] = [];
     try {
-      return read(await getJson(endpoint.path, query, transport, losses), losses);
+      return read(await getJson(endpoint.path, query, transport, losses, parse), losses);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       throw new ServiceError(

@@ -102,8 +102,7 @@ const riskForms = [
 ] as const;
 
 /** Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive, moderate risk". */
-function describeSensitivity(value: string | undefined, words: DetailWords): string {
-  const written = tidy(value);
+function describeSensitivity(written: string, words: DetailWords): string {
   const level = sensitivityForms.find(([, form]) => form.test(written))?.[0];
   const risk = riskForms.find(([, form]) => form.test(written))?.[0];
   const text = [level && words.sensitivities[level], risk && words.risks[risk]]
@@ -210,9 +209,9 @@ export const conditionFacts: Readonly<
       clearanceCodes,
       words.explanations.clearances,
     ),
-  /** PositionSensitivitiy, free text. */
-  sensitivity: describeTerm('sensitivity', ({ PositionSensitivitiy }, words) =>
-    describeSensitivity(PositionSensitivitiy, words),
+  /** PositionSensitivitiy, or the same name spelled correctly: free text. */
+  sensitivity: describeTerm('sensitivity', ({ PositionSensitivitiy, PositionSensitivity }, words) =>
+    describeSensitivity(tidy(PositionSensitivitiy) || tidy(PositionSensitivity), words),
   ),
   /** AdjudicationType. */
   backgroundCheck: describeTerm('backgroundCheck', ({ AdjudicationType }, words) =>

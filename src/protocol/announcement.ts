@@ -90,6 +90,8 @@ const details = openObject({
   KeyRequirements: paragraphs, // sent: array, full
   /** Sensitivity and risk of the position; the service misspells the name (data-service §10.1.8). */
   PositionSensitivitiy: name,
+  /** The same field without the misspelling (data-service §10.1.8). */
+  PositionSensitivity: name,
   /** Adjudications that the position needs (data-service §10.2). */
   AdjudicationType: z.optional(z.array(text(200))),
   /** The explanation of the type of appointment (data-service §10.2). */

@@ -1,6 +1,7 @@
 import { didYouMean } from './did-you-mean.ts';
 import {
   searchParameterForms,
+  searchParameterNames,
   type ParameterForm,
   type ParameterProblem,
   type SearchParameterName,
@@ -24,13 +25,16 @@ const examples: Readonly<Partial<Record<SearchParameterName, string>>> = {
 export const exampleOf = (name: string): string => examples[name as SearchParameterName] ?? '';
 
 /**
- * Describes a problem of a parameter, with the value that was probably meant or an example of a valid one. The text does not quote the
+ * Describes a problem of a parameter, with the name or value that was probably meant, or an example of a valid one. The text does not quote the
  * value, which could be a misplaced key.
  *
  * @param name the parameter's name, if the problem has the attribute's
  */
 export function explainProblem({ message, value = '' }: ParameterProblem, name: string): string {
-  if (!Object.hasOwn(searchParameterForms, name)) return message;
+  if (!Object.hasOwn(searchParameterForms, name))
+    return message.endsWith(' is not a parameter of Search.') && /^[!-~]+$/.test(name)
+      ? message.slice(0, -1) + (didYouMean(name, searchParameterNames) || '.')
+      : message;
   const { of, code }: ParameterForm = searchParameterForms[name as SearchParameterName];
   const hint = of && didYouMean(value, of);
   const example =

@@ -128,8 +128,9 @@ export const decimal = () => field(readNumber(/^-?\d{1,12}(\.\d{1,20})?$/));
 /** A flag in any of the service's spellings. Any other word, and an empty one, means unknown rather than false. */
 export const flag = () =>
   field((value) => {
-    if (typeof value !== 'boolean' && typeof value !== 'string') return invalid;
-    const word = String(value).toLowerCase();
-    if (word === 'true' || word === 'y' || word === 'yes') return true;
-    return word === 'false' || word === 'n' || word === 'no' ? false : undefined;
+    if (typeof value !== 'boolean' && typeof value !== 'string' && value !== 0 && value !== 1)
+      return invalid;
+    const word = String(value).trim().toLowerCase();
+    if (/^(true|y|yes|1)$/.test(word)) return true;
+    return /^(false|n|no|0)$/.test(word) ? false : undefined;
   });

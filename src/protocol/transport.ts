@@ -196,9 +196,10 @@ export async function getJson(
   query: URLSearchParams,
   options: TransportOptions,
   losses: Loss[] = [],
+  parse = parseJson,
 ): Promise<unknown> {
   const received = await getText(path, query, options, losses);
-  const json = parseJson(path, received);
+  const json = parse(path, received);
   if (received.text.length > largeAnswerLength) await new Promise((resolve) => setTimeout(resolve));
   return json;
 }

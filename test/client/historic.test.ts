@@ -53,6 +53,36 @@ function answers(...bodies: unknown[]) {
 
 const record = (number: number) => ({ portalControlNumber: number });
 
+describe('the historic feed without a matching record', () => {
+  const texts = [
+    '204 No Content',
+    ' 204 No Content\n',
+    '"204 No Content"',
+    '204',
+    '204 no content.',
+  ];
+  for (const text of texts)
+    for (const type of ['text/plain', 'application/json'])
+      it(`is empty if a 200 of ${type} says ${JSON.stringify(text)}`, async () => {
+        const response = new Response(text, { headers: { 'content-type': type } });
+        const { options } = answers(response);
+        assert.deepEqual(await all(year, options), []);
+      });
+
+  it('fails if a page within the result says "204 No Content"', async () => {
+    const metadata = { totalCount: 2, continuationToken: 'next' };
+    const first = { paging: { metadata }, data: [record(1)] };
+    const { options } = answers(first, new Response('204 No Content'));
+    await assert.rejects(all(year, options), { kind: 'shape' });
+  });
+
+  for (const text of ['', '2040 No Content', '<p>204 No Content</p>', '404 Not Found', '"none"'])
+    it(`fails if a 200 says ${JSON.stringify(text)}`, async () => {
+      const { options } = answers(new Response(text));
+      await assert.rejects(all(year, options), { kind: 'shape' });
+    });
+});
+
 describe('the historic feed, record by record', () => {
   for (const historicPaging of forms) {
     for (const historicNames of ['camel', 'Pascal', 'lower'] as const) {

@@ -418,6 +418,49 @@ export function contract(
       assert.deepEqual(sent, []);
     });
 
+    const misspelled: [string, string][] = [
+      ['/api/search', '/api/Search'],
+      ['/API/Search', '/api/Search'],
+      ['/api/Search/', '/api/Search'],
+      ['//api//SEARCH//', '/api/Search'],
+      ['/api/CodeList/HiringPaths', '/api/codelist/hiringpaths'],
+      ['/api/code-list/hiring_paths/', '/api/codelist/hiringpaths'],
+    ];
+    it(
+      'names the right spelling of a path',
+      { skip: hasRouter && 'the host refuses other paths' },
+      async () => {
+        for (const [path, meant] of misspelled) {
+          const { detail } = await problemIn(await ask(path));
+          assert.match(detail, new RegExp(` Did you mean ${meant}\\?$`), path);
+        }
+        assert.doesNotMatch((await problemIn(await ask('/nothing'))).detail, /Did you mean/);
+      },
+    );
+
+    it('marks the disabled codes of a list, however the service writes them', async () => {
+      const disabled = ['Yes', 'yes ', 'Y', 'true', 'True', true, 1, '1'];
+      const usual = ['No', 'no', 'N', 'false', false, 0, '0', '', null, undefined, 'maybe'];
+      const ValidValue = [...disabled, ...usual].map((IsDisabled, index) => ({
+        Code: String(index),
+        Value: 'x',
+        IsDisabled,
+      }));
+      upstream.state.fault = () => Response.json({ CodeList: [{ ValidValue, id: 'x' }] });
+      try {
+        const response = await ask('/api/codelist/disabledcodes');
+        const { CodeList } = (await response.json()) as {
+          CodeList: [{ ValidValue: Record<string, unknown>[] }];
+        };
+        assert.deepEqual(
+          CodeList[0].ValidValue.map(({ IsDisabled }) => IsDisabled),
+          [...disabled.map(() => 'Yes'), ...usual.map(() => undefined)],
+        );
+      } finally {
+        delete upstream.state.fault;
+      }
+    });
+
     it('is read-only', async () => {
       const { sent } = await during(async () => {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -460,8 +503,17 @@ export function contract(
 
     const refused: [string, RegExp][] = [
       ['Unknown=1', /^Unknown is not a parameter/],
-      ['organization=DJ', /^organization is not/],
-      ['Organization[]=DJ', /is not a parameter/],
+      [
+        'organization=DJ',
+        /^organization is not a parameter of Search; did you mean Organization\?$/,
+      ],
+      ['Organization[]=DJ', /is not a parameter of Search; did you mean Organization\?$/],
+      ['keyword=nurse', /^keyword is not a parameter of Search; did you mean Keyword\?$/],
+      ['resultsperpage=5', /; did you mean ResultsPerPage\?$/],
+      ['locationname=Guam', /; did you mean LocationName\?$/],
+      ['job_category_code=0610', /; did you mean JobCategoryCode\?$/],
+      ['job-category-code=0610', /; did you mean JobCategoryCode\?$/],
+      ['Sort%20Field=closedate', /is not a parameter of Search\.$/],
       ['Organization%00=DJ', /control character/],
       ['Organization=HE38&Organization=DJ', /^Organization may be given once/],
       ['Organization=HE38&%4Frganization=DJ', /^Organization may be given once/],

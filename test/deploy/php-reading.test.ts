@@ -32,8 +32,10 @@ describe('PHP parses', { skip: whyNoPhp }, () => {
     const values = [
       { Code: 'HE', Value: ' Department of Health ' },
       { Code: 7, Value: 12 },
-      { Code: 'OLD', Value: 'Gone', IsDisabled: 'Yes' },
-      { Code: 'NX', Value: { no: 'text' } },
+      ...['Yes', 'yes', 'Y', 'true', true, 1, '1'].map((IsDisabled, index) => {
+        return { Code: `OLD${index}`, Value: 'Gone', IsDisabled };
+      }),
+      { Code: 'NX', Value: { no: 'text' }, IsDisabled: 'No' },
       ...[{ Code: ['XX'], Value: 'a list' }, { Value: 'none' }, { Code: ' ' }, 'text', null],
     ];
     const lists = [{ CodeList: [{ ValidValue: values }] }, { CodeList: [{ ValidValue: 'no' }] }, 7];

@@ -29,6 +29,15 @@ const represented = (by: string) =>
 
 // All known forms, and similar ones.
 const table: [ConditionName, AnnouncementDetails[], string][] = [
+  [
+    'sensitivity',
+    [
+      { PositionSensitivity: 'High Risk (HR)' },
+      { PositionSensitivitiy: ' ', PositionSensitivity: 'High Risk (HR)' },
+      { PositionSensitivitiy: 'High Risk (HR)', PositionSensitivity: 'SS' },
+    ],
+    'High risk | Riesgo alto',
+  ],
   ['openings', [{ TotalOpenings: '1' }, { TotalOpenings: '01' }], '1 opening | 1 vacante'],
   ['openings', [{ TotalOpenings: '469' }], '469 openings | 469 vacantes'],
   ['openings', [{ TotalOpenings: '12000' }], '12,000 openings | 12,000 vacantes'],

@@ -78,6 +78,23 @@ describe('every code list, read by the client', () => {
     );
   });
 
+  it('IsDisabled is read from other spellings of a flag, and is unknown for any other word', () => {
+    const written = ['yes ', 'Y', 'True', 1, '1', 'no', 'N', 'FALSE', 0, '0', '', 'maybe'];
+    const { data, losses } = readCodeList(
+      'payplans',
+      answer(
+        'PayPlans',
+        written.map((IsDisabled, Code) => ({ Code, IsDisabled })),
+      ),
+    );
+    assert.deepEqual(losses, []);
+    const [yes, no] = [Array<boolean>(5).fill(true), Array<boolean>(5).fill(false)];
+    assert.deepEqual(
+      data.items.map(({ IsDisabled }) => IsDisabled),
+      [...yes, ...no, undefined, undefined],
+    );
+  });
+
   // The lists that data-service §4.7 names without their items.
   const further =
     'academichonors academiclevels actioncodes agencysubelements applicantsuppliers applicationstatuses countries cyberworkgroupings documentations documentformats ethnicities federalemploymentstatuses gsageoloccodes hiringpaths keystandardrequirements languagecodes locationexpansions militarystatuscodes missioncriticalcodes payplans positionofferingtypes postalcodes refereetypecodes requiredstandarddocuments servicetypes specialhirings';

@@ -376,6 +376,8 @@ describe('a query of an open route that exceeds what is allowed', () => {
     ['StartPositionOpenDate=2024-02-02&EndPositionOpenDate=2024-02-01', /lies before/],
     ['continuationtoken=x%0d%0aX:%20y', /control character/],
     ['PositionSeries=0610;0810'],
+    ['continuationToken=x', /is not a parameter of The historic feed; did you mean continuationtoken\?/],
+    ['page_number=1', /; did you mean PageNumber\?/],
     ['key=x', /is not a parameter/],
   ];
   const past: [string, RegExp?][] = [
@@ -423,6 +425,21 @@ describe('a query of an open route that exceeds what is allowed', () => {
         }
       });
     }
+});
+
+describe('an open historic feed without a matching record', () => {
+  for (const answer of [
+    () => new Response(null, { status: 204 }),
+    () => new Response('204 No Content\n', { headers: { 'content-type': 'text/plain' } }),
+  ])
+    it(`is an empty page if the service sends ${answer().status}`, async () => {
+      const { get } = setUp({ routes: both, fetch: async () => answer() });
+      const response = await get('/api/historicjoa');
+      assert.deepEqual(
+        [response.status, await response.json()],
+        [200, { paging: { metadata: {} }, data: [] }],
+      );
+    });
 });
 
 describe('an open route that fails', () => {

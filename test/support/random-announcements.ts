@@ -35,7 +35,8 @@ const details = fc
     record(
       ...['LowGrade', 'HighGrade', 'PromotionPotential', 'TotalOpenings', 'TeleworkEligible'],
       ...['RemoteIndicator', 'TravelCode', 'SecurityClearance', 'DrugTestRequired', 'Relocation'],
-      ...['ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'JobSummary'],
+      ...['ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'PositionSensitivity'],
+      'JobSummary',
       ...['FinancialDisclosure', 'BargainingUnitStatus', 'BargainingUnitStatusAdditionalText'],
     ),
     fc.record(
@@ -140,6 +141,7 @@ const longDetails = fc.record(
     KeyRequirements: fc.oneof(fc.array(longValue, { maxLength: 3 }), longValue),
     ...Object.fromEntries(addressFields.map((name) => [name, address])),
     BenefitsDisplayDefaultText: value,
+    PositionSensitivity: usually('Low Risk (LR)', 'Nonsensitive'),
     PositionSensitivitiy: usually(
       'Moderate Risk (MR)',
       'High Risk (HR)',

@@ -82,8 +82,11 @@ final class Conditions
             'travel' => self::coded($written('TravelCode'), 'travel', self::TRAVEL_CODES, $words),
             'relocation' => self::flag($details['Relocation'] ?? null, 'relocation', $words),
             'clearance' => self::coded($written('SecurityClearance'), 'clearances', self::CLEARANCE_CODES, $words),
-            // Misspelled by the service.
-            'sensitivity' => self::sensitivity($written('PositionSensitivitiy'), $words),
+            // The first name is misspelled by the service.
+            'sensitivity' => self::sensitivity(
+                $written('PositionSensitivitiy') ?: $written('PositionSensitivity'),
+                $words,
+            ),
             'backgroundCheck' => self::backgroundCheck($details['AdjudicationType'] ?? [], $words),
             'drugTest' => self::flag($details['DrugTestRequired'] ?? null, 'drugTest', $words),
             'financialDisclosure' => self::flag($details['FinancialDisclosure'] ?? null, 'financialDisclosure', $words),

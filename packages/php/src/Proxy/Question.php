@@ -51,13 +51,25 @@ final class Question
             return new self('/api/Search', Query::canonical($query, $locked, $maxResults));
         }
         if (preg_match('~^/api/codelist/([a-z]{1,60})$~D', $path, $found) !== 1) {
-            throw new Problem(404, 'Unknown path; the proxy serves /api/Search and /api/codelist/<name>.');
+            $meant = self::meantPath($path);
+            $hint = $meant === null ? '' : " Did you mean $meant?";
+            throw new Problem(404, "Unknown path; the proxy serves /api/Search and /api/codelist/<name>.$hint");
         }
         Query::refuseLong($query);
         if ($query !== '') {
             throw new Problem(400, 'A code list takes no parameters.');
         }
         return self::codeList($found[1]);
+    }
+
+    /** Returns the served path that was probably meant: with other capitals, hyphens, underscores or slashes. */
+    private static function meantPath(string $written): ?string
+    {
+        $bare = preg_replace(['/[-_]|%20/', '~/+~', '~/$~D'], ['', '/', ''], strtolower($written)) ?? '';
+        if ($bare === '/api/search') {
+            return '/api/Search';
+        }
+        return preg_match('~^/api/codelists?/([a-z]{1,60})$~D', $bare, $found) === 1 ? "/api/codelist/$found[1]" : null;
     }
 
     public function isCodeList(): bool

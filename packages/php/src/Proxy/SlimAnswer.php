@@ -95,7 +95,10 @@ final class SlimAnswer
         $used = array_flip(ServiceFields::SENT_OF_CODES);
         foreach ($list->ValidValue as $index => $value) {
             if ($value instanceof \stdClass) {
-                $list->ValidValue[$index] = (object) array_intersect_key((array) $value, $used);
+                $item = array_intersect_key((array) $value, $used);
+                $isDisabled = Field::members($item, ['IsDisabled' => 'flag']) === ['IsDisabled' => true];
+                unset($item['IsDisabled']);
+                $list->ValidValue[$index] = (object) ($item + ($isDisabled ? ['IsDisabled' => 'Yes'] : []));
             }
         }
         return true;

@@ -25,7 +25,7 @@ final class CodeList
                     'code' => $code,
                     'name' => Field::code($value['Value'] ?? null) ?? '',
                     'acronym' => Field::code($value['Acronym'] ?? null) ?? '',
-                    'isDisabled' => ($value['IsDisabled'] ?? '') === 'Yes',
+                    'isDisabled' => Field::members($value, ['IsDisabled' => 'flag']) === ['IsDisabled' => true],
                 ];
             }
         }

@@ -66,7 +66,7 @@ final class Field
                 'flag' => self::flag($one),
                 'address' => self::address($one),
             };
-            if ($read !== null || ($kind === 'flag' && (is_bool($one) || is_string($one)))) {
+            if ($read !== null || ($kind === 'flag' && is_string($one))) {
                 return $read;
             }
         }
@@ -211,10 +211,14 @@ final class Field
     /** A flag in any of the service's spellings. Any other word means unknown rather than false. */
     private static function flag(mixed $value): ?bool
     {
-        $word = is_bool($value) ? ($value ? 'true' : 'false') : (is_string($value) ? strtolower($value) : '');
+        if (is_bool($value)) {
+            return $value;
+        }
+        // 1.0 is 1 in JSON.
+        $word = is_string($value) || is_int($value) || is_float($value) ? strtolower(Text::trimmed((string) $value)) : '';
         return match ($word) {
-            'true', 'y', 'yes' => true,
-            'false', 'n', 'no' => false,
+            'true', 'y', 'yes', '1' => true,
+            'false', 'n', 'no', '0' => false,
             default => null,
         };
     }

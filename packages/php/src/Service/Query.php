@@ -49,7 +49,9 @@ final class Query
                     );
                 }
                 if (!isset(Parameters::FORMS[$name])) {
-                    throw new Problem(400, Text::beginning($name) . ' is not a parameter of Search.');
+                    $isPlain = preg_match('/^[!-~]+$/D', $name) === 1;
+                    $hint = $isPlain ? NearestName::hint($name, array_keys(Parameters::FORMS)) : '';
+                    throw new Problem(400, Text::beginning($name) . ' is not a parameter of Search' . ($hint ?: '.'));
                 }
                 $value = QueryValue::parse($name, $written[0]);
                 if ($value !== null) {

@@ -74,6 +74,7 @@ final class ServiceFields
                 'OtherInformation' => 10000,
                 'KeyRequirements' => 'texts',
                 'PositionSensitivitiy' => 500,
+                'PositionSensitivity' => 500,
                 'AdjudicationType' => [200],
                 'AppointmentExplanationText' => 10000,
                 'AgencyMarketingStatement' => 10000,

@@ -127,6 +127,29 @@ function readSearch(query: string, { locked, maxResults }: Settings): UpstreamSe
   return upstreamSearch({ Fields: 'Min', ...narrowed });
 }
 
+/** Returns a path without what people write differently: capitals, hyphens, underscores and extra slashes. */
+const bare = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/[-_]|%20/g, '')
+    .replace(/\/+/g, '/')
+    .replace(/\/$/, '');
+
+/** Returns the served path that was probably meant, below the prefix. The service itself accepts any case. */
+function findMeantPath(
+  written: string,
+  prefix: string,
+  paths: readonly string[],
+): string | undefined {
+  const plain = bare(written);
+  const known = paths.find((path) => [bare(prefix + path), bare(path)].includes(plain));
+  if (known !== undefined) return prefix + known;
+  const list = /^(.*)\/api\/codelists?\/([a-z]{1,60})$/.exec(plain);
+  return list && ['', bare(prefix)].includes(list[1] ?? '')
+    ? `${prefix}/api/codelist/${list[2]}`
+    : undefined;
+}
+
 /**
  * Reads what a page requests. Path and query are rebuilt from their parsed parts, so nothing else of the URL reaches the service.
  *
@@ -142,11 +165,12 @@ export function readUpstreamQuery(
   const list = /^\/api\/codelist\/([a-z]{1,60})$/.exec(path)?.[1];
   const route = routeAt(path, routes.keys());
   if (path !== searchPath && list === undefined && !route) {
-    const optional = [...routes.keys()].map((open) => `, ${optInRoutes[open].path}`).join('');
-    throw new Problem(
-      404,
-      `Unknown path; the proxy serves /api/Search${optional} and /api/codelist/<name>.`,
-    );
+    const optional = [...routes.keys()].map((open) => optInRoutes[open].path);
+    const served = [searchPath, ...optional].join(', ');
+    const reason = `Unknown path; the proxy serves ${served} and /api/codelist/<name>.`;
+    const meant = findMeantPath(requestPath, prefix, [searchPath, ...optional]);
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    throw new Problem(404, reason + hint, {}, reason); // the log names no unknown path
   }
   if (query.length > maximumQueryLength)
     throw new Problem(414, `The query may have at most ${maximumQueryLength} characters.`);
