@@ -6,6 +6,7 @@ import { createUpstream } from '../deploy/contract.ts';
 import { key } from '../proxy/key-forms.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 import {
+  canvasOf,
   insertBlock,
   logIn,
   openEditor,
@@ -136,6 +137,17 @@ for (const version of ['7.0', '6.1'] as const)
         await field.fill('1. Interns!');
         assert.deepEqual(await author.evaluate(names), ['', 'interns']);
         post = await publish(author);
+      });
+
+      it('names the problem to the author if two lists have the same name', async () => {
+        await author.evaluate(
+          `(() => { const { dispatch, select } = window.wp.data; const [first] = select('core/block-editor').getBlocks().filter((one) => one.name === 'portal-jobs/open-jobs'); dispatch('core/block-editor').updateBlockAttributes(first.clientId, { search: 'interns' }); })()`,
+        );
+        const notice = (await canvasOf(author)).locator('.components-notice');
+        await notice.waitFor();
+        assert.match(await notice.innerText(), /same name, so they share one search/);
+        await author.evaluate(`window.wp.data.dispatch('core/editor').undo()`);
+        await notice.waitFor({ state: 'detached' });
       });
 
       it('searches only the list below the field, and keeps the order of the other', async () => {

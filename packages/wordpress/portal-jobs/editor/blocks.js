@@ -41,7 +41,7 @@
   }
 
   /** The elements as readers see them, but inert: a click selects the block. */
-  function Preview({ attributes, children }) {
+  function Preview({ attributes, note = '', children }) {
     const node = useFiles(attributes.look);
     const [problem, setProblem] = useState('');
     useEffect(() => {
@@ -68,7 +68,7 @@
           facts.settingsUrl &&
             h(ExternalLink, { href: facts.settingsUrl }, __('Settings', 'portal-jobs')),
         ),
-      problem && h(Notice, { status: 'error', isDismissible: false }, problem),
+      (note || problem) && h(Notice, { status: 'error', isDismissible: false }, note || problem),
       h(Disabled, { className: `portal-jobs${layout}` }, children),
     );
   }
@@ -93,7 +93,10 @@
     return name;
   }
 
-  /** Returns the name of a list. A new list next to others stores it, so that it stays if they are removed. */
+  /**
+   * Returns the name of a list, and whether a list above has it too. A new list next to others stores its name, so that it stays if
+   * they are removed.
+   */
   function useName({ clientId, attributes, setAttributes }) {
     const registry = useRegistry();
     const { __unstableMarkNextChangeAsNotPersistent: joinInsertion } =
@@ -107,7 +110,12 @@
       setAttributes({ search: unusedName(others) });
     }, []);
     return useSelect(
-      (select) => namesOf(select('core/block-editor'), () => true).get(clientId),
+      (select) => {
+        const names = namesOf(select('core/block-editor'), () => true);
+        const name = names.get(clientId);
+        const [first] = [...names].find(([, one]) => one === name) ?? [clientId];
+        return { name, isTaken: first !== clientId };
+      },
       [clientId],
     );
   }
@@ -271,14 +279,20 @@
     const { attributes, setAttributes } = props;
     const set = (name) => (value) => setAttributes({ [name]: value });
     const { filters } = attributes;
-    const search = useName(props);
+    const { name: search, isTaken } = useName(props);
+    const note = isTaken
+      ? __(
+          'Another list on this page has the same name, so they share one search. Change one of the names.',
+          'portal-jobs',
+        )
+      : '';
     return h(
       Fragment,
       null,
       h(ListInspector, { attributes, set }),
       h(
         Preview,
-        { attributes },
+        { attributes, note },
         filters !== 'none' && h('portal-filter-bar', { ...(filters && { filters }), search }),
         h('portal-job-list', {
           search,
