@@ -1,4 +1,6 @@
 // The browser entry: registers the elements and exports their classes, events and types.
+import './enumerable-names.ts';
+
 export { PortalFilterBar } from './define/portal-filter-bar.ts';
 export { PortalJobCard } from './define/portal-job-card.ts';
 export { PortalJobDetails } from './define/portal-job-details.ts';

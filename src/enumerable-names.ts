@@ -1,0 +1,13 @@
+// Names that a script of the page has added to `Object.prototype`, such as `Object.prototype.extend = …`, are in every `for…in` loop. zod
+// then fails while it is evaluated. So the names are not enumerable until all modules of this script have been evaluated, which is before
+// another script of the page runs.
+
+const setEnumerable = (names: readonly string[], enumerable: boolean): void => {
+  for (const name of names) Reflect.defineProperty(Object.prototype, name, { enumerable });
+};
+
+const names = Object.keys(Object.prototype);
+setEnumerable(names, false);
+queueMicrotask(() => {
+  setEnumerable(names, true);
+});
