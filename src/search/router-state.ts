@@ -17,18 +17,10 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '');
 export function moveState(state: unknown, href: string, query: string): unknown {
   const here = readSafeUrl(href);
   if (typeof state !== 'object' || !state || !here) return state;
-  const path = withoutSlash(here.pathname);
+  const { origin, hash, pathname, searchParams } = here;
+  const path = withoutSlash(pathname);
   // With paths in the fragment, only a text with this fragment is the page's URL.
-  const hasRoute = /^#!?\//.test(here.hash);
-
-  function isHere({ origin, hash, searchParams }: URL): boolean {
-    return (
-      origin === here?.origin &&
-      String(searchParams) === String(here.searchParams) &&
-      (hash === here.hash || (hash === '' && !hasRoute))
-    );
-  }
-
+  const hasRoute = /^#!?\//.test(hash);
   try {
     const copy = structuredClone(state) as Record<string, unknown>;
     const holders = new Set([copy]);
@@ -41,13 +33,18 @@ export function moveState(state: unknown, href: string, query: string): unknown 
       for (const [key, value] of Object.entries(holder)) {
         if ((count += 1) > maxValues) return state;
         if (typeof value === 'object' && value) holders.add(value as typeof copy);
-        const text = typeof value === 'string' ? value : '';
-        const url = readSafeUrl(text.replace(/^\/(?!\/)/, `${here.origin}/`));
-        if (!url || !isHere(url)) continue;
+        if (typeof value !== 'string') continue;
+        const url = readSafeUrl(value.startsWith('/') ? origin + value : value);
+        if (
+          url?.origin !== origin ||
+          String(url.searchParams) !== String(searchParams) ||
+          (url.hash || (hasRoute ? '' : hash)) !== hash
+        )
+          continue;
         const own = withoutSlash(url.pathname);
-        if (own === path || (own && path.endsWith(own))) urls.push([holder, key, text]);
-        else if (!own && holder === copy && here.pathname.endsWith('/'))
-          roots.push([holder, key, text]);
+        if (own ? path.endsWith(own) : !path) urls.push([holder, key, value]);
+        else if (!own && holder === copy && pathname.endsWith('/'))
+          roots.push([holder, key, value]);
       }
     for (const [holder, key, text] of urls.length > 0 ? urls : roots)
       holder[key] = text.replace(/(\?[^#]*)?(?=#|$)/, () => query);

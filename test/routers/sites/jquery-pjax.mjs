@@ -1,0 +1,5 @@
+import jQuery from 'jquery';
+
+window.jQuery = jQuery;
+await import('jquery-pjax');
+jQuery(document).pjax('nav a', '#content', { fragment: '#content' });

@@ -1,0 +1,3 @@
+import Swup from 'swup';
+
+new Swup({ containers: ['#content'], animationSelector: false });
