@@ -7,6 +7,7 @@ namespace Drupal\portal_jobs;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\DatabaseException;
 use Drupal\Core\Lock\LockBackendInterface;
+use PortalJobs\Store\FileStore;
 use PortalJobs\Store\TableStore;
 
 require_once __DIR__ . '/../library/autoload.php';
@@ -23,7 +24,12 @@ final class SiteStore extends TableStore
 
     public function lock(string $key, int $seconds): ?callable
     {
-        return $this->lock->acquire("portal_jobs:$key", $seconds) ? fn () => $this->lock->release("portal_jobs:$key") : null;
+        try {
+            return $this->lock->acquire("portal_jobs:$key", $seconds) ? fn () => $this->lock->release("portal_jobs:$key") : null;
+        } catch (\Exception) {
+            // The database is full or read-only.
+            return (new FileStore(sys_get_temp_dir()))->lock('portal-jobs-' . md5(__DIR__ . $key), $seconds);
+        }
     }
 
     protected function table(): string

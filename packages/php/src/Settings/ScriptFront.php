@@ -16,6 +16,9 @@ final class ScriptFront
 {
     public const SETTINGS_FILE = 'portal-jobs.config.php';
 
+    /** The size of a value by which the check tries the cache: the largest of its kind in the smallest cache. */
+    private const CHECKED_BYTES = 32_768;
+
     /** @param array<string, mixed> $server the variables of the web server and the environment (`$_SERVER + $_ENV`) @param string $script its file */
     public function __construct(private readonly array $server, private readonly string $script)
     {
@@ -49,7 +52,8 @@ final class ScriptFront
     /**
      * Checks the settings for a person at a command line.
      *
-     * @return array{string, int} what to print, and the exit code: 78 (EX_CONFIG) if a setting is invalid
+     * @return array{string, int} what to print, and the exit code: 78 (EX_CONFIG) if a setting is invalid, 74 (EX_IOERR)
+     *     if nothing can be kept
      */
     public function report(): array
     {
@@ -76,9 +80,14 @@ final class ScriptFront
             return [implode("\n", [...$lines, ...$written, '']), 78];
         }
         $count = count($settings->keys);
-        $lines[] = $settings->cacheFolder === ''
-            ? 'PORTAL_CACHE_DIR: not set, so nothing is kept: every request goes to the service, even while it hangs.'
-            : 'PORTAL_CACHE_DIR: this user can write to it.';
+        $isFull = !self::canKeep($settings);
+        $lines[] = match (true) {
+            $settings->cacheFolder === '' =>
+                'PORTAL_CACHE_DIR: not set, so nothing is kept: every request goes to the service, even while it hangs.',
+            $isFull => 'PORTAL_CACHE_DIR: this user cannot write a file of ' . self::CHECKED_BYTES
+                . ' bytes to it. Is the disk full or read-only, is a quota used up, or does it belong to another user?',
+            default => 'PORTAL_CACHE_DIR: this user can write to it.',
+        };
         $lines[] = $settings->locked->parameters === []
             ? 'PORTAL_LOCKED: not set, so pages can show the jobs of every organization.'
             : 'PORTAL_LOCKED: narrows ' . implode(', ', array_keys($settings->locked->parameters)) . '.';
@@ -93,10 +102,27 @@ final class ScriptFront
         $isUseless = array_filter($unknown, static fn (UnknownCodes $one): bool => $one->isEveryCode) !== [];
         $lines[] = match (true) {
             $isUseless => 'No job can match PORTAL_LOCKED, because these codes do not exist.',
+            $isFull => 'The settings are valid, but no response can be kept.',
             $unknown !== [] => 'The settings are valid, except for these codes.',
             default => 'The settings are valid.',
         };
-        return [implode("\n", [...$lines, '']), $isUseless ? 78 : 0];
+        return [implode("\n", [...$lines, '']), match (true) {
+            $isUseless => 78,
+            $isFull => 74,
+            default => 0,
+        }];
+    }
+
+    /** Writes a value to the store and reads it back. */
+    private static function canKeep(Settings $settings): bool
+    {
+        $entries = $settings->entries($settings->store());
+        $name = 'check-' . bin2hex(random_bytes(6));
+        $value = bin2hex(random_bytes(intdiv(self::CHECKED_BYTES, 2)));
+        $entries->set($name, $value, 60);
+        $isKept = $entries->get($name) === $value;
+        $entries->delete($name);
+        return $isKept;
     }
 
     /** Returns the code of the script and, unless it is one file, of its library. */

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace PortalJobs\Settings;
 
+use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Refreshes;
 use PortalJobs\Service\Query;
 use PortalJobs\Store\Entries;
 use PortalJobs\Store\FileStore;
 use PortalJobs\Store\MemoryStore;
+use PortalJobs\Store\Reserve;
 use PortalJobs\Store\Store;
 
 /** The checked settings of the proxy. */
@@ -22,6 +24,8 @@ final class Settings
         'PORTAL_PREFIX', 'PORTAL_CLIENT_RATE', 'PORTAL_COMPRESSION', 'PORTAL_CACHE_DIR', 'PORTAL_CACHE_BYTES',
         'PORTAL_MAX_RESULTS', ...ForwardProxy::NAMES,
     ];
+
+    private const LOG_SECONDS = 3600;
 
     /** The refreshes that this request has found due. The front runs them after its response is sent. */
     public readonly Refreshes $refreshes;
@@ -103,7 +107,31 @@ final class Settings
     /** Returns the values that these settings' keys have signed. */
     public function entries(Store $store): Entries
     {
-        return new Entries($store, $this->keys, $this->cacheBytes);
+        return new Entries($store, $this->keys, $this->cacheBytes, $this->reserve($store), fn () => $this->logFull($store));
+    }
+
+    /** Returns the room for failures and limits while a store is full. Its name reveals no key, and nobody can guess it. */
+    private function reserve(Store $store): Reserve
+    {
+        $name = substr(hash_hmac('sha256', "reserve\n$this->upstream\n$this->cacheFolder", $this->keys[0]), 0, 40);
+        $temporary = sys_get_temp_dir() . "/portal-jobs-$name.reserve";
+        return new Reserve($store instanceof FileStore ? ["$this->cacheFolder/reserve", $temporary] : [$temporary]);
+    }
+
+    /** Logs once an hour that a store is full. */
+    private function logFull(Store $store): void
+    {
+        $reserve = $this->reserve($store);
+        $last = (int) $reserve->get('failed-log');
+        if (abs(time() - $last) < self::LOG_SECONDS) {
+            return;
+        }
+        $isKept = $reserve->set('failed-log', (string) time());
+        if ($isKept || random_int(0, 99) === 0) {
+            $place = $store instanceof FileStore ? 'the folder PORTAL_CACHE_DIR' : 'its table';
+            $others = $isKept ? 'Failures and limits of clients are kept elsewhere' : 'Failures and limits of clients are lost';
+            HostFunction::call('error_log', "portal-jobs: PHP cannot write to $place; is it full? $others, and every response is requested again.");
+        }
     }
 
     /** @return array<string, mixed> without the keys, for `var_dump` and the error pages of frameworks */

@@ -248,8 +248,9 @@ final class SettingsReader
     private function cacheFolder(): string
     {
         $folder = $this->text('PORTAL_CACHE_DIR');
-        if ($folder !== '' && (!@is_dir($folder) || !@is_writable($folder))) {
-            $this->wrong('PORTAL_CACHE_DIR', 'is not a folder in which PHP may write.' . ScriptFront::outside($folder));
+        // One that cannot be written costs calls, and the check reports it.
+        if ($folder !== '' && !@is_dir($folder)) {
+            $this->wrong('PORTAL_CACHE_DIR', 'is not a folder that PHP can open.' . ScriptFront::outside($folder));
         } elseif ($folder !== '' && $this->isServed($folder)) {
             $this->wrong('PORTAL_CACHE_DIR', 'lies in the web root; choose a folder outside of it.');
         }

@@ -7,6 +7,8 @@ namespace PortalJobs\Store;
 /**
  * The values of a store, each with an expiry time, compressed, and signed with the key of the service. Others who can
  * write to the store, such as a neighbor on the same host, can remove values. What they add or change is ignored.
+ *
+ * Failures and clients' limits must not be lost: while the store cannot keep them, they are in the reserve.
  */
 final class Entries
 {
@@ -17,11 +19,14 @@ final class Entries
     /**
      * @param non-empty-list<string> $keys the keys in force; the first one signs
      * @param int $maxBytes the size of all values together
+     * @param ?\Closure(): void $onFull is called for a value that the store cannot keep
      */
     public function __construct(
         private readonly Store $store,
         #[\SensitiveParameter] private readonly array $keys,
         private readonly int $maxBytes,
+        private readonly Reserve $reserve = new Reserve([]),
+        private readonly ?\Closure $onFull = null,
     ) {
     }
 
@@ -35,7 +40,7 @@ final class Entries
     /** Returns a value that has not expired, and when it was written, even in the future. @return ?array{string, int} */
     public function find(string $name): ?array
     {
-        $entry = (string) $this->store->get($name);
+        $entry = (string) ((Reserve::isFor($name) ? $this->reserve->get($name) : null) ?? $this->store->get($name));
         $signature = substr($entry, 0, self::SIGNATURE_BYTES);
         $signed = substr($entry, self::SIGNATURE_BYTES);
         foreach ($this->keys as $key) {
@@ -51,12 +56,36 @@ final class Entries
         $isPacked = function_exists('gzdeflate');
         $content = $isPacked ? (string) gzdeflate($value, 3) : $value;
         $signed = time() . ' ' . (time() + $seconds) . ($isPacked ? ' packed' : ' plain') . "\n$content";
-        $this->store->set($name, self::signature($name, $signed, $this->keys[0]) . $signed, $this->maxBytes);
+        $this->keep($name, self::signature($name, $signed, $this->keys[0]) . $signed);
+    }
+
+    private function keep(string $name, string $entry): void
+    {
+        $isReserved = Reserve::isFor($name);
+        $before = $isReserved ? $this->store->get($name) : null;
+        $this->store->set($name, $entry, $this->maxBytes);
+        if (!$isReserved) {
+            return;
+        }
+        $after = $this->store->get($name);
+        // Another process can have written since.
+        if ($after === $entry || ($after !== null && $after !== $before)) {
+            $this->reserve->delete($name);
+            $this->reserve->prepare();
+            return;
+        }
+        $this->reserve->set($name, $entry);
+        if ($this->onFull !== null) {
+            ($this->onFull)();
+        }
     }
 
     public function delete(string $name): void
     {
         $this->store->delete($name);
+        if (Reserve::isFor($name)) {
+            $this->reserve->delete($name);
+        }
     }
 
     /** Whether a time is later than now, as far as servers' clocks agree. */

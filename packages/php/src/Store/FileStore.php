@@ -20,12 +20,19 @@ final class FileStore extends BoundedStore
         @unlink($this->file($key));
     }
 
-    /** Locks a file (`flock`), so that the lock of a process that dies is free at once. */
+    /**
+     * Locks a file (`flock`), so that the lock of a process that dies is free at once. It is among the temporary files
+     * if the folder cannot be written.
+     */
     public function lock(string $key, int $seconds): ?callable
     {
         $path = "$this->folder/$key.lock";
         for ($try = 0; $try < 3; $try += 1) {
             $file = @fopen($path, 'cb');
+            if ($file === false) {
+                $path = sys_get_temp_dir() . '/portal-jobs-' . substr(hash('sha256', "$this->folder/$key"), 0, 40) . '.lock';
+                $file = @fopen($path, 'cb');
+            }
             if ($file === false) {
                 return static function (): void {
                 };

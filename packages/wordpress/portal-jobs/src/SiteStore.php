@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
+use PortalJobs\Store\FileStore;
 use PortalJobs\Store\TableStore;
 
 /**
@@ -18,12 +19,29 @@ final class SiteStore extends TableStore
 
     public function lock(string $key, int $seconds): ?callable
     {
-        // Locks of the database end with the connection, so that a process that dies holds none.
+        // Locks of the database end with the connection, so that a process that dies holds none. Names have at most 64 characters.
         $name = 'portal-jobs-' . md5(DB_NAME . $this->table() . $key);
-        if (($this->rows('SELECT GET_LOCK(?, 0) AS got', [$name])[0]['got'] ?? '') === '0') {
-            return null;
-        }
-        return fn () => $this->change('DO RELEASE_LOCK(?)', [$name]);
+        $got = self::hasManyLocks((string) $GLOBALS['wpdb']->db_server_info())
+            ? (string) ($this->rows('SELECT GET_LOCK(?, 0) AS got', [$name])[0]['got'] ?? '')
+            : '';
+        return match ($got) {
+            '0' => null,
+            '1' => fn () => $this->change('DO RELEASE_LOCK(?)', [$name]),
+            default => (new FileStore(sys_get_temp_dir()))->lock($name, $seconds),
+        };
+    }
+
+    /**
+     * Whether a connection to the database can have several locks. Before MySQL 5.7.5 and MariaDB 10.0.2, a second one
+     * releases the first.
+     *
+     * @param string $server its version, such as `5.5.5-10.11.6-MariaDB`
+     */
+    public static function hasManyLocks(string $server): bool
+    {
+        $isMariaDb = str_contains($server, 'MariaDB');
+        $version = $isMariaDb ? (string) preg_replace('/^5\.5\.5-/', '', $server) : $server;
+        return version_compare((string) strtok($version, '-'), $isMariaDb ? '10.0.2' : '5.7.5', '>=');
     }
 
     /** Removes the table with everything in it. */
