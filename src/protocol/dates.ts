@@ -63,6 +63,22 @@ export function getServiceToday(now: Date): CalendarDate {
   return { year, month, day };
 }
 
+/** Longer than any day of the service's clock: the longest has 25 hours. */
+const maximumDayMs = 26 * 3_600_000;
+
+/** When the current day on the service's clock ends, in milliseconds since 1970. Days have 23 or 25 hours when daylight saving time changes. */
+export function findServiceMidnight(now: Date): number {
+  const today = formatIsoDate(getServiceToday(now));
+  let within = now.getTime();
+  let after = within + maximumDayMs;
+  while (after - within > 1) {
+    const between = Math.floor((within + after) / 2);
+    if (formatIsoDate(getServiceToday(new Date(between))) === today) within = between;
+    else after = between;
+  }
+  return after;
+}
+
 /** Longest text that is searched for a date, in UTF-16 units. */
 const maximumDateLength = 80;
 

@@ -9,6 +9,7 @@ export { measureMiles } from './coordinates.ts';
 export type { Coordinates } from './coordinates.ts';
 export {
   formatIsoDate,
+  findServiceMidnight,
   getServiceToday,
   isWellFormedDate,
   parseDate,

@@ -1,3 +1,4 @@
+import { stringify } from '../built-ins.ts';
 import { jobKey, type Announcement } from '../protocol/announcement.ts';
 import { isWithin, narrow } from '../protocol/narrow.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
@@ -26,6 +27,8 @@ export interface Results {
   searchedPlaces: SearchedPlaces | undefined;
   chosen: SearchParameters;
   receivedAt: Date;
+  /** Set if nobody asked for them: they renew what is shown. */
+  isRenewal?: boolean;
 }
 
 /** Whether a job belongs to a locked organization (data-service §10.1.11). Jobs without an organization pass. */
@@ -89,3 +92,19 @@ export function appendResults(before: Results, next: Results): Results {
     searchedPlaces: before.searchedPlaces,
   };
 }
+
+/** Returns newer results of the same choices. Unchanged announcements stay the same objects, so that their cards are not rendered again. */
+export function renewResults(before: Results, newer: Results): Results {
+  const known = new Map(before.items.map((item) => [jobKey(item), item]));
+  const items = newer.items.map((item) => {
+    const old = known.get(jobKey(item));
+    return old && stringify(old) === stringify(item) ? old : item;
+  });
+  const isSame = stringify(before.searchedPlaces) === stringify(newer.searchedPlaces);
+  return { ...newer, items, searchedPlaces: isSame ? before.searchedPlaces : newer.searchedPlaces };
+}
+
+/** Whether both list the same jobs in the same order, of as many matches. */
+export const hasSameJobs = (one: Results, other: Results): boolean =>
+  one.total === other.total &&
+  one.items.map(jobKey).join('\n') === other.items.map(jobKey).join('\n');

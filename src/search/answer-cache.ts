@@ -8,6 +8,12 @@ const shownForMs = 300_000;
 const freshForMs = 30_000;
 const maximumCachedAnswers = 30;
 
+/** Whether a response may be shown without a newer one. A response from the future means that the device's clock was set. */
+export function isRecent(at: number): boolean {
+  const age = Date.now() - at;
+  return age > -5_000 && age < shownForMs;
+}
+
 /** The answers of the last minutes, by their query. */
 export class AnswerCache {
   readonly #entries = new Map<string, DatedAnswer>();
@@ -29,9 +35,8 @@ export class AnswerCache {
       return { answer: served.answer, isFresh: true };
     }
     const entry = this.#entries.get(key);
-    const age = entry ? Date.now() - entry.at : Infinity;
-    return entry && age > -5_000 && age < shownForMs
-      ? { answer: entry.answer, isFresh: age < freshForMs }
+    return entry && isRecent(entry.at)
+      ? { answer: entry.answer, isFresh: Date.now() - entry.at < freshForMs }
       : undefined;
   }
 

@@ -3,9 +3,11 @@ import { asServiceError, type ServiceError } from '../protocol/errors.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import type { TransportOptions } from '../protocol/transport.ts';
+import { isRecent } from './answer-cache.ts';
 import { findJob } from './find-job.ts';
 import { nameJob, readJobAddress, type JobAddress } from '../query/job-address.ts';
 import type { SearchStore } from './search-store.ts';
+import { clock } from './service-clock.ts';
 
 /**
  * The state of an open job: `loading`; `ready` with its full texts; `gone`: no search finds it, so at most its short form is known;
@@ -26,6 +28,8 @@ export class OpenJob extends EventTarget {
   /** URLs that opening a job has pushed. The history entry before each of them is the page without the job. */
   readonly #pushedAddresses = new Set<string>();
   #isClosing = false;
+  /** When the announcement was last requested, in milliseconds since 1970. */
+  #requestedAt = 0;
 
   /** Control number of the open job; empty if no job is open. */
   id = '';
@@ -41,7 +45,9 @@ export class OpenJob extends EventTarget {
     this.#search = search;
     search.addEventListener('navigate', this.#onNavigate);
     search.addEventListener('change', this.#onSearchChange);
-    search.requests.transport.signal?.addEventListener('abort', () => {
+    const { signal } = search.requests.transport;
+    clock.addEventListener('shown', this.#onShown, signal && { signal });
+    signal?.addEventListener('abort', () => {
       this.#forget();
     });
   }
@@ -111,6 +117,18 @@ export class OpenJob extends EventTarget {
     if (isRequested || this.item !== before) this.#changed();
   };
 
+  /** Renews an announcement that is some minutes old. It stays until the response arrives, and if none does. */
+  readonly #onShown = () => {
+    if (this.state !== 'ready' || isRecent(this.#requestedAt)) return;
+    const { state, requests } = this.#search;
+    void this.#find(
+      { id: this.id, keyword: this.#keyword },
+      state.locked,
+      requests.transport,
+      true,
+    );
+  };
+
   #listed(id: string): Announcement | undefined {
     return this.#search.state.results?.items.find((item) => item.MatchedObjectId === id);
   }
@@ -162,7 +180,9 @@ export class OpenJob extends EventTarget {
     address: JobAddress,
     locked: SearchParameters,
     transport: TransportOptions,
+    isRenewal = false,
   ): Promise<void> {
+    this.#requestedAt = Date.now();
     this.#controller.abort();
     this.#controller = new AbortController();
     const { signal } = this.#controller;
@@ -175,7 +195,7 @@ export class OpenJob extends EventTarget {
       this.losses = losses;
       this.state = item ? 'ready' : isOutside ? 'outside' : 'gone';
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted || isRenewal) return;
       this.error = asServiceError(error);
       this.state = 'error';
     }

@@ -4,6 +4,7 @@ import { moveState } from './router-state.ts';
 export interface PageWindow extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>;
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
+  readonly document?: Pick<Document, 'hidden'>;
 }
 
 /**

@@ -9,7 +9,9 @@ import type { TransportOptions } from '../protocol/transport.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import { isOfOrganizations } from '../query/results.ts';
+import { isRecent } from './answer-cache.ts';
 import type { SearchStore } from './search-store.ts';
+import { clock } from './service-clock.ts';
 
 const maximumJobs = 3;
 
@@ -70,6 +72,10 @@ export class RelatedJobs {
   readonly #search: SearchStore;
   readonly #onFound: () => void;
   #controller = new AbortController();
+  /** The last request, and when it was sent, in milliseconds since 1970. */
+  #last:
+    | { choices: readonly SearchParameters[]; except: Announcement | undefined; at: number }
+    | undefined;
 
   constructor(search: SearchStore, onFound: () => void) {
     this.#search = search;
@@ -81,28 +87,46 @@ export class RelatedJobs {
    * these jobs.
    */
   async request(choices: readonly SearchParameters[], except?: Announcement): Promise<void> {
+    this.forget();
+    await this.#load(choices, except);
+  }
+
+  async #load(
+    choices: readonly SearchParameters[],
+    except: Announcement | undefined,
+  ): Promise<void> {
     const { isConfigured, locked } = this.#search.state;
     const { transport } = this.#search.requests;
-    this.forget();
     if (!isConfigured || choices.length === 0) return;
+    this.#controller.abort();
     this.#controller = new AbortController();
     const { signal } = this.#controller;
+    this.#last = { choices, except, at: Date.now() };
     transport.signal?.addEventListener('abort', this.#onSearchEnd);
+    clock.addEventListener('shown', this.#onShown, { signal });
     try {
       const found = await findRelated([choices, except, locked, transport], signal);
       if (signal.aborted) return;
+      const isShown = this.found.items.length > 0;
       this.found = found;
+      if (isShown || found.items.length > 0) this.#onFound();
     } catch (error) {
       if (signal.aborted || error instanceof ServiceError) return;
       throw error;
     }
-    if (this.found.items.length > 0) this.#onFound();
   }
+
+  /** Renews jobs that are some minutes old. They stay until the response arrives, and if none does. */
+  readonly #onShown = () => {
+    const last = this.#last;
+    if (last && !isRecent(last.at)) void this.#load(last.choices, last.except);
+  };
 
   /** Aborts the request, and discards the jobs. */
   forget(): void {
     this.#search.requests.transport.signal?.removeEventListener('abort', this.#onSearchEnd);
     this.#controller.abort();
+    this.#last = undefined;
     this.found = none;
   }
 

@@ -2,11 +2,18 @@ import { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { Refiners, SearchResponse } from '../protocol/search.ts';
 import type { Answer } from '../protocol/transport.ts';
+import { isRecent } from './answer-cache.ts';
 import type { BackgroundRequests } from './background-requests.ts';
 import type { FacetLoader } from './facet-loader.ts';
 import { PageSize } from '../query/page-size.ts';
-import { toAllPagesQuery, defaultPageSize, isNextPage, pageQuery } from '../query/query-plan.ts';
-import { appendResults, readResults, type Results } from '../query/results.ts';
+import {
+  toAllPagesQuery,
+  defaultPageSize,
+  isNextPage,
+  isOfSameChoices,
+  pageQuery,
+} from '../query/query-plan.ts';
+import { appendResults, readResults, renewResults, type Results } from '../query/results.ts';
 import { isRetryable, RetryTimer } from './retry-timer.ts';
 import { SearchRequest } from './search-request.ts';
 import type { SearchState } from './search-state.ts';
@@ -19,6 +26,8 @@ interface ResultsContext {
   readonly choices: VisitorChoices;
   readonly requests: BackgroundRequests;
   readonly facets: () => FacetLoader | undefined;
+  /** Whether the page is hidden. Only what a visitor waits for is requested then. */
+  readonly isHidden: () => boolean;
   readonly changed: () => void;
 }
 
@@ -36,8 +45,12 @@ export class ResultsLoader {
   readonly request: SearchRequest;
   readonly #search: ResultsContext;
   readonly #retryTimer = new RetryTimer(() => {
-    this.retry();
+    if (!this.#search.isHidden()) this.#repeat();
   });
+  /** Whether a request is under way that only renews what is shown, so that its failure is not reported. */
+  #isRenewal = false;
+  /** When what is shown was last requested again, in milliseconds since 1970. */
+  #renewedAt = 0;
   readonly #pageSize = new PageSize();
   /** The choices and the refiners of the last good answer. */
   #refined: [chosen: SearchParameters, refiners: Refiners | undefined] | undefined;
@@ -72,6 +85,7 @@ export class ResultsLoader {
   /** Loads the newest query: shows a cached answer at once and revalidates it unless it is fresh. */
   load({ useCache = true, silent = false } = {}): void {
     this.#cancelTimers();
+    this.#isRenewal = false;
     if (!this.#state.isConfigured) return;
     const cached = useCache ? this.request.cached(this.#query()) : undefined;
     this.isPending = !silent && !cached;
@@ -94,9 +108,31 @@ export class ResultsLoader {
     this.load({ useCache: false, silent: this.error !== undefined });
   }
 
-  /** Retries a failure that may have been the lost connection. */
+  /** Retries a failure that may have been the lost connection. A hidden page waits until it is shown. */
   connectionRestored(): void {
-    if (this.error && isRetryable(this.error)) this.retry();
+    const canRetry = this.nextRetryAt ?? (this.error && isRetryable(this.error));
+    if (canRetry && !this.#search.isHidden()) this.#repeat();
+  }
+
+  /** Renews results that are some minutes old, and sends a retry that was due while the page was hidden. */
+  pageShown(): void {
+    const { nextRetryAt, results, error } = this;
+    if (this.isPending || this.#isRenewal) return;
+    const isDue = nextRetryAt
+      ? nextRetryAt.getTime() <= Date.now()
+      : !error && results && !isRecent(results.receivedAt.getTime()) && !isRecent(this.#renewedAt);
+    if (isDue) this.#repeat();
+  }
+
+  #repeat(): void {
+    if (this.error) {
+      this.retry();
+      return;
+    }
+    this.#cancelTimers();
+    this.#isRenewal = true;
+    this.#renewedAt = Date.now();
+    void this.request.send(this.#query(), this.#search.requests.transport);
   }
 
   /** Aborts the request and its retries. */
@@ -104,6 +140,7 @@ export class ResultsLoader {
     this.#cancelTimers();
     this.request.abort();
     this.isPending = false;
+    this.#isRenewal = false;
   }
 
   /** Forgets the results, because another list starts. */
@@ -150,9 +187,16 @@ export class ResultsLoader {
     this.#retryTimer.reset();
     this.isPending = false;
     this.error = undefined;
-    const isAppended = this.results && this.isAppended(choices.chosen);
-    const results = this.results && isAppended ? appendResults(this.results, page) : page;
-    this.results = results;
+    const before = this.results;
+    const isRenewal = this.#isRenewal;
+    this.#isRenewal = false;
+    this.results = !before
+      ? page
+      : this.isAppended(choices.chosen)
+        ? appendResults(before, page)
+        : isOfSameChoices(before, page)
+          ? { ...renewResults(before, page), isRenewal }
+          : page;
     this.#refined = [choices.chosen, answer.data.SearchResult.UserArea?.Refiners];
     this.reportRefiners();
   }
@@ -170,8 +214,12 @@ export class ResultsLoader {
     if (!this.#state.isConfigured) return;
     clearTimeout(this.#loadingTimer);
     this.isPending = false;
-    this.error = error;
     this.#retryTimer.schedule(error);
+    if (this.#isRenewal) {
+      this.#isRenewal = false;
+      return;
+    }
+    this.error = error;
     this.#search.changed();
   }
 

@@ -18,7 +18,7 @@ import {
   type SearchStatus,
 } from './search-state.ts';
 import { SearchUrl } from './search-url.ts';
-import { datedFetch } from './service-clock.ts';
+import { clock, datedFetch } from './service-clock.ts';
 import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
 
 /** The controls that a list shows for these filter bars. */
@@ -75,10 +75,12 @@ export class SearchStore extends EventTarget {
       choices: this.#choices,
       requests: this.requests,
       facets: () => this.#facets,
+      isHidden: () => page.document?.hidden === true,
       changed: this.#changed,
     });
     this.url.history.onNavigate(this.#onNavigate, signal);
     page.addEventListener('online', () => this.#loader.connectionRestored(), { signal });
+    clock.addEventListener('shown', () => this.#loader.pageShown(), { signal });
   }
 
   /** The values of the filters, after {@link attachFacets}. */

@@ -18,6 +18,8 @@ export interface DatedAnswer {
  */
 export interface ServedAnswer {
   (query: SearchParameters): DatedAnswer | undefined;
+  /** After the first call: when the service gave it, in milliseconds since 1970, whether or not it is recent. */
+  at?: number;
   /** After the response was adopted: the further pinned jobs that the server looked up, `undefined` for each that is not open. */
   pinned?: ReadonlyMap<string, Announcement | undefined>;
 }
@@ -36,6 +38,9 @@ interface Block {
 /** The maximum age of a response that replaces a request. A response from the future means that the visitor's clock is wrong. */
 const maximumAgeMs = 300_000;
 
+/** No cache keeps a page for longer. A list that seems older means that the visitor's clock is wrong. */
+const maximumPageAgeMs = 7 * 86_400_000;
+
 /**
  * Reads the data block next to a served list. A content management system may have shortened it, and a page may be of any age. Anything but
  * a recent response of Search yields `undefined`, so that the search sends its request and reports the outcome.
@@ -47,12 +52,14 @@ export function readServedAnswer(block: string): ServedAnswer {
         block,
       ) as Block;
       const at = Date.parse(receivedAt);
-      noteServiceTime(at);
+      served.at = at;
+      const age = Date.now() - at;
+      if (age < 0 || age > maximumPageAgeMs) noteServiceTime(at);
       // The server's lock narrows the query of the page.
       let locked: SearchParameters = {};
       for (const [name, value] of new URLSearchParams(of.locked))
         locked = { ...locked, ...readWritten(name, value) };
-      const isRecent = Math.abs(Date.now() - at) < maximumAgeMs;
+      const isRecent = Math.abs(age) < maximumAgeMs;
       if (!isRecent || writeQuery(narrow(locked, query)).toString() !== of.query) return undefined;
       const reported = readLosses(typeof losses === 'string' ? losses : '');
       const found = { at, answer: readSearchResponse(answer, reported) };

@@ -1,3 +1,4 @@
+import { findServiceMidnight, formatIsoDate, getServiceToday } from '../protocol/dates.ts';
 import { searchPath } from '../protocol/search.ts';
 import { sharedState } from '../shared-state.ts';
 
@@ -6,25 +7,45 @@ type Fetch = (request: Request) => Promise<Response>;
 interface Clock extends EventTarget {
   /** How far the service's clock is ahead of the device's, in milliseconds; `undefined` before the service has given a time. */
   ahead?: number;
+  /** The day that the elements show, and when on the service's clock that was certain: from its last reading to the day's end. */
+  day?: { readonly date: string; from: number; readonly until: number };
 }
 
-/** Dispatches `change` if the service's time differs from the assumed time. */
+/**
+ * Dispatches `change` when the day on the service's clock is another one, and `shown` when the page is shown again, which
+ * `elements/shared/follow-page.ts` notices.
+ */
 export const clock = sharedState<Clock>('service-clock', () => new EventTarget());
 
-/** Differences below this are delays of the network. */
-const toleranceMs = 60_000;
+/**
+ * The time on the service's clock: the device's clock may be wrong by weeks. The first reading on another day reports that day, so that no
+ * two places of a page are on different days.
+ */
+export function getServiceNow(): Date {
+  const time = Date.now() + (clock.ahead ?? 0);
+  const now = new Date(time);
+  const { day } = clock;
+  if (day && time >= day.from && time < day.until) day.from = time;
+  else {
+    const date = formatIsoDate(getServiceToday(now));
+    clock.day = { date, from: time, until: findServiceMidnight(now) };
+    if (day && day.date !== date) clock.dispatchEvent(new Event('change'));
+  }
+  return now;
+}
 
-/** The time on the service's clock: the device's clock may be wrong by weeks. */
-export const getServiceNow = (): Date => new Date(Date.now() + (clock.ahead ?? 0));
+/** How long the current day on the service's clock still lasts, in milliseconds. */
+export function findRestOfDay(): number {
+  const now = getServiceNow().getTime();
+  return (clock.day?.until ?? now) - now;
+}
 
 /** Notes a time that the service has given. Cached times only fall behind, so the latest time is right. */
 export function noteServiceTime(time: number): void {
   const ahead = time - Date.now();
-  const before = clock.ahead ?? -Infinity;
-  if (!(ahead > before)) return;
+  if (!(ahead > (clock.ahead ?? -Infinity))) return;
   clock.ahead = ahead;
-  if (Math.abs(ahead - (Number.isFinite(before) ? before : 0)) > toleranceMs)
-    clock.dispatchEvent(new Event('change'));
+  getServiceNow();
 }
 
 /** Sends requests, and notes the service's time from the responses of Search. Other responses may be days old. */

@@ -10,6 +10,7 @@ import {
   isWellFormedDate,
   parseDate,
   readCalendarDate,
+  findServiceMidnight,
   getServiceToday,
 } from '../../src/protocol/dates.ts';
 
@@ -126,5 +127,16 @@ describe('arithmetic with days', () => {
     assert.equal(formatIsoDate(getServiceToday(new Date('2026-03-01T04:59:59Z'))), '2026-02-28');
     assert.equal(formatIsoDate(getServiceToday(new Date('2026-03-01T05:00:00Z'))), '2026-03-01');
     assert.equal(formatIsoDate(getServiceToday(new Date('2026-07-01T03:59:59Z'))), '2026-06-30');
+  });
+
+  it('determines the end of the day, also of those with 23 and 25 hours', () => {
+    for (const [now, midnight] of [
+      ['2026-03-01T17:00:00Z', '2026-03-02T05:00:00Z'],
+      ['2026-03-01T04:59:59.999Z', '2026-03-01T05:00:00Z'],
+      ['2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
+      ['2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
+      ['2026-12-31T23:59:59Z', '2027-01-01T05:00:00Z'],
+    ] as const)
+      assert.equal(findServiceMidnight(new Date(now)), Date.parse(midnight), now);
   });
 });

@@ -4,6 +4,7 @@ import { readServedAnswer } from '../../src/search/served-answer.ts';
 import {
   clock,
   datedFetch,
+  findRestOfDay,
   noteServiceTime,
   getServiceNow,
 } from '../../src/search/service-clock.ts';
@@ -20,6 +21,7 @@ const date = (hours: number) => new Date(Date.now() + hours * hourMs).toUTCStrin
 describe('the service clock of a page', () => {
   beforeEach(() => {
     delete clock.ahead;
+    delete clock.day;
   });
 
   it('is the device clock before the service has given a time', () => {
@@ -46,20 +48,57 @@ describe('the service clock of a page', () => {
     assert.ok(isNear(0));
   });
 
-  it('takes the time of a served list if no response has a Date', () => {
-    const block = { receivedAt: date(-480), locked: '', query: '', answer: {} };
+  for (const hours of [-480, 480])
+    it(`takes the time of a served list that is ${hours} hours off`, () => {
+      const block = { receivedAt: date(hours), locked: '', query: '', answer: {} };
+      assert.equal(readServedAnswer(JSON.stringify(block))({}), undefined);
+      assert.ok(isNear(hours));
+    });
+
+  it('stays the device clock if a cached page has a list of the day before', () => {
+    const block = { receivedAt: date(-30), locked: '', query: '', answer: {} };
     assert.equal(readServedAnswer(JSON.stringify(block))({}), undefined);
-    assert.ok(isNear(-480));
+    assert.ok(isNear(0));
   });
 
-  it('reports a change only if the time differs from what was assumed', () => {
+  it('reports a change only if the day is another one', () => {
     let changes = 0;
     const count = () => (changes += 1);
     clock.addEventListener('change', count);
-    noteServiceTime(Date.now() + 500);
-    noteServiceTime(Date.now() + 1_000);
+    noteServiceTime(Date.now() - 30 * 24 * hourMs);
+    noteServiceTime(Date.now() - 30 * 24 * hourMs + 1);
     assert.equal(changes, 0);
-    noteServiceTime(Date.now() + hourMs);
+    noteServiceTime(Date.now());
+    noteServiceTime(Date.now() + 1);
+    assert.equal(changes, 1);
+    clock.removeEventListener('change', count);
+  });
+
+  it('reports the next day at the first reading after midnight, once', (test) => {
+    test.mock.timers.enable({ apis: ['Date'], now: new Date('2026-03-08T04:59:59Z') });
+    let changes = 0;
+    const count = () => (changes += 1);
+    clock.addEventListener('change', count);
+    assert.equal(findRestOfDay(), 1_000);
+    test.mock.timers.setTime(Date.parse('2026-03-08T04:59:59.999Z'));
+    getServiceNow();
+    assert.equal(changes, 0);
+    test.mock.timers.setTime(Date.parse('2026-03-08T05:00:00Z'));
+    getServiceNow();
+    getServiceNow();
+    assert.equal(changes, 1);
+    assert.equal(findRestOfDay(), 23 * hourMs, 'the day on which clocks go forward');
+    clock.removeEventListener('change', count);
+  });
+
+  it('reports the day before if the device clock is set back', (test) => {
+    test.mock.timers.enable({ apis: ['Date'], now: new Date('2026-03-08T12:00:00Z') });
+    getServiceNow();
+    let changes = 0;
+    const count = () => (changes += 1);
+    clock.addEventListener('change', count);
+    test.mock.timers.setTime(Date.parse('2026-03-07T12:00:00Z'));
+    getServiceNow();
     assert.equal(changes, 1);
     clock.removeEventListener('change', count);
   });

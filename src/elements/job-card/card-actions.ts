@@ -1,5 +1,6 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
+import { getServiceToday } from '../../facts/deadline.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import {
@@ -10,13 +11,19 @@ import {
   type Say,
   withSavedJobs,
 } from '../saved-jobs/saved-jobs-loader.ts';
-import { PortalJobApplyEvent } from '../shared/events.ts';
+import type { JobDetail } from '../shared/events.ts';
+import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
+import { readNow } from '../shared/read-now.ts';
 import { renderActionButton, renderActionLink } from '../shared/action-links.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 
+interface ActionCard extends LitElement {
+  readonly now: Date | undefined;
+}
+
 /** The actions of a card. Saving and copying are loaded on their first use. */
 export class CardActions {
-  readonly #card: LitElement;
+  readonly #card: ActionCard;
   #job: Announcement | undefined;
   #note = '';
   /** Whether the note is for screen readers only, because a button shows the same. */
@@ -24,9 +31,10 @@ export class CardActions {
   /** Whether the card shows its job as saved. */
   #isShownSaved = false;
 
-  constructor(card: LitElement) {
+  constructor(card: ActionCard) {
     this.#card = card;
     card.addController(this);
+    new ApplyFocus(card);
     new SavedJobsController(card, () => this.#isSaved !== this.#isShownSaved);
   }
 
@@ -56,8 +64,7 @@ export class CardActions {
     return name === 'apply' || name === 'details'
       ? renderActionLink(action, (event) => {
           if (name === 'details') openAnnouncement(event, this.#card, detail);
-          else if (!this.#card.dispatchEvent(new PortalJobApplyEvent(detail)))
-            event.preventDefault();
+          else this.#apply(event, detail, words);
         })
       : renderActionButton(action, () => {
           if (name === 'copy') this.#copy(words, href);
@@ -66,6 +73,17 @@ export class CardActions {
               if (this.#job) toggleSaved(this.#card, this.#job, title, words, say);
             });
         });
+  }
+
+  #apply(event: MouseEvent, detail: JobDetail, words: Words): void {
+    const job = this.#job;
+    const element = this.#card;
+    const today = getServiceToday(readNow(element.now));
+    const say = (note: string) => {
+      this.#note = note;
+      this.#isNoteSpoken = true;
+    };
+    if (job) followApply({ event, element, detail, job, today, words, say });
   }
 
   /** The outcome of the last action. */

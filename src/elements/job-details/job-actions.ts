@@ -3,7 +3,7 @@ import type { JobAction } from '../../facts/actions.ts';
 import type { JobView } from '../../facts/describe-job.ts';
 import { writeCalendarFile, nameCalendarFile, type CalendarEntry } from '../../facts/icalendar.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
-import { PortalJobApplyEvent, PortalJobSelectEvent } from '../shared/events.ts';
+import { PortalJobSelectEvent, type JobDetail } from '../shared/events.ts';
 import { printLinkLabel, renderActionButton, renderActionLink } from '../shared/action-links.ts';
 
 /** The data of the links and buttons of an announcement. */
@@ -12,6 +12,7 @@ interface ActionOptions {
   view: JobView;
   now: Date;
   own: DetailWords;
+  apply: (event: MouseEvent, detail: JobDetail) => void;
   /** Saves the job or removes it; `undefined` if the host offers no saving. */
   save: (() => void) | undefined;
   copy: (url: string) => void;
@@ -35,8 +36,7 @@ export function printActions(options: ActionOptions): TemplateResult {
       apply &&
       html`<div class="apply-bar">
         ${renderActionLink(apply, (event) => {
-          const detail = { id, title, href: apply.href };
-          if (!element.dispatchEvent(new PortalJobApplyEvent(detail))) event.preventDefault();
+          options.apply(event, { id, title, href: apply.href });
         })}
       </div>`
     }

@@ -3,6 +3,7 @@ import type { JobView } from '../../facts/describe-job.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
+import type { JobDetail } from '../shared/events.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { findErrorMessage } from '../shared/list-error.ts';
 import type { Printed } from '../shared/print-content.ts';
@@ -27,6 +28,8 @@ export interface JobSheetOptions {
   similar: (heading: TemplateResult) => TemplateResult;
   /** The outcome of the last button, for the status line. */
   note: string | TemplateResult;
+  /** Follows the Apply link. */
+  apply: (event: MouseEvent, detail: JobDetail) => void;
   /** Saves the job or removes it; `undefined` if the host offers no saving. */
   save: (() => void) | undefined;
   copy: (url: string) => void;
@@ -87,7 +90,7 @@ function renderStatus(
 
 /** Below the title: the agency, and what a visitor can do. */
 function renderHead(options: JobSheetOptions, view: JobView): TemplateResult {
-  const { element, detailWords: own, now, copy, print, save, share } = options;
+  const { element, detailWords: own, now, apply, copy, print, save, share } = options;
   const { organization } = view;
   return html`
     ${
@@ -96,7 +99,7 @@ function renderHead(options: JobSheetOptions, view: JobView): TemplateResult {
         ${organization.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
       </p>`
     }
-    ${printActions({ element, view, own, now, copy, print, save, share })}
+    ${printActions({ element, view, own, now, apply, copy, print, save, share })}
     <p role="status" class="status-note">${options.note}</p>
   `;
 }

@@ -17,6 +17,7 @@ import { readNow } from '../shared/read-now.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { PortalErrorEvent } from '../shared/events.ts';
+import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { createJobLink, renderAnew } from '../shared/safety-net.ts';
@@ -69,6 +70,7 @@ export class JobView implements JobDetailsView {
     this.#isQuiet = isQuiet;
     this.#isModal = element.getRootNode() === list.renderRoot;
     this.#dialog = new JobDialog(this.#close);
+    new ApplyFocus(element);
     this.#print = new JobPrint(element, this.#isModal);
     this.#names = new CodeNames(search.requests.codeLists, () => {
       element.requestUpdate();
@@ -182,6 +184,14 @@ export class JobView implements JobDetailsView {
         },
       },
       note: this.#note,
+      apply: (event, detail) => {
+        if (!item) return;
+        const today = getServiceToday(readNow(element.now, list.now));
+        const say = (message: string) => {
+          this.#say(message);
+        };
+        followApply({ event, element, detail, job: item, today, words, say });
+      },
       // As on the cards of the list.
       save:
         item && hasAction(list.actions, 'save')

@@ -63,11 +63,13 @@ export class PinnedJobs implements ReactiveController {
   hostUpdated(): void {
     const { results, store, state } = this.#search;
     if (!results || !store || state === 'loading') return;
-    const missing = this.#missing(results);
     const request = [results, this.#list.pinned];
-    if (missing.length === 0 || isSame(this.#requested, request)) return;
+    if (isSame(this.#requested, request)) return;
+    const isOld = results.isRenewal && this.#isFromScope(results);
+    const missing = isOld ? this.#numbersFor(results) : this.#missing(results);
+    if (missing.length === 0) return;
     this.#requested = request;
-    const found = this.#foundInScope;
+    const found = isOld ? undefined : this.#foundInScope;
     if (results.items.length >= results.total || missing.every((number) => found?.has(number)))
       this.#report();
     else void this.#request(store, request);
@@ -108,11 +110,16 @@ export class PinnedJobs implements ReactiveController {
       : [];
   }
 
-  #find(number: string, { items }: Results): Announcement | undefined {
+  #find(number: string, { items, total }: Results): Announcement | undefined {
     return (
       items.find(({ MatchedObjectId }) => MatchedObjectId === number) ??
-      this.#foundInScope?.get(number)
+      (items.length < total ? this.#foundInScope?.get(number) : undefined)
     );
+  }
+
+  /** Whether a pinned job comes from an earlier response than the results. */
+  #isFromScope({ items }: Results): boolean {
+    return this.#arranged?.pinned.some((job) => !items.includes(job)) ?? false;
   }
 
   /** {@link #found}, unless the lock has changed since. */

@@ -240,7 +240,7 @@ export class PortalJobList extends LitElement implements JobListHost {
 
   protected override willUpdate(): void {
     this.#search.configure();
-    this.#search.served.prepare();
+    this.#search.served.prepare(this.#language.words);
     this.#waiting.follow(this.#language.words);
     if (this.#events.hasRecovered) this.#focus.keepOnRecovery();
   }

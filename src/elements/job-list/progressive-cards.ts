@@ -1,10 +1,12 @@
 import type { ReactiveController } from 'lit';
 import type { Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Announcement } from '../../protocol/announcement.ts';
+import { jobKey, type Announcement } from '../../protocol/announcement.ts';
+import { isOfSameChoices } from '../../query/query-plan.ts';
 import { delayUpdates } from '../shared/delay-updates.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
+import { holdPosition } from './held-position.ts';
 import type { ListSearch } from './list-search.ts';
 import type { PinnedJobs } from './pinned-jobs.lazy.ts';
 import { findServedList } from './served-jobs.ts';
@@ -28,6 +30,8 @@ const wantedMs = 25;
 
 /** A job to render, the results that contain it, and the URL of its Details link. */
 export interface CardContent {
+  /** Names its nodes: a newer response of the same search keeps those of each job, any other reuses them in order. */
+  key: number;
   item: Announcement;
   results: Results;
   detailsUrl: string;
@@ -48,6 +52,9 @@ export class ProgressiveCards implements ReactiveController {
   #keptUntil = 0;
   #results: Results | undefined;
   #cards: readonly CardContent[] = [];
+  #lastKey = 0;
+  /** Set by results that move cards. */
+  #keepPosition: (() => Promise<boolean>) | undefined;
   #batchSize = initialBatchSize;
   /** When the last rendering of a batch began. */
   #startedAt: number | undefined;
@@ -105,13 +112,20 @@ export class ProgressiveCards implements ReactiveController {
     hrefOf: (item?: Announcement) => string,
   ): readonly CardContent[] {
     const { items } = results;
-    const before = this.#cards;
+    let before: readonly (CardContent | undefined)[] = this.#cards;
     if (results !== this.#results) {
+      const isSameSearch = before.length > 0 && isOfSameChoices(this.#results, results);
       // Appended jobs leave the cards before them as they are. Visitors already see the jobs of a served list, so no small first batch is
       // needed, and the end of the list does not move twice.
       const shown = before.length > 0 ? firstBatchSize : Math.ceil(innerHeight / usualCardHeight);
       const first = findServedList(this.#list) ? maximumBatchSize : Math.min(shown, firstBatchSize);
-      this.#count = items[0] === before[0]?.item ? before.length + initialBatchSize : first;
+      const isContinued = isSameSearch || items[0] === before[0]?.item;
+      this.#count = isContinued ? before.length + initialBatchSize : first;
+      if (isSameSearch) {
+        before = this.#inOrderOf(items);
+        if (before.some((card, index) => card !== this.#cards[index]))
+          this.#keepPosition = holdPosition(this.#list);
+      }
       this.#keptUntil = before.length - maximumRemovedCards;
       this.#startedAt = undefined;
       this.#results = results;
@@ -122,15 +136,31 @@ export class ProgressiveCards implements ReactiveController {
     const count = this.#count;
     const current = items.slice(0, count).map((item, index): CardContent => {
       const old = before[index];
-      if (item !== old?.item) return { item, results, detailsUrl: hrefOf(item) };
+      const key = old?.key ?? (this.#lastKey += 1);
+      if (item !== old?.item) return { key, item, results, detailsUrl: hrefOf(item) };
       return isKeepingLinks ? old : { ...old, detailsUrl: hrefOf(item) };
     });
-    this.#cards = [...current, ...before.slice(count, Math.max(items.length, this.#keptUntil))];
+    const others = before.slice(count, Math.max(items.length, this.#keptUntil));
+    this.#cards = [...current, ...others.filter((card) => card !== undefined)];
     return this.#cards;
+  }
+
+  /** Returns the card of each job, if it has one. */
+  #inOrderOf(items: readonly Announcement[]): (CardContent | undefined)[] {
+    const cards = new Map(this.#cards.map((card) => [jobKey(card.item), card]));
+    return items.map((item) => {
+      const card = cards.get(jobKey(item));
+      cards.delete(jobKey(item));
+      return card;
+    });
   }
 
   /** Requests the next step, if any. Called after the host has rendered. */
   continue(): void {
+    void this.#keepPosition?.().then((hasFocus) => {
+      if (!hasFocus) this.#search.store?.focusResults();
+    });
+    this.#keepPosition = undefined;
     const results = this.#results;
     const count = this.#count;
     if (!results || this.isComplete(results)) return;

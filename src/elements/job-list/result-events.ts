@@ -1,5 +1,5 @@
 import { describeLosses } from '../../facts/loss-notice.ts';
-import type { Results } from '../../query/results.ts';
+import { hasSameJobs, type Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';
@@ -44,11 +44,14 @@ export class ResultEvents {
     else if (hasRecovered) this.#lastCause = undefined;
     if (results === this.#lastResults) this.#announceCorrection(words);
     if (!results || !store || results === this.#lastResults) return;
+    const before = this.#lastResults;
+    this.#lastResults = results;
+    // Nobody asked for them, and the visitor has the same jobs as before.
+    if (before && results.isRenewal && hasSameJobs(before, results)) return;
     this.#lastCorrection = undefined;
     if (hasRecovered || !this.#search.served.isTakingOver)
-      this.#announce(words, results, store, hasRecovered);
+      this.#announce(words, results, store, hasRecovered, before);
     this.#dispatch(results, store);
-    this.#lastResults = results;
     resultsRendered(this.#list);
   }
 
@@ -78,9 +81,15 @@ export class ResultEvents {
       );
   }
 
-  #announce(words: Words, results: Results, store: SearchStore, hasRecovered: boolean): void {
+  #announce(
+    words: Words,
+    results: Results,
+    store: SearchStore,
+    hasRecovered: boolean,
+    before: Results | undefined,
+  ): void {
     const { items, total, page, pages, from, to } = results;
-    const isOtherPage = this.#lastResults && this.#lastResults.page !== page;
+    const isOtherPage = before && before.page !== page;
     const filters = listNamedChoices(store, words).map(({ name }) => name);
     const counts = words.resultStatus(items.length, total, filters);
     const message =

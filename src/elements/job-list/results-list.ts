@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { range } from '../../built-ins.ts';
 import { cardNames } from '../../facts/describe-card.ts';
 import type { Results } from '../../query/results.ts';
@@ -63,7 +64,9 @@ function renderResultsList(
       aria-busy=${isLoading || !progress.isComplete(results)}
       ?hidden=${results.items.length === 0}
     >
-      ${cards.map(
+      ${repeat(
+        cards,
+        ({ key }) => key,
         ({ item, results: { chosen, searchedPlaces }, detailsUrl }, index) =>
           html`<li part="item" class=${index < firstBatchSize ? 'first-screen' : ''}>
             ${progress.pinned?.isPinned(item) ? html`<span part="featured">${words.featured}</span>` : nothing}

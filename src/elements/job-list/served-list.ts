@@ -1,10 +1,14 @@
 import type { ReactiveController } from 'lit';
+import { formatIsoDate, getServiceToday } from '../../facts/deadline.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { readServedAnswer, type ServedAnswer } from '../../search/served-answer.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
+import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { createElement } from '../shared/safety-net.ts';
+import { readNow } from '../shared/read-now.ts';
+import { secondLook } from '../shared/second-look-loader.ts';
 import { scrollInto } from '../shared/scroll-into.ts';
 import { findEdgeJob, findServedList, type EdgeJob } from './served-jobs.ts';
 
@@ -36,6 +40,8 @@ export class ServedList implements ReactiveController {
   #slot: HTMLSlotElement | undefined;
   /** The choices that the page was opened with. */
   #opened: SearchParameters | undefined;
+  /** The service's day that the served list shows, as `YYYY-MM-DD`; empty if it is unknown. */
+  #day: string | undefined;
   /** Replaces the served list; `undefined` until there are results. */
   #replace: (() => void) | undefined;
 
@@ -70,11 +76,12 @@ export class ServedList implements ReactiveController {
   }
 
   /** Called before the list renders, when its search is configured. */
-  prepare(): void {
+  prepare(words: Words): void {
     const list = this.#list;
     const store = this.#store();
     const served = findServedList(list);
     if (!store || !served) return;
+    this.#redate(served, words);
     this.#opened ??= store.state.chosen;
     if (!store.state.results || this.#replace) return;
     this.#replace = () => {
@@ -83,6 +90,22 @@ export class ServedList implements ReactiveController {
     if (!findEdgeJob(list) && !list.matches(':focus-within')) return;
     this.isHolding = true;
     void this.#hold(store, served);
+  }
+
+  /** Computes the days of a list again that was made on another day than the visitor's. */
+  #redate(served: Element, words: Words): void {
+    const today = getServiceToday(readNow(this.#list.now));
+    const day = formatIsoDate(today);
+    const { at } = this.answer ?? {};
+    this.#day ??= at === undefined ? '' : formatIsoDate(getServiceToday(new Date(at)));
+    if (day === this.#day) return;
+    this.#day = day;
+    secondLook.load().then(
+      (part) => {
+        part.redateServed(served, words, today);
+      },
+      () => undefined, // the list is replaced in a moment
+    );
   }
 
   async #hold(store: SearchStore, served: Element): Promise<void> {

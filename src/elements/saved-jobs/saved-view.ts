@@ -5,7 +5,7 @@ import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe
 import { describeSavedJob } from '../../facts/describe-saved.ts';
 import { nameJob, writeJobAddress } from '../../query/job-address.ts';
 import { findListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
-import { datedFetch } from '../../search/service-clock.ts';
+import { clock, datedFetch } from '../../search/service-clock.ts';
 import { writeJobUrl } from '../../query/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
 import { isFresh } from '../../search/renew-saved.ts';
@@ -18,12 +18,8 @@ import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { renderActionLink, renderTitleLink } from '../shared/action-links.ts';
-import {
-  PortalJobApplyEvent,
-  PortalErrorEvent,
-  PortalJobSelectEvent,
-  PortalJobSaveEvent,
-} from '../shared/events.ts';
+import { PortalErrorEvent, PortalJobSelectEvent, PortalJobSaveEvent } from '../shared/events.ts';
+import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 import { printContent } from '../shared/print-content.ts';
@@ -68,6 +64,7 @@ export class SavedView implements ReactiveController {
   constructor(host: SavedJobsHost) {
     this.#host = host;
     host.addController(this);
+    new ApplyFocus(host);
     if (host.shadowRoot) addStyles(host.shadowRoot, [savedStyles]);
   }
 
@@ -78,8 +75,7 @@ export class SavedView implements ReactiveController {
     const { signal } = (this.#listeners = new AbortController());
     signal.addEventListener('abort', onListsChange(update));
     savedRenewal.addEventListener('change', update, { signal });
-    // A background tab has become visible.
-    document.addEventListener('visibilitychange', update, { signal });
+    clock.addEventListener('shown', update, { signal });
   }
 
   hostDisconnected(): void {
@@ -201,7 +197,7 @@ export class SavedView implements ReactiveController {
         ${isFresh(saved) || savedRenewal.isAwaited ? nothing : html`<p part="age">${own.asSaved(describeSavedDay(record.asOf, words))}</p>`}
       </div>
       <div class="do">
-        ${view.apply && this.#apply(view.apply, id)}
+        ${view.apply && this.#apply(words, saved, view.apply)}
         ${details && view.actions.map((action) => renderActionLink(action, details.open))}
         <button part="remove" class="quiet" @click=${remove}>
           ${words.remove}<span class="visually-hidden"> ${name}</span>
@@ -210,11 +206,17 @@ export class SavedView implements ReactiveController {
     </li>`;
   }
 
-  #apply(action: JobAction, id: string): TemplateResult {
+  #apply(words: Words, job: SavedJob, action: JobAction): TemplateResult {
     const { title, href } = action;
+    const element = this.#host;
+    const say = (message: string) => {
+      this.#removal = undefined;
+      this.#message = message;
+    };
     return renderActionLink(action, (event) => {
-      if (!this.#host.dispatchEvent(new PortalJobApplyEvent({ id, title, href })))
-        event.preventDefault();
+      const today = getServiceToday(readNow(element.now));
+      const detail = { id: idOf(job), title, href };
+      followApply({ event, element, detail, job, today, words, say });
     });
   }
 

@@ -6,12 +6,15 @@ import { loadLocale, getWords, onMissingWords, type Language } from '../../words
 import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { delayUpdates } from './delay-updates.ts';
+import { followPage } from './follow-page.ts';
 import { reportMissingPart } from './missing-part.ts';
 
 interface LocalizedElements {
   readonly connected: Set<ReactiveControllerHost & Element>;
   /** Watches `lang` attributes while an element is connected. */
   observer?: MutationObserver | undefined;
+  /** Ends {@link followPage}, which runs as long. */
+  leavePage?: (() => void) | undefined;
 }
 
 /** The elements of all copies of the script on the page. */
@@ -87,6 +90,7 @@ export class LanguageController implements ReactiveController {
     if (elements.observer) return;
     elements.observer = new MutationObserver(updateAll);
     elements.observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
+    elements.leavePage = followPage();
   }
 
   hostDisconnected(): void {
@@ -94,5 +98,6 @@ export class LanguageController implements ReactiveController {
     if (elements.connected.size > 0) return;
     elements.observer?.disconnect();
     elements.observer = undefined;
+    elements.leavePage?.();
   }
 }

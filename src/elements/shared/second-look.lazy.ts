@@ -7,8 +7,9 @@ import { describeSortProblem } from '../../query/sort-problem.ts';
 import { reportAttribute } from './attribute-report.ts';
 
 export { NoMatchesView } from '../job-list/no-matches-view.ts';
+export { redateServed } from '../job-list/redate-served.ts';
 
-// Loaded when something looks wrong: an unknown attribute, a value, or choices that match no job.
+// Loaded when something looks wrong: an unknown attribute, a value, choices that match no job, or a served list of another day.
 
 /**
  * Reports each unknown attribute whose name is close to one of the element's own, and each boolean attribute that is "false": frameworks

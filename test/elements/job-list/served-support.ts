@@ -38,8 +38,9 @@ export async function servedHtml(
     search: name = 'default',
     numbers,
     sort,
+    now: time = now,
     ...facts
-  }: Page = {},
+  }: Page & { now?: Date } = {},
 ): Promise<string> {
   const plan = planPage(query, locked, { search: name, sort });
   const transport = { baseUrl: chain.proxyUrl, fetch: chain.fetch };
@@ -47,7 +48,7 @@ export async function servedHtml(
   const scope = numbers && (await search({ ...locked, ResultsPerPage: 500 }, transport));
   const pinned = scope && { numbers, scope: scope.data.SearchResult.SearchResultItems };
   chain.asked.length = 0;
-  return renderList(readPage(plan, answer, { pinned, now, ...facts }), {
+  return renderList(readPage(plan, answer, { pinned, now: time, ...facts }), {
     words: getServerWords(lang),
     pageUrl: 'https://agency.example/jobs',
     search: name,
@@ -55,7 +56,7 @@ export async function servedHtml(
     jobUrl: () => undefined,
     channelId: 'AGENCYWEB',
     linkHosts: undefined,
-    now,
+    now: time,
   });
 }
 
