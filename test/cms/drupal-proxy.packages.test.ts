@@ -4,6 +4,9 @@ import { contract } from '../deploy/contract.ts';
 import { phpConditions } from '../deploy/php-hosts.ts';
 import { startDrupal, whyNoDrupal, type Drupal } from './drupal-lab.ts';
 
+/** PHP is installed together with the system. */
+const conditions = { ...phpConditions, skip: undefined, odd: 200, refusesOddPaths: [400, 404] };
+
 describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
   let drupal: Drupal;
   before(async () => {
@@ -17,6 +20,6 @@ describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
     'at an address of Drupal',
     // The module's own maximum is 100 jobs.
     (settings) => drupal.startOther({ PORTAL_MAX_RESULTS: '500', ...settings }),
-    { ...phpConditions, odd: 200, refusesOddPaths: [400, 404] },
+    conditions,
   );
 });

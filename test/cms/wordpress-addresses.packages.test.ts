@@ -221,6 +221,14 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
     assert.equal(await feedsLeadTo(), 'by-pattern');
   });
 
+  it('has the URL of its settings in an editor outside of the administration', () => {
+    const described = wordpress.run(`
+      wp_set_current_user(1);
+      do_action('enqueue_block_editor_assets');
+      return implode(wp_scripts()->get_data('portal-jobs-fields', 'before'));`);
+    assert.match(String(described), /options-general\.php\?page=portal-jobs/);
+  });
+
   it('counts job pages and feeds toward the client limit', async () => {
     addPost('careers', '<!-- wp:portal-jobs/open-jobs /-->');
     for (const path of [

@@ -4,6 +4,9 @@ import { contract } from '../deploy/contract.ts';
 import { phpConditions } from '../deploy/php-hosts.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
+/** PHP is installed together with the system. */
+const conditions = { ...phpConditions, skip: undefined, odd: 200, refusesOddPaths: [400, 404] };
+
 describe('WordPress as the proxy', { skip: whyNoWordPress }, () => {
   let wordpress: WordPress;
   before(async () => {
@@ -19,11 +22,11 @@ describe('WordPress as the proxy', { skip: whyNoWordPress }, () => {
   contract(
     'at the REST route',
     (settings) => wordpress.startOther(settings, '/wp-json/portal-jobs/v1'),
-    { ...phpConditions, odd: 200, refusesOddPaths: [400, 404] },
+    conditions,
   );
   contract(
     'at the REST route of a site with plain permalinks',
     (settings) => wordpress.startOther(settings, '/index.php?rest_route=/portal-jobs/v1'),
-    { ...phpConditions, odd: 200, refusesOddPaths: [400, 404] },
+    conditions,
   );
 });

@@ -48,7 +48,7 @@ final class Blocks
             'styles' => self::stylesBy('css/layout.css'),
             'channel' => Options::all()['channel'],
             'isReady' => Options::key() !== '' && Options::all()['service'] !== '',
-            'settingsUrl' => current_user_can('manage_options') ? menu_page_url(SettingsPage::PAGE, false) : '',
+            'settingsUrl' => current_user_can('manage_options') ? admin_url('options-general.php?page=' . SettingsPage::PAGE) : '',
             'language' => Markup::language(),
             'languages' => Words::languages(),
             'filters' => ListElement::filterLabels(Words::in(get_user_locale())),

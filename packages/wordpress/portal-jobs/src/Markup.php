@@ -27,7 +27,7 @@ final class Markup
         return $content;
     }
 
-    /** @param array<string, string> $given @return array<string, string> with a name of its own for each list of a page */
+    /** @param array<string, string> $given @return array<string, string> with another name for each list of a page */
     private static function named(array $given): array
     {
         $around = (doing_filter('the_content') ? 'post ' : 'theme ') . get_the_ID();
