@@ -1,6 +1,8 @@
 import { tidy } from './text.ts';
 
-const lowerCaseLetters = (text: string) => text.replace(/[^\p{Ll}]/gu, '').length;
+/** Returns the number of lowercase letters, 0 without a capital. Of two spellings, the one with more of them is shown. */
+export const lowerCaseLetters = (text: string): number =>
+  /\p{Lu}/u.test(text) ? text.replace(/[^\p{Ll}]/gu, '').length : 0;
 
 /**
  * Returns the names of an agency and the departments above it, each once. The service writes some in several cases: of "DEPARTMENT OF

@@ -2,6 +2,8 @@ import type { AnnouncementDescriptor, AnnouncementLocation } from '../protocol/a
 import { readCoordinates, measureMiles } from '../protocol/coordinates.ts';
 import { isSamePlace, type SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
+import { lowerCaseLetters } from './organization.ts';
+import { isHome, isShortFor, isTerritory, lettersOf, placeKey } from './same-place.ts';
 import { tidy } from './text.ts';
 
 /** The locations in one state or territory or, abroad, in one country. */
@@ -30,31 +32,15 @@ export interface Place {
   remote: boolean;
 }
 
-/** The country that is not shown, as the service names it. */
-const homeCountry = 'United States';
-
 const maximumLocations = 1_000;
 
 /** From this many locations on, the number of states is more informative than the first location. */
 const minimumLocationsByState = 10;
 
-/** Regions of the home country other than states. */
-const territories = new Set([
-  'DC',
-  'American Samoa',
-  'Guam',
-  'Northern Mariana Islands',
-  'Puerto Rico',
-  'Virgin Islands',
-]);
-
 /** Whether the name of a location means a remote job. Remote, Oregon, is a town. */
 export const isRemote = (text: string) =>
   /(?:^|\()(?:fully |100% )?remote(?:$|\)|\W* united)|\bremote (?:job|work|position)/i.test(text) &&
   !/\bnot?\b/i.test(text);
-
-const isAbroad = ({ CountryCode }: AnnouncementLocation) =>
-  ![homeCountry, ''].includes(tidy(CountryCode));
 
 /** The name of a location, and what kind of location it is. */
 interface LocationName {
@@ -70,7 +56,7 @@ interface LocationName {
 
 /** Names a location: "Portland, Oregon", "Washington, DC", or abroad with the country, "Ramstein, Germany". */
 function nameLocation(location: AnnouncementLocation, words: Words): LocationName {
-  const abroad = isAbroad(location);
+  const abroad = !isHome(tidy(location.CountryCode));
   const region = tidy(abroad ? location.CountryCode : location.CountrySubDivisionCode);
   // "Korea, Republic of" is the Republic of Korea.
   const around = region.split(/ ?, ?/).reverse().join(' ').trim();
@@ -79,7 +65,7 @@ function nameLocation(location: AnnouncementLocation, words: Words): LocationNam
     .join(around);
   const named = { region: '', isAbroad: abroad, isRemote: isRemote(name), isTranslated: true };
   const parts = name.split(/ ?, ?/).filter(Boolean);
-  if (parts.length > 1 && parts.at(-1) === homeCountry) parts.pop();
+  if (parts.length > 1 && isHome(parts.at(-1) ?? '')) parts.pop();
   const [first = ''] = parts;
   if (named.isRemote) {
     if (/^anywhere in the u/i.test(name)) return { ...named, text: words.remoteAnywhere };
@@ -88,10 +74,12 @@ function nameLocation(location: AnnouncementLocation, words: Words): LocationNam
   if (/^location negotiable after selection$/i.test(first))
     return { ...named, text: words.placeNegotiable };
   if (parts.length < 2 && around) parts.push(around);
-  const [before = '', last] = parts.slice(-2);
+  // "Houston, TX" is in Texas.
+  else if (isShortFor(parts.at(-1) ?? '', around)) parts.splice(-1, 1, around);
+  const [before = '', last = ''] = parts.slice(-2);
   // "Guam, Guam" and "Singapore, Singapore" repeat one name; New York, New York, is a city and its state.
   if (before === last && last !== 'New York') parts.pop();
-  else if (last === 'District of Columbia')
+  else if (/^district of columbia$|^d\.?c\.?$/i.test(last))
     parts.splice(-2, 2, before.replace(/^washington d\.?c.*/i, 'Washington'), 'DC');
   if (abroad && parts.at(-1) === 'Georgia') parts.splice(-1, 1, words.georgiaCountry);
   return {
@@ -102,13 +90,40 @@ function nameLocation(location: AnnouncementLocation, words: Words): LocationNam
   };
 }
 
+const cityOf = ({ text, region }: LocationName) =>
+  region ? text.slice(0, -`, ${region}`.length) : text;
+
+const keyOf = ({ text, region, isAbroad: abroad }: LocationName) => placeKey(text, region, abroad);
+
+/** Gives each state one name: of "TX", "TEXAS" and "Texas", the one with the most lowercase letters. */
+function unifyStates(locations: readonly LocationName[]): LocationName[] {
+  const states = locations.filter((one) => !one.isAbroad && one.region).map(({ region }) => region);
+  const distinct = [...new Set(states)].sort(
+    (one, other) => lowerCaseLetters(other) - lowerCaseLetters(one),
+  );
+  const shown = new Map(
+    distinct.map((state) => [
+      state,
+      distinct.find((one) => lettersOf(one) === lettersOf(state) || isShortFor(state, one)) ??
+        state,
+    ]),
+  );
+  return locations.map((one) => {
+    const region = one.isAbroad ? undefined : shown.get(one.region);
+    return region === undefined || region === one.region
+      ? one
+      : { ...one, region, text: `${cityOf(one)}, ${region}` };
+  });
+}
+
 /** Groups locations by state or country. */
 function groupPlaces(locations: readonly LocationName[]): PlaceGroup[] {
   const groups: Record<string, string[]> = {};
-  for (const { text, region, isAbroad: abroad } of locations) {
+  for (const one of locations) {
+    const { region, isAbroad: abroad } = one;
     // The prefix sorts countries after states and keeps keys from matching inherited members such as `constructor`.
     const group = (groups[region && Number(abroad) + region] ??= []);
-    group.push(region ? text.slice(0, -`, ${region}`.length) : text);
+    group.push(cityOf(one));
   }
   return Object.entries(groups)
     .sort()
@@ -119,7 +134,7 @@ function groupPlaces(locations: readonly LocationName[]): PlaceGroup[] {
 function countByState(locations: readonly LocationName[], words: Words): string {
   if (locations.length < minimumLocationsByState) return '';
   const inState = ({ region, isAbroad: abroad }: LocationName) =>
-    !abroad && region !== '' && !territories.has(region);
+    !abroad && region !== '' && !isTerritory(region);
   const states = new Set(locations.filter(inState).map(({ region }) => region)).size;
   return states < 2
     ? ''
@@ -168,25 +183,37 @@ export function describePlace(
   const display = tidy(job.PositionLocationDisplay);
   const many = /^(?:multiple|many|various) locations$/i.test(display);
   let shown = many ? undefined : nameLocation({ LocationName: display }, words);
-  let lead: LocationName | undefined;
+  let shownKey = shown && keyOf(shown);
+  const displayLetters = lettersOf(display);
+  let leadKey = '';
   let least = Infinity;
   const locations = new Map<string, LocationName>();
   for (const one of job.PositionLocation ?? []) {
     const name = nameLocation(one, words);
-    if (tidy(one.LocationName) === display) shown = name;
+    const key = keyOf(name);
+    if (tidy(one.LocationName) === display || key === displayLetters)
+      [shown, shownKey] = [name, key];
     if (!name.text) continue;
-    locations.set(name.text, name);
+    const before = locations.get(key);
+    if (!before || lowerCaseLetters(name.text) > lowerCaseLetters(before.text))
+      locations.set(key, name);
     const distance = searched ? describeDistance(one, name, searched) : Infinity;
-    if (distance < least) [lead, least] = [name, distance];
+    if (distance < least) [leadKey, least] = [key, distance];
   }
+  const [only] = locations;
+  // The only location is "Houston, Texas", and the display is "Houston".
+  if (only && locations.size === 1 && lettersOf(cityOf(only[1])) === displayLetters)
+    shownKey = only[0];
+  shown = locations.get(shownKey ?? '') ?? shown;
   // Information that only the display has applies to all locations. A location that only the display has comes first.
   const heading =
-    shown?.text && locations.size > 0 && !locations.has(shown.text) && !shown.text.includes(',')
+    shown?.text && locations.size > 0 && !locations.has(shownKey ?? '') && !shown.text.includes(',')
       ? shown
       : undefined;
   const ordered =
-    shown?.text && !heading ? [[shown.text, shown] as const, ...locations] : locations;
-  const names = [...new Map(ordered).values()];
+    shown?.text && !heading ? new Map([[shownKey ?? '', shown] as const, ...locations]) : locations;
+  const names = unifyStates([...ordered.values()]);
+  const lead = names[[...ordered.keys()].indexOf(leadKey)];
   const remote =
     job.UserArea?.Details?.RemoteIndicator === true ||
     isRemote(display) ||

@@ -1,4 +1,6 @@
+import { lowerCaseLetters } from './organization.ts';
 import { isRemote } from './place.ts';
+import { isHome as isHomeName, isShortFor, lettersOf, placeKey } from './same-place.ts';
 import { tidy } from './text.ts';
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../protocol/announcement.ts';
 
@@ -12,23 +14,23 @@ export interface PostalAddress {
   addressCountry: string;
 }
 
-/** The country of most places, as the service names it. */
-const homeCountry = 'United States';
-
 const maximumAddresses = 1_000;
 
 function readAddress(location: AnnouncementLocation): PostalAddress | undefined {
-  const country = tidy(location.CountryCode) || homeCountry;
-  const isHome = country === homeCountry;
+  const country = tidy(location.CountryCode);
+  const isHome = isHomeName(country);
   const parts = (tidy(location.LocationName) || tidy(location.CityName))
     .split(/ ?, ?/)
-    .filter((one) => one && one !== country);
+    .filter((one) => one && one !== country && !(isHome && isHomeName(one)));
   const name = parts.join(', ');
   if (isRemote(name) || /^anywhere in the u/i.test(name)) return undefined;
   // The place is agreed on after the selection: only the country is known.
   const isOpen = /negotiable/i.test(name);
-  const region = tidy(location.CountrySubDivisionCode) || (parts.length > 1 ? parts.at(-1) : '');
-  const isRegionNamed = parts.length > 1 && parts.at(-1) === region;
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
+  const region = tidy(location.CountrySubDivisionCode) || last;
+  const isRegionNamed =
+    last !== '' &&
+    (lettersOf(last) === lettersOf(region) || isShortFor(last, region) || isShortFor(region, last));
   const locality = (isRegionNamed ? parts.slice(0, -1) : parts).join(', ');
   if (!locality && !region && !location.CountryCode) return undefined;
   return {
@@ -39,6 +41,8 @@ function readAddress(location: AnnouncementLocation): PostalAddress | undefined 
   };
 }
 
+const lowerCaseIn = (address: PostalAddress) => lowerCaseLetters(Object.values(address).join(' '));
+
 /** Returns every location of a job once, up to a thousand, except placeholders for working anywhere. */
 export function listPostalAddresses({
   PositionLocation = [],
@@ -46,7 +50,11 @@ export function listPostalAddresses({
   const found = new Map<string, PostalAddress>();
   for (const location of PositionLocation) {
     const address = readAddress(location);
-    if (address) found.set(JSON.stringify(address), address);
+    if (!address) continue;
+    const { addressLocality = '', addressRegion = '', addressCountry } = address;
+    const key = `${placeKey(addressLocality + addressRegion, addressRegion, false)} ${addressCountry}`;
+    const before = found.get(key);
+    if (!before || lowerCaseIn(address) > lowerCaseIn(before)) found.set(key, address);
     if (found.size >= maximumAddresses) break;
   }
   return [...found.values()];

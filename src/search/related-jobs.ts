@@ -4,7 +4,11 @@ import { ServiceError } from '../protocol/errors.ts';
 import { narrow } from '../protocol/narrow.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { search } from '../protocol/search.ts';
-import { listSearchedPlaces, type SearchedPlaces } from '../protocol/searched-places.ts';
+import {
+  isSamePlace,
+  listSearchedPlaces,
+  type SearchedPlaces,
+} from '../protocol/searched-places.ts';
 import type { TransportOptions } from '../protocol/transport.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
@@ -142,7 +146,8 @@ export function similarTo({ MatchedObjectDescriptor: job }: Announcement): Searc
   const series = { JobCategoryCode: [code] };
   const [place, ...others] = job.PositionLocation ?? [];
   // The first of several locations, or a remote job's location, need not be the place where the visitor wants to work.
-  const isThere = others.length === 0 && job.UserArea?.Details?.RemoteIndicator !== true;
+  const isOne = others.every((one) => isSamePlace(one.LocationName, place?.LocationName ?? ''));
+  const isThere = isOne && job.UserArea?.Details?.RemoteIndicator !== true;
   const name = isThere ? place?.LocationName?.trim() : undefined;
   return name ? [{ ...series, LocationName: [name] }, series] : [series];
 }

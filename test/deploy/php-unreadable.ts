@@ -85,6 +85,28 @@ const namedForms = [
   [{ Name: '' }, { Code: 1 }],
 ];
 
+/** Jobs whose places are written in several ways. */
+const spellings = [
+  ['Houston, TX', 'Houston, Texas', 'HOUSTON,TEXAS', ' Houston , Texas, USA', 'Dallas, TX'],
+  ['Jackson, MI', 'Jackson, Mississippi', 'Jackson, MISSOURI', 'Jackson, MO', 'Jackson, Minnesota'],
+  ['Washington, D.C.', 'Washington, District of Columbia', 'Washington', 'WASHINGTON DC'],
+  ['San Juan, PR', 'San Juan, Puerto Rico', 'Hagatna, GU', 'Saipan, Northern Mariana Islands'],
+  ['Athens, Georgia', 'Athens, GA', 'Athens, Greece', '12, 34', '12,34', '???', '🙂🙂, OH'],
+];
+const places = spellings.flatMap((names) =>
+  [...names, 'Houston', 'Multiple Locations', undefined].flatMap((PositionLocationDisplay) =>
+    [names, [...names].reverse(), names.slice(0, 1)].map((some) => ({
+      PositionTitle: 'Clerk',
+      PositionLocationDisplay,
+      PositionLocation: some.map((LocationName, index) => ({
+        LocationName,
+        CountrySubDivisionCode: index === 2 ? 'Texas' : index === 3 ? 'TX' : undefined,
+        CountryCode: ['US', 'U.S.A.', 'United States', undefined, 'Greece'][index],
+      })),
+    })),
+  ),
+);
+
 /** Entries of SearchResultItems. */
 export const unreadable: readonly unknown[] = [
   ...[null, 'text', [], {}, { MatchedObjectId: '1' }, { MatchedObjectDescriptor: {} }],
@@ -97,5 +119,9 @@ export const unreadable: readonly unknown[] = [
   { MatchedObjectId: { toString: 1, valueOf: 1 }, MatchedObjectDescriptor: capital },
   { MatchedObjectId: [], MatchedObjectDescriptor: { ...capital, PositionURI: ['/job/7?a'] } },
   { MatchedObjectDescriptor: { ...capital, PositionURI: 'https://x.example/careers/2026' } },
+  ...places.map((job, index) => ({
+    MatchedObjectId: `place-${index}`,
+    MatchedObjectDescriptor: job,
+  })),
   ...namedForms.map((written, index) => ({ MatchedObjectId: `named-${index}`, ...named(written) })),
 ];

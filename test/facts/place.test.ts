@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { describe, it } from 'node:test';
 import type { AnnouncementLocation } from '../../src/protocol/announcement.ts';
 import { describePlace } from '../../src/facts/place.ts';
+import { listPostalAddresses } from '../../src/facts/postal-addresses.ts';
+import { stateCode } from '../../src/facts/same-place.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { both, job } from './support.ts';
 
@@ -105,6 +107,107 @@ test('several places are shown as the first and a count, and listed once each', 
     'Naples, Italy',
   ]);
   assert.equal(describePlace(record('Boise, Idaho', names), en).text, 'Boise, Idaho and 2 more');
+});
+
+describe('one place in several spellings', () => {
+  const texas = { CountrySubDivisionCode: 'Texas', CountryCode: 'United States' };
+  const spellings: AnnouncementLocation[][] = [
+    [{ LocationName: 'Houston, TX' }, { LocationName: 'Houston, Texas' }],
+    [{ LocationName: 'HOUSTON, TEXAS' }, { LocationName: 'Houston, Texas' }],
+    [{ LocationName: 'Houston, Texas' }, { LocationName: 'houston,texas' }],
+    [{ LocationName: ' Houston ,  Texas ' }, { LocationName: 'Houston, Texas' }],
+    [{ LocationName: 'Houston, TX, USA' }, { LocationName: 'Houston, Texas, United States' }],
+    [
+      { LocationName: 'Houston, Texas', CountryCode: 'US' },
+      { LocationName: 'Houston, Texas', CountryCode: 'United States of America' },
+      { LocationName: 'Houston, Texas' },
+    ],
+    [
+      { LocationName: 'Houston, TX', ...texas },
+      { CityName: 'Houston', ...texas },
+    ],
+    [
+      { LocationName: 'Houston, Texas', Latitude: 29.76, Longitude: -95.36 },
+      { LocationName: 'Houston, Texas', Latitude: 29.8, Longitude: -95.4 },
+    ],
+  ];
+
+  for (const locations of spellings)
+    it(`is one place: ${locations.map((one) => JSON.stringify(one)).join(' ')}`, () => {
+      for (const all of [locations, [...locations].reverse()])
+        for (const display of [
+          '',
+          'Houston',
+          'Houston, TX',
+          'HOUSTON, TEXAS',
+          'Multiple Locations',
+        ]) {
+          const one = job({ PositionLocation: all, PositionLocationDisplay: display });
+          const { text, all: names, more, groups } = describePlace(one, en);
+          assert.deepEqual(
+            { text, names, more, groups },
+            {
+              text: 'Houston, Texas',
+              names: ['Houston, Texas'],
+              more: 0,
+              groups: [{ name: 'Texas', places: ['Houston'] }],
+            },
+            display,
+          );
+          assert.equal(listPostalAddresses(one).length, 1);
+        }
+    });
+
+  it('is one place in Washington and abroad', () => {
+    for (const [written, display, expected] of [
+      ['Washington, District of Columbia', 'Washington, D.C.', 'Washington, DC'],
+      ['Washington DC, District of Columbia', 'Washington DC', 'Washington, DC'],
+      ['Grafenwohr, Germany|Germany', 'GRAFENWOHR, GERMANY', 'Grafenwohr, Germany'],
+      ['San Juan, Puerto Rico|Puerto Rico', 'San Juan, PR', 'San Juan, Puerto Rico'],
+    ] as const) {
+      const { text, all } = describePlace(record(display, [written]), en);
+      assert.deepEqual([text, all], [expected, [expected]]);
+    }
+  });
+
+  it('is not a place of the same name in another state or country', () => {
+    const names = [
+      ...['Jackson, MI', 'Jackson, Mississippi', 'Jackson, Minnesota', 'Jackson, Missouri'],
+      ...['Portland, ME', 'Portland, Oregon', 'Kansas City, KS', 'Kansas City, Missouri'],
+      ...['Athens, Georgia', 'Athens, Greece|Greece', 'Washington, Virginia', 'Washington, DC'],
+    ];
+    const { all, more } = describePlace(record('Multiple Locations', names), en);
+    assert.deepEqual([all.length, more], [names.length, names.length - 1]);
+  });
+
+  it('has one name for its state', () => {
+    const names = ['Dallas, TX', 'Houston, Texas', 'Austin, TEXAS', 'Hilo, HI', 'Kona, HI'];
+    const { groups, all } = describePlace(record('Multiple Locations', names), en);
+    assert.deepEqual(groups, [
+      { name: 'HI', places: ['Hilo', 'Kona'] },
+      { name: 'Texas', places: ['Austin', 'Dallas', 'Houston'] },
+    ]);
+    assert.equal(all[0], 'Dallas, Texas');
+    const many = [...names, ...names.map((name) => `North ${name}`)];
+    assert.equal(
+      describePlace(record('Multiple Locations', many), en).text,
+      '10 locations in 2 states',
+    );
+  });
+
+  it('knows the postal code of every state', () => {
+    const states =
+      'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,FL Florida,GA Georgia,HI Hawaii,' +
+      'ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,' +
+      'MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
+      'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,' +
+      'TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia,' +
+      'PR Puerto Rico,VI Virgin Islands,GU Guam,AS American Samoa';
+    for (const state of states.split(',')) {
+      const [code = '', name = ''] = [state.slice(0, 2), state.slice(3)];
+      assert.deepEqual([code, stateCode(name)], [stateCode(code), code], name);
+    }
+  });
 });
 
 test('thousands of places are counted, and a thousand are listed', () => {

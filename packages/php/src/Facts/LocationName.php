@@ -11,9 +11,6 @@ use PortalJobs\Words\Words;
  */
 final class LocationName
 {
-    /** The country that is not shown, as the service names it. */
-    private const HOME_COUNTRY = 'United States';
-
     /**
      * @param string $region state, territory or country at the end of the text; empty for a location that stands alone
      * @param bool $isRemote whether the name says that the job is remote
@@ -37,7 +34,7 @@ final class LocationName
     public static function of(array $location, Words $words): self
     {
         $country = ShortText::tidy($location['CountryCode'] ?? '');
-        $isAbroad = $country !== self::HOME_COUNTRY && $country !== '';
+        $isAbroad = !SamePlace::isHome($country);
         $region = $isAbroad ? $country : ShortText::tidy($location['CountrySubDivisionCode'] ?? '');
         // "Korea, Republic of" is the Republic of Korea.
         $around = trim(implode(' ', array_reverse(preg_split('/ ?, ?/', $region) ?: [])), ' ');
@@ -46,7 +43,7 @@ final class LocationName
         $name = $region === '' ? $name : str_replace($region, $around, $name);
         $isRemote = Place::isRemote($name);
         $parts = preg_split('/ ?, ?/', $name, -1, PREG_SPLIT_NO_EMPTY) ?: [];
-        if (count($parts) > 1 && end($parts) === self::HOME_COUNTRY) {
+        if (count($parts) > 1 && SamePlace::isHome((string) end($parts))) {
             array_pop($parts);
         }
         $standing = self::standing($name, $parts[0] ?? '', $isRemote);
@@ -55,6 +52,9 @@ final class LocationName
         }
         if (count($parts) < 2 && $around !== '') {
             $parts[] = $around;
+        } elseif ($parts !== [] && SamePlace::isShortFor((string) end($parts), $around)) {
+            // "Houston, TX" is in Texas.
+            $parts[count($parts) - 1] = $around;
         }
         $parts = self::shortened($parts);
         if ($isAbroad && end($parts) === 'Georgia') {
@@ -62,6 +62,24 @@ final class LocationName
         }
         $end = count($parts) > 1 ? (string) end($parts) : '';
         return new self(implode(', ', $parts), $end, $isAbroad, $isRemote, false);
+    }
+
+    /** Returns the name without its region. */
+    public function city(): string
+    {
+        return $this->region === '' ? $this->text : substr($this->text, 0, -strlen(", $this->region"));
+    }
+
+    /** Returns a key that is equal for other spellings of the place. */
+    public function key(): string
+    {
+        return SamePlace::key($this->text, $this->region, $this->isAbroad);
+    }
+
+    /** Returns the location with another name of its region. */
+    public function in(string $region): self
+    {
+        return new self("{$this->city()}, $region", $region, $this->isAbroad, $this->isRemote, $this->isTranslated);
     }
 
     /** Returns the name of the words for a placeholder location; `null` for a place. */
@@ -92,7 +110,7 @@ final class LocationName
         if ($before === $last && $last !== 'New York') {
             return [...$parts, $before];
         }
-        if ($last === 'District of Columbia') {
+        if (preg_match('/^district of columbia\z|^d\.?c\.?\z/i', $last) === 1) {
             return [...$parts, (string) preg_replace('/(*UTF)^washington d\.?c.*/i', 'Washington', $before), 'DC'];
         }
         return [...$parts, $before, $last];

@@ -26,8 +26,13 @@ final class Organization
         return array_values($distinct);
     }
 
-    private static function lowerCaseLetters(?string $name): int
+    /** Returns the number of lowercase letters, 0 without a capital. Of two spellings, the one with more is shown. */
+    public static function lowerCaseLetters(?string $name): int
     {
-        return $name === null ? -1 : (int) preg_match_all('/\p{Ll}/u', $name);
+        return match (true) {
+            $name === null => -1,
+            preg_match('/\p{Lu}/u', $name) === 1 => (int) preg_match_all('/\p{Ll}/u', $name),
+            default => 0,
+        };
     }
 }

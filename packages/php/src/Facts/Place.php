@@ -15,11 +15,6 @@ final class Place
     /** From so many locations on, states say more than the first location. */
     private const MINIMUM_LOCATIONS_BY_STATE = 10;
 
-    /** Regions of the home country other than states. */
-    private const TERRITORIES = [
-        'DC', 'American Samoa', 'Guam', 'Northern Mariana Islands', 'Puerto Rico', 'Virgin Islands',
-    ];
-
     /**
      * @param string $text one line: what stands for all locations, the only location, or the one that matters first
      *     and the number of others
@@ -57,32 +52,46 @@ final class Place
         $display = ShortText::tidy($job['PositionLocationDisplay'] ?? '');
         $isMany = preg_match('/^(?:multiple|many|various) locations\z/i', $display) === 1;
         $shown = $isMany ? null : LocationName::of(['LocationName' => $display], $words);
-        $lead = null;
+        $shownKey = $shown?->key();
+        $displayLetters = SamePlace::letters($display);
+        $leadKey = null;
         $least = INF;
+        /** @var array<string, LocationName> $locations by a letter and the key, because PHP makes numbers of digits */
         $locations = [];
         foreach ($job['PositionLocation'] ?? [] as $one) {
             $name = LocationName::of($one, $words);
-            if (ShortText::tidy($one['LocationName'] ?? '') === $display) {
-                $shown = $name;
+            $key = $name->key();
+            if (ShortText::tidy($one['LocationName'] ?? '') === $display || $key === $displayLetters) {
+                [$shown, $shownKey] = [$name, $key];
             }
             if ($name->text === '') {
                 continue;
             }
-            $locations[$name->text] = $name;
+            $before = $locations["=$key"]->text ?? null;
+            if (Organization::lowerCaseLetters($name->text) > Organization::lowerCaseLetters($before)) {
+                $locations["=$key"] = $name;
+            }
             $distance = $searched?->milesTo($one, $name->text, $name->region) ?? INF;
             if ($distance < $least) {
-                [$lead, $least] = [$name, $distance];
+                [$leadKey, $least] = [$key, $distance];
             }
         }
+        $only = count($locations) === 1 ? reset($locations) : null;
+        // The only location is "Houston, Texas", and the display is "Houston".
+        if ($only !== null && SamePlace::letters($only->city()) === $displayLetters) {
+            $shownKey = $only->key();
+        }
+        $shown = $locations["=$shownKey"] ?? $shown;
         // A new display text without a comma becomes the heading of the list. Any other is a further location, which
         // comes first.
-        $isNew = $shown !== null && $shown->text !== '' && !isset($locations[$shown->text]);
+        $isNew = $shown !== null && $shown->text !== '' && !isset($locations["=$shownKey"]);
         $heading = $isNew && $locations !== [] && !str_contains($shown->text, ',') ? $shown : null;
         if ($shown !== null && $shown->text !== '' && $heading === null) {
-            // It keeps its place at the beginning, and the facts of the list.
-            $locations = [$shown->text => $locations[$shown->text] ?? $shown] + $locations;
+            $locations = ["=$shownKey" => $shown] + $locations;
         }
-        $names = array_values($locations);
+        $names = self::unified(array_values($locations));
+        $leadIndex = array_search("=$leadKey", array_keys($locations), true);
+        $lead = $leadKey === null || $leadIndex === false ? null : $names[$leadIndex];
         $isRemoteName = static fn (LocationName $name): bool => $name->isRemote;
         $remote = ($job['UserArea']['Details']['RemoteIndicator'] ?? false)
             || self::isRemote($display)
@@ -116,6 +125,37 @@ final class Place
     }
 
     /**
+     * Gives each state one name: of "TX", "TEXAS" and "Texas", the one with the most lowercase letters.
+     *
+     * @param list<LocationName> $locations
+     * @return list<LocationName>
+     */
+    private static function unified(array $locations): array
+    {
+        $states = [];
+        foreach ($locations as $one) {
+            if (!$one->isAbroad && $one->region !== '') {
+                $states["=$one->region"] = $one->region;
+            }
+        }
+        usort($states, static fn (string $one, string $other): int
+            => Organization::lowerCaseLetters($other) <=> Organization::lowerCaseLetters($one));
+        $shown = [];
+        foreach ($states as $state) {
+            foreach ($states as $one) {
+                if (SamePlace::letters($one) === SamePlace::letters($state) || SamePlace::isShortFor($state, $one)) {
+                    $shown["=$state"] = $one;
+                    break;
+                }
+            }
+        }
+        return array_map(static function (LocationName $one) use ($shown): LocationName {
+            $region = $one->isAbroad ? $one->region : $shown["=$one->region"] ?? $one->region;
+            return $region === $one->region ? $one : $one->in($region);
+        }, $locations);
+    }
+
+    /**
      * Groups locations by state or country.
      *
      * @param list<LocationName> $locations
@@ -127,8 +167,7 @@ final class Place
         foreach ($locations as $one) {
             // The digit sorts countries after states.
             $key = $one->region === '' ? '' : ($one->isAbroad ? 1 : 0) . $one->region;
-            $length = strlen($one->text) - strlen(", $one->region");
-            $groups[$key][] = $one->region === '' ? $one->text : substr($one->text, 0, max($length, 0));
+            $groups[$key][] = $one->city();
         }
         $sorted = [];
         foreach ($groups as $key => $places) {
@@ -161,7 +200,7 @@ final class Place
             return '';
         }
         $isInState = static fn (LocationName $one): bool
-            => !$one->isAbroad && $one->region !== '' && !in_array($one->region, self::TERRITORIES, true);
+            => !$one->isAbroad && $one->region !== '' && !SamePlace::isTerritory($one->region);
         $inStates = array_filter($locations, $isInState);
         $states = count(array_unique(array_map(static fn (LocationName $one): string => $one->region, $inStates)));
         return $states < 2

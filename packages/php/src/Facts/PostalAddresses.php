@@ -11,9 +11,6 @@ namespace PortalJobs\Facts;
  */
 final class PostalAddresses
 {
-    /** The country of most places, as the service names it. */
-    private const HOME_COUNTRY = 'United States';
-
     private const MAXIMUM_ADDRESSES = 1_000;
 
     /**
@@ -28,7 +25,13 @@ final class PostalAddresses
         foreach ($job['PositionLocation'] ?? [] as $location) {
             $address = self::addressOf($location);
             if ($address !== null) {
-                $found[implode("\n", [...array_keys($address), ...$address])] = $address;
+                $region = $address['addressRegion'] ?? '';
+                $key = SamePlace::key(($address['addressLocality'] ?? '') . $region, $region, false);
+                $key .= " {$address['addressCountry']}";
+                $before = isset($found[$key]) ? implode(' ', $found[$key]) : null;
+                if (Organization::lowerCaseLetters(implode(' ', $address)) > Organization::lowerCaseLetters($before)) {
+                    $found[$key] = $address;
+                }
             }
             if (count($found) >= self::MAXIMUM_ADDRESSES) {
                 break;
@@ -43,14 +46,16 @@ final class PostalAddresses
      */
     private static function addressOf(array $location): ?array
     {
-        $country = self::firstOf(ShortText::tidy($location['CountryCode'] ?? ''), self::HOME_COUNTRY);
+        $country = ShortText::tidy($location['CountryCode'] ?? '');
+        $isHome = SamePlace::isHome($country);
         $written = self::firstOf(
             ShortText::tidy($location['LocationName'] ?? ''),
             ShortText::tidy($location['CityName'] ?? ''),
         );
         $parts = array_values(array_filter(
             preg_split('/ ?, ?/', $written) ?: [],
-            static fn (string $one): bool => $one !== '' && $one !== $country,
+            static fn (string $one): bool
+                => $one !== '' && $one !== $country && !($isHome && SamePlace::isHome($one)),
         ));
         $name = implode(', ', $parts);
         if (Place::isRemote($name) || preg_match('/^anywhere in the u/i', $name) === 1) {
@@ -60,7 +65,8 @@ final class PostalAddresses
         $isOpen = preg_match('/negotiable/i', $name) === 1;
         $last = count($parts) > 1 ? $parts[count($parts) - 1] : '';
         $region = self::firstOf(ShortText::tidy($location['CountrySubDivisionCode'] ?? ''), $last);
-        $isRegionNamed = count($parts) > 1 && $last === $region;
+        $isRegionNamed = $last !== '' && (SamePlace::letters($last) === SamePlace::letters($region)
+            || SamePlace::isShortFor($last, $region) || SamePlace::isShortFor($region, $last));
         $locality = implode(', ', $isRegionNamed ? array_slice($parts, 0, -1) : $parts);
         if ($locality === '' && $region === '' && ($location['CountryCode'] ?? '') === '') {
             return null;
@@ -69,7 +75,7 @@ final class PostalAddresses
             '@type' => 'PostalAddress',
             ...($locality !== '' && !$isOpen ? ['addressLocality' => $locality] : []),
             ...($region !== '' && !$isOpen ? ['addressRegion' => $region] : []),
-            'addressCountry' => $country === self::HOME_COUNTRY ? 'US' : $country,
+            'addressCountry' => $isHome ? 'US' : $country,
         ];
     }
 

@@ -1,0 +1,39 @@
+/** Whether a text is empty or a name of the United States. A location without a country is there. */
+export const isHome = (country: string): boolean =>
+  /^(?:u\.? ?s\.?(?: ?a\.?)?|united states(?: of america)?|)$/i.test(country);
+
+/** Reduces a text to letters and digits, for comparison. */
+export const lettersOf = (text: string): string =>
+  text.toLowerCase().replace(/[^a-z\d\u0080-\uffff]+/g, '');
+
+/** Captures the second letter of a postal code that is in the middle or at the end of the state's name. The others have its first two. */
+const irregularState =
+  /^(?:ALAS|ARI|MI(?=N|SSI)|MISS(?=O)|MON|NE(?=V)|TE)(.)|^(?:CON|GE|HA|IO|KA|KE|LO|MAI|MAR|PE|VE|VI).*(.)$/;
+
+/** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
+export function stateCode(region: string): string {
+  const name = region.toUpperCase().replace(/[^A-Z\d\u0080-\uffff ]+/g, '');
+  if (name.length < 3) return name;
+  if (name === 'DISTRICT OF COLUMBIA') return 'DC';
+  if (name.includes(' ')) return name.replace(/([A-Z])[A-Z]* ?/g, '$1');
+  const [, middle, end] = irregularState.exec(name) ?? [];
+  return name.charAt(0) + (middle ?? end ?? name.charAt(1));
+}
+
+/** Whether a text is the postal code of a state. */
+export const isShortFor = (text: string, state: string): boolean =>
+  text.length === 2 && state.length > 2 && stateCode(text) === stateCode(state);
+
+/** Whether a region of the home country, some of which the service also names as countries, is not a state. */
+export const isTerritory = (region: string): boolean =>
+  /^(?:DC|AS|GU|MP|NMI|PR|VI)$/.test(stateCode(region));
+
+/**
+ * Returns a key that is equal for two spellings of one place: "Houston, Texas", "HOUSTON,TEXAS" and "Houston, TX".
+ *
+ * @param region the end of `text`: the state, territory or country, or empty.
+ */
+export function placeKey(text: string, region: string, isAbroad: boolean): string {
+  const city = text.slice(0, text.length - region.length);
+  return lettersOf(city + (isAbroad && !isTerritory(region) ? region : stateCode(region))) || text;
+}
