@@ -268,7 +268,7 @@ describe('a state in which a router stores the URL', () => {
   it('is not changed itself, so a router that holds it can compare', () => {
     const page = new FakeWindow('https://agency.example/jobs');
     page.history.replaceState({ url: '/jobs', nested: { url: '/jobs' } }, '');
-    const held = Object.freeze(page.history.state);
+    const held: unknown = Object.freeze(page.history.state);
     new PageHistory(page).push('?Keyword=b');
     assert.deepEqual(held, { url: '/jobs', nested: { url: '/jobs' } });
     assert.deepEqual(page.history.state, {

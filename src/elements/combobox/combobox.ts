@@ -30,7 +30,6 @@ export const isCombobox = (input: HTMLInputElement): boolean =>
  * Whether an input method has handled this key. Safari sends the key that ends a composition after `compositionend`, so `isComposing` is
  * already false; only its code 229 remains.
  */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- Nothing else marks this key.
 const isOfInputMethod = ({ keyCode }: KeyboardEvent): boolean => keyCode === 229;
 
 let comboboxCount = 0;
