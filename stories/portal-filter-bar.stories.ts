@@ -114,7 +114,7 @@ export const ApplyByButton: Story = {
   render: () => both(storyChain(), 'side-by-side', '', 'button'),
 };
 
-/** An invalid name among the filters. */
+/** An invalid name among the filters, which only the console reports. */
 export const WrongFilter: Story = {
   render: () => both(storyChain(), 'side-by-side', 'keyword salery'),
 };
@@ -122,7 +122,7 @@ export const WrongFilter: Story = {
 /** The service is down from the start. */
 export const Outage: Story = { render: () => both(storyChain({ fault: faults.down })) };
 
-/** No list on the page names the same search. */
+/** No list on the page names the same search: the bar stays empty, and the console has the reason. */
 export const WithoutList: Story = {
   render: () => html`<portal-filter-bar search="nobody"></portal-filter-bar>`,
 };

@@ -16,6 +16,8 @@ interface Searched {
 interface SearchCounts extends Searched {
   /** The number of all matches as the service counts them. */
   total: number;
+  /** Whether {@link SearchCounts.total} can be shown. */
+  isCounted: boolean;
   /** Whether the service stopped counting, so that there may be more. */
   capped: boolean;
 }
@@ -47,7 +49,8 @@ export function describeSearch(words: Words, { chosen, searchedPlaces }: Searche
  * @param isNarrowed whether the visitor chose anything that decides which jobs match.
  */
 export function describeResults(words: Words, counts: SearchCounts, isNarrowed: boolean): string {
-  const { total, capped } = counts;
+  const { total, capped, isCounted } = counts;
+  if (!isCounted) return words.openJobs;
   if (total === 0) return isNarrowed ? words.noMatches : words.noJobs;
   return words.resultsHeading(total, capped, describeSearch(words, counts));
 }

@@ -1,5 +1,5 @@
 /** The kind of a failed request. */
-export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape';
+export type ServiceErrorKind = 'network' | 'timeout' | 'status' | 'shape' | 'scope';
 
 /** The body of an error, if the specification documents one (data-service §7): bounded, and without the key. */
 export interface ServiceErrorBody {
@@ -36,9 +36,10 @@ export interface ServiceErrorEvidence extends Partial<
  * - `timeout`: no complete answer before the deadline.
  * - `status`: an answer outside 200–299.
  * - `shape`: an answer that is not JSON, is too large, or lacks the envelope of the spec.
+ * - `scope`: an answer whose jobs are all outside of the lock. Only lists of jobs and rendered pages reject it.
  */
 export class ServiceError extends Error {
-  /** The kind of failure: `network`, `timeout`, `status` or `shape`. */
+  /** The kind of failure: `network`, `timeout`, `status`, `shape` or `scope`. */
   readonly kind: ServiceErrorKind;
   /** HTTP status of the response, if one arrived. */
   declare readonly status: number | undefined;

@@ -11,8 +11,10 @@ import type { Answer } from '../protocol/transport.ts';
 export interface Results {
   /** The announcements to show: readable, and within the locked organizations. */
   items: Announcement[];
-  /** All matches as counted by the service; {@link countCap} means that many or more. */
+  /** All matches as counted by the service, without those that {@link Results.outside} counts; {@link countCap} means that many or more. */
   total: number;
+  /** Whether {@link Results.total} can be shown: other pages than one with jobs outside of the lock may have more of them. */
+  isCounted: boolean;
   capped: boolean;
   page: number;
   pages: number;
@@ -23,6 +25,8 @@ export interface Results {
   losses: Loss[];
   /** Announcements of other organizations than the locked ones, which upstream should not have sent; not shown. */
   outside: number;
+  /** A sentence for developers that names their organizations; empty without such announcements. */
+  outsideCause: string;
   /** The places that the search is for, chosen or locked. */
   searchedPlaces: SearchedPlaces | undefined;
   chosen: SearchParameters;
@@ -43,6 +47,27 @@ export function isOfOrganizations(
     .some((code) => own.some((outer) => isWithin('Organization', outer, code)));
 }
 
+/** The most organizations that a sentence names. */
+const maximumNamed = 5;
+
+/** A longer value is not a code. */
+const maximumCodeLength = 12;
+
+/** Describes announcements of other organizations than the locked ones, for developers. */
+function describeOutside(
+  items: readonly Announcement[],
+  { Organization: own = [] }: SearchParameters,
+): string {
+  if (items.length === 0) return '';
+  const codes = items.flatMap(
+    ({ MatchedObjectDescriptor: { UserArea } }) =>
+      UserArea?.Details?.OrganizationCodes?.split('/').at(-1)?.trim().slice(0, maximumCodeLength) ??
+      [],
+  );
+  const named = [...new Set(codes)].slice(0, maximumNamed).join(', ');
+  return `${items.length} announcements of other organizations (${named}) than ${own.join(', ')}.`;
+}
+
 /**
  * Converts a response to results.
  *
@@ -58,21 +83,25 @@ export function readResults(
 ): Results {
   const { SearchResultItems, SearchResultCountAll = 0 } = data.SearchResult;
   const items = SearchResultItems.filter((item) => isOfOrganizations(item, locked));
+  const others = SearchResultItems.filter((item) => !items.includes(item));
   const came = SearchResultItems.length + losses.filter((loss) => loss.lost === 'record').length;
-  const total = Math.max(SearchResultCountAll, came);
-  const size = sizeOf(came, total);
+  const all = Math.max(SearchResultCountAll, came);
+  const size = sizeOf(came, all);
+  const pages = Math.ceil(Math.min(all, countCap) / size);
   const from = came > 0 ? (page - 1) * size + 1 : 0;
   return {
     items,
-    total,
-    capped: total >= countCap,
+    total: all - others.length,
+    isCounted: others.length === 0 || pages === 1,
+    capped: all >= countCap,
     // Without jobs, a later page does not exist.
-    page: total > 0 ? page : 1,
-    pages: Math.ceil(Math.min(total, countCap) / size),
+    page: all > 0 ? page : 1,
+    pages,
     from,
     to: came > 0 ? from + came - 1 : 0,
     losses,
-    outside: SearchResultItems.length - items.length,
+    outside: others.length,
+    outsideCause: describeOutside(others, locked),
     searchedPlaces: listSearchedPlaces(narrow(locked, chosen), data),
     chosen,
     receivedAt: new Date(),
@@ -88,6 +117,8 @@ export function appendResults(before: Results, next: Results): Results {
     from: before.from,
     losses: [...before.losses, ...next.losses],
     outside: before.outside + next.outside,
+    outsideCause: next.outsideCause || before.outsideCause,
+    isCounted: before.isCounted && next.isCounted,
     // Another object would render every card again.
     searchedPlaces: before.searchedPlaces,
   };

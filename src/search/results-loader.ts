@@ -177,10 +177,7 @@ export class ResultsLoader {
       return;
     }
     if (page.outside > 0 && page.items.length === 0) {
-      // The count includes jobs outside of the lock.
-      this.#failed(
-        new ServiceError('shape', `${page.outside} announcements of other organizations.`),
-      );
+      this.#failed(new ServiceError('scope', page.outsideCause));
       return;
     }
     clearTimeout(this.#loadingTimer);
@@ -197,7 +194,9 @@ export class ResultsLoader {
         : isOfSameChoices(before, page)
           ? { ...renewResults(before, page), isRenewal }
           : page;
-    this.#refined = [choices.chosen, answer.data.SearchResult.UserArea?.Refiners];
+    // The service counts jobs outside of the lock as well.
+    const refiners = page.outside > 0 ? undefined : answer.data.SearchResult.UserArea?.Refiners;
+    this.#refined = [choices.chosen, refiners];
     this.reportRefiners();
   }
 

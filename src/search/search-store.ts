@@ -123,7 +123,11 @@ export class SearchStore extends EventTarget {
       chosen,
       isNarrowed: isNarrowed(chosen),
       selected,
-      selectedTotal: isSearchedFor ? results?.total : this.#draftTotal,
+      selectedTotal: isSearchedFor
+        ? results?.isCounted
+          ? results.total
+          : undefined
+        : this.#draftTotal,
       availableFilters,
       ...this.#listControls,
     };

@@ -8,7 +8,7 @@ const headline = (places: string[], resolved: string[] | undefined, words = en) 
   describeResults(
     words,
     {
-      ...{ total: 2, capped: false, chosen: { LocationName: places } },
+      ...{ total: 2, isCounted: true, capped: false, chosen: { LocationName: places } },
       searchedPlaces: { names: places, resolved, points: [] },
     },
     true,

@@ -20,6 +20,8 @@ const results = (page: number, chosen: Results['chosen'] = {}): Results => ({
   to: 10,
   losses: [],
   outside: 0,
+  outsideCause: '',
+  isCounted: true,
   searchedPlaces: undefined,
   chosen,
   receivedAt: new Date(0),

@@ -258,10 +258,10 @@ describe('faults seen elsewhere', () => {
       chainNow({ upstreamFault: () => new Response('', { status: 401 }) }),
     );
     expect(list.state).to.equal('error');
-    expect(message(list)).to.contain('did not accept this site’s key');
+    expect(message(list)).to.contain('The jobs service is not available right now.');
     expect(heading(list)).to.equal('Open jobs');
     expect(fallbackShown(list)).to.equal(true);
-    await spoken(list, 'key');
+    await spoken(list, 'not available');
   });
 
   it('fault 12: every page of results is requested with all locked parameters and filters', async () => {

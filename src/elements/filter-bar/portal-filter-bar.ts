@@ -13,7 +13,7 @@ import { FilterBarFocus } from '../shared/scroll-hosts.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
 import { readFilters, type NamedFilters } from './filters-attribute.ts';
 import { barFrameStyles } from './frame-styles.ts';
-import { UnlinkedNotice } from './unlinked-notice.ts';
+import { UnlinkedReport } from './unlinked-report.ts';
 
 /** The screens on which the filters open in a dialog. */
 const narrowScreen = '(max-width: 40em)';
@@ -82,7 +82,6 @@ export class PortalFilterBar extends LitElement {
   });
   readonly #screen = matchMedia(narrowScreen);
   readonly #language = new LanguageController(this);
-  readonly #unlinkedNotice = new UnlinkedNotice(this, this.#binding);
   #named: NamedFilters = readFilters('');
   readonly #part = new IdlePart(this, filterBarPart);
   #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
@@ -91,6 +90,7 @@ export class PortalFilterBar extends LitElement {
     super();
     addSafetyNet(this);
     checkAttributeNames(this);
+    new UnlinkedReport(this, this.#binding);
     new FilterBarFocus(this);
   }
 
@@ -131,20 +131,13 @@ export class PortalFilterBar extends LitElement {
     const { words } = this.#language;
     const { search: store } = this.#binding;
     if (!store) return nothing;
-    if (store.state.status === 'idle' && !store.state.isConfigured)
-      return this.#unlinkedNotice.render(words);
-    const { unknown } = this.#named;
-    return html`${
-      unknown.length > 0
-        ? html`<p class="message">${words.unknownFilters(unknown.join(', '))}</p>`
-        : nothing
-    }
-    ${
+    if (store.state.status === 'idle' && !store.state.isConfigured) return nothing;
+    return (
       this.#view?.render(words, store, this.#named) ??
       (this.#part.isMissing
         ? html`<p class="message error" role="note">${words.filters}: ${words.notLoaded}</p>`
         : this.#renderPlaceholder(words, store))
-    }`;
+    );
   }
 
   protected override updated(): void {

@@ -37,7 +37,7 @@ export function renderPager(options: PagerOptions): TemplateResult {
 }
 
 const renderMoreButton = ({ words, store, results, goTo }: PagerOptions) =>
-  html`<p class="shown">${words.shownOf(results.items.length, results.total)}</p>
+  html`${results.isCounted ? html`<p class="shown">${words.shownOf(results.items.length, results.total)}</p>` : nothing}
     <button
       part="more"
       @click=${() => {

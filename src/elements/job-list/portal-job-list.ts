@@ -33,7 +33,8 @@ export interface PortalJobList extends LockedProperties {}
  *
  * Each parameter of the service's Search can be locked by the attribute of its name. Visitors narrow the search within the locked
  * parameters and never change or widen them. Several codes are separated by semicolons. An attribute that cannot be read stops
- * the list, which then names the attribute: without it the list would show jobs that the host did not mean.
+ * the list: without it the list would show jobs that the host did not mean. Visitors get the link inside the list, and the console names the
+ * attribute.
  *
  * @summary A list of open jobs with paging.
  *

@@ -8,7 +8,7 @@ import type { LiveRegion } from '../shared/live-region.ts';
 import { secondLook } from '../shared/second-look-loader.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
-import { describeEmpty, describeNextRetry } from './list-status.ts';
+import { describeEmpty, describeHeadline, describeNextRetry } from './list-status.ts';
 import { listNamedChoices } from './search-chips.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
@@ -71,11 +71,16 @@ export class ResultEvents {
     if (!isNew) return;
     this.#lastCause = error.cause;
     const { detail, problem } = error;
+    if (store && detail.kind === 'scope') {
+      this.#reportScope(store, detail.message);
+      return;
+    }
     this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...detail }));
-    if (detail.kind === 'configuration')
+    // Browsers report requests without a response.
+    if (detail.kind !== 'network' && detail.kind !== 'timeout')
       secondLook.load(this.#list).then(
         (part) => {
-          part.explainToDeveloper(this.#list, detail.message, problem);
+          part.explainToDeveloper(this.#list, detail, problem);
         },
         () => undefined,
       );
@@ -88,17 +93,21 @@ export class ResultEvents {
     hasRecovered: boolean,
     before: Results | undefined,
   ): void {
-    const { items, total, page, pages, from, to } = results;
+    const { items, total, isCounted, page, pages, from, to } = results;
     const isOtherPage = before && before.page !== page;
     const filters = listNamedChoices(store, words).map(({ name }) => name);
-    const counts = words.resultStatus(items.length, total, filters);
+    const counts = isCounted
+      ? words.resultStatus(items.length, total, filters)
+      : describeHeadline(words, this.#search);
     const message =
       total === 0
         ? describeEmpty(words, store)
         : items.length === 0
           ? `${counts}. ${describeLosses(words, results)}`.trim()
           : isOtherPage && !this.#list.withLoadMore
-            ? words.pageStatus(page, pages, from, to)
+            ? isCounted
+              ? words.pageStatus(page, pages, from, to)
+              : words.page(page)
             : counts;
     this.#region.announce(hasRecovered ? `${words.recovered} ${message}` : message);
   }
@@ -112,7 +121,25 @@ export class ResultEvents {
     this.#region.announce(`${describeEmpty(words, store)}. ${words.didYouMean} “${keyword}”?`);
   }
 
-  #dispatch({ items, total, page, pages, losses, outside }: Results, { name }: SearchStore): void {
+  /** Reports jobs of other organizations, once the code lists say whether a locked code is no longer used. */
+  #reportScope(store: SearchStore, message: string): void {
+    const list = this.#list;
+    const report = (text: string) => {
+      list.dispatchEvent(
+        new PortalErrorEvent({ search: store.name, kind: 'scope', message: text }),
+      );
+    };
+    secondLook
+      .load(list)
+      .then((part) => part.explainScope(list, store, message))
+      .then(report, () => {
+        report(message);
+      });
+  }
+
+  #dispatch(results: Results, store: SearchStore): void {
+    const { items, total, page, pages, losses, outside, outsideCause } = results;
+    const { name } = store;
     const list = this.#list;
     list.dispatchEvent(
       new PortalResultsEvent({ search: name, total, shown: items.length, page, pages }),
@@ -121,9 +148,6 @@ export class ResultEvents {
       const message = `${losses.length} unreadable parts.`;
       list.dispatchEvent(new PortalErrorEvent({ search: name, kind: 'shape', message, losses }));
     }
-    if (outside > 0) {
-      const message = `${outside} announcements of other organizations.`;
-      list.dispatchEvent(new PortalErrorEvent({ search: name, kind: 'scope', message }));
-    }
+    if (outside > 0) this.#reportScope(store, outsideCause);
   }
 }

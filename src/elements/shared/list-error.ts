@@ -16,19 +16,10 @@ export interface ListError {
   problem?: ParameterProblem;
 }
 
-/** Returns the name of the message for a failed request. */
-export const findErrorMessage = ({
-  kind,
-  status = 0,
-  contentType,
-}: ServiceError): keyof Words['errors'] => {
+/** Returns the name of the message for visitors: what they can do about a failed request. Developers get its cause by `portal-error`. */
+export const findErrorMessage = ({ kind, status }: ServiceError): keyof Words['errors'] => {
   if (kind === 'network' || kind === 'timeout') return kind;
-  if (kind === 'shape') return contentType === 'text/html' ? 'html' : 'shape';
-  if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status === 404 || status === 405) return 'notFound';
-  if (status === 429) return 'tooMany';
-  return status < 500 ? 'refused' : 'unavailable';
+  return status === 429 ? 'tooMany' : 'unavailable';
 };
 
 /** Describes why a list cannot show its search; `undefined` without a problem. */
@@ -41,7 +32,7 @@ export function describeError(
     const { name, message } = problem;
     return {
       cause: name + message,
-      sentence: (words) => words.attributeProblem(name, message),
+      sentence: (words) => words.errors.unavailable,
       detail: { kind: 'configuration', message: `${name}: ${message}` },
       problem,
     };
@@ -51,18 +42,20 @@ export function describeError(
   if (!isConfigured) {
     return {
       cause: 'unconfigured',
-      sentence: (words) => words.errors.unconfigured,
+      sentence: (words) => words.errors.unavailable,
       detail: { kind: 'configuration', message: 'proxy-url is missing.' },
     };
   }
   if (!error) return undefined;
   const { kind, message, status, detail } = error;
+  const isRefused = status === 400;
   return {
     cause: kind + String(status),
-    sentence: (words) => words.errors[findErrorMessage(error)],
+    sentence: (words) =>
+      words.errors[isRefused && isNarrowed ? 'refused' : findErrorMessage(error)],
     detail: {
       // Without a visitor's choices, the proxy has rejected the attributes, such as a list outside its lock.
-      kind: status === 400 && !isNarrowed ? 'configuration' : kind,
+      kind: isRefused && !isNarrowed ? 'configuration' : kind,
       message: detail ? `${message} ${detail}` : message,
       ...(status !== undefined && { status }),
     },

@@ -5,6 +5,7 @@ import { findNearestName } from '../../protocol/did-you-mean.ts';
 import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
 import { describeSortProblem } from '../../query/sort-problem.ts';
 import { reportAttribute } from './attribute-report.ts';
+import type { ErrorDetail } from './events.ts';
 
 export { NoMatchesView } from '../job-list/no-matches-view.ts';
 export { redateServed } from '../job-list/redate-served.ts';
@@ -59,13 +60,39 @@ export function reportSort(
   if (problem) reportAttribute(list, `sort: ${problem}`);
 }
 
-/** Writes to the console why a list shows no jobs, with the value that was probably meant. */
+/**
+ * Writes to the console that jobs outside of a list's lock came, and returns the message, with the locked codes that the service no longer
+ * uses: it answers for the code of a merged agency with the jobs of its successor.
+ */
+export async function explainScope(
+  list: LitElement,
+  store: SearchStore,
+  message: string,
+): Promise<string> {
+  const unknown = await findUnknownLockedCodes(store);
+  const text = [message, ...unknown.map((one) => `${one.name}: ${one.message}`)].join(' ');
+  explainToDeveloper(list, { kind: 'scope', message: text });
+  return text;
+}
+
+/** What a developer does about a status of the proxy. */
+const adviceByStatus: Readonly<Record<number, string>> = {
+  200: 'The URL in proxy-url has to be that of the proxy.',
+  401: 'The service does not accept the key of the proxy.',
+  403: 'The service or the proxy does not permit this site or its key.',
+  404: 'The URL in proxy-url has to be that of the proxy.',
+  405: 'The URL in proxy-url has to be that of the proxy.',
+};
+
+/** Writes to the console why a list shows no jobs, with the value that was probably meant. Visitors get a plain sentence and the link. */
 export function explainToDeveloper(
   list: LitElement,
-  message: string,
+  { message, status = 0 }: Omit<ErrorDetail, 'search'>,
   problem?: ParameterProblem,
 ): void {
-  const text = problem ? explainAttribute(problem) : message;
+  const text = problem
+    ? explainAttribute(problem)
+    : [message, adviceByStatus[status]].filter(Boolean).join(' ');
   // eslint-disable-next-line no-console -- an author who listens to no event would not learn why the list is empty
   console.warn(`<${list.localName}> ${text}`);
 }

@@ -28,16 +28,12 @@ type FacetName =
 
 /** Why a list cannot show current results. */
 type ErrorName =
-  | 'unconfigured'
   | 'network'
   | 'timeout'
-  | 'html'
-  | 'shape'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'notFound'
   | 'tooMany'
+  /** The visitor's own choices cannot be searched for. */
   | 'refused'
+  /** All other causes, which only developers can do something about: the console and `portal-error` name them. */
   | 'unavailable';
 
 /** The search, for the heading of the results. */
@@ -85,13 +81,6 @@ export interface Words {
   retry: string;
   recovered: string;
   errors: Readonly<Record<ErrorName, string>>;
-  /**
-   * Reports an unusable attribute to the author of the page. `message` is the English sentence of the event `portal-error`, which other
-   * languages omit.
-   */
-  attributeProblem: (name: string, message: string) => string;
-  /** Reports names in the bar's attribute `filters` to the author of the page. */
-  unknownFilters: (names: string) => string;
   lossNotice: (announcements: number) => string;
   pagesLabel: string;
   page: (number: number) => string;
@@ -167,7 +156,6 @@ export interface Words {
   close: string;
   loadingChoices: string;
   choicesUnavailable: string;
-  filtersUnlinked: (search: string) => string;
 
   // Facts
   closes: (date: string) => string;

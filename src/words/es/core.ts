@@ -66,21 +66,13 @@ export const core: Words = {
   retry: 'Intentar de nuevo',
   recovered: 'La lista vuelve a estar actualizada.',
   errors: {
-    unconfigured: 'Esta lista aún no está configurada: falta el atributo proxy-url.',
     network:
       'No se puede acceder al servicio de empleos. Revise su conexión o inténtelo de nuevo en unos minutos.',
     timeout: 'El servicio de empleos no respondió a tiempo.',
-    html: 'La dirección de proxy-url respondió con una página web en lugar de datos de empleos.',
-    shape: 'El servicio de empleos envió una respuesta que esta lista no puede leer.',
-    unauthorized: 'El servicio de empleos no aceptó la clave de este sitio.',
-    forbidden: 'El servicio de empleos no permite que este sitio consulte estos empleos.',
-    notFound: 'No hay ningún servicio de empleos en la dirección de proxy-url.',
     tooMany: 'Demasiadas solicitudes. Inténtelo de nuevo en un minuto.',
-    refused: 'El servicio de empleos rechazó esta búsqueda.',
+    refused: 'Esta búsqueda no es posible aquí. Quite una opción o borre todos los filtros.',
     unavailable: 'El servicio de empleos no está disponible en este momento.',
   },
-  attributeProblem: (name) => `No se puede usar el atributo ${name}.`,
-  unknownFilters: (names) => `El atributo filters nombra filtros desconocidos: ${names}.`,
   lossNotice: (announcements) =>
     `No se ${announcements === 1 ? 'pudo' : 'pudieron'} mostrar ${plural(announcements, 'anuncio', 'anuncios')}.`,
   pagesLabel: 'Páginas de resultados',
@@ -166,8 +158,6 @@ export const core: Words = {
   close: 'Cerrar',
   loadingChoices: 'Cargando opciones…',
   choicesUnavailable: 'Estas opciones no se pueden cargar en este momento.',
-  filtersUnlinked: (search) =>
-    `Esta barra de filtros no encontró en la página ninguna lista de empleos con search="${search}".`,
 
   closes: (date) => `Cierra el ${date}`,
   closed: (date) => `Cerró el ${date}`,

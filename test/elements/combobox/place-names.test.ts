@@ -11,7 +11,7 @@ const items = [
 
 const results = (places: string[], total: number, resolved: string[] | undefined): Results => ({
   ...{ items: [], total, capped: false, page: 1, pages: 1, from: 0, to: 0 },
-  ...{ losses: [], outside: 0, receivedAt: new Date(0) },
+  ...{ losses: [], outside: 0, outsideCause: '', isCounted: true, receivedAt: new Date(0) },
   searchedPlaces: { names: places, resolved, points: [] },
   chosen: { LocationName: places },
 });

@@ -68,14 +68,6 @@ describe('the filters attribute', () => {
     expect((await toggleOf('grade'))?.hidden).to.equal(false);
   });
 
-  it('reports an unknown filter name in a message', async () => {
-    const { bar } = await mountBoth(chainNow(), {}, { filters: 'keyword salery' });
-    expect(textOf(find(bar, '.message'))).to.equal(
-      'The attribute filters names unknown filters: salery.',
-    );
-    expect(find(bar, '#keyword')).to.not.equal(null);
-  });
-
   it('shows radio buttons for a parameter with one value, and clears it with "Any"', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { filters: 'date-posted travel' });

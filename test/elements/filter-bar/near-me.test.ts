@@ -168,8 +168,8 @@ describe('near me', () => {
   });
 
   for (const [what, fault, sentence] of [
-    ['fails', faults.status(400), 'The jobs service refused this search.'],
-    ['cannot be read', faults.json({}), 'The jobs service sent an answer this list cannot read.'],
+    ['fails', faults.status(400), 'The jobs service is not available right now.'],
+    ['cannot be read', faults.json({}), 'The jobs service is not available right now.'],
   ] as const)
     it(`does not blame the position if the request ${what}`, async () => {
       locate = at(39.74, -104.99);

@@ -247,6 +247,7 @@ describe('the data block of rendered HTML', () => {
     expect(titles(list)).to.include('<img src=x onerror=alert(1)>');
     expect(titles(list).join()).to.not.contain('another agency');
     expect(cards(list).some((card) => find(card, 'img, [href^="javascript"]'))).to.equal(false);
+    await waitUntil(() => reported.length > 1);
     expect(reported.map(({ kind }) => kind)).to.deep.equal(['shape', 'scope']);
   });
 });

@@ -117,11 +117,11 @@ export const outage: Room = {
     assert.equal(await visitor.find(cards), undefined);
   },
 
-  async 'a missing proxy-url is reported in the list'(visitor) {
+  async 'a missing proxy-url is an outage for visitors, with the link'(visitor) {
     await visitor.open({ replace: [[/ proxy-url="[^"]*"/g, '']] });
     await visitor.becomes(
       async () => (await visitor.find(message))?.text,
-      'This list is not set up yet: its proxy-url attribute is missing.',
+      'The jobs service is not available right now.',
     );
     await visitor.see(hostLink);
   },

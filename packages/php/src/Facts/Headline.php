@@ -57,6 +57,9 @@ final class Headline
         if ($results->total === 0) {
             return $words->text($results->plan->isNarrowed() ? 'noMatches' : 'noJobs');
         }
+        if (!$results->isCounted) {
+            return $words->text('openJobs');
+        }
         ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = self::searchedFor($results, $words);
         return $words->resultsHeading($results->total, $results->isCapped, $keyword, $place, $miles);
     }

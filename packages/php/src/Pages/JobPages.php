@@ -122,7 +122,7 @@ final class JobPages
             $query = self::inOrder($plan->text(), $field, $direction);
             $found = Search::find($query, $settings, $store, $lock, $page->client);
             $results = Results::of($plan, $found);
-            $results->refuseOthers();
+            $results->refuseOthers($settings, $store);
             return self::document(
                 self::written($kind, $results, $page, $feedAddress),
                 $type,

@@ -100,7 +100,7 @@ final class ListHtml
             : "<li><a {$href($target)} aria-label=\"" . Html::escape($words->page($target))
                 . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">'
                 . $words->number($target) . '</a></li>';
-        $status = $results->from > 0
+        $status = $results->from > 0 && $results->isCounted
             ? '<p>' . Html::escape($words->pageStatus($number, $pages, $results->from, $results->to)) . '</p>'
             : '';
         return '<nav class="portal-pager" aria-label="' . Html::escape($words->text('pagesLabel') . ": $headline")

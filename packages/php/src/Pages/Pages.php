@@ -32,7 +32,7 @@ final class Pages
             }
             $plan = PageQuery::read($pageQuery, $lock, $page->search, $page->filters, $page->sort);
             $results = Results::find($plan, $settings, $store, $page->client);
-            $results->refuseOthers();
+            $results->refuseOthers($settings, $store);
             $results->refuseUnknownPlace();
             if ($results->total === 0) {
                 LockedCodes::refuseUnknown($plan, $settings, $store);

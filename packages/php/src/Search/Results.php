@@ -14,9 +14,11 @@ use PortalJobs\Service\Field;
 use PortalJobs\Service\Query;
 use PortalJobs\Service\QueryValue;
 use PortalJobs\Service\SearchedPlaces;
+use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
+use PortalJobs\Text\Text;
 
 /** One answered search, as lists and feeds show it. A port of `readPage` and what it reads with (src/search). */
 final class Results
@@ -27,6 +29,12 @@ final class Results
     /** Maximum items that are read from one answer, well above the largest page (500). */
     private const MAXIMUM_ITEMS = 2_000;
 
+    /** The most organizations that a sentence for developers names. */
+    private const MAXIMUM_NAMED = 5;
+
+    /** A longer value is not a code. */
+    private const MAXIMUM_CODE_LENGTH = 12;
+
     /** How long an answer that is no longer fresh is shown as it is, in seconds: a newer one is requested meanwhile. */
     private const REFRESH_SECONDS = 600;
 
@@ -35,11 +43,13 @@ final class Results
 
     /**
      * @param list<array<string, mixed>> $items the announcements to show: readable, and within the locked organizations
-     * @param int $total all matches as counted by the service
+     * @param int $total all matches as counted by the service, without those of `$outside`
+     * @param bool $isCounted whether the total can be shown: other pages may have more jobs outside of the lock
      * @param bool $isCapped whether the service stopped counting
      * @param int $from position of the first item among all matches, counted from 1; 0 without items
      * @param int $lost announcements that could not be read
      * @param int $outside announcements of other organizations than the locked ones; not shown
+     * @param string $outsideCause a sentence for developers that names their organizations
      * @param ?SearchedPlaces $searchedPlaces the places that the search is for, chosen or locked
      * @param int $receivedAt when the answer came, in Unix seconds
      * @param ?int $staleSince when the response was received, if the service has failed since
@@ -50,12 +60,14 @@ final class Results
         public readonly PageQuery $plan,
         public readonly array $items,
         public readonly int $total,
+        public readonly bool $isCounted,
         public readonly bool $isCapped,
         public readonly int $pages,
         public readonly int $from,
         public readonly int $to,
         public readonly int $lost,
         public readonly int $outside,
+        public readonly string $outsideCause,
         public readonly ?SearchedPlaces $searchedPlaces,
         public readonly int $receivedAt,
         public readonly ?int $staleSince,
@@ -105,18 +117,22 @@ final class Results
         $came = count($read) + $lost;
         $total = max(Field::count($result['SearchResultCountAll'] ?? null) ?? 0, $came);
         $size = $plan->sizeOfPage($came, $total);
+        $pages = (int) ceil(min($total, self::COUNT_CAP) / $size);
+        $others = array_values(array_filter($read, static fn (array $item): bool => !$isShown($item)));
         $from = $came > 0 ? ($plan->page() - 1) * $size + 1 : 0;
         $hasExpired = $found->staleSince !== null && time() - $found->staleSince >= self::REFRESH_SECONDS;
         return new self(
             $plan,
             $items,
-            $total,
+            $total - count($others),
+            $others === [] || $pages === 1,
             $total >= self::COUNT_CAP,
-            (int) ceil(min($total, self::COUNT_CAP) / $size),
+            $pages,
             $from,
             $came > 0 ? $from + $came - 1 : 0,
             $lost,
-            count($read) - count($items),
+            count($others),
+            self::describeOthers($others, $plan->locked),
             SearchedPlaces::of(
                 $plan->chosen->within($plan->locked)->parameters['LocationName'] ?? [],
                 $read,
@@ -131,12 +147,34 @@ final class Results
         );
     }
 
-    /** @throws Problem 502 if every job is of other organizations than the locked ones: the count is of those jobs, too */
-    public function refuseOthers(): void
+    /** @throws Problem 502 if every job is of other organizations than the locked ones */
+    public function refuseOthers(Settings $settings, Store $store): void
     {
         if ($this->outside > 0 && $this->items === []) {
-            throw new Problem(502, "$this->outside announcements of other organizations.");
+            $unknown = LockedCodes::unknown($this->plan->locked, $settings, $store, Patience::WhileServiceAnswers);
+            $causes = array_map(static fn (UnknownCodes $one): string => "$one->name: $one->message", $unknown);
+            throw new Problem(502, implode(' ', [$this->outsideCause, ...$causes]));
         }
+    }
+
+    /**
+     * Describes announcements of other organizations than the locked ones, for developers.
+     *
+     * @param list<array<string, mixed>> $items
+     */
+    private static function describeOthers(array $items, Query $locked): string
+    {
+        if ($items === []) {
+            return '';
+        }
+        $codes = [];
+        foreach ($items as $item) {
+            $written = explode('/', $item['MatchedObjectDescriptor']['UserArea']['Details']['OrganizationCodes'] ?? '');
+            $codes[] = Text::beginning(Text::trimmed(end($written)), self::MAXIMUM_CODE_LENGTH);
+        }
+        $named = implode(', ', array_slice(array_values(array_unique($codes)), 0, self::MAXIMUM_NAMED));
+        $own = implode(', ', $locked->parameters['Organization'] ?? []);
+        return count($items) . " announcements of other organizations ($named) than $own.";
     }
 
     /** @throws Problem 502 if the service does not know the locked places, so that no job can match them */

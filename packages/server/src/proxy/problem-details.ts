@@ -74,7 +74,7 @@ export function problemFor(error: ServiceError, isCodeList: boolean): Problem {
       'The jobs service did not answer in time.',
       retryAfter(error, 10),
     );
-  if (error.kind === 'shape')
+  if (error.kind === 'shape' || error.kind === 'scope')
     return new UpstreamProblem(502, 'The jobs service sent a response in an unknown format.');
   if (error.kind === 'network') {
     return new UpstreamProblem(503, 'The jobs service cannot be reached.', retryAfter(error, 10));

@@ -84,7 +84,7 @@ function renderPager(results: PageResults, settings: PageSettings, headline: str
           >
         </li>`;
   return html`<nav class="portal-pager" aria-label="${words.pagesLabel}: ${headline}">
-    ${from > 0 && html`<p>${words.pageStatus(page, pages, from, to)}</p>`}
+    ${from > 0 && results.isCounted && html`<p>${words.pageStatus(page, pages, from, to)}</p>`}
     <ul>
       ${page > 1 && link(Math.max(Math.min(page - 1, pages), 1), 'prev', words.previous)}${pageNumbers(
         page,

@@ -10,7 +10,7 @@ import type { PageResults } from './page-settings.ts';
 /** A response that cannot be what the site owner meant. The message names the cause. */
 export class WrongScopeError extends ServiceError {
   constructor(message: string) {
-    super('shape', message);
+    super('scope', message);
   }
 }
 
@@ -24,13 +24,16 @@ export class WrongScopeError extends ServiceError {
 export async function refuseWrongScope(
   results: Pick<
     PageResults,
-    'items' | 'outside' | 'total' | 'locked' | 'chosen' | 'searchedPlaces'
+    'items' | 'outside' | 'outsideCause' | 'total' | 'locked' | 'chosen' | 'searchedPlaces'
   >,
   load: (list: string) => Promise<readonly CodeListItem[]>,
 ): Promise<void> {
-  const { items, outside, total, locked } = results;
-  if (outside > 0 && items.length === 0)
-    throw new WrongScopeError(`${outside} announcements of other organizations.`);
+  const { items, outside, outsideCause, total, locked } = results;
+  if (outside > 0 && items.length === 0) {
+    const unknown = await findUnknownCodes(locked, load);
+    const causes = unknown.map((one) => `${one.name}: ${one.message}`);
+    throw new WrongScopeError([outsideCause, ...causes].join(' '));
+  }
   if (total > 0) return;
   const unknownPlace = describeUnknownPlace(locked, results);
   if (unknownPlace) throw new WrongScopeError(`LocationName: ${unknownPlace}`);

@@ -1,0 +1,98 @@
+// The service answers for a locked organization with jobs of others, as for the code of an agency that was merged.
+import { expect, fixture, html } from '@open-wc/testing';
+import '../../../src/index.ts';
+import type { PortalErrorEvent } from '../../../src/index.ts';
+import { chainNow, heading, makeList, mountBoth, settled, titles, waitUntil } from '../support.ts';
+
+const job = (id: number, codes: string) => ({
+  MatchedObjectId: String(id),
+  MatchedObjectDescriptor: {
+    PositionTitle: `Job ${id}`,
+    UserArea: { Details: { OrganizationCodes: codes } },
+  },
+});
+const successors = Array.from({ length: 10 }, (_, index) => job(index + 1, 'HE/HE40'));
+
+/** A chain whose service sends these jobs and counts. */
+function chainOf(items: unknown[], total: number, refiners = {}) {
+  const chain = chainNow();
+  chain.breakWith((request) =>
+    request.url.includes('/api/Search')
+      ? Response.json({
+          SearchResult: {
+            SearchResultCountAll: total,
+            SearchResultItems: items,
+            UserArea: { Refiners: refiners },
+          },
+        })
+      : undefined,
+  );
+  return chain;
+}
+
+async function mounted(
+  chain: ReturnType<typeof chainNow>,
+  attributes: Record<string, string> = {},
+) {
+  const list = makeList(chain, attributes);
+  const told: string[] = [];
+  list.addEventListener('portal-error', ({ detail }: PortalErrorEvent) => {
+    told.push(`${detail.kind}: ${detail.message}`);
+  });
+  await fixture(html`<div>${list}</div>`);
+  await settled(list);
+  await waitUntil(() => told.length > 0);
+  return { list, told, text: list.shadowRoot?.textContent ?? '' };
+}
+
+describe('a list whose service sends jobs of other organizations', () => {
+  it('reports the kind "scope", with the codes that came', async () => {
+    const { list, told } = await mounted(chainOf(successors, 183), { organization: 'HE38' });
+    expect(told.join()).to.equal(
+      'scope: 10 announcements of other organizations (HE40) than HE38.',
+    );
+    expect(list.state).to.equal('error');
+  });
+
+  it('says that the locked code is no longer used, if it is not', async () => {
+    const { told } = await mounted(chainOf(successors, 183), { organization: 'TD15' });
+    expect(told.join()).to.contain('(HE40) than TD15.');
+    expect(told.join()).to.contain(
+      "organization: TD15 is no longer a code of the service's list agencysubelements",
+    );
+  });
+
+  it('shows the link and no number if all jobs are of others', async () => {
+    const { list, text } = await mounted(chainOf(successors, 183), { organization: 'HE38' });
+    expect(list.querySelector('a')?.checkVisibility()).to.equal(true);
+    expect(text).to.contain('The jobs service is not available right now.');
+    expect(text).not.to.match(/\d/);
+  });
+
+  it('counts only the shown jobs if one page has all', async () => {
+    const items = [job(1, 'HE/HE38'), job(2, 'HE/HE40'), job(3, 'HE/HE38')];
+    const { list } = await mounted(chainOf(items, 3), { organization: 'HE38' });
+    expect(titles(list)).to.deep.equal(['Job 1', 'Job 3']);
+    expect(heading(list)).to.match(/^2 /);
+  });
+
+  for (const more of [{}, { 'with-load-more': '' }] as Record<string, string>[])
+    it(`states no count if further pages may have jobs of others ${JSON.stringify(more)}`, async () => {
+      const items = [...successors.slice(1), job(1, 'HE/HE38')];
+      const { list, text } = await mounted(chainOf(items, 183), { organization: 'HE38', ...more });
+      expect(titles(list)).to.deep.equal(['Job 1']);
+      expect(heading(list)).to.equal('Open jobs');
+      expect(text).not.to.match(/183|182|174/);
+    });
+
+  it('has filters without the service’s counts', async () => {
+    const items = [job(1, 'HE/HE38'), job(2, 'HE/HE40')];
+    const refiners = {
+      PositionSchedule: [
+        { RefinementName: 'Full-time', RefinementCount: '77', RefinementValue: '1' },
+      ],
+    };
+    const { bar } = await mountBoth(chainOf(items, 183, refiners), { organization: 'HE38' });
+    expect(bar.shadowRoot?.textContent).not.to.contain('77');
+  });
+});
