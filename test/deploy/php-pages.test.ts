@@ -300,6 +300,36 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     assert.doesNotMatch(body, /183|<h2>/);
   });
 
+  for (const [name, total, heading] of [
+    ['counts only the shown jobs of one page', 3, /<h\d[^>]*>\s*2 jobs/],
+    [
+      'has no count if further pages may have jobs of other organizations',
+      183,
+      /<h\d[^>]*>\s*Open jobs/,
+    ],
+  ] as const)
+    it(name, async () => {
+      const { upstream, visit } = await startPage();
+      upstream.state.fault = () =>
+        Response.json({
+          SearchResult: {
+            SearchResultCountAll: total,
+            SearchResultItems: ['HE/HE38', 'HE/HE38', 'VA/VATA'].map(
+              (OrganizationCodes, index) => ({
+                MatchedObjectId: String(index + 1),
+                MatchedObjectDescriptor: {
+                  PositionTitle: 'Nurse',
+                  UserArea: { Details: { OrganizationCodes } },
+                },
+              }),
+            ),
+          },
+        });
+      const body = (await visit()).replace(/<script[^]*?<\/script>/g, '');
+      assert.match(body, heading);
+      assert.doesNotMatch(body, /183|182|jobs 1 to/);
+    });
+
   it('has only its link if the service cannot resolve the locked place', async () => {
     const { upstream, visit } = await startPage({ PORTAL_LOCKED: 'LocationName=Denvr' });
     upstream.state.fault = () =>

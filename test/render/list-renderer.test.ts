@@ -287,8 +287,34 @@ test('returns an empty text and reports the error if all jobs belong to other or
     { onError: (error) => errors.push(error) },
   );
   assert.equal(await render(), '');
-  assert.match(String(errors), /2 announcements of other organizations/);
+  assert.match(String(errors), /2 announcements of other organizations \(VATA\) than /);
 });
+
+for (const [name, total, heading] of [
+  ['counts only the shown jobs of one page', 3, /<h\d[^>]*>\s*2 jobs/],
+  [
+    'has no count if further pages may have jobs of other organizations',
+    183,
+    /<h\d[^>]*>\s*Open jobs/,
+  ],
+] as const)
+  test(name, async () => {
+    const items = ['HE/HE38', 'HE/HE38', 'VA/VATA'].map((OrganizationCodes, index) => ({
+      MatchedObjectId: String(index + 1),
+      MatchedObjectDescriptor: {
+        PositionTitle: 'Nurse',
+        UserArea: { Details: { OrganizationCodes } },
+      },
+    }));
+    const render = rendererOf(() =>
+      Promise.resolve(
+        Response.json({ SearchResult: { SearchResultCountAll: total, SearchResultItems: items } }),
+      ),
+    );
+    const body = (await render()).replace(/<script[^]*?<\/script>/g, '');
+    assert.match(body, heading);
+    assert.doesNotMatch(body, /183|182|jobs 1 to/);
+  });
 
 test('returns an empty text and reports the error if the service cannot resolve the locked place', async () => {
   const errors: unknown[] = [];
