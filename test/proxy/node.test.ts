@@ -198,7 +198,10 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
         'GET /api/Search HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
         /^HTTP\/1\.1 400 /,
       ],
-      ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', /^$/],
+      [
+        'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n',
+        /^HTTP\/1\.1 405 [^]*^allow: GET, HEAD, OPTIONS\r$[^]*^connection: close\r$[^]*only supports GET/m,
+      ],
       [
         'TRACE /api/Search HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
         /^HTTP\/1\.1 (400|405|500) /,

@@ -9,6 +9,35 @@ import { setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 
 describe('the proxy, over real HTTP', () => {
+  it('answers CONNECT with 405 and closes the connection', async () => {
+    const { proxy } = setUp();
+    const { address, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
+    const head = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n';
+    const { text, closed } = await raw(address, head, 60_000);
+    assert.match(text, /^HTTP\/1\.1 405 Method Not Allowed\r$/m);
+    assert.match(text, /^allow: GET, HEAD, OPTIONS\r$/m);
+    assert.match(text, /^content-type: application\/problem\+json\r$/m);
+    assert.match(text, /The proxy only supports GET/);
+    assert.equal(closed, true);
+    await close();
+  });
+
+  it('survives a client that resets a CONNECT', async () => {
+    const { proxy } = setUp();
+    const { address, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
+    for (let time = 0; time < 20; time += 1)
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1', () => {
+          socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', () => {
+            socket.resetAndDestroy();
+            resolve();
+          });
+        });
+      });
+    assert.equal((await fetch(`${address}/healthz`)).status, 200);
+    await close();
+  });
+
   for (const status of [301, 302, 303, 307, 308]) {
     it(`does not send the key to the target of a redirect ${status}`, async () => {
       const elsewhere: IncomingMessage[] = [];

@@ -43,14 +43,25 @@ export const stateResponse = (status: number, state: object): ProxyResponse => (
   source: 'own',
 });
 
-const methodProblem = () =>
+/** The refusal of any other method. */
+export const methodProblem = (): Problem =>
   new Problem(405, `The proxy only supports ${allowHeader}.`, { allow: allowHeader });
+
+/** What browsers request on their own if somebody opens a URL of the proxy. */
+const iconPath = '/favicon.ico';
+
+/** Answers that there is no icon, which is no refusal to log. */
+function iconResponse(): ProxyResponse {
+  const { refusal: _, ...response } = problemResponse(new Problem(404, 'The proxy has no icon.'));
+  return response;
+}
 
 /** Answers requests for the state of a process that serves several agencies. @returns `undefined` for any other request */
 export function readState(
   { method, path }: ProxyRequest,
   readiness: () => ProxyResponse,
 ): ProxyResponse | undefined {
+  if (path === iconPath) return iconResponse();
   if (path !== '/healthz' && path !== '/readyz') return undefined;
   if (!allowedMethods.includes(method)) return problemResponse(methodProblem());
   const response = path === '/healthz' ? stateResponse(200, { status: 'alive' }) : readiness();
@@ -190,6 +201,7 @@ export function createHandler(options: ProxyOptions): Handler {
       throw methodProblem();
     }
     if (request.path === '/healthz') return stateResponse(200, { status: 'alive' });
+    if (request.path === iconPath) return iconResponse();
     if (request.path === '/readyz') return readiness(request);
     const page =
       request.method === 'OPTIONS'

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { problemResponse } from '../response.ts';
+import { methodProblem } from '../handler.ts';
 import { Problem, statusTitles } from '../problem-details.ts';
 import { nextRequestId, type RequestRecord } from './listener.ts';
 
@@ -52,8 +53,24 @@ export function listenFailure(error: unknown): string {
 /** How long after `close` an open connection may still deliver a request that is already on its way. */
 const lateRequestMs = 1_000;
 
-/** Answers a malformed request with a problem document, like every other failure. */
+/** Answers a request that no listener gets with a problem document, like every other failure, and closes its connection. */
 function refuse(
+  problem: Problem,
+  method: string,
+  socket: Socket,
+  onRequestEnd: ((answered: RequestRecord) => void) | undefined,
+): void {
+  const { status, headers, body, source, refusal } = problemResponse(problem);
+  const [id, bytes] = [nextRequestId(), String(body).length];
+  const fields = { ...headers, 'x-request-id': id, 'content-length': bytes, connection: 'close' };
+  const fieldLines = Object.entries(fields).map((field) => field.join(': '));
+  const statusLine = `HTTP/1.1 ${status} ${statusTitles[status]}`;
+  socket.end([statusLine, ...fieldLines, '', String(body)].join('\r\n'), () => socket.destroy());
+  const unknown = { method, route: 'other', query: '', milliseconds: 0 };
+  onRequestEnd?.({ id, ...unknown, status, source, bytes, refusal });
+}
+
+function refuseMalformed(
   { code }: NodeJS.ErrnoException,
   socket: Socket,
   onRequestEnd: ((answered: RequestRecord) => void) | undefined,
@@ -61,16 +78,7 @@ function refuse(
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status =
     code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const { headers, body, source, refusal } = problemResponse(
-    new Problem(status, 'The request is malformed.'),
-  );
-  const [id, bytes] = [nextRequestId(), String(body).length];
-  const fields = { ...headers, 'x-request-id': id, 'content-length': bytes, connection: 'close' };
-  const fieldLines = Object.entries(fields).map((field) => field.join(': '));
-  const statusLine = `HTTP/1.1 ${status} ${statusTitles[status]}`;
-  socket.end([statusLine, ...fieldLines, '', String(body)].join('\r\n'), () => socket.destroy());
-  const unknown = { method: 'unknown', route: 'other', query: '', milliseconds: 0 };
-  onRequestEnd?.({ id, ...unknown, status, source, bytes, refusal });
+  refuse(new Problem(status, 'The request is malformed.'), 'unknown', socket, onRequestEnd);
 }
 
 /** Listens with timeouts for slow clients; Node's defaults are minutes. */
@@ -92,7 +100,14 @@ export async function listen(
   const closeAfterResponse = (outgoing: ServerResponse) => {
     if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
   };
-  server.on('clientError', (error, socket) => refuse(error, socket as Socket, onRequestEnd));
+  server.on('clientError', (error, socket) =>
+    refuseMalformed(error, socket as Socket, onRequestEnd),
+  );
+  // Without a listener, Node closes the connection and sends nothing.
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy());
+    refuse(methodProblem(), 'CONNECT', socket as Socket, onRequestEnd);
+  });
   // `Expect` has no effect here; Node's own refusal (417) lacks the security headers.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('request', (incoming, outgoing) => {
