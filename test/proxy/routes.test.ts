@@ -376,7 +376,10 @@ describe('a query of an open route that exceeds what is allowed', () => {
     ['StartPositionOpenDate=2024-02-02&EndPositionOpenDate=2024-02-01', /lies before/],
     ['continuationtoken=x%0d%0aX:%20y', /control character/],
     ['PositionSeries=0610;0810'],
-    ['continuationToken=x', /is not a parameter of The historic feed; did you mean continuationtoken\?/],
+    [
+      'continuationToken=x',
+      /is not a parameter of The historic feed; did you mean continuationtoken\?/,
+    ],
     ['page_number=1', /; did you mean PageNumber\?/],
     ['key=x', /is not a parameter/],
   ];

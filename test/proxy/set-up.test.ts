@@ -1,9 +1,12 @@
 // Wrong configurations of the proxy: the start message, the log and /readyz name the cause and the fix.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 import { serve } from '../../packages/server/src/proxy/node.ts';
@@ -183,6 +186,48 @@ describe('a valid configuration of the proxy', { concurrency: true }, () => {
   });
 });
 
+describe('a setting in quotation marks', () => {
+  it('says that a setting is in quotation marks, as environment files of containers pass it on', async () => {
+    const { code, output } = await runHere({
+      PORTAL_UPSTREAM_URL: "'https://data.portal.example'",
+      PORTAL_KEY: `"${key}"`,
+      PORTAL_ORIGINS: '“https://www.agency.example”',
+      PORTAL_LOCKED: '"Organization=HE"',
+      PORTAL_EXTRA_HEADERS: `'{"User-Agent": "jobs@agency.example"}'`,
+      PORTAL_TIMEOUT: '"3000"',
+      PORT: "'8787'",
+      HTTPS_PROXY: '"http://user:s3cret@proxy.agency.example:8080"',
+      OTHER: '"value"',
+    });
+    assert.equal(await code, 78);
+    const [, ...lines] = output().trim().split('\n');
+    const says = 'begins with a quotation mark: environment files of containers take none.';
+    assert.deepEqual(
+      lines.map((line) => line.trim()).sort(),
+      [
+        ...['HTTPS_PROXY', 'PORT', 'PORTAL_EXTRA_HEADERS', 'PORTAL_KEY', 'PORTAL_LOCKED'],
+        ...['PORTAL_ORIGINS', 'PORTAL_TIMEOUT', 'PORTAL_UPSTREAM_URL'],
+      ].map((name) => `${name}: ${says}`),
+    );
+    assert.doesNotMatch(output(), /sekret|s3cret/);
+  });
+
+  it('says that a key file has quotation marks', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+    const PORTAL_KEY_FILE = join(folder, 'key');
+    writeFileSync(PORTAL_KEY_FILE, `"${key}"\n`);
+    const { code, output } = await runHere({
+      PORTAL_UPSTREAM_URL: 'https://data.portal.example',
+      PORTAL_ORIGINS: 'same-origin',
+      PORTAL_KEY_FILE,
+    });
+    assert.equal(await code, 78);
+    assert.match(output(), /PORTAL_KEY_FILE: a line begins with a quotation mark/);
+    assert.doesNotMatch(output(), /sekret/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('a request that the proxy refuses', () => {
   it('is logged with its reason, once a minute for each reason and without values', async () => {
     const { address, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
@@ -201,6 +246,17 @@ describe('a request that the proxy refuses', () => {
     assert.match(reasons[1] ?? '', /^404 Unknown path/);
     assert.match(reasons[2] ?? '', /^405 /);
     assert.doesNotMatch(output(), /private/);
+  });
+
+  it('is not logged if it is for the icon that browsers request on their own', async () => {
+    const { address, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
+    const icon = await fetch(`${address}/favicon.ico`);
+    assert.deepEqual(
+      [icon.status, icon.headers.get('content-type')],
+      [404, 'application/problem+json'],
+    );
+    await stop();
+    assert.doesNotMatch(output(), /"event":"refused"/);
   });
 
   it('cannot fill the log with invented origins', async () => {

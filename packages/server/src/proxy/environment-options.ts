@@ -59,6 +59,30 @@ export function unknownVariableLines(
     });
 }
 
+/** Variables that the proxy reads in addition to its own. */
+const commonVariable = /^(PORT|HOST|(HTTPS?|NO)_PROXY)$/i;
+
+/**
+ * Returns the settings without quotation marks around them, which the environment files of containers make a part of the value.
+ *
+ * @param problems receives one line per setting in quotation marks.
+ */
+export function withoutQuotes<Value extends string | undefined>(
+  environment: Readonly<Record<string, Value>>,
+  problems: string[],
+): Record<string, Value | string> {
+  const entries = Object.entries(environment).map(([name, value]) => {
+    const isSetting = name.startsWith('PORTAL_') || commonVariable.test(name);
+    const text = value?.trim() ?? '';
+    if (!isSetting || !/^["'`“”„«‘’]/.test(text)) return [name, value] as const;
+    problems.push(
+      `${name}: begins with a quotation mark: environment files of containers take none.`,
+    );
+    return [name, text.replace(/^["'`“”„«‘’]+|["'`“”„»‘’]+$/g, '')] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Reads headers written as `{"Name": "value"}` or as one `Name: value` per line. */
 function readHeaders(written: string): Record<string, string> | undefined {
   if (!written.trimStart().startsWith('{')) {

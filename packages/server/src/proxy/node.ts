@@ -22,7 +22,7 @@ import { openRedis } from './node/redis.ts';
 import { checkText, originsText } from './node/start-text.ts';
 import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
 import { Problem } from './problem-details.ts';
-import { problemLines } from './environment-options.ts';
+import { problemLines, withoutQuotes } from './environment-options.ts';
 import { reportUnknownCodes } from './locked-codes.ts';
 
 export { listenFailure };
@@ -56,8 +56,14 @@ export interface ProxyTerminal {
 }
 
 /** Runs the proxy until the signal is aborted. @returns the exit code */
-export async function runProxy({ out, err, environment, signal }: ProxyTerminal): Promise<number> {
+export async function runProxy({
+  out,
+  err,
+  environment: written,
+  signal,
+}: ProxyTerminal): Promise<number> {
   const problems: string[] = [];
+  const environment = withoutQuotes(written, problems);
   let note = (message: string) => err(`${message}\n`);
   const configuration = readEnvironment(environment, problems, (message) => note(message));
   const {

@@ -7,6 +7,7 @@ import {
   problemLines,
   readEnvironmentOptions,
   unknownVariableLines,
+  withoutQuotes,
 } from './environment-options.ts';
 
 /** The bindings of the worker; only texts named `PORTAL_…` concern the proxy. */
@@ -43,8 +44,9 @@ const defaultCacheBytes = 16 * 1024 * 1024;
 /** The binding that names the header with the client's address. Empty by default: without a platform that sets the header, clients could. */
 const clientHeaderBinding = 'PORTAL_CLIENT_HEADER';
 
-function createConfiguredHandler(settings: Readonly<Record<string, string>>): FetchHandler {
-  const problems = unknownVariableLines(Object.keys(settings), [clientHeaderBinding]);
+function createConfiguredHandler(written: Readonly<Record<string, string>>): FetchHandler {
+  const problems = unknownVariableLines(Object.keys(written), [clientHeaderBinding]);
+  const settings = withoutQuotes(written, problems);
   const clientHeader = settings[clientHeaderBinding]?.trim() ?? '';
   if (clientHeader && !headerName.test(clientHeader))
     problems.push(

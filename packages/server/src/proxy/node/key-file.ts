@@ -12,6 +12,8 @@ function readKeyFile(path: string): readonly string[] {
   const keys = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   if (keys.length === 0) throw new Error('the file is empty.');
   if (keys.length > 2) throw new Error('the file contains more than two lines.');
+  if (keys.some((key) => /^["'`]/.test(key)))
+    throw new Error('a line begins with a quotation mark; write the key without.');
   if (!keys.every(isKey))
     throw new Error('a line contains a blank or a character that no header can carry.');
   return keys;
