@@ -55,7 +55,7 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
       ['DOMAIN\\user:s3cret', 'DOMAIN\\user:s3cret'],
       ['user@agency.example:s3/c#r?et', 'user@agency.example:s3/c#r?et'],
     ] as const) {
-      const { address, credentials } = await forwardProxy(1, 403);
+      const { address, credentials } = await forwardProxy(1, 403, true);
       assert.equal((await search({ HTTPS_PROXY: `http://${written}@${address}` })).status, 503);
       assert.ok(credentials.includes(`Basic ${Buffer.from(sent).toString('base64')}`));
     }
