@@ -78,6 +78,23 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     assert.doesNotMatch(text, /s3cret/);
   });
 
+  it('reports every setting in quotation marks, and nothing else about it', () => {
+    const quoted = {
+      HTTPS_PROXY: '"http://user:s3cret@proxy.agency.example:8080"',
+      PORTAL_TIMEOUT: "'3000'",
+      PORTAL_KEY: '"s3cret-key-0815-4711"',
+    };
+    const lines = check(quoted).match(/^ {2}\w+: .*$/gm) ?? [];
+    const says = 'begins with a quotation mark: write the value without.';
+    assert.deepEqual(
+      lines.map((line) => line.trim()).sort(),
+      Object.keys(quoted)
+        .sort()
+        .map((name) => `${name}: ${says}`),
+    );
+    assert.doesNotMatch(lines.join(), /s3cret/);
+  });
+
   it('prints its URL without the password when the settings are checked', () => {
     const text = check({ HTTPS_PROXY: 'http://agency:s3cret@proxy.agency.example:8080' });
     assert.match(text, /through the forward proxy http:\/\/proxy\.agency\.example:8080\./);

@@ -34,6 +34,9 @@ final class SettingsReader
     public function settings(): ?Settings
     {
         $this->problems = HostFunction::problems();
+        foreach (array_keys(array_filter(array_map(trim(...), $this->written), self::isQuoted(...))) as $name) {
+            $this->wrong($name, 'begins with a quotation mark: write the value without.');
+        }
         $keyHeader = $this->text('PORTAL_KEY_HEADER') ?: 'Authorization-Key';
         if (preg_match(self::HEADER_NAME, $keyHeader) !== 1) {
             $this->wrong('PORTAL_KEY_HEADER', 'must be the name of a header, such as "Authorization-Key".');
@@ -68,7 +71,14 @@ final class SettingsReader
 
     private function text(string $name): string
     {
-        return trim($this->written[$name] ?? '');
+        $written = trim($this->written[$name] ?? '');
+        return self::isQuoted($written) ? trim($written, '"\'`') : $written;
+    }
+
+    /** Whether a value begins with a quotation mark, which environment files of containers make a part of it. */
+    private static function isQuoted(string $written): bool
+    {
+        return $written !== '' && str_contains('"\'`', $written[0]);
     }
 
     private function wrong(string $name, string $message): void
