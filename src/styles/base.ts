@@ -5,10 +5,17 @@ export const baseStyles: CSSResult = css`
   :host {
     display: block;
     color: var(--_ink);
+    /* Sites with html { font-size: 62.5% } have texts of 10 px where they set no size. */
+    font-size: max(12px, 1em);
     line-height: 1.5;
     text-align: start;
     overflow-wrap: anywhere;
     container-type: inline-size;
+    /* For containers that take their width from their content, because a size container has none of its own. */
+    contain-intrinsic-inline-size: min(20em, 100cqi - 64px);
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    justify-self: stretch;
     /* Otherwise a theme's styles of headings, menus and code would be inherited. */
     font-style: normal;
     font-variant: normal;

@@ -51,7 +51,7 @@ export const tokenStyles: CSSResult = css`
     /* Outline of the focused control. */
     --_focus: var(--portal-focus, light-dark(#2491ff, #58b4ff));
     /* Background of a highlighted word. */
-    --_mark: var(--portal-mark, light-dark(#fee685, #5c4809));
+    --_mark: var(--portal-mark, light-dark(#fee685, #4d3c07));
     /* Corners of buttons, chips, badges, dialogs and the pay scale. 0 makes all of them square. */
     --_radius: var(--portal-radius, 4px);
     /* Corners of fields and suggestions. */

@@ -1,3 +1,4 @@
+import { sizes } from './scenarios/containers.ts';
 import { announcements } from './scenarios/details.ts';
 import { facets } from './scenarios/facets.ts';
 import { finding } from './scenarios/finding.ts';
@@ -30,6 +31,7 @@ export const rooms = {
   outage,
   served: servedJobs,
   translated,
+  containers: sizes,
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof rooms;

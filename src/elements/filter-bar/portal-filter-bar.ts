@@ -6,6 +6,7 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { reportAttribute } from '../shared/attribute-report.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
+import { fitToPage } from '../shared/fit-to-page.ts';
 import { IdlePart } from '../shared/idle-part.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
@@ -89,6 +90,7 @@ export class PortalFilterBar extends LitElement {
   constructor() {
     super();
     addSafetyNet(this);
+    fitToPage(this);
     checkAttributeNames(this);
     new UnlinkedReport(this, this.#binding);
     new FilterBarFocus(this);

@@ -12,6 +12,7 @@ import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
+import { fitToPage } from '../shared/fit-to-page.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
@@ -138,6 +139,7 @@ export class PortalJobCard extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => this.#link());
+    fitToPage(this);
     checkAttributeNames(this);
   }
 

@@ -1,3 +1,5 @@
+import { findLayoutParent } from '../shared/layout-parent.ts';
+
 /** Marks the elements on the path from the page to the printed one. */
 const printMark = 'data-portal-print';
 
@@ -22,14 +24,6 @@ const printRules = `@media print {
 
 /** How long the browser has to start printing after it was requested. */
 const printStartLimitMs = 500;
-
-/** The element that contains another in the layout: its slot, its parent, or the host of its shadow root. */
-function findLayoutParent(element: Element): Element | null {
-  if (element.assignedSlot) return element.assignedSlot;
-  if (element.parentElement) return element.parentElement;
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
-}
 
 /**
  * Limits what is printed to one element: its siblings, and those of every element that contains it, are hidden in print. The page on the

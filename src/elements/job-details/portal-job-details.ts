@@ -5,6 +5,7 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
+import { fitToPage } from '../shared/fit-to-page.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
@@ -72,6 +73,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
   constructor() {
     super();
     addSafetyNet(this, () => this.view?.createLink());
+    fitToPage(this);
     checkAttributeNames(this);
     new SavedJobsController(this);
   }

@@ -5,6 +5,7 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { PortalPageChangeEvent } from '../shared/events.ts';
+import { fitToPage } from '../shared/fit-to-page.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { LiveRegion } from '../shared/live-region.ts';
@@ -222,6 +223,7 @@ export class PortalJobList extends LitElement implements JobListHost {
   constructor() {
     super();
     addSafetyNet(this, () => this.#search.showLink());
+    fitToPage(this);
     checkAttributeNames(this);
   }
 

@@ -2,6 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
+import { fitToPage } from '../shared/fit-to-page.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { trendsPart, type TrendsModule } from './trends-loader.ts';
@@ -48,6 +49,7 @@ export class PortalJobTrends extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => createElement('slot'));
+    fitToPage(this);
     checkAttributeNames(this);
   }
 

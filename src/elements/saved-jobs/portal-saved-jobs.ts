@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
+import { fitToPage } from '../shared/fit-to-page.ts';
 import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet, createElement } from '../shared/safety-net.ts';
 import { renderText } from '../shared/text-or-empty.ts';
@@ -91,6 +92,7 @@ export class PortalSavedJobs extends LitElement {
   constructor() {
     super();
     addSafetyNet(this, () => createElement('slot'));
+    fitToPage(this);
     checkAttributeNames(this);
     new SavedJobsController(this);
   }

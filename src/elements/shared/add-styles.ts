@@ -26,3 +26,9 @@ export function addStyles(root: ShadowRoot, styles: readonly CSSResultOrNative[]
     if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   }
 }
+
+/** Removes styles from a shadow root. */
+export function removeStyles(root: ShadowRoot, styles: readonly CSSResultOrNative[]): void {
+  const sheets = styles.map((style) => sheetFor(root.ownerDocument, style));
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => !sheets.includes(one));
+}

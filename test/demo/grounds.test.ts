@@ -1,0 +1,170 @@
+// Colors on what other people's pages put behind the elements, without a setting.
+import assert from 'node:assert/strict';
+import { after, before, suite, test } from 'node:test';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { bareBody, elementNames, fillElements } from '../support/containers.ts';
+import { measureContrast } from '../support/contrast.ts';
+import { grounds } from '../support/grounds.ts';
+import { chosen, useDemo } from './support.ts';
+
+const demo = useDemo();
+
+const body = `<main><div id="ground"><p>A text of the page.</p><div><div>${elementNames
+  .map((name) => `<${name}${name === 'portal-job-list' ? ' proxy-url="/jobs"' : ''}></${name}>`)
+  .join('')}</div></div></div></main>`;
+
+/** Replaces the page's styles, and waits until the elements have followed. */
+const setStyles = (page: Page, css: string) =>
+  page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    // As a page does that switches its theme.
+    document.documentElement.dataset['theme'] = String(Math.random());
+    for (let frame = 0; frame < 3; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, css);
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-')}.png`) });
+}
+
+suite('behind the elements', () => {
+  let page: Page;
+  before(async () => {
+    ({ page } = await demo.open({
+      at: chosen,
+      replace: bareBody(body),
+      context: { viewport: { width: 1280, height: 900 } },
+    }));
+    await page.evaluate('globalThis.__name ??= (target) => target');
+    await page.evaluate(fillElements);
+  });
+  after(() => page.context().close());
+
+  for (const [name, { css, colors }] of Object.entries(grounds))
+    test(`${name} leaves texts, fields and the focus readable`, async () => {
+      await setStyles(page, css);
+      const { faults, texts } = await page.evaluate(measureContrast, [
+        elementNames.join(),
+        colors,
+      ] as [string, readonly string[]]);
+      await picture(page, name);
+      assert.ok(texts > 200, `${texts} texts`);
+      assert.deepEqual(faults, []);
+    });
+});
+
+suite('on a dark block without a text color', () => {
+  const dark = grounds['a dark section that sets no text color (usa-section--dark)']?.css ?? '';
+  let page: Page;
+  before(async () => {
+    ({ page } = await demo.open({ at: chosen, replace: bareBody(body) }));
+    await page.evaluate('globalThis.__name ??= (target) => target');
+  });
+  after(() => page.context().close());
+
+  const inkOf = (element = 'portal-job-list') =>
+    page.locator(element).evaluate((one) => getComputedStyle(one).color);
+  const lightInk = 'rgb(240, 240, 240)';
+  const darkInk = 'rgb(27, 27, 27)';
+
+  test('the text is light, and dark again after the page has removed the block', async () => {
+    await setStyles(page, dark);
+    assert.equal(await inkOf(), lightInk);
+    await setStyles(page, '');
+    assert.equal(await inkOf(), darkInk);
+  });
+
+  test('the text follows a class of the body', async () => {
+    await setStyles(page, 'body.night { background: #121212; color: #eee }');
+    assert.equal(await inkOf(), darkInk);
+    await page.evaluate(() => document.body.classList.add('night'));
+    await page.waitForFunction(
+      (ink) => getComputedStyle(document.querySelector('portal-job-list')!).color === ink,
+      lightInk,
+    );
+    await page.evaluate(() => document.body.classList.remove('night'));
+    await page.waitForFunction(
+      (ink) => getComputedStyle(document.querySelector('portal-job-list')!).color === ink,
+      darkInk,
+    );
+  });
+
+  test("the text follows a page that fades to its dark theme by the visitor's system", async () => {
+    await setStyles(
+      page,
+      'body { transition: background-color 60ms; background: #fff } @media (prefers-color-scheme: dark) { body { background: #121212; color: #eee } }',
+    );
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(
+      (ink) => getComputedStyle(document.querySelector('portal-job-list')!).color === ink,
+      lightInk,
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(
+      (ink) => getComputedStyle(document.querySelector('portal-job-list')!).color === ink,
+      darkInk,
+    );
+  });
+
+  test("the page's own colors stay", async () => {
+    await setStyles(page, `${dark} :root { --portal-primary: #2e6276 }`);
+    assert.equal(await inkOf(), darkInk);
+    await setStyles(page, `${dark} portal-job-list { --portal-ink: rgb(1, 2, 3) }`);
+    assert.equal(await inkOf(), 'rgb(1, 2, 3)');
+    assert.equal(await inkOf('portal-filter-bar'), lightInk);
+  });
+
+  test('a color scheme that the page sets for the block or the element wins', async () => {
+    await setStyles(page, `${dark} #ground { color-scheme: light only }`);
+    assert.equal(await inkOf(), darkInk);
+    await setStyles(page, `${dark} portal-job-list { color-scheme: light }`);
+    assert.equal(await inkOf(), darkInk);
+  });
+
+  test('print is black', async () => {
+    await setStyles(page, grounds['a blue block (Bootstrap text-bg-primary)']?.css ?? '');
+    assert.equal(await inkOf(), 'rgb(255, 255, 255)');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await inkOf(), 'rgb(0, 0, 0)');
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  test('forced colors stay those of the system', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await setStyles(page, '');
+    const plainInk = await inkOf();
+    await setStyles(page, dark);
+    assert.equal(await inkOf(), plainInk);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  test('a dialog and suggestions are readable on their own background', async () => {
+    await setStyles(page, dark);
+    await page.locator('portal-job-details').evaluate((one) => {
+      one.remove();
+    });
+    const read = async () => {
+      const given: [string, readonly string[]] = [
+        'portal-job-list, portal-filter-bar',
+        ['#162e51'],
+      ];
+      const { faults } = await page.evaluate(measureContrast, given);
+      // After a press of the pointer there are no focus rings.
+      return faults.filter((fault) => !fault.includes('focus none'));
+    };
+    await page.locator('portal-job-card [part="title"] a').first().click();
+    await page.locator('dialog[open] [part="facts"]').waitFor();
+    assert.deepEqual(await read(), []);
+    await page.keyboard.press('Escape');
+    await page.locator('portal-filter-bar #keyword').fill('nur');
+    await page.locator('.combobox-list [role="option"]').first().waitFor();
+    assert.deepEqual(await read(), []);
+  });
+});
