@@ -54,13 +54,13 @@ export const comboboxStyles: string = css`
   }
   .combobox-list .hint {
     color: var(--_ink-muted);
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
   }
   .combobox-list .heading {
     display: block;
     padding: 8px 8px 2px;
     color: var(--_ink-muted);
-    font-size: 0.87em;
+    font-size: max(12px, 0.87em);
     font-weight: 700;
   }
   .combobox-list .command {

@@ -22,7 +22,7 @@ export const barStyles: CSSResult = css`
   }
   .hint {
     color: var(--_ink-muted);
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
   }
   .check,
   .options label {

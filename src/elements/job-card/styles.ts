@@ -21,18 +21,18 @@ export const cardStyles: CSSResult = css`
   }
   [part='organization'] {
     color: var(--_ink-muted);
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
     line-height: 1.4;
   }
   [part='deadline'] {
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
     line-height: 1.4;
   }
   dl {
     display: grid;
     gap: calc(var(--_space) * 0.25) calc(var(--_space) * 3);
     margin-block-start: calc(var(--_space) * 0.5);
-    font-size: 0.95em;
+    font-size: max(12px, 0.95em);
     line-height: 1.35;
   }
   /* The label next to its value, until there is room for columns. */
@@ -44,7 +44,7 @@ export const cardStyles: CSSResult = css`
   }
   dt {
     color: var(--_ink-muted);
-    font-size: 0.9em;
+    font-size: max(12px, 0.9em);
   }
   summary {
     min-block-size: 24px;
@@ -65,7 +65,7 @@ export const cardStyles: CSSResult = css`
     -webkit-line-clamp: 2;
     line-clamp: 2;
     margin-block-start: calc(var(--_space) * 0.25);
-    font-size: 0.95em;
+    font-size: max(12px, 0.95em);
     line-height: 1.35;
   }
   .actions {
@@ -74,7 +74,7 @@ export const cardStyles: CSSResult = css`
     align-items: center;
     gap: 4px calc(var(--_space) * 2.5);
     min-block-size: 36px;
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
   }
   /* The end of the row: when the job was posted, and Apply. */
   .actions > :is([part='posted'], [part='apply']) {
@@ -104,7 +104,7 @@ export const cardStyles: CSSResult = css`
     padding-block: 4px;
   }
   .note {
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
   }
   /* Outside of the grid, so that no gap is above it. */
   .note:empty {
@@ -177,6 +177,14 @@ export const cardStyles: CSSResult = css`
   @media print {
     :host {
       break-inside: avoid;
+    }
+    /* All places, also of a job whose places are folded. */
+    details::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+    details ul {
+      max-block-size: none;
     }
     .actions button {
       display: none;

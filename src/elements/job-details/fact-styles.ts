@@ -9,7 +9,7 @@ export const factStyles: CSSResult = css`
   }
   dt {
     color: var(--_ink-muted);
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
   }
   summary {
     inline-size: fit-content;
@@ -81,7 +81,7 @@ export const factStyles: CSSResult = css`
     display: flex;
     justify-content: space-between;
     color: var(--_ink-muted);
-    font-size: 0.8em;
+    font-size: max(12px, 0.8em);
     line-height: 1.4;
     white-space: nowrap;
   }
@@ -102,7 +102,7 @@ export const factStyles: CSSResult = css`
     visibility: hidden;
   }
   .badge {
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
   }
   @container (inline-size >= 30em) {
     dl {

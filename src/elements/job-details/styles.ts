@@ -89,7 +89,7 @@ export const jobStyles: CSSResult = css`
   }
   .status-note {
     margin-block-start: var(--_space);
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
   }
   .status-note:empty {
     margin: 0;
@@ -116,7 +116,7 @@ export const jobStyles: CSSResult = css`
   [part='contents'] button {
     justify-content: flex-start;
     padding-inline: calc(var(--_space) * 1.5);
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
     text-align: start;
     text-decoration: none;
   }

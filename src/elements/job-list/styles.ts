@@ -47,7 +47,7 @@ export const listStyles: CSSResult = css`
     border-radius: calc(var(--_radius) * 99);
     background: var(--_chip);
     color: var(--_ink);
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
     font-weight: 400;
     text-align: start;
   }

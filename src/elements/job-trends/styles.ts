@@ -5,7 +5,7 @@ export const trendStyles: CSSResult = css`
     inline-size: 100%;
     table-layout: fixed;
     border-collapse: collapse;
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
     line-height: 1.3;
   }
   [part='sentence'] {
@@ -33,7 +33,7 @@ export const trendStyles: CSSResult = css`
     vertical-align: top;
   }
   thead th {
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
     font-weight: 700;
   }
   tr > :first-child {

@@ -31,7 +31,7 @@ export const savedStyles: CSSResult = css`
     gap: var(--_space) calc(var(--_space) * 3);
     padding-block: calc(var(--_space) * 2);
     border-block-start: 1px solid var(--portal-saved-jobs-line, var(--_line));
-    font-size: 0.93em;
+    font-size: max(12px, 0.93em);
     line-height: 1.4;
   }
   [part='title'] {
