@@ -144,10 +144,11 @@
     );
 
   function LookFields({ attributes, set }) {
-    const select = (name, label, choices) =>
+    const select = (name, label, choices, help) =>
       h(SelectControl, {
         ...size,
         label,
+        help,
         value: attributes[name],
         options: choices,
         onChange: set(name),
@@ -155,7 +156,15 @@
     return h(
       Fragment,
       null,
-      select('look', __('Look', 'portal-jobs'), looks),
+      select(
+        'look',
+        __('Look', 'portal-jobs'),
+        looks,
+        __(
+          'Colors follow what is behind the list, such as a dark footer. Choose a look to set them yourself.',
+          'portal-jobs',
+        ),
+      ),
       select('language', __('Language', 'portal-jobs'), languages),
     );
   }
