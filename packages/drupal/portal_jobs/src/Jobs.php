@@ -11,6 +11,7 @@ use Drupal\Core\Render\Markup;
 use Drupal\Core\Security\TrustedCallbackInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Url;
+use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Settings\ForwardProxy;
 use PortalJobs\Site\ListNames;
 use PortalJobs\Site\Site;
@@ -146,7 +147,8 @@ final class Jobs implements TrustedCallbackInterface
             '#cache' => [
                 'contexts' => ['url.path', 'url.query_args', 'languages:language_interface'],
                 'tags' => ['config:portal_jobs.settings'],
-                'max-age' => $isComplete ? 240 : 10,
+                // The texts depend on the service's day.
+                'max-age' => min($isComplete ? 240 : 10, CalendarDay::secondsLeft(new \DateTimeImmutable())),
             ],
         ];
     }

@@ -44,6 +44,12 @@ final class CalendarDay
         return new self((int) $local->format('Y'), (int) $local->format('n'), (int) $local->format('j'));
     }
 
+    /** Returns how long the current day on the service's clock still lasts, in seconds. */
+    public static function secondsLeft(\DateTimeImmutable $now): int
+    {
+        return self::local($now)->modify('tomorrow')->getTimestamp() - $now->getTimestamp();
+    }
+
     /**
      * Reads the day of a date in any of the forms in which the service writes dates (data-service §10.1.3), such as
      * `2018-10-30`, `2016-05-06T00:00:00Z` and `9/7/2021`. It is the day in the text, which no time zone shifts; a time

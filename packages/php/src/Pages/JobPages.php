@@ -162,9 +162,11 @@ final class JobPages
     private static function document(string $body, string $type, string $ifNoneMatch): Answer
     {
         $tag = substr(hash('sha256', $body), 0, 24);
+        // What is open depends on the day.
+        $seconds = min(self::FEED_SECONDS, CalendarDay::secondsLeft(new \DateTimeImmutable()));
         $headers = [
             'content-type' => $type,
-            'cache-control' => 'public, max-age=' . self::FEED_SECONDS,
+            'cache-control' => "public, max-age=$seconds",
             'etag' => "W/\"$tag\"",
             'x-robots-tag' => 'noindex',
         ];

@@ -18,6 +18,8 @@ export interface Presentation {
   headers?: Readonly<Record<string, string>>;
   /** Ends caching by browsers and intermediaries when the data behind the response goes stale. */
   endsWithFreshness?: boolean;
+  /** Ends caching by browsers and intermediaries at midnight on the service's clock, because the texts depend on the day. */
+  endsWithDay?: boolean;
 }
 
 /** A cached upstream response. */

@@ -2,6 +2,7 @@ import { staleWhileRevalidateSeconds, type CacheResult } from './cache.ts';
 import { entityTag, selectVariant, type Variant } from './cache-entry.ts';
 import { acceptedEncodings, type Compressors } from './encoding.ts';
 import type { ProxyRequest, ProxyResponse } from './response.ts';
+import { secondsLeftToday } from './stale-body.ts';
 
 /** Whether the client already has this body, by the weak comparison (RFC 9110 §13.1.2). */
 const matchesEtag = (ifNoneMatch: string | null, etag: string): boolean =>
@@ -14,13 +15,19 @@ function freshnessHeaders(
   { entry, source, age }: CacheResult,
   seconds: string,
 ): Record<string, string> {
+  const { freshSeconds, endsWithFreshness, endsWithDay } = entry.response;
+  const rest = endsWithDay ? Math.max(Math.floor(secondsLeftToday(Date.now())), 0) : Infinity;
   // A cache in between must not keep for long what is already stale.
-  if (source === 'stale') return { 'cache-control': 'public, max-age=10', 'portal-stale': seconds };
-  const { freshSeconds, endsWithFreshness } = entry.response;
+  if (source === 'stale')
+    return { 'cache-control': `public, max-age=${Math.min(10, rest)}`, 'portal-stale': seconds };
+  // A cache subtracts Age from the time for which it keeps a response.
+  const untilMidnight = Math.floor(age) + rest;
+  const maxAge = Math.min(freshSeconds, untilMidnight);
+  const within = (limit: number) => Math.min(limit, untilMidnight - maxAge);
   const cacheControl = endsWithFreshness
-    ? `public, max-age=${Math.max(Math.ceil(freshSeconds - age), 1)}`
+    ? `public, max-age=${Math.min(Math.max(Math.ceil(freshSeconds - age), 1), rest)}`
     : // stale-if-error is an hour rather than a day, because other caches do not remove closed jobs.
-      `public, max-age=${freshSeconds}, stale-while-revalidate=${staleWhileRevalidateSeconds}, stale-if-error=3600`;
+      `public, max-age=${maxAge}, stale-while-revalidate=${within(staleWhileRevalidateSeconds)}, stale-if-error=${within(3_600)}`;
   return {
     'cache-control': cacheControl,
     // If max-age is the remaining time, caches would subtract Age from it again (RFC 9111 §4.2).

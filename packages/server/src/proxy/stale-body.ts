@@ -1,6 +1,7 @@
 import { findClosingDay, getServiceToday } from 'portal-jobs/facts';
 import {
   formatIsoDate,
+  findServiceMidnight,
   countCap,
   type SearchResponse,
   type Announcement,
@@ -8,8 +9,23 @@ import {
 
 // Jobs in a cached response close while it is stale. Days are compared as text, YYYY-MM-DD, on the service's clock.
 
+/** The day that was asked for last: every request needs it, and computing it takes as long as a cache hit. */
+let lastDay = { text: '', from: Infinity, until: 0 };
+
+function findDay(now: number): typeof lastDay {
+  if (now < lastDay.from || now >= lastDay.until) {
+    const time = new Date(now);
+    const text = formatIsoDate(getServiceToday(time));
+    lastDay = { text, from: now, until: findServiceMidnight(time) };
+  }
+  return lastDay;
+}
+
 /** Returns the day in Washington, D.C., as `YYYY-MM-DD`. @param now milliseconds since 1970 */
-export const serviceDay = (now: number): string => formatIsoDate(getServiceToday(new Date(now)));
+export const serviceDay = (now: number): string => findDay(now).text;
+
+/** Returns how long that day still lasts, in seconds. @param now milliseconds since 1970 */
+export const secondsLeftToday = (now: number): number => (findDay(now).until - now) / 1_000;
 
 /** Returns the last day to apply, as the cards show it; `undefined` if no date is readable. */
 function closeDay({ MatchedObjectDescriptor: job }: Announcement): string | undefined {

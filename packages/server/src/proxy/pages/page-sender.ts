@@ -56,7 +56,7 @@ export function createPageSender(maxBytes: number, compressors: Compressors): Pa
       const { freshSeconds, losses } = response;
       const isOld = staleSince(result) !== undefined;
       const entry = await rendered.make(name, versionOf(source), isOld, async () =>
-        createEntry({ freshSeconds, losses, ...(await render()) }, receivedAt),
+        createEntry({ freshSeconds, losses, endsWithDay: true, ...(await render()) }, receivedAt),
       );
       return sendCached({ ...result, entry }, request, compressors);
     },

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheEntry } from '../cache-entry.ts';
+import { serviceDay } from '../stale-body.ts';
 
 /** The fields that identify the data of a page. */
 export type Source = Pick<CacheEntry, 'digest' | 'receivedAt' | 'staleMark'>;
@@ -7,6 +8,8 @@ export type Source = Pick<CacheEntry, 'digest' | 'receivedAt' | 'staleMark'>;
 /** The data that a page was rendered from. The page is valid while a lookup finds the same data. */
 type Version = Omit<Source, 'staleMark'> & {
   day: string | undefined;
+  /** The service's day that its texts are for. */
+  renderedOn: string;
   isOld: boolean;
 };
 
@@ -29,13 +32,14 @@ export interface RenderedCache {
 }
 
 const isOf = (
-  { digest, receivedAt, day, isOld }: Version,
+  { digest, receivedAt, day, renderedOn, isOld }: Version,
   source: Source,
   isNowOld: boolean,
 ): boolean =>
   digest === source.digest &&
   receivedAt === source.receivedAt &&
   day === source.staleMark?.day &&
+  renderedOn === serviceDay(Date.now()) &&
   isOld === isNowOld;
 
 /** Creates a cache of finished pages, bounded in bytes; 0 disables it. Pages take longer to make than everything else of a cache hit. */
@@ -62,7 +66,8 @@ export function createRenderedCache(maxBytes: number): RenderedCache {
       const running = pending.get(name);
       if (running && isOf(running, source, isOld)) return running.work;
       const { digest, receivedAt, staleMark } = source;
-      const version = { digest, receivedAt, day: staleMark?.day, isOld };
+      const renderedOn = serviceDay(Date.now());
+      const version = { digest, receivedAt, day: staleMark?.day, renderedOn, isOld };
       const work = render();
       pending.set(name, { ...version, work });
       try {
