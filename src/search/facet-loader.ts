@@ -58,7 +58,9 @@ export class FacetLoader {
     const { locked, selected, availableFilters, status } = this.#search.state();
     const { hasRefiners } = this.#counts;
     if (this.#isShown && status === 'loading') this.#loadUncounted();
-    if (hasRefiners === undefined || status === 'loading') return; // the pending answer may bring it
+    if (status === 'loading') return; // the pending answer may bring it
+    // The service may have refused a search because of a forged value.
+    if (hasRefiners === undefined && status !== 'error') return;
     for (const name of availableFilters) {
       const hasUnknown = valuesOf(selected, name).some((value) => !this.knows(name, value));
       const needsList = this.#isShown && !(hasRefiners && isRefiner(name));
@@ -149,6 +151,17 @@ export class FacetLoader {
     if (this.#counts.knows(name, value)) return true;
     const list = filterRow(name)?.codeList;
     return list !== undefined && this.#search.requests.codeLists.state(list) === 'failed';
+  }
+
+  /**
+   * Whether a visitor's choice may be a value that the service does not have, which is removed in a moment. A search without results is not
+   * reported until then.
+   */
+  get isInDoubt(): boolean {
+    const { selected, availableFilters } = this.#search.state();
+    return availableFilters.some((name) =>
+      valuesOf(selected, name).some((value) => !this.knows(name, value)),
+    );
   }
 
   /** Requests the counts of a group without its own choices. */

@@ -220,6 +220,7 @@ export class ResultsLoader {
     }
     this.error = error;
     this.#search.changed();
+    this.#search.facets()?.loadMissing();
   }
 
   #read(answer: Answer<SearchResponse>): Results {

@@ -55,6 +55,7 @@ export class ListSearch implements ReactiveController {
   readonly #binding: SearchController;
   /** Pending until the part that names filter values has loaded or failed to load. */
   #valueNames: Promise<unknown> | undefined;
+  #isNaming = true;
   #configured: SearchStore | undefined;
   #problems: ParameterProblem[] = [];
   /** The locked parameters whose codes are being compared with the code lists, and the last ones compared. */
@@ -77,7 +78,12 @@ export class ListSearch implements ReactiveController {
     const { chosen = {} } = this.store?.state ?? {};
     if (filterBarPart.loaded || !filterNames.some((name) => valuesOf(chosen, name).length > 0))
       return undefined;
-    return (this.#valueNames ??= filterBarPart.load(this.#list).catch(() => undefined));
+    return (this.#valueNames ??= filterBarPart
+      .load(this.#list)
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isNaming = false;
+      }));
   }
 
   get store(): SearchStore | undefined {
@@ -105,7 +111,14 @@ export class ListSearch implements ReactiveController {
   /** Set while an empty list may be due to unknown codes. Until the check ends, the list does not report that there are no jobs. */
   get #isInDoubt(): boolean {
     const { status, locked } = this.store?.state ?? {};
-    return status === 'empty' && locked !== this.#checked && this.#isDoubtful;
+    if (status !== 'empty') return false;
+    return (locked !== this.#checked && this.#isDoubtful) || this.#hasDoubtfulChoice;
+  }
+
+  /** Whether a filter value in the page's URL may be one that the service does not have. */
+  get #hasDoubtfulChoice(): boolean {
+    const facets = this.store?.facets;
+    return facets ? facets.isInDoubt : this.#valueNames !== undefined && this.#isNaming;
   }
 
   /** Why the list has no new results, or `undefined`. */

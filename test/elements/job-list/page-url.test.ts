@@ -16,6 +16,7 @@ import {
   message,
   option,
   settled,
+  spoken,
   stepsEnd,
   textOf,
   titles,
@@ -164,6 +165,25 @@ describe('the page URL and the elements', () => {
     expect(textOf(bar.shadowRoot?.firstElementChild)).to.not.match(/evil|You won/);
     expect(chips(list)).to.deep.equal(['Full-time']);
     expect(cards(list)).to.have.length(10);
+  });
+
+  it('drops a filter value that has ended before it shows or announces an empty list', async () => {
+    visit('?HiringPath=ENDED');
+    const texts = new Set<string>();
+    const list = makeList(chainNow(), { search: 'default' });
+    list.removeAttribute('without-url-sync');
+    let ended = false;
+    const watch = () => {
+      texts.add(`${heading(list)} ${textOf(find(list, '[role="status"]'))}`);
+      if (!ended) requestAnimationFrame(watch);
+    };
+    watch();
+    await fixture(html`<div>${list}</div>`);
+    await waitUntil(() => cards(list).length > 0 && list.state === 'ready', 'shows jobs');
+    await spoken(list, '10 of');
+    ended = true;
+    expect(location.search).to.equal('');
+    expect([...texts].filter((text) => /No jobs/.test(text))).to.deep.equal([]);
   });
 
   it('cannot replace the locked organization', async () => {
