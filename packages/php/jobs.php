@@ -32,16 +32,16 @@ if (PHP_SAPI === 'cli') {
 
 $compressesItself = !in_array(strtolower((string) HostFunction::call('ini_get', 'zlib.output_compression')), ['', '0', 'off'], true);
 $send = static function (Answer $answer) use ($compressesItself): void {
-    if (headers_sent()) {
+    if (HostFunction::call('headers_sent') === true) {
         return;
     }
-    header_remove('X-Powered-By');
+    HostFunction::call('header_remove', 'X-Powered-By');
     foreach ($answer->headers as $name => $value) {
         header("$name: $value", true, $answer->status); // http_response_code() has no effect after a fatal error
     }
     if (!isset($answer->headers['content-type'])) {
         HostFunction::call('ini_set', 'default_mimetype', '');
-        header_remove('Content-Type');
+        HostFunction::call('header_remove', 'Content-Type');
     } elseif (!$compressesItself) {
         header('content-length: ' . strlen($answer->body)); // so that the client does not wait for a refresh afterwards
     }

@@ -11,6 +11,7 @@ import { searchParameterNames } from '../../src/protocol/parameters.ts';
 import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { seeded } from '../protocol/random.ts';
+import { checksCertificates } from './certificates.ts';
 import { countsClients, survivesDamage } from './clients-and-store.ts';
 import { keepsAnswers } from './keeping.ts';
 import { listen, type Listening } from './listen.ts';
@@ -207,6 +208,8 @@ interface Conditions {
   clientHeader?: string;
   /** The statuses with which the host's own server refuses requests before the proxy gets them. 404 is the proxy's status. */
   refusesOddPaths?: readonly number[];
+  /** Whether it trusts a certificate authority that its environment names. */
+  readsEnvironment?: boolean;
 }
 
 /** Tests everything that holds for all hosts. */
@@ -221,6 +224,7 @@ export function contract(
     hasRouter = false,
     clientHeader,
     refusesOddPaths = [404],
+    readsEnvironment = true,
   }: Conditions = {},
 ): void {
   describe(`the proxy ${name}`, { skip }, () => {
@@ -293,6 +297,19 @@ export function contract(
         ask(`/api/Search?Keyword=${fresh()}`, headers && { headers }, own);
       return { askFresh, stop: () => own.stop() };
     }, clientHeader);
+
+    checksCertificates({
+      answer: reference,
+      readsEnvironment,
+      async statusOver(address, environment) {
+        const own = await start({ ...settingsFor(address), ...environment });
+        try {
+          return (await ask(`/api/Search?Keyword=${fresh()}`, {}, own)).status;
+        } finally {
+          await own.stop();
+        }
+      },
+    });
 
     it('returns announcements of the service, requested with the key and without headers of the page', async () => {
       const words = fresh();

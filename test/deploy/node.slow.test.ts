@@ -1,10 +1,10 @@
 // The function, and `portal-jobs-server proxy` from dist/.
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import { readEnvironmentOptions } from '../../packages/server/src/proxy/environment-options.ts';
-import { contract } from './contract.ts';
+import { contract, type Start } from './contract.ts';
 import { startNode } from './hosts.ts';
 
-contract('as a function', async (settings) => {
+const asFunction: Start = async (settings) => {
   const proxy = createProxy(readEnvironmentOptions((name) => settings[name], []));
   return {
     base: 'https://proxy.example',
@@ -16,7 +16,9 @@ contract('as a function', async (settings) => {
     },
     stop: () => Promise.resolve(),
   };
-});
+};
+
+contract('as a function', asFunction, { readsEnvironment: false });
 
 contract('on Node', (settings) => startNode({ ...settings, PORTAL_TRUSTED_PROXIES: '127.0.0.1' }), {
   clientHeader: 'x-forwarded-for',

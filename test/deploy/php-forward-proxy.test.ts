@@ -134,6 +134,8 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
     ['2001:db8::/32', 'https://[2001:db9::1]', true],
     ['10.0.0.0/8:8443', 'https://10.1.2.3', true],
     ['2001:db8::1', 'https://10.1.2.3', true],
+    ['portal.example.', 'https://data.portal.example', false],
+    ['.portal.example.:443', 'https://data.portal.example.', false],
     ['.', 'https://data.portal.example', true],
     ['', 'http://localhost:8080', false],
   ] as const)

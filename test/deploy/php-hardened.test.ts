@@ -112,10 +112,28 @@ describe('the PHP proxy on a restricted server', { skip: whyNoPhp }, () => {
     assert.equal(response.status, 200, await response.text());
   });
 
+  it('works without headers_sent and header_remove', async () => {
+    const { serve } = await site();
+    const response = await serve(['disable_functions=headers_sent,header_remove']);
+    assert.equal(response.status, 200, await response.text());
+  });
+
+  it('names a key in quotation marks', async () => {
+    const { serve } = await site({ PORTAL_KEY: '"quoted-key-0815"' });
+    assert.match((await problemIn(await serve([]))).detail, /PORTAL_KEY: begins with a quotation/);
+  });
+
   it('reports each required function that the server has disabled', async () => {
     const { serve } = await site();
     // No published list disables the last one.
-    for (const name of ['curl_multi_exec', 'mb_substr', 'usleep', 'realpath', 'strtr']) {
+    for (const name of [
+      'curl_multi_exec',
+      'mb_substr',
+      'usleep',
+      'realpath',
+      'strtr',
+      'count_chars',
+    ]) {
       const { status, detail } = await problemIn(await serve([`disable_functions=${name}`]));
       assert.deepEqual(
         [status, detail.includes(`the function ${name} is missing`)],

@@ -1,6 +1,6 @@
 // The stores of the PHP library: what they keep, their bounds, and what they ignore.
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +38,33 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
     it(`(${kind}) keep important values within their size, and ignore foreign values`, async () => {
       assertEach(JSON.parse(await runStore(kind, newFolder(), String(writes))));
     });
+
+  it('open a sealed text only if every byte is as it was sealed', () => {
+    const code = `require 'packages/php/src/autoload.php';
+      $sealed = base64_decode(PortalJobs\\Text\\SealedText::seal('the key', 'secret'));
+      echo PortalJobs\\Text\\SealedText::open(base64_encode($sealed), 'secret'), ' ', strlen($sealed), ' ';
+      for ($at = 0; $at < strlen($sealed); $at += 1) {
+          $other = substr_replace($sealed, chr(ord($sealed[$at]) ^ 1), $at, 1);
+          echo PortalJobs\\Text\\SealedText::open(base64_encode($other), 'secret');
+      }`;
+    const { stdout } = spawnSync('php', ['-r', code], { cwd: root, encoding: 'utf8' });
+    assert.equal(stdout, 'the key 47 ');
+  });
+
+  it('of WordPress lock by files if a connection to the database has only one lock', () => {
+    const code = `require 'packages/php/src/autoload.php';
+      require 'packages/wordpress/portal-jobs/src/SiteStore.php';
+      foreach (array_slice($argv, 1) as $version) {
+          echo PortalJobs\\WordPress\\SiteStore::hasManyLocks($version) ? 'many ' : 'one ';
+      }`;
+    const many = ['5.7.5', '8.0.36-0ubuntu1', '5.5.5-10.11.6-MariaDB-0+deb12u1', '11.4.2-MariaDB'];
+    const single = ['5.6.51', '5.7.4-log', '5.5.68-MariaDB', '10.0.1-MariaDB', ''];
+    const { stdout } = spawnSync('php', ['-r', code, '--', ...many, ...single], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    assert.equal(stdout, 'many '.repeat(4) + 'one '.repeat(5));
+  });
 
   it('stay within their size while processes write concurrently and some are killed', async () => {
     const folder = newFolder();

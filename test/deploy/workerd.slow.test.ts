@@ -13,7 +13,7 @@ const workerd = await findWorkerd();
 contract(
   'as a worker',
   (settings) => workerd.start({ ...settings, PORTAL_CLIENT_HEADER: 'x-test-client' }),
-  { skip: workerd.skip, clientHeader: 'x-test-client' },
+  { skip: workerd.skip, clientHeader: 'x-test-client', readsEnvironment: false },
 );
 
 describe('workerd with all routes open', { skip: workerd.skip }, () => {

@@ -12,6 +12,7 @@ import { filterNames, filterRow } from '../../src/query/filters.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
 import { search } from '../../src/protocol/search.ts';
+import { checksCertificates } from '../deploy/certificates.ts';
 import { listen, type Listening } from '../deploy/listen.ts';
 import { blocksOf } from '../support/docs.ts';
 
@@ -121,6 +122,19 @@ for (const { command, skip, clock } of commands) {
     after(async () => {
       await proxy?.stop();
       await service?.close();
+    });
+
+    checksCertificates({
+      answer: reference,
+      unreachable: 502,
+      async statusOver(address, environment) {
+        const own = await startProxy(command, folder, address, environment);
+        try {
+          return (await fetch(`${own.base}/api/Search?Keyword=nurse`)).status;
+        } finally {
+          await own.stop();
+        }
+      },
     });
 
     it('find jobs and code lists without losses', async () => {

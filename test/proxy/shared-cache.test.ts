@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
+import { createSharedCache } from '../../packages/server/src/proxy/shared-cache.ts';
+import type { GuardedStore } from '../../packages/server/src/proxy/guarded-store.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
@@ -58,6 +60,44 @@ describe('a store that several proxies share', () => {
     const answer = await other.get('/api/Search');
     assert.equal(answer.status, 200);
     assert.ok(Number(answer.headers.get('portal-stale')) >= 10_800);
+  });
+
+  describe('with a signed entry', () => {
+    const query = {
+      kind: 'codeList',
+      path: '/api/codelist/x',
+      query: '',
+      list: 'x',
+      name: 'x',
+    } as const;
+    const shared = async (freshSeconds: number) => {
+      const { store, values } = memory();
+      const cache = createSharedCache(
+        { ...store, read: store.get } as unknown as GuardedStore,
+        'https://service.example',
+        () => ['reference-key'],
+        1_000,
+      );
+      const response = { body: '{}', losses: '', freshSeconds };
+      await cache.put(query, { response, receivedAt: Date.now() }, 60);
+      return { cache, values };
+    };
+
+    it('compares every character of the signature', async () => {
+      const { cache, values } = await shared(60);
+      const [[name, value] = ['', '']] = values;
+      assert.ok(await cache.get(query));
+      for (let at = 0; at < 64; at += 1) {
+        const other = value[at] === '0' ? '1' : '0';
+        values.set(name, value.slice(0, at) + other + value.slice(at + 1));
+        assert.equal(await cache.get(query), undefined, `character ${at}`);
+      }
+    });
+
+    it('limits how long it is fresh', async () => {
+      const { cache } = await shared(999_999_999);
+      assert.equal((await cache.get(query))?.response.freshSeconds, 3_600);
+    });
   });
 
   it('contains no query in its names, and no key', async () => {

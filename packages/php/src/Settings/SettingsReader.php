@@ -150,6 +150,13 @@ final class SettingsReader
         }
         $keys = $file === '' ? [$key] : (preg_split('/\s*\R\s*/', $key) ?: []);
         foreach ($keys as $one) {
+            if (preg_match('/^["\']/', $one) === 1) {
+                $this->wrong(
+                    $file === '' ? 'PORTAL_KEY' : 'PORTAL_KEY_FILE',
+                    'begins with a quotation mark: environment files of containers take none. Leave out the quotation marks.'
+                );
+                return [];
+            }
             if (count($keys) > 2 || preg_match('/^[\x21-\x7e]+$/D', $one) !== 1) {
                 $this->wrong(
                     $file === '' ? 'PORTAL_KEY' : 'PORTAL_KEY_FILE',
