@@ -56,16 +56,11 @@ export interface ProxyTerminal {
 }
 
 /** Runs the proxy until the signal is aborted. @returns the exit code */
-export async function runProxy({
-  out,
-  err,
-  environment: written,
-  signal,
-}: ProxyTerminal): Promise<number> {
+export async function runProxy({ out, err, environment, signal }: ProxyTerminal): Promise<number> {
   const problems: string[] = [];
-  const environment = withoutQuotes(written, problems);
+  const variables = withoutQuotes(environment, problems);
   let note = (message: string) => err(`${message}\n`);
-  const configuration = readEnvironment(environment, problems, (message) => note(message));
+  const configuration = readEnvironment(variables, problems, (message) => note(message));
   const {
     options,
     agencies,
@@ -75,7 +70,7 @@ export async function runProxy({
     metricsPort,
     workers,
   } = configuration;
-  const findProxy = readForwardProxies(environment, problems);
+  const findProxy = readForwardProxies(variables, problems);
   const send = createForwardFetch(findProxy, fetchDirectly);
   const isPrimaryProcess = isPrimary(workers);
   const redisUrl = isPrimaryProcess ? undefined : configuration.redisUrl; // its workers open it
