@@ -198,9 +198,9 @@ describe('a text in place of an object with a name', () => {
       MatchedObjectId: '1',
       MatchedObjectDescriptor: { PositionTitle: 'Clerk', UserArea: 'text', PositionLocation: [7] },
     });
-    assert.deepEqual(
-      losses.map(({ path }) => path).sort(),
-      ['MatchedObjectDescriptor.PositionLocation[0]', 'MatchedObjectDescriptor.UserArea'],
-    );
+    assert.deepEqual(losses.map(({ path }) => path).sort(), [
+      'MatchedObjectDescriptor.PositionLocation[0]',
+      'MatchedObjectDescriptor.UserArea',
+    ]);
   });
 });
