@@ -23,7 +23,14 @@ import { readdirSync } from 'node:fs';
  */
 const views = {
   values: [
-    ...['describe-card', 'describe-job', 'describe-link', 'describe-related', 'describe-saved'],
+    ...[
+      'describe-card',
+      'describe-day',
+      'describe-job',
+      'describe-link',
+      'describe-related',
+      'describe-saved',
+    ],
     ...['describe-entry', 'describe-posting', 'icalendar', 'headline', 'loss-notice', 'trends'],
   ].map((name) => `facts/${name}.ts`),
   names: {

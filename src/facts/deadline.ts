@@ -8,8 +8,8 @@ import {
 } from '../protocol/dates.ts';
 import type { Words } from '../words/contract/core.ts';
 
-// Elements need these to compute a deadline, and import dates only from here.
-export { formatIsoDate, getServiceToday } from '../protocol/dates.ts';
+// Elements need these two to compute a deadline, and import dates only from here.
+export { getServiceToday } from '../protocol/dates.ts';
 export type { CalendarDate } from '../protocol/dates.ts';
 
 /** When applications close. */

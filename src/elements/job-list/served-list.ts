@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { formatIsoDate, getServiceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/deadline.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { readServedAnswer, type ServedAnswer } from '../../search/served-answer.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
@@ -13,6 +13,8 @@ import { scrollInto } from '../shared/scroll-into.ts';
 import { findEdgeJob, findServedList, type EdgeJob } from './served-jobs.ts';
 
 const positions = lazyPart(() => import('./served-position.lazy.ts'));
+
+const nameDay = (day: object) => Object.values(day).join('-');
 
 /** Restores a job's position in the first frame, before the visitor can scroll on. */
 const holdEdge = ({ job, top }: EdgeJob) =>
@@ -40,7 +42,7 @@ export class ServedList implements ReactiveController {
   #slot: HTMLSlotElement | undefined;
   /** The choices that the page was opened with. */
   #opened: SearchParameters | undefined;
-  /** The service's day that the served list shows, as `YYYY-MM-DD`; empty if it is unknown. */
+  /** The service's day that the served list shows, as a text; empty if it is unknown. */
   #day: string | undefined;
   /** Replaces the served list; `undefined` until there are results. */
   #replace: (() => void) | undefined;
@@ -95,9 +97,9 @@ export class ServedList implements ReactiveController {
   /** Computes the days of a list again that was made on another day than the visitor's. */
   #redate(served: Element, words: Words): void {
     const today = getServiceToday(readNow(this.#list.now));
-    const day = formatIsoDate(today);
+    const day = nameDay(today);
     const { at } = this.answer ?? {};
-    this.#day ??= at === undefined ? '' : formatIsoDate(getServiceToday(new Date(at)));
+    this.#day ??= at === undefined ? '' : nameDay(getServiceToday(new Date(at)));
     if (day === this.#day) return;
     this.#day = day;
     secondLook.load().then(

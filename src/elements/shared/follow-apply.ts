@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { describeDeadline, isClosed, type CalendarDate } from '../../facts/deadline.ts';
+import type { CalendarDate } from '../../facts/deadline.ts';
+import { describeClosed } from '../../facts/describe-day.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalJobApplyEvent, type JobDetail } from './events.ts';
@@ -20,12 +21,13 @@ interface ApplyClick {
 
 /** Reports that a visitor follows an Apply link. If the job has closed since the link was rendered, the visitor stays and is told so. */
 export function followApply({ event, element, detail, job, today, words, say }: ApplyClick): void {
-  if (!isClosed(job, today)) {
+  const closed = describeClosed(job, words, today);
+  if (!closed) {
     if (!element.dispatchEvent(new PortalJobApplyEvent(detail))) event.preventDefault();
     return;
   }
   event.preventDefault();
-  say(describeDeadline(job.MatchedObjectDescriptor, words, today).text);
+  say(closed);
   element.requestUpdate();
 }
 
