@@ -56,4 +56,42 @@ suite('the styles of a rendered list', () => {
     assert.ok((await corners('')).includes('4px'));
     assert.deepEqual(await corners(':root { --portal-radius: 0 }'), ['0px']);
   });
+
+  test('have the text color of the page, and links as readable, on a dark block', async () => {
+    const colors = await withList('body { background: #101820; color: #fff }', (page) =>
+      page
+        .locator('article h3 a, article dt, article dd, article .portal-organization, label, input')
+        .evaluateAll((all) => {
+          const context = new OffscreenCanvas(1, 1).getContext('2d');
+          return [
+            ...new Set(
+              all.map((one) => {
+                if (!context) return '';
+                context.fillStyle = getComputedStyle(one).color;
+                context.fillRect(0, 0, 1, 1);
+                return [...context.getImageData(0, 0, 1, 1).data].join();
+              }),
+            ),
+          ];
+        }),
+    );
+    assert.deepEqual(colors, ['255,255,255,255']);
+  });
+
+  test('keep links blue on a light page', async () => {
+    const [color = ''] = await withList('', looks);
+    assert.match(String(color), /^oklch\(0\.47/);
+  });
+
+  test('give a list room to read in a flex row and in a float', async () => {
+    for (const css of ['display: flex', 'float: left', 'display: inline-block']) {
+      const width = await withList(`body { ${css} }`, (page) =>
+        page
+          .locator('[data-served]')
+          .first()
+          .evaluate((one) => one.clientWidth),
+      );
+      assert.ok(width >= 320, `${css}: ${width} px`);
+    }
+  });
 });
