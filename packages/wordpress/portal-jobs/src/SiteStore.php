@@ -31,19 +31,6 @@ final class SiteStore extends TableStore
         };
     }
 
-    /**
-     * Whether a connection to the database can have several locks. Before MySQL 5.7.5 and MariaDB 10.0.2, a second one
-     * releases the first.
-     *
-     * @param string $server its version, such as `5.5.5-10.11.6-MariaDB`
-     */
-    public static function hasManyLocks(string $server): bool
-    {
-        $isMariaDb = str_contains($server, 'MariaDB');
-        $version = $isMariaDb ? (string) preg_replace('/^5\.5\.5-/', '', $server) : $server;
-        return version_compare((string) strtok($version, '-'), $isMariaDb ? '10.0.2' : '5.7.5', '>=');
-    }
-
     /** Removes the table with everything in it. */
     public function remove(): void
     {
