@@ -21,9 +21,8 @@ final class SiteStore extends TableStore
     {
         // Locks of the database end with the connection, so that a process that dies holds none. Names have at most 64 characters.
         $name = 'portal-jobs-' . md5(DB_NAME . $this->table() . $key);
-        $got = self::hasManyLocks((string) $GLOBALS['wpdb']->db_server_info())
-            ? (string) ($this->rows('SELECT GET_LOCK(?, 0) AS got', [$name])[0]['got'] ?? '')
-            : '';
+        $hasMany = self::hasManyLocks((string) $GLOBALS['wpdb']->db_server_info());
+        $got = $hasMany ? (string) ($this->rows('SELECT GET_LOCK(?, 0) AS got', [$name])[0]['got'] ?? '') : '';
         return match ($got) {
             '0' => null,
             '1' => fn () => $this->change('DO RELEASE_LOCK(?)', [$name]),
