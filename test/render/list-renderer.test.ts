@@ -299,7 +299,7 @@ for (const [name, total, heading] of [
   ],
 ] as const)
   test(name, async () => {
-    const items = ['HE/HE38', 'HE/HE38', 'VA/VATA'].map((OrganizationCodes, index) => ({
+    const items = ['HE/HE00', 'HE/HE00', 'VA/VATA'].map((OrganizationCodes, index) => ({
       MatchedObjectId: String(index + 1),
       MatchedObjectDescriptor: {
         PositionTitle: 'Nurse',
