@@ -36,6 +36,8 @@ export interface OtherAnnouncement {
   text: string;
   /** Its URL as written, not validated; absent if the announcement gives a number. */
   address?: string;
+  /** Its number; absent if the announcement gives a URL. */
+  number?: string;
 }
 
 /** Returns the other announcement of a job. Despite its name, SecondAnnouncementUrl is a control number in recorded responses. */
@@ -46,6 +48,6 @@ export function describeOtherAnnouncement(
   const written = tidy(UserArea?.Details?.SecondAnnouncementUrl, 2_048);
   if (/^https?:/i.test(written)) return { text: own.seeAlsoLink, address: written };
   return /^[\w-]*\d[\w-]*$/.test(written) && written.length <= 60
-    ? { text: own.seeAlso(written) }
+    ? { text: own.seeAlso(written), number: written }
     : undefined;
 }

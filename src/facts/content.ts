@@ -32,6 +32,13 @@ export type ContentPiece =
   | { readonly kind: 'item'; readonly content: Content }
   | JobPiece;
 
+interface LinkPiece<Kind> {
+  readonly kind: Kind;
+  readonly content: string;
+  readonly href: string;
+  readonly job?: string;
+}
+
 /** A piece of {@link Content} of a kind that only a whole announcement has. */
 type JobPiece =
   /** A list without markers. */
@@ -42,10 +49,10 @@ type JobPiece =
   | { readonly kind: 'passage'; readonly content: Content }
   /** A list of the announcement with markers, in English. */
   | { readonly kind: 'points'; readonly content: Content }
-  /** A link to a safe URL. */
-  | { readonly kind: 'link'; readonly content: string; readonly href: string }
+  /** A link to a safe URL. `job` is the control number of a job that the list of the page can open. */
+  | LinkPiece<'link'>
   /** A link within a text. */
-  | { readonly kind: 'address'; readonly content: string; readonly href: string }
+  | LinkPiece<'address'>
   /** A date within other content, `<time>`. `iso` is `YYYY-MM-DD`. */
   | { readonly kind: 'date'; readonly content: string; readonly iso: string }
   /** A `disclosure` that is open at first if it is short. */

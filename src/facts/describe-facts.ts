@@ -1,5 +1,5 @@
-import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
-import { readSafeUrl } from '../protocol/apply-uri.ts';
+import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { findTextAddress } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import {
@@ -16,6 +16,7 @@ import { describeEligibility } from './eligibility.ts';
 import { listExplainedGroups, listExplanations } from './explanations.ts';
 import { describeEligibilityInFull, describeScheduleInFull } from './full-text.ts';
 import { describeGrade } from './grade.ts';
+import { linkJob, type TextLinkRules } from './job-links.ts';
 import { describePay } from './pay.ts';
 import { drawPayBar } from './pay-bar.ts';
 import { describePlace } from './place.ts';
@@ -96,13 +97,20 @@ function describeClosing(
   ];
 }
 
-/** Names another announcement of the job, as a link if the announcement has its URL. */
-function linkOtherAnnouncement(job: AnnouncementDescriptor, own: DetailWords): Content {
+/** Names another announcement of the job, as a link if the announcement has its URL or its control number. */
+function linkOtherAnnouncement(
+  item: Announcement,
+  own: DetailWords,
+  rules: TextLinkRules,
+): Content {
+  const job = item.MatchedObjectDescriptor;
   const other = describeOtherAnnouncement(job, own);
   if (!other) return '';
-  if (other.address === undefined) return paragraph(other.text);
-  const href = readSafeUrl(other.address)?.href;
-  return href ? paragraph({ kind: 'link', content: other.text, href }) : '';
+  const { text, address, number = '' } = other;
+  if (address === undefined)
+    return paragraph(/^\d{9}$/.test(number) ? linkJob('link', text, number, item, rules) : text);
+  const href = findTextAddress(address, job, rules);
+  return href ? paragraph({ kind: 'link', content: text, href }) : '';
 }
 
 function describeGradeLine(job: AnnouncementDescriptor, words: Words): Content {
@@ -113,9 +121,9 @@ function describeGradeLine(job: AnnouncementDescriptor, words: Words): Content {
     : '';
 }
 
-function describeNumbers(job: AnnouncementDescriptor, own: DetailWords): Content {
-  const number = isolatedText(splitForeign(tidy(job.PositionID)));
-  const other = linkOtherAnnouncement(job, own);
+function describeNumbers(item: Announcement, own: DetailWords, rules: TextLinkRules): Content {
+  const number = isolatedText(splitForeign(tidy(item.MatchedObjectDescriptor.PositionID)));
+  const other = linkOtherAnnouncement(item, own, rules);
   return number || other ? [number, ' ', other] : '';
 }
 
@@ -139,12 +147,17 @@ const fact = (
 
 /** Describes the facts of an announcement. */
 export function describeFacts(
-  job: AnnouncementDescriptor,
+  item: Announcement,
   closing: Deadline,
   words: Words,
   own: DetailWords,
-  { withoutPay, names }: { withoutPay?: boolean | undefined; names?: CodeListNames | undefined },
+  options: TextLinkRules & {
+    withoutPay?: boolean | undefined;
+    names?: CodeListNames | undefined;
+  },
 ): JobFacts {
+  const { MatchedObjectDescriptor: job } = item;
+  const { withoutPay, names } = options;
   const means = listExplanations(job, words, own);
   const earning = describePay(job, words);
   const atWork = describeSchedule(
@@ -199,7 +212,7 @@ export function describeFacts(
       }),
       fact('series', own.series, lines(describeOccupations(job))),
       fact('posted', own.posted, posted ? formatDate(posted, words.locale) : ''),
-      fact('number', own.number, describeNumbers(job, own)),
+      fact('number', own.number, describeNumbers(item, own, options)),
     ],
   };
 }

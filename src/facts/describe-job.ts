@@ -1,5 +1,5 @@
 import type { Announcement } from '../protocol/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../protocol/apply-uri.ts';
+import { findPortalAddress } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
@@ -9,11 +9,12 @@ import { describeDeadlineLine } from './describe-card.ts';
 import { describeFacts, type CodeListNames, type JobFacts } from './describe-facts.ts';
 import { describeSections, type JobSection } from './describe-sections.ts';
 import type { CalendarEntry } from './icalendar.ts';
+import type { TextLinkRules } from './job-links.ts';
 import { nameOrganization } from './organization.ts';
 import { readJobTitle } from './title-case.ts';
 
 /** How {@link describeJob} describes an announcement. */
-export interface JobOptions extends LinkRules {
+export interface JobOptions extends TextLinkRules {
   /** URL of the job's page on the site itself, to copy and share. */
   readonly jobUrl?: string | undefined;
   /** Hides the pay. The grade remains. @default false */
@@ -117,7 +118,7 @@ export function describeJob(
         : undefined,
     shareUrl: options.jobUrl ?? portalUrl,
     missingNote: [own.missing, ' ', portalLink],
-    ...describeFacts(job, closing, words, own, options),
-    sections: describeSections(job, own, portalLink),
+    ...describeFacts(item, closing, words, own, options),
+    sections: describeSections(item, own, portalLink, options),
   };
 }

@@ -1,11 +1,11 @@
-import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
-import { readSafeUrl } from '../protocol/apply-uri.ts';
+import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
+import { findTextAddress } from '../protocol/apply-uri.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { readContacts, readMailAddress, type Contact } from './contact.ts';
+import { readContacts, type Contact } from './contact.ts';
 import { markEnglish, isolate, type Content } from './content.ts';
+import { linkText, type TextLinkRules } from './job-links.ts';
 import { listSections, type Section, type SectionName } from './sections.ts';
 import type { TextBlock } from './text-blocks.ts';
-import { splitAtLinks } from './text-links.ts';
 
 /** One section of an announcement. */
 export interface JobSection {
@@ -19,14 +19,10 @@ export interface JobSection {
   readonly cutOffNote: Content;
 }
 
-/** Returns a text of the announcement with links at the web and e-mail addresses in it. */
-const linked = (text: string): Content =>
-  splitAtLinks(text).map((piece): Content => {
-    const href = piece.address && (readMailAddress(piece.text) ?? readSafeUrl(piece.address)?.href);
-    return href ? { kind: 'address', content: piece.text, href } : piece.text;
-  });
+/** Prints the texts of one announcement. */
+type Linked = (text: string) => Content;
 
-const block = (one: TextBlock): Content =>
+const block = (one: TextBlock, linked: Linked): Content =>
   one.kind === 'list'
     ? {
         kind: 'points',
@@ -35,8 +31,13 @@ const block = (one: TextBlock): Content =>
     : { kind: 'passage', content: linked(one.text) };
 
 /** Returns a contact of the agency, as a link if its text is an address. */
-function contactRow({ kind, text, address }: Contact, own: DetailWords): Content {
-  const href = kind === 'website' ? readSafeUrl(address)?.href : address;
+function contactRow(
+  { kind, text, address }: Contact,
+  job: AnnouncementDescriptor,
+  own: DetailWords,
+  rules: TextLinkRules,
+): Content {
+  const href = kind === 'website' ? findTextAddress(address, job, rules) : address;
   const label = { email: own.email, phone: own.phone, website: own.website }[kind];
   return {
     kind: 'row',
@@ -47,24 +48,29 @@ function contactRow({ kind, text, address }: Contact, own: DetailWords): Content
 
 function describeContent(
   { name, blocks }: Section,
-  job: AnnouncementDescriptor,
+  item: Announcement,
   own: DetailWords,
+  rules: TextLinkRules,
 ): Content {
+  const job = item.MatchedObjectDescriptor;
   const details = job.UserArea?.Details ?? {};
   const links: Readonly<Record<string, readonly [string | undefined, string]>> = {
     benefits: [details.BenefitsUrl, own.moreOnBenefits],
     evaluations: [details.PreviewQuestionnaireurl, own.previewQuestionnaire],
   };
   const [address, text = ''] = links[name] ?? [];
-  const href = readSafeUrl(address)?.href;
+  const href = findTextAddress(address, job, rules);
   return [
-    ...blocks.map(block),
+    ...blocks.map((one) => block(one, (text) => linkText(text, item, rules))),
     name === 'benefits' && details.BenefitsDisplayDefaultText
       ? { kind: 'paragraph', content: own.standardBenefits }
       : '',
     href ? { kind: 'paragraph', content: { kind: 'link', content: text, href } } : '',
     name === 'contact'
-      ? { kind: 'table', content: readContacts(details).map((one) => contactRow(one, own)) }
+      ? {
+          kind: 'table',
+          content: readContacts(details).map((one) => contactRow(one, job, own, rules)),
+        }
       : '',
   ];
 }
@@ -75,13 +81,14 @@ function describeContent(
  * @param portalLink the link to the whole announcement; `''` if there is none.
  */
 export const describeSections = (
-  job: AnnouncementDescriptor,
+  item: Announcement,
   own: DetailWords,
   portalLink: Content,
+  rules: TextLinkRules,
 ): JobSection[] =>
-  listSections(job).map((section) => ({
+  listSections(item.MatchedObjectDescriptor).map((section) => ({
     name: section.name,
     title: section.label ? markEnglish(section.label) : own.headings[section.name],
-    content: describeContent(section, job, own),
+    content: describeContent(section, item, own, rules),
     cutOffNote: section.isCutOff ? [own.cutOff, ' ', portalLink] : '',
   }));

@@ -1,7 +1,10 @@
-/** A piece of a text. Its address is an unvalidated URL, such as `https://www.example.gov` or `mailto:jobs@example.gov`. */
+/** A piece of a text. */
 export interface TextPiece {
   text: string;
+  /** An unvalidated URL, such as `https://www.example.gov` or `mailto:jobs@example.gov`. */
   address?: string;
+  /** The control number of a job. */
+  job?: string;
 }
 
 // Each part has a maximum length, so that a search through a hostile text takes linear time.
@@ -37,6 +40,26 @@ export function splitAtLinks(text: string): TextPiece[] {
     end = index + address.length;
     const scheme = address.includes('://') ? '' : address.includes('@') ? 'mailto:' : 'https://';
     pieces.push({ text: address, address: scheme + address });
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** Control numbers after a word such as "announcement". Telephone numbers, amounts and announcement numbers have other forms. */
+const numbersPattern =
+  /\b(?:announcements?|vacanc(?:y|ies)|jobs?|control|JOAs?)(?:[\s:#(]{1,3}(?:announcements?|vacanc(?:y|ies)|jobs?|postings?|openings?|control|numbers?|nos?\.?|IDs?)){0,4}[\s:#(]{1,4}(\d{9}(?![\w-])(?:(?:,|;| ?&| ?\/|,? and|,? or) ?\d{9}(?![\w-])){0,20})/gi;
+
+/** Splits a text at the control numbers of other jobs in it. Joined, the pieces are the original text. */
+export function splitAtJobs(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: written, 1: numbers = '', index } of text.matchAll(numbersPattern)) {
+    const start = index + written.length - numbers.length;
+    for (const { 0: job, index: at } of numbers.matchAll(/\d{9}/g)) {
+      if (start + at > end) pieces.push({ text: text.slice(end, start + at) });
+      pieces.push({ text: job, job });
+      end = start + at + job.length;
+    }
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });
   return pieces;

@@ -32,6 +32,14 @@ const isChannel = (pair: string): boolean => {
   );
 };
 
+/** Whether a URL is the portal's: by the host of PositionURI or, without it, by the parameter. */
+function isOfPortal({ hostname, search }: URL, positionUri: string | undefined): boolean {
+  const portal = readSafeUrl(positionUri);
+  if (!portal) return search.slice(1).split('&').some(isChannel);
+  const domain = withoutWww(portal.hostname);
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
+
 const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : host);
 
 /**
@@ -55,13 +63,7 @@ export function withChannel(
   if (!url) return undefined;
   if (!channelId) return url.href;
   const pairs = url.search.slice(1).split('&').filter(Boolean);
-  const portal = readSafeUrl(positionUri);
-  if (portal) {
-    const domain = withoutWww(portal.hostname);
-    if (url.hostname !== domain && !url.hostname.endsWith(`.${domain}`)) return url.href;
-  } else if (!pairs.some(isChannel)) {
-    return url.href;
-  }
+  if (!isOfPortal(url, positionUri)) return url.href;
   const own = new URLSearchParams({ [channelParameter]: channelId }).toString();
   const first = pairs.findIndex(isChannel);
   const others = pairs.filter((pair, index) => index === first || !isChannel(pair));
@@ -129,3 +131,27 @@ export const findPortalAddress = (
   mayLeadTo(PositionURI, rules)
     ? withChannel(PositionURI, rules.channelId?.trim(), PositionURI)
     : undefined;
+
+/** A URL in a text of an announcement. The portal's URLs have the host's channel and are `undefined` if they are not permitted. */
+export function findTextAddress(
+  address: string | undefined,
+  { PositionURI }: Pick<AnnouncementDescriptor, 'PositionURI'>,
+  rules: LinkRules,
+): string | undefined {
+  const url = readSafeUrl(address);
+  return url && isOfPortal(url, PositionURI) && !mayLeadTo(url.href, rules)
+    ? undefined
+    : withChannel(address, rules.channelId?.trim(), PositionURI);
+}
+
+/** The page of another job on the portal, by its control number: PositionURI with this number, and with the host's channel. */
+export function findOtherJob(
+  controlNumber: string,
+  { PositionURI = '' }: Pick<AnnouncementDescriptor, 'PositionURI'>,
+  rules: LinkRules,
+): string | undefined {
+  const [, start] = /^([^?#]*\/(?:jobs?|ViewDetails)\/)\d{1,20}(?![^/?#])/i.exec(PositionURI) ?? [];
+  return start === undefined
+    ? undefined
+    : findPortalAddress({ PositionURI: start + controlNumber }, rules);
+}

@@ -167,6 +167,35 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
     assert.equal(await compare(cases), names.length * codes.length);
   });
 
+  it('links to the portal and to other jobs in texts, as TypeScript does', async () => {
+    const text =
+      'See announcements 812000001, 812000002 and 812000003, job ID: 800000000, call 202-555-0123, ' +
+      'https://www.portal.example/job/1?PostingChannelID=, https://agency.example, vacancy\u00a0812000004-A.';
+    const cases = [
+      ...['https://www.portal.example:443/job/800000000', 'https://portal.example/careers', ''],
+      'https://www.portal.example/GetJob/ViewDetails/5?x',
+    ].flatMap((PositionURI) =>
+      [
+        commonSettings,
+        otherSettings,
+        { ...commonSettings, linkHosts: 'www.portal.example' },
+      ].flatMap((settings) =>
+        ['812000001', 'DE-1-2', 'https://www.portal.example/job/2#x'].map((number): JobCase => {
+          const Details = {
+            ...{ OtherInformation: text, SecondAnnouncementUrl: number, BenefitsUrl: PositionURI },
+            ...{ AgencyContactWebsite: PositionURI, KeyRequirements: [text, 'See job 812000009'] },
+          };
+          const job = { PositionTitle: 'Clerk', PositionURI, UserArea: { Details } };
+          return {
+            item: { MatchedObjectId: '800000000', MatchedObjectDescriptor: job },
+            settings,
+          };
+        }),
+      ),
+    );
+    await compare(cases);
+  });
+
   it('has the titles of TypeScript for titles in capitals', async () => {
     const recorded = recordedItems().map(
       (one) => readAnnouncement(one)?.MatchedObjectDescriptor.PositionTitle?.toUpperCase() ?? '',

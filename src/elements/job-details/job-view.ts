@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { describeJob } from '../../facts/describe-job.ts';
-import { describeLink, hasAction } from '../../facts/describe-link.ts';
+import { describeLink, findDetailsUrl, hasAction } from '../../facts/describe-link.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
@@ -16,8 +16,9 @@ import { loadedSavedJobs, withSavedJobs } from '../saved-jobs/saved-jobs-loader.
 import { readNow } from '../shared/read-now.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { copyText } from '../shared/copy-text.ts';
-import { PortalErrorEvent } from '../shared/events.ts';
+import { PortalErrorEvent, PortalJobOpenEvent } from '../shared/events.ts';
 import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
+import { isPlainClick } from '../shared/plain-click.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { createJobLink, renderAnew } from '../shared/safety-net.ts';
@@ -115,7 +116,9 @@ export class JobView implements JobDetailsView {
         </button>
       </div>
       <div class="scroller">
-        <div class="sheet" @focusin=${keepUncovered}>${this.#sheet(words, own)}</div>
+        <div class="sheet" @focusin=${keepUncovered} @click=${this.#openOther}>
+          ${this.#sheet(words, own)}
+        </div>
       </div>
     `;
     return this.#isModal
@@ -169,6 +172,7 @@ export class JobView implements JobDetailsView {
           withOriginalTitles,
           names: this.#names,
           jobUrl: this.#addressOf(item),
+          otherJobUrl: (id) => this.#findOther(id)?.href,
           isSaved: loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId),
         }),
       words,
@@ -231,6 +235,26 @@ export class JobView implements JobDetailsView {
       ? undefined
       : new URL(this.#search.url.addressOfJob(nameJob(item)), location.href).href;
   }
+
+  /** Finds a job of the list, which is within the lock, and the URLs that open it here and in a new tab. */
+  #findOther(id: string) {
+    const item = this.#search.state.results?.items.find((one) => one.MatchedObjectId === id);
+    if (!item || !hasAction(this.#list.actions, 'details')) return undefined;
+    const { url } = this.#search;
+    const here = url.history.addressWith(url.queryWithJob(nameJob(item)));
+    const link = describeLink(item, { ...this.#list, ...this.#links });
+    return { title: link.title, here, href: findDetailsUrl(link, here, url.isSynced) };
+  }
+
+  /** Opens the job that a text of the announcement names, if the list has it. */
+  readonly #openOther = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-job]');
+    const id = link?.dataset['job'] ?? '';
+    const other = this.#findOther(id);
+    if (!other || !isPlainClick(event)) return;
+    const detail = { id, title: other.title, href: other.here };
+    if (!this.#list.dispatchEvent(new PortalJobOpenEvent(detail))) event.preventDefault();
+  };
 
   async #copy(text: string, own: DetailWords): Promise<void> {
     const isCopied = await copyText(text);

@@ -21,9 +21,11 @@ const createOther: CreateOther = (piece, children) => {
     case 'passage':
       return create('p', { lang: 'en', dir: 'auto' }, children);
     case 'link':
-      return create('a', { rel: 'noopener', href: piece.href }, children);
-    case 'address':
-      return create('a', { class: 'address', rel: 'noopener', href: piece.href }, children);
+    case 'address': {
+      const { kind, href, job } = piece;
+      const name = kind === 'address' ? kind : undefined;
+      return create('a', { class: name, rel: 'noopener', href, 'data-job': job }, children);
+    }
     case 'date':
       return create('time', { datetime: piece.iso }, children);
     case 'unfolding': {

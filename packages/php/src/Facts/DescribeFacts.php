@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Service\Links;
 use PortalJobs\Words\Words;
 
 /**
@@ -62,7 +61,7 @@ final class DescribeFacts
      *
      * @return list<array{name: string, label: string, content: string|array, explanations: string|array}>
      */
-    public static function others(array $job, Words $words): array
+    public static function others(array $job, Words $words, JobLinks $links): array
     {
         $conditions = [];
         foreach (Conditions::of($job, $words) as $name => ['text' => $text, 'explanation' => $explanation]) {
@@ -79,7 +78,7 @@ final class DescribeFacts
             ...$conditions,
             self::fact('series', $words->text('series'), self::lines(self::occupations($job))),
             self::fact('posted', $words->text('posted'), $posted === null ? '' : $posted->inWords($words)),
-            self::fact('number', $words->text('number'), self::number($job, $words)),
+            self::fact('number', $words->text('number'), self::number($job, $words, $links)),
         ];
     }
 
@@ -145,24 +144,26 @@ final class DescribeFacts
         ];
     }
 
-    private static function number(array $job, Words $words): string|array
+    private static function number(array $job, Words $words, JobLinks $links): string|array
     {
         $number = Content::isolatedText(ShortText::tidy($job['PositionID'] ?? ''));
-        $other = self::otherAnnouncement($job, $words);
+        $other = self::otherAnnouncement($job, $words, $links);
         return $number === '' && $other === '' ? '' : [$number, ' ', $other];
     }
 
-    /** Names another announcement of the job, as a link if the announcement has its URL. */
-    private static function otherAnnouncement(array $job, Words $words): string|array
+    /** Names another announcement of the job, as a link if the announcement has its URL or its control number. */
+    private static function otherAnnouncement(array $job, Words $words, JobLinks $links): string|array
     {
         $other = JobNotes::otherAnnouncement($job, $words);
         if ($other === null) {
             return '';
         }
         if ($other['address'] === '') {
-            return Content::paragraph($other['text']);
+            ['text' => $text, 'number' => $number] = $other;
+            $isControl = preg_match('/^[0-9]{9}\z/', $number) === 1;
+            return Content::paragraph($isControl ? $links->job('link', $text, $number) : $text);
         }
-        $href = Links::safe($other['address']);
+        $href = $links->url($other['address']);
         return $href === null
             ? ''
             : Content::paragraph(['kind' => 'link', 'content' => $other['text'], 'href' => $href]);

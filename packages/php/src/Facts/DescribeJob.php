@@ -39,6 +39,7 @@ final class DescribeJob
         $title = JobTitle::of($item, $page->withOriginalTitles);
         $closing = Deadline::of($job, $words, $today);
         $isClosed = $closing->state === 'closed';
+        $links = new JobLinks($item, $page->links);
         $portalUrl = $page->links->portal($job);
         $portalLink = $portalUrl === null
             ? ''
@@ -59,8 +60,8 @@ final class DescribeJob
             'portal' => JobAction::portal($portalUrl, $title, $words),
             'missingNote' => [$words->text('missing'), ' ', $portalLink],
             'facts' => DescribeFacts::main($job, $closing, $words, $page->withoutPay),
-            'moreFacts' => DescribeFacts::others($job, $words),
-            'sections' => DescribeSections::of($job, $words, $portalLink),
+            'moreFacts' => DescribeFacts::others($job, $words, $links),
+            'sections' => DescribeSections::of($job, $words, $portalLink, $links),
         ];
     }
 }

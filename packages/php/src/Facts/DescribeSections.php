@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Service\Links;
 use PortalJobs\Words\Words;
 
 /** Describes the sections of an announcement. A port of src/facts/describe-sections.ts. */
@@ -18,7 +17,7 @@ final class DescribeSections
      * @return list<array{name: string, title: string|array, content: array, cutOffNote: string|array}> the note says
      *     that the text is cut off, with a link to all of it; empty if it is complete.
      */
-    public static function of(array $job, Words $words, string|array $portalLink): array
+    public static function of(array $job, Words $words, string|array $portalLink, JobLinks $links): array
     {
         $details = $job['UserArea']['Details'] ?? [];
         return array_map(static fn (array $section): array => [
@@ -26,7 +25,7 @@ final class DescribeSections
             'title' => $section['label'] === ''
                 ? $words->text("headings.{$section['name']}")
                 : Content::english($section['label']),
-            'content' => self::content($section, $details, $words),
+            'content' => self::content($section, $details, $words, $links),
             'cutOffNote' => $section['isCutOff'] ? [$words->text('cutOff'), ' ', $portalLink] : '',
         ], Sections::of($job));
     }
@@ -35,7 +34,7 @@ final class DescribeSections
      * @param array{name: string, blocks: list<string|list<string>>} $section
      * @param array<string, mixed> $details UserArea.Details.
      */
-    private static function content(array $section, array $details, Words $words): array
+    private static function content(array $section, array $details, Words $words, JobLinks $links): array
     {
         $name = $section['name'];
         [$address, $text] = match ($name) {
@@ -43,15 +42,15 @@ final class DescribeSections
             'evaluations' => [$details['PreviewQuestionnaireurl'] ?? '', $words->text('previewQuestionnaire')],
             default => ['', ''],
         };
-        $href = Links::safe($address);
+        $href = $links->url($address);
         $isStandard = $name === 'benefits' && ($details['BenefitsDisplayDefaultText'] ?? false) === true;
         return [
-            ...array_map(self::block(...), $section['blocks']),
+            ...array_map(static fn (string|array $one): array => self::block($one, $links), $section['blocks']),
             $isStandard ? Content::paragraph($words->text('standardBenefits')) : '',
             $href === null ? '' : Content::paragraph(['kind' => 'link', 'content' => $text, 'href' => $href]),
             $name === 'contact'
                 ? ['kind' => 'table', 'content' => array_map(
-                    static fn (array $contact): array => self::contact($contact, $words),
+                    static fn (array $contact): array => self::contact($contact, $words, $links),
                     Contacts::of($details),
                 )]
                 : '',
@@ -59,27 +58,15 @@ final class DescribeSections
     }
 
     /** @param string|list<string> $block a paragraph, or the items of a list */
-    private static function block(string|array $block): array
+    private static function block(string|array $block, JobLinks $links): array
     {
         if (is_string($block)) {
-            return ['kind' => 'passage', 'content' => self::linked($block)];
+            return ['kind' => 'passage', 'content' => $links->text($block)];
         }
         return ['kind' => 'points', 'content' => array_map(
-            static fn (string $item): array => ['kind' => 'item', 'content' => self::linked($item)],
+            static fn (string $item): array => ['kind' => 'item', 'content' => $links->text($item)],
             $block,
         )];
-    }
-
-    /** Returns a text of the announcement with links at the web and e-mail addresses in it. */
-    private static function linked(string $text): array
-    {
-        return array_map(static function (array $piece): string|array {
-            $mail = $piece['address'] === '' ? '' : Contacts::mailAddress($piece['text']);
-            $href = $mail === '' ? Links::safe($piece['address']) : $mail;
-            return $href === null
-                ? $piece['text']
-                : ['kind' => 'address', 'content' => $piece['text'], 'href' => $href];
-        }, TextLinks::pieces($text));
     }
 
     /**
@@ -87,10 +74,10 @@ final class DescribeSections
      *
      * @param array{kind: string, text: string, address: string} $contact
      */
-    private static function contact(array $contact, Words $words): array
+    private static function contact(array $contact, Words $words, JobLinks $links): array
     {
         ['kind' => $kind, 'text' => $text, 'address' => $address] = $contact;
-        $href = $kind === 'website' ? Links::safe($address) ?? '' : $address;
+        $href = $kind === 'website' ? $links->url($address) ?? '' : $address;
         $content = $href === '' ? $text : ['kind' => 'link', 'content' => $text, 'href' => $href];
         return ['kind' => 'row', 'label' => $words->text($kind), 'content' => Content::isolated($content)];
     }

@@ -64,17 +64,17 @@ final class JobNotes
      * Returns the other announcement of a job. SecondAnnouncementUrl is a control number in recorded answers, by its
      * name an address.
      *
-     * @return ?array{text: string, address: string} the URL as written and unchecked; empty if the announcement gives
-     *     a number.
+     * @return ?array{text: string, address: string, number: string} the URL as written and unchecked; empty if the
+     *     announcement gives a number.
      */
     public static function otherAnnouncement(array $job, Words $words): ?array
     {
         $written = ShortText::tidy($job['UserArea']['Details']['SecondAnnouncementUrl'] ?? '', 2_048);
         if (preg_match('/^https?:/i', $written) === 1) {
-            return ['text' => $words->text('seeAlsoLink'), 'address' => $written];
+            return ['text' => $words->text('seeAlsoLink'), 'address' => $written, 'number' => ''];
         }
         return preg_match('/^[A-Za-z0-9_-]*[0-9][A-Za-z0-9_-]*\z/', $written) === 1 && strlen($written) <= 60
-            ? ['text' => $words->filled('seeAlso', $written), 'address' => '']
+            ? ['text' => $words->filled('seeAlso', $written), 'address' => '', 'number' => $written]
             : null;
     }
 

@@ -7,7 +7,7 @@ namespace PortalJobs\Facts;
 use PortalJobs\Text\Text;
 
 /**
- * Finds the web and e-mail addresses in texts of an announcement.
+ * Finds the web and e-mail addresses, and the numbers of other jobs, in texts of an announcement.
  *
  * A port of src/facts/text-links.ts.
  */
@@ -18,6 +18,15 @@ final class TextLinks
     private const ADDRESS = '~(?<![A-Za-z0-9_])[hH][tT][tT][pP][sS]?://' . self::NOT_ADDRESS . '{1,2000}'
         . '|(?<![A-Za-z0-9_])[wW]{3}\.' . self::NOT_ADDRESS . '{1,500}'
         . '|[A-Za-z0-9_.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}~u';
+
+    /**
+     * Control numbers after a word such as "announcement". Telephone numbers, amounts and announcement numbers have
+     * other forms.
+     */
+    private const NUMBERS = '~(?<![A-Za-z0-9_])(?:announcements?|vacanc(?:y|ies)|jobs?|control|JOAs?)'
+        . '(?:[' . Text::WHITE . ':#(]{1,3}(?:announcements?|vacanc(?:y|ies)|jobs?|postings?|openings?|control|numbers?'
+        . '|nos?\.?|IDs?)){0,4}[' . Text::WHITE . ':#(]{1,4}'
+        . '([0-9]{9}(?![A-Za-z0-9_-])(?:(?:,|;| ?&| ?/|,? and|,? or) ?[0-9]{9}(?![A-Za-z0-9_-])){0,20})~iu';
 
     private const PUNCTUATION = ['.', ',', ';', ':', '!', '?', "'", '*', '“', '”', '‘', '’'];
 
@@ -45,6 +54,32 @@ final class TextLinks
         }
         if ($end < strlen($text)) {
             $pieces[] = ['text' => substr($text, $end), 'address' => ''];
+        }
+        return $pieces;
+    }
+
+    /**
+     * Splits a text at the control numbers of other jobs in it. The pieces joined are the text.
+     *
+     * @return list<array{text: string, job: string}> the job is empty, or a control number
+     */
+    public static function jobs(string $text): array
+    {
+        $pieces = [];
+        $end = 0;
+        preg_match_all(self::NUMBERS, $text, $found, PREG_OFFSET_CAPTURE);
+        foreach ($found[1] ?? [] as [$numbers, $start]) {
+            preg_match_all('/[0-9]{9}/', $numbers, $each, PREG_OFFSET_CAPTURE);
+            foreach ($each[0] as [$job, $at]) {
+                if ($start + $at > $end) {
+                    $pieces[] = ['text' => substr($text, $end, $start + $at - $end), 'job' => ''];
+                }
+                $pieces[] = ['text' => $job, 'job' => $job];
+                $end = $start + $at + strlen($job);
+            }
+        }
+        if ($end < strlen($text)) {
+            $pieces[] = ['text' => substr($text, $end), 'job' => ''];
         }
         return $pieces;
     }

@@ -67,6 +67,49 @@ final class Links
     }
 
     /**
+     * Returns a URL in a text of an announcement. The portal's URLs have the host's channel, and are `null` if they are
+     * not permitted.
+     *
+     * @param array<string, mixed> $job the descriptor of an announcement
+     */
+    public function inText(string $address, array $job): ?string
+    {
+        $url = WebAddress::parse($address);
+        return $url === null || (self::isOfPortal($url, $job) && !$this->isPermitted($address))
+            ? null
+            : $this->withChannel($address, $job);
+    }
+
+    /**
+     * Returns the page of another job on the portal: PositionURI with the control number of this job, and with the
+     * host's channel; `null` if it is unsafe or not permitted.
+     *
+     * @param array<string, mixed> $job the descriptor of an announcement
+     */
+    public function otherJob(string $controlNumber, array $job): ?string
+    {
+        $form = '~^([^?#]*/(?:jobs?|ViewDetails)/)[0-9]{1,20}(?![^/?#])~i';
+        return preg_match($form, $job['PositionURI'] ?? '', $found) === 1
+            ? $this->portal(['PositionURI' => $found[1] . $controlNumber])
+            : null;
+    }
+
+    /**
+     * Whether a URL is the portal's: by the host of PositionURI or, without it, by the parameter.
+     *
+     * @param array<string, mixed> $job
+     */
+    private static function isOfPortal(WebAddress $url, array $job): bool
+    {
+        $portal = WebAddress::parse($job['PositionURI'] ?? '');
+        if ($portal === null) {
+            return array_filter(explode('&', $url->query ?? ''), self::isChannel(...)) !== [];
+        }
+        $domain = preg_replace('/^www\./', '', $portal->hostname);
+        return $url->hostname === $domain || str_ends_with($url->hostname, ".$domain");
+    }
+
+    /**
      * Sets the site's channel in a URL of the portal. The portal's hosts are the host of PositionURI and its
      * subdomains. Without PositionURI, URLs that contain the parameter are the portal's. Other URLs stay unchanged.
      *
@@ -81,13 +124,7 @@ final class Links
         }
         $pairs = preg_split('/&/', $url->query ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
         $channels = array_keys(array_filter($pairs, self::isChannel(...)));
-        $portal = WebAddress::parse($job['PositionURI'] ?? '');
-        if ($portal !== null) {
-            $domain = preg_replace('/^www\./', '', $portal->hostname);
-            if ($url->hostname !== $domain && !str_ends_with($url->hostname, ".$domain")) {
-                return $url->href();
-            }
-        } elseif ($channels === []) {
+        if (!self::isOfPortal($url, $job)) {
             return $url->href();
         }
         // The first one is replaced, and others are left out.
