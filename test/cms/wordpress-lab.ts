@@ -101,6 +101,10 @@ export async function startWordPress(version: Version): Promise<WordPress> {
   mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true });
   writeFileSync(join(site, 'wp-content/mu-plugins/lab.php'), labPlugin);
   const database = await startDatabase(own);
+  database.run('mariadb', [
+    ...[name, '-e'],
+    `UPDATE wp_options SET option_value = '${address}' WHERE option_name IN ('siteurl', 'home')`,
+  ]);
   const server = await startPhp(
     {},
     site,
