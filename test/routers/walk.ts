@@ -112,7 +112,5 @@ export async function walk(page: Page, address: string, isHash = false): Promise
   if (isHash) return;
   await page.locator('nav').getByRole('link', { name: 'Careers' }).click();
   const all = await seeJobs(page, '');
-  if (process.env['STATES'])
-    console.log(address, await page.evaluate(() => JSON.stringify(history.state)));
   await searchAndLeave(page, all);
 }
