@@ -80,7 +80,7 @@ export function withoutQuotes<Value extends string | undefined>(
     );
     return [name, text.replace(/^["'`“”„«‘’]+|["'`“”„»‘’]+$/g, '')] as const;
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries<Value | string>(entries);
 }
 
 /** Reads headers written as `{"Name": "value"}` or as one `Name: value` per line. */
