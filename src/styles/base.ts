@@ -15,6 +15,8 @@ export const baseStyles: CSSResult = css`
     contain-intrinsic-inline-size: min(20em, 100cqi - 64px);
     min-inline-size: 0;
     max-inline-size: 100%;
+    /* In columns and grids whose items are centered or start-aligned. */
+    align-self: stretch;
     justify-self: stretch;
     /* Otherwise a theme's styles of headings, menus and code would be inherited. */
     font-style: normal;
