@@ -11,7 +11,7 @@ import { getRequestListener } from '@hono/node-server';
 import { temporaryFolder } from './hosts.ts';
 
 /** Why no certificates can be made on this machine. */
-export const whyNoCertificates =
+const whyNoCertificates =
   spawnSync('openssl', ['version']).status === 0 ? undefined : 'openssl is not installed';
 
 const certificates = {

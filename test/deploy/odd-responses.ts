@@ -36,7 +36,7 @@ const digits = (count: number) => `1${'0'.repeat(count - 1)}`;
 const nested = (levels: number, open: string, end: string) =>
   `${open.repeat(levels)}0${end.repeat(levels)}`;
 
-export const oddResponses: readonly OddResponse[] = [
+const oddResponses: readonly OddResponse[] = [
   // around the text
   row('a byte order mark', `\ufeff${good}`, nurse),
   row('two byte order marks', `\ufeff\ufeff${good}`, refused),

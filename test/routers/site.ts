@@ -49,7 +49,7 @@ function pageOf(site: RouterSite, isAbout: boolean): string {
 }
 
 /** Bundles a site's module with its router. */
-export async function bundle(name: string, modules: string): Promise<string> {
+async function bundle(name: string, modules: string): Promise<string> {
   const entry = join(import.meta.dirname, 'sites', `${name}.mjs`);
   const result = await build({
     configFile: false,
