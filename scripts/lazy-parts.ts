@@ -42,21 +42,33 @@ export function lazyPartsShareByBuild(entry: string, file: string): Plugin {
       const build = hash([this.meta.rolldownVersion, ...sources.sort()].join('\n')).slice(0, 8);
       shared = `globalThis[Symbol.for("portal-jobs ${build}")]`;
     },
-    renderChunk(code, { isEntry }) {
+    renderChunk(code, { isEntry }, _options, { chunks }) {
+      // A list is shorter than names.
+      const names = [...(chunks[file]?.exports ?? [])].sort();
       if (!isEntry)
         return code.replaceAll(
           /^import \{(.*)\} from "(.*)";$/gm,
-          (statement, names: string, from: string) =>
-            from === `./${file}`
-              ? `const {${names.replaceAll(' as ', ': ')}} = ${shared};`
-              : statement,
+          (statement, imported: string, from: string) => {
+            if (from !== `./${file}`) return statement;
+            const locals = new Map(
+              imported.split(',').map((one) => {
+                const [name = '', local = name] = one.trim().split(' as ');
+                return [name, local] as const;
+              }),
+            );
+            return `const [${names.map((name) => locals.get(name) ?? '').join()}] = ${shared};`;
+          },
         );
       const isPublic = new Set(this.getModuleInfo(entry)?.exports);
-      return code.replace(/^export \{(.*)\};\s*$/m, (_statement, names: string) => {
-        const all = names.split(',').map((one) => one.trim().split(' as '));
-        const exported = all.filter((one) => isPublic.has(one.at(-1) ?? ''));
-        return `${shared} ??= {${all.map(([local, name = local]) => `${name}: ${local}`).join()}};
-export {${exported.map((one) => one.join(' as ')).join()}};`;
+      return code.replace(/^export \{(.*)\};\s*$/m, (_statement, exported: string) => {
+        const all = exported.split(',').map((one) => {
+          const [local = '', name = local] = one.trim().split(' as ');
+          return { local, name };
+        });
+        const locals = new Map(all.map(({ local, name }) => [name, local]));
+        const own = all.filter(({ name }) => isPublic.has(name));
+        return `${shared} ??= [${names.map((name) => locals.get(name)).join()}];
+export {${own.map(({ local, name }) => `${local} as ${name}`).join()}};`;
       });
     },
   };
