@@ -1,5 +1,11 @@
 // The browser entry: registers the elements and exports their classes, events and types.
 import './enumerable-names.ts';
+// Compression saves more of styles that are next to each other.
+import './styles/tokens.ts';
+import './styles/base.ts';
+import './elements/filter-bar/frame-styles.ts';
+import './elements/job-card/styles.ts';
+import './elements/job-list/styles.ts';
 
 export { PortalFilterBar } from './define/portal-filter-bar.ts';
 export { PortalJobCard } from './define/portal-job-card.ts';
