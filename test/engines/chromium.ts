@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findBrowser } from '../support/browser.ts';
-import type { Engine, PageSettings } from './engine.ts';
+import { findBrowser, findInstalledBrowser } from '../support/browser.ts';
+import { NotTested, type Engine, type PageSettings } from './engine.ts';
 
 /** Starts Chromium as the other tests use it. */
 export async function startChromium(): Promise<Engine> {
@@ -8,9 +8,19 @@ export async function startChromium(): Promise<Engine> {
   return new Chromium(await chromium.launch({ executablePath, args, env }));
 }
 
+/** Starts an installed browser with its back/forward cache, which the headless shell lacks and Playwright turns off. */
+async function launchKeeping(): Promise<Browser> {
+  const installed = findInstalledBrowser();
+  if (!installed) throw new NotTested('Only an installed Chromium has a back/forward cache.');
+  const { executablePath, args, env } = installed;
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return chromium.launch({ executablePath, args, env, ignoreDefaultArgs });
+}
+
 class Chromium implements Engine {
   readonly name: string;
   readonly #browser: Browser;
+  #keepingBrowser: Browser | undefined;
   #opened: Page | undefined;
 
   constructor(browser: Browser) {
@@ -23,9 +33,11 @@ class Chromium implements Engine {
     return this.#opened;
   }
 
-  async open(url: string, { width, height, prefersCalm }: PageSettings): Promise<void> {
+  async open(url: string, { width, height, prefersCalm, keepsPages }: PageSettings): Promise<void> {
     await this.#opened?.context().close();
-    const context = await this.#browser.newContext({
+    this.#opened = undefined;
+    const browser = keepsPages ? (this.#keepingBrowser ??= await launchKeeping()) : this.#browser;
+    const context = await browser.newContext({
       viewport: { width, height },
       permissions: ['clipboard-read', 'clipboard-write'],
       ...(prefersCalm && { reducedMotion: 'reduce', colorScheme: 'dark' }),
@@ -55,11 +67,12 @@ class Chromium implements Engine {
   }
 
   async back(): Promise<void> {
-    await this.#page.goBack();
+    // Playwright waits for a page to load, but a page from the back/forward cache does not load.
+    await this.#page.goBack({ waitUntil: 'commit' });
   }
 
   async forward(): Promise<void> {
-    await this.#page.goForward();
+    await this.#page.goForward({ waitUntil: 'commit' });
   }
 
   async reload(): Promise<void> {
@@ -70,7 +83,7 @@ class Chromium implements Engine {
     return this.#page.screenshot();
   }
 
-  close(): Promise<void> {
-    return this.#browser.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#browser.close(), this.#keepingBrowser?.close()]);
   }
 }

@@ -4,6 +4,8 @@ export interface PageSettings {
   height: number;
   /** Reduced motion and a dark color scheme. */
   prefersCalm?: boolean;
+  /** A browser with a back/forward cache, which keeps a page that is left and shows it again as it was. */
+  keepsPages?: boolean;
 }
 
 /**
@@ -32,6 +34,9 @@ export interface Engine {
   /** Ends the browser. */
   close(): Promise<void>;
 }
+
+/** Thrown if a scenario needs what the engine cannot do. */
+export class NotTested extends Error {}
 
 /** Thrown if the browser is not installed. */
 export class EngineMissing extends Error {}

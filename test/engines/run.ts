@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Count } from '../../scripts/test/count.ts';
 import { createDemoSite, sharedDemo } from '../support/demo-site.ts';
 import { serve } from '../support/page-server.ts';
-import { EngineMissing, type Engine } from './engine.ts';
+import { EngineMissing, NotTested, type Engine } from './engine.ts';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
@@ -66,6 +66,11 @@ export async function runEngine(
     for (const [title, scenario] of chosen) {
       const started = performance.now();
       let failure = await attempt(scenario);
+      if (failure instanceof NotTested) {
+        console.log(`${engine.name}: not tested: ${title}. ${failure.message}`);
+        count.skipped += 1;
+        continue;
+      }
       let outcome = 'passed';
       if (failure && (retries += 1) <= maximumRetries) {
         console.log(`${engine.name}: once more, because it failed: ${title}\n${text(failure)}`);

@@ -5,6 +5,7 @@ import { finding } from './scenarios/finding.ts';
 import { history } from './scenarios/history.ts';
 import { leaving } from './scenarios/leaving.ts';
 import { looks } from './scenarios/looks.ts';
+import { openTab } from './scenarios/open-tab.ts';
 import { outage } from './scenarios/outage.ts';
 import { paging } from './scenarios/paging.ts';
 import { savedJobs } from './scenarios/saved.ts';
@@ -32,6 +33,7 @@ export const rooms = {
   served: servedJobs,
   translated,
   containers: sizes,
+  'open-tab': openTab,
 } as const satisfies Record<string, Room>;
 
 export type RoomName = keyof typeof rooms;

@@ -31,6 +31,7 @@ export interface View {
   width?: number;
   height?: number;
   prefersCalm?: boolean;
+  keepsPages?: boolean;
 }
 
 /** A visitor of the demo page, who looks, presses and types. */

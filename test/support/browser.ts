@@ -46,11 +46,19 @@ export async function findBrowser(): Promise<Browser> {
     return { executablePath: chosen, args, env: environment(), isPinned: false };
   }
   if (process.platform === 'linux' && process.arch === 'x64') return pinnedBrowser();
-  const installed = installedPaths().find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, args, env: environment(), isPinned: false };
+  const installed = findInstalledBrowser();
+  if (installed) return installed;
   throw new Error(
     'No browser for the tests: set CHROME_PATH to a Chrome or Chromium, run on Linux x64 (the pinned one comes with npm ci), or install Google Chrome.',
   );
+}
+
+/** Finds a browser that is installed on this machine, which can do what the pinned headless shell cannot. */
+export function findInstalledBrowser(): Browser | undefined {
+  const executablePath = [process.env['CHROME_PATH'] ?? '', ...installedPaths()].find((path) =>
+    existsSync(path),
+  );
+  return executablePath ? { executablePath, args, env: environment(), isPinned: false } : undefined;
 }
 
 async function pinnedBrowser(): Promise<Browser> {
