@@ -128,6 +128,15 @@ suite('on a dark block without a text color', () => {
     assert.equal(await inkOf(), darkInk);
   });
 
+  test('the text is readable on the background that the page gives the element itself', async () => {
+    await setStyles(page, `${dark} #ground { color: #fff } portal-job-list { background: #fff }`);
+    assert.equal(await inkOf(), darkInk);
+    assert.equal(await inkOf('portal-filter-bar'), lightInk);
+    await setStyles(page, 'portal-job-list { background: #162e51 }');
+    assert.equal(await inkOf(), lightInk);
+    assert.equal(await inkOf('portal-filter-bar'), darkInk);
+  });
+
   test('print is black', async () => {
     await setStyles(page, grounds['a blue block (Bootstrap text-bg-primary)']?.css ?? '');
     assert.equal(await inkOf(), 'rgb(255, 255, 255)');

@@ -59,7 +59,7 @@ function colorsFor(host: Element, parent: Element): CSSResult[] {
   const { colorScheme } = getComputedStyle(host.ownerDocument.documentElement);
   if (own.colorScheme !== colorScheme) return [];
   if (look.some((name) => own.getPropertyValue(`--portal-${name}`))) return [];
-  const ground = findGround(parent);
+  const ground = findGround(host, around.color);
   const inkIsLight = luminanceOf(around.color) > 0.18;
   if (!ground) return [inkIsLight ? dark : light, plain];
   const [darkest, lightest] = ground;

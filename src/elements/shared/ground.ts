@@ -49,11 +49,11 @@ const covered = 0.95;
 /**
  * Finds the colors behind the content of an element, from its own background through those of the elements around it.
  *
+ * @param ink the text color around it. Its own is not read: it may be one that we gave it.
  * @returns `undefined` if they are unknown: behind an image, or if the text color set there says that something else is behind it, such
  * as a positioned picture.
  */
-export function findGround(element: Element): Ground | undefined {
-  const ink = getComputedStyle(element).color;
+export function findGround(element: Element, ink: string): Ground | undefined {
   let darkest = 0;
   let lightest = 0;
   let cover = 0;
@@ -61,7 +61,7 @@ export function findGround(element: Element): Ground | undefined {
   let scheme = '';
   for (let one: Element | null = element; one && cover < covered; one = findLayoutParent(one)) {
     const { backgroundColor, backgroundImage, color, colorScheme, opacity } = getComputedStyle(one);
-    settled = color;
+    if (one !== element) settled = color;
     scheme = colorScheme;
     if (backgroundImage.includes('url(')) return undefined;
     const base = readGray(backgroundColor);
