@@ -31,6 +31,9 @@ const notPermanent = new RegExp(
   'i',
 );
 
+/** A sentence that says what an appointment is, not what it may become. */
+const permanent = /^(?!.*\b(?:may|might|can|could|become|convert)).*\bpermanent\b/i;
+
 /** A name that mentions both full time and part time. */
 const mixedSchedule = /\bfull\b.*\bpart.time|\bpart.time\b.*\bfull.time/i;
 
@@ -81,9 +84,19 @@ export function readStatedCode(
 
 const isSentence = (name: string) => name.length > maximumLabelLength || sentencePattern.test(name);
 
+const sentencesOf = (name: string) =>
+  name.length > maximumLabelLength ? name.split(/(?<=[.;]) (?=[A-Z])/) : [name];
+
+/** Whether a name denies that the appointment is permanent. After a first sentence that says it is, others are about travel or duties. */
+function isNotPermanent(name: string): boolean {
+  const [first = ''] = sentencesOf(name);
+  const isStated = permanent.test(first) && !notPermanent.test(first);
+  return notPermanent.test(name) && !isStated;
+}
+
 /** Returns the whole sentence of a name that matches; empty without one that fits on a card. */
 function quote(name: string, pattern: RegExp): string {
-  const sentences = name.length > maximumLabelLength ? name.split(/(?<=[.;]) (?=[A-Z])/) : [name];
+  const sentences = sentencesOf(name);
   const found = sentences.find((one) => pattern.test(one) && one.length <= maximumSentenceLength);
   return found?.replace(/ ?[.;]$/, '') ?? '';
 }
@@ -109,7 +122,7 @@ function nameEntry(
     findEntry(glossary, mixedSchedule.test(name) && glossary[6] ? '6' : Code) ??
     markForeign(tidy(names?.get(Code)));
   if (!fromCode) return name && (markForeign(quote(name, /./)) || words.seeAnnouncement);
-  if (Code === '15317' && notPermanent.test(name))
+  if (Code === '15317' && isNotPermanent(name))
     return (
       markForeign(quote(name, notPermanent)) ||
       words.offerings[/\bterm\b/i.test(name) ? '15319' : '15318']

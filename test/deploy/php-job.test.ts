@@ -133,6 +133,8 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
       ...['Temporary NTE 1 year', 'Permanent, not temporary', 'NON TEMPORARY', 'Undetermined term'],
       ...[
         'not a term appointment',
+        'This is a permanent position. Temporary travel may be required.',
+        'May become permanent. This is a temporary position NTE one year.',
         'Time-limited',
         'Non-permanent',
         '13 months',

@@ -58,6 +58,13 @@ describe('a long text about the appointment', () => {
     );
   });
 
+  it('is called permanent if it says so first, whatever may be temporary besides', () => {
+    const travel = 'This is a permanent position. Temporary travel may be required.';
+    assert.equal(label(travel, '15317'), 'Permanent');
+    const later = 'May become permanent. This is a temporary position NTE one year.';
+    assert.equal(label(later, '15317'), 'This is a temporary position NTE one year');
+  });
+
   it('is not called permanent if it denies it', () => {
     const denied = 'This is not a permanent position.';
     assert.equal(label(denied, '15317'), 'This is not a permanent position');

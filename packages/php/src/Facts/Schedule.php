@@ -26,6 +26,9 @@ final class Schedule
     private const NOT_PERMANENT = '/(*UTF)' . self::LIMITED . '|\b(?:not|non)\W(?:an? )?permanent'
         . '|^(?:(?:up|limited) to )?(?:[0-9]+|one|two|three|four|five)\W(?:month|year)s?\z/i';
 
+    /** A sentence that says what an appointment is, not what it may become. */
+    private const STATED_PERMANENT = '/(*UTF)^(?!.*\b(?:may|might|can|could|become|convert)).*\bpermanent\b/i';
+
     /** How names state until when, or for how long. */
     private const TIME_LIMIT = '/(*UTF)\bNTE\b|not.to.exceed/i';
 
@@ -101,11 +104,27 @@ final class Schedule
         return Text::length($name) > self::MAXIMUM_LABEL || preg_match(self::SENTENCE, $name) === 1;
     }
 
+    /** @return list<string> */
+    private static function sentences(string $name): array
+    {
+        return Text::length($name) > self::MAXIMUM_LABEL ? preg_split('/(?<=[.;]) (?=[A-Z])/', $name) ?: [$name] : [$name];
+    }
+
+    /**
+     * Whether a name denies that the appointment is permanent. After a first sentence that says it is, others are about
+     * travel or duties.
+     */
+    private static function isNotPermanent(string $name): bool
+    {
+        $first = self::sentences($name)[0];
+        $isStated = preg_match(self::STATED_PERMANENT, $first) === 1 && preg_match(self::NOT_PERMANENT, $first) !== 1;
+        return preg_match(self::NOT_PERMANENT, $name) === 1 && !$isStated;
+    }
+
     /** Returns the whole sentence of a name that matches; empty without one that fits on a card. */
     private static function quote(string $name, string $pattern): string
     {
-        $sentences = Text::length($name) > self::MAXIMUM_LABEL ? preg_split('/(?<=[.;]) (?=[A-Z])/', $name) : [$name];
-        foreach ($sentences ?: [] as $one) {
+        foreach (self::sentences($name) as $one) {
             if (preg_match($pattern, $one) === 1 && Text::length($one) <= self::MAXIMUM_SENTENCE) {
                 return (string) preg_replace('/ ?[.;]\z/', '', $one);
             }
@@ -128,7 +147,7 @@ final class Schedule
             $quoted = self::quote($name, '/./u');
             return $name === '' || $quoted !== '' ? ShortText::foreign($quoted) : $words->text('seeAnnouncement');
         }
-        if ($code === self::PERMANENT && preg_match(self::NOT_PERMANENT, $name) === 1) {
+        if ($code === self::PERMANENT && self::isNotPermanent($name)) {
             $quoted = self::quote($name, self::NOT_PERMANENT);
             $limited = preg_match('/(*UTF)\bterm\b/i', $name) === 1 ? '15319' : '15318';
             return $quoted === '' ? $words->entry('offerings', $limited) ?? '' : ShortText::foreign($quoted);
