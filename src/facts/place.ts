@@ -3,7 +3,7 @@ import { readCoordinates, measureMiles } from '../protocol/coordinates.ts';
 import { isSamePlace, type SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { lowerCaseLetters } from './organization.ts';
-import { isHome, isShortFor, isTerritory, lettersOf, placeKey } from './same-place.ts';
+import { isHome, isShortFor, isTerritory, lettersOf, placeKey, stateCode } from './same-place.ts';
 import { tidy } from './text.ts';
 
 /** The locations in one state or territory or, abroad, in one country. */
@@ -101,15 +101,17 @@ function unifyStates(locations: readonly LocationName[]): LocationName[] {
   const distinct = [...new Set(states)].sort(
     (one, other) => lowerCaseLetters(other) - lowerCaseLetters(one),
   );
-  const shown = new Map(
-    distinct.map((state) => [
-      state,
-      distinct.find((one) => lettersOf(one) === lettersOf(state) || isShortFor(state, one)) ??
-        state,
-    ]),
-  );
+  const byLetters = new Map<string, string>();
+  const byCode = new Map<string, string>();
+  for (const state of distinct.reverse()) {
+    byLetters.set(lettersOf(state), state);
+    if (state.length > 2) byCode.set(stateCode(state), state);
+  }
+  const nameOf = (state: string) =>
+    (state.length === 2 ? byCode.get(stateCode(state)) : undefined) ??
+    byLetters.get(lettersOf(state));
   return locations.map((one) => {
-    const region = one.isAbroad ? undefined : shown.get(one.region);
+    const region = one.isAbroad || !one.region ? undefined : nameOf(one.region);
     return region === undefined || region === one.region
       ? one
       : { ...one, region, text: `${cityOf(one)}, ${region}` };

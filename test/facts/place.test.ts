@@ -459,3 +459,8 @@ test('seven hundred places in fifty states are grouped completely', () => {
   assert.equal(groups.length, 50);
   assert.equal(groups.flatMap(({ places }) => places).length, 700);
 });
+
+test('thousands of places in as many states are named in linear time', () => {
+  const names = Array.from({ length: 20_000 }, (_, index) => `Town ${index}, State${index}`);
+  assert.equal(describePlace(record('Multiple Locations', names), en).more, 19_999);
+});

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Facts;
 
 use PortalJobs\Service\SearchedPlaces;
+use PortalJobs\Text\Text;
 use PortalJobs\Words\Words;
 
 /** The location of a job. A port of src/facts/place.ts. */
@@ -140,17 +141,19 @@ final class Place
         }
         usort($states, static fn (string $one, string $other): int
             => Organization::lowerCaseLetters($other) <=> Organization::lowerCaseLetters($one));
-        $shown = [];
-        foreach ($states as $state) {
-            foreach ($states as $one) {
-                if (SamePlace::letters($one) === SamePlace::letters($state) || SamePlace::isShortFor($state, $one)) {
-                    $shown["=$state"] = $one;
-                    break;
-                }
+        [$byLetters, $byCode] = [[], []];
+        foreach (array_reverse($states) as $state) {
+            $byLetters['=' . SamePlace::letters($state)] = $state;
+            if (Text::length($state) > 2) {
+                $byCode['=' . SamePlace::stateCode($state)] = $state;
             }
         }
-        return array_map(static function (LocationName $one) use ($shown): LocationName {
-            $region = $one->isAbroad ? $one->region : $shown["=$one->region"] ?? $one->region;
+        return array_map(static function (LocationName $one) use ($byLetters, $byCode): LocationName {
+            if ($one->isAbroad || $one->region === '') {
+                return $one;
+            }
+            $long = Text::length($one->region) === 2 ? $byCode['=' . SamePlace::stateCode($one->region)] ?? null : null;
+            $region = $long ?? $byLetters['=' . SamePlace::letters($one->region)];
             return $region === $one->region ? $one : $one->in($region);
         }, $locations);
     }
