@@ -222,8 +222,10 @@ test('every text is used by an element, a page or a fact', () => {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
       // Read from the object with the words or the group, or by one of several names that are passed on.
+      // Answers to a yes-or-no question are the same in each group.
+      const isFlag = key === 'yes' || key === 'no';
       const owner = group
-        ? `\\b(?:${group}|all)`
+        ? `\\b(?:${group}|all${isFlag ? '|words' : ''})`
         : String.raw`(?:\b(?:words|own|all)|Words\([^)]*\))`;
       const named = group ? `'${key}'|^ +${key}: |\\{ ${key} \\}` : `, '${key}',`;
       if (!new RegExp(`${owner}\\??\\.${key}\\b|${named}`, 'm').test(code))
