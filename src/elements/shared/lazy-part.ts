@@ -7,7 +7,7 @@ export interface LazyPart<Module> {
   /**
    * Loads the part, or returns the loaded one.
    *
-   * Rejects if the file is missing, is not a script (such as an HTML page that a server sends instead), or has not arrived within the time
+   * Rejects if the file is missing, is empty, is not a script (such as an HTML page that a server sends instead), or has not arrived within the time
    * limit. A later call tries again, which Chromium answers with its first failure; a file that arrives after the limit is used from
    * then on. A failure is reported in the console.
    *
@@ -36,18 +36,20 @@ export function lazyPart<Module>(
   let pending: Promise<Module> | undefined;
   const waiting = new Set<(module: Module) => void>();
   const start = () =>
-    importModule().then(
-      (module) => {
+    importModule()
+      .then((module) => {
+        // A server can also send an empty file, which is a valid module.
+        if (typeof module === 'object' && Object.keys(module ?? {}).length === 0)
+          throw new Error('The file is empty.');
         loaded = module;
         for (const use of waiting) use(module);
         waiting.clear();
         return module;
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         pending = undefined;
         throw error;
-      },
-    );
+      });
   return {
     get loaded() {
       return loaded;

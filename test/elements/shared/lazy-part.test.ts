@@ -43,6 +43,14 @@ describe('a part that loads late', () => {
     URL.revokeObjectURL(page);
   });
 
+  it('fails if the server responds with an empty file', async () => {
+    const empty = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }));
+    const part = lazyPart(() => import(empty) as Promise<unknown>);
+    expect(await outcome(part.load())).to.equal('missing');
+    expect(part.loaded).to.equal(undefined);
+    URL.revokeObjectURL(empty);
+  });
+
   it('fails after the time limit, but works when its file arrives later', async () => {
     let arrive: (module: string) => void = () => undefined;
     const file = new Promise<string>((resolve) => (arrive = resolve));
