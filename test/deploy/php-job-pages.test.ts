@@ -9,6 +9,7 @@ import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
 import { root } from '../../scripts/root.ts';
 import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { findServiceMidnight } from '../../src/protocol/dates.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
@@ -138,6 +139,51 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     delete upstream.state.fault;
     assert.equal(failed.status, 503);
     assert.ok(failed.headers['retry-after']);
+  });
+
+  it('lets other caches keep feeds and the sitemap until midnight in Washington, D.C.', async () => {
+    const { feed, sitemap, later } = site();
+    const midnight = findServiceMidnight(new Date(Date.now() + 86_400_000));
+    const secondsOf = ({ headers }: Feed) =>
+      Number(/^public, max-age=(\d+)$/.exec(headers['cache-control'] ?? '')?.[1]);
+    later(Math.round((midnight - Date.now()) / 1_000) - 200);
+    for (const one of [
+      await feed('atom'),
+      await feed('json'),
+      await feed('ics'),
+      await sitemap(),
+    ]) {
+      assert.ok(secondsOf(one) > 0 && secondsOf(one) <= 200, one.headers['cache-control']);
+    }
+    later(Math.round((midnight - Date.now()) / 1_000) + 3_600);
+    assert.equal(secondsOf(await feed('atom')), 300);
+  });
+
+  it('counts the seconds until midnight in Washington, D.C., also when the clocks change', async () => {
+    const times = [
+      '2026-03-04T04:59:30Z',
+      '2026-03-08T05:00:00Z',
+      '2026-11-01T04:00:00Z',
+      '2026-11-01T05:30:00Z',
+      '2026-11-01T06:30:00Z',
+    ];
+    const { stdout } = await promisify(execFile)(
+      'php',
+      [
+        '-r',
+        `require 'packages/php/src/autoload.php';
+      foreach (array_slice($argv, 1) as $time)
+          echo PortalJobs\\Facts\\CalendarDay::secondsLeft(new DateTimeImmutable($time)), "\\n";`,
+        ...times,
+      ],
+      { cwd: root },
+    );
+    const expected = times.map((time) => {
+      const now = new Date(time);
+      return (findServiceMidnight(now) - now.getTime()) / 1_000;
+    });
+    assert.deepEqual(stdout.trim().split('\n').map(Number), expected);
+    assert.deepEqual(expected.slice(0, 3), [30, 23 * 3_600, 25 * 3_600]);
   });
 
   it('returns 410 for a closed job and 404 for an invalid number, with a link to the list', async () => {

@@ -163,7 +163,7 @@ final class JobPages
     {
         $tag = substr(hash('sha256', $body), 0, 24);
         // What is open depends on the day.
-        $seconds = min(self::FEED_SECONDS, CalendarDay::secondsLeft(new \DateTimeImmutable()));
+        $seconds = min(self::FEED_SECONDS, CalendarDay::secondsLeft(new \DateTimeImmutable('@' . time())));
         $headers = [
             'content-type' => $type,
             'cache-control' => "public, max-age=$seconds",
