@@ -25,6 +25,7 @@ const glossaryNames = [
   'schedules',
   'offerings',
   'hiringPaths',
+  'vacancies',
 ] as const satisfies readonly (keyof Words)[];
 
 /** The words with one text in them. */

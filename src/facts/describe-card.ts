@@ -23,12 +23,13 @@ import { describeSchedule } from './schedule.ts';
 import { describeSummary } from './summary.ts';
 import { findEntry } from './text.ts';
 import { readJobTitle } from './title-case.ts';
+import { describeVacancy } from './vacancy.ts';
 import { markWords } from './word-marks.ts';
 
 /** Options of {@link describeCard}, with the names of the card's properties. */
 export interface CardOptions extends LinkRules {
   /**
-   * The rows: `pay location schedule eligibility summary deadline posted`. The facts follow this order.
+   * The rows: `vacancy pay location schedule eligibility summary deadline posted`. The facts follow this order.
    *
    * @default all of them
    */
@@ -61,7 +62,7 @@ export interface CardOptions extends LinkRules {
 
 /** One labelled fact of a job. */
 export interface Fact {
-  /** `pay`, `location`, `schedule`, `eligibility`, … */
+  /** `vacancy`, `pay`, `location`, `schedule`, `eligibility`, … */
   readonly name: string;
   /** "Pay", "Location", …. */
   readonly label: string;
@@ -116,6 +117,7 @@ const findGrade = (job: AnnouncementDescriptor, words: Words): Content => {
 };
 
 const factReaders: Readonly<Record<string, FactReader>> = {
+  vacancy: (job, words) => [words.vacancy, describeVacancy(job, words)],
   pay(job, words, { withoutPay }) {
     const level = findGrade(job, words);
     return withoutPay

@@ -22,6 +22,7 @@ import { drawPayBar } from './pay-bar.ts';
 import { describePlace } from './place.ts';
 import { describeSchedule } from './schedule.ts';
 import { markForeign, splitForeign, tidy, type LocalizedText, type NamesByCode } from './text.ts';
+import { describeVacancy } from './vacancy.ts';
 
 /** Returns the service's names of codes from some of its code lists, such as `hiringpaths`. */
 export interface CodeListNames {
@@ -37,7 +38,7 @@ export interface JobFact extends Fact {
 
 /** The facts of an announcement, each in a fixed order. Those that it does not contain have the content `''`. */
 export interface JobFacts {
-  /** Pay, place, deadline, who may apply, and the schedule. */
+  /** Whether there is a vacancy, pay, place, deadline, who may apply, and the schedule. */
   readonly facts: readonly JobFact[];
   /** The grade, the conditions, and what the announcement is filed under. */
   readonly moreFacts: readonly JobFact[];
@@ -173,6 +174,7 @@ export function describeFacts(
   const posted = readDate(job.PublicationStartDate);
   return {
     facts: [
+      fact('vacancy', words.vacancy, describeVacancy(job, words)),
       fact(
         'pay',
         words.pay,

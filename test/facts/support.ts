@@ -18,6 +18,7 @@ import { describePay } from '../../src/facts/pay.ts';
 import { describePlace } from '../../src/facts/place.ts';
 import { describeSchedule } from '../../src/facts/schedule.ts';
 import { describeSummary } from '../../src/facts/summary.ts';
+import { describeVacancy } from '../../src/facts/vacancy.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
 import { core as en } from '../../src/words/en/core.ts';
@@ -74,6 +75,7 @@ export function read(
   const until = describeDeadline(job, words, today);
   return Object.fromEntries(
     [
+      ['vacancy', describeVacancy(job, words)],
       ['deadline', [until.badge, until.text].filter(Boolean).join('. ')],
       ['pay', describePay(job, words).text],
       ['grade', describeGrade(job, words).text],
@@ -127,6 +129,7 @@ export function checkFacts(one: AnnouncementDescriptor): string[] {
       describePromotion(one).text,
       describeOtherAnnouncement(one, details)?.text ?? '',
       describeSchedule(one, words).text,
+      describeVacancy(one, words),
       who.text,
       ...said.flatMap(({ text, explanation }) => [text, explanation]),
       ...meant.grade,

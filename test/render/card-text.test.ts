@@ -115,8 +115,11 @@ function checkWhole(
   expect(written(page.querySelector('h2')), where).to.equal(card.title);
   expect(written(page.querySelector('.portal-deadline')), where).to.equal(card.deadline);
   expect(linkOf(page.querySelector('.portal-job-apply')), where).to.equal(card.applyLink);
-  const ranges = [...(page.querySelector('dd')?.querySelectorAll('li') ?? [])].map(written);
-  const whole = ranges.length > 0 ? ranges : [written(page.querySelector('dd'))];
+  const pay = [...page.querySelectorAll('dl > div')].find(
+    (row) => written(row.querySelector('dt')) === settings.words.pay,
+  );
+  const ranges = [...(pay?.querySelectorAll('li') ?? [])].map(written);
+  const whole = ranges.length > 0 ? ranges : [written(pay?.querySelector('dd'))];
   expect(whole.join('; ').toLowerCase(), where).to.equal(card.pay.toLowerCase());
 }
 

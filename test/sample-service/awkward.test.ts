@@ -312,6 +312,7 @@ describe('awkward records have their documented form', () => {
     assert.match(await title('text-unbroken'), /W{300}/);
     assert.equal(String(await inJob('awkward-text-long', 'QualificationSummary')).length, 7977);
     assert.match(await title('text-languages'), /ñ.*記/);
+    assert.match(await title('text-public-notice'), /Public Notice Flyer/);
     const long = await title('title-long');
     assert.deepEqual([long.length, long], [128, long.toUpperCase()]);
     assert.equal(await title('title-empty'), '');

@@ -50,6 +50,7 @@ import { cardStyles } from './styles.ts';
  * @csspart organization - The agency and department.
  * @csspart location - The locations.
  * @csspart pay - Every pay range and the grade.
+ * @csspart vacancy - The line on an announcement that may not be for a vacancy.
  * @csspart schedule - The work schedule and kind of appointment.
  * @csspart eligibility - Who may apply.
  * @csspart summary - The beginning of the announcement's summary, or its highlighted passage.
@@ -98,7 +99,7 @@ export class PortalJobCard extends LitElement {
 
   /**
    * The rows, in order. The summary, the deadline and the day of posting have fixed positions.
-   * Default: `pay location schedule eligibility summary deadline posted`.
+   * Default: `vacancy pay location schedule eligibility summary deadline posted`.
    */
   rows: string | null | undefined;
 

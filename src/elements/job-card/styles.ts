@@ -161,6 +161,9 @@ export const cardStyles: CSSResult = css`
       flex: 0 0 24%;
       padding-inline-end: calc(var(--_space) * 2);
     }
+    dl > [part='vacancy'] {
+      flex-basis: 100%;
+    }
     dl > [part='pay'] {
       flex-basis: 30%;
     }

@@ -74,6 +74,7 @@ export interface PortalJobList extends LockedProperties {}
  * @csspart card-organization - A card's agency.
  * @csspart card-location - A card's locations.
  * @csspart card-pay - A card's pay.
+ * @csspart card-vacancy - A card's line on an announcement that may not be for a vacancy.
  * @csspart card-schedule - A card's schedule.
  * @csspart card-eligibility - A card's line on who may apply.
  * @csspart card-summary - A card's summary.
@@ -159,7 +160,7 @@ export class PortalJobList extends LitElement implements JobListHost {
 
   /**
    * The rows of cards, in order. The summary, the deadline and the day of posting have fixed positions.
-   * Default: `pay location schedule eligibility summary deadline posted`.
+   * Default: `vacancy pay location schedule eligibility summary deadline posted`.
    */
   rows: string | null | undefined;
 

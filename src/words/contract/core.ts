@@ -103,6 +103,9 @@ export interface Words {
   apply: string;
   /** Starts with {@link Words.apply}, so that the visible label is part of the accessible name (WCAG 2.5.3). */
   applyTo: (title: string) => string;
+  vacancy: string;
+  /** What an announcement without a vacancy is: it fills none, or may fill future ones. */
+  vacancies: Readonly<Record<'none' | 'publicNotice' | 'future', string>>;
   pay: string;
   grade: string;
   place: string;

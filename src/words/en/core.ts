@@ -62,6 +62,12 @@ export const core: Words = {
 
   apply: 'Apply',
   applyTo: (title) => `Apply for ${title}`,
+  vacancy: 'Vacancy',
+  vacancies: {
+    none: 'This announcement does not fill a vacancy',
+    publicNotice: 'Public notice: may be for future vacancies',
+    future: 'May be for future vacancies',
+  },
   pay: 'Pay',
   grade: 'Grade',
   place: 'Location',

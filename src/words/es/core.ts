@@ -96,6 +96,12 @@ export const core: Words = {
 
   apply: 'Solicitar',
   applyTo: (title) => `Solicitar el puesto de ${title}`,
+  vacancy: 'Vacante',
+  vacancies: {
+    none: 'Este anuncio no cubre ninguna vacante',
+    publicNotice: 'Aviso público: puede ser para vacantes futuras',
+    future: 'Puede ser para vacantes futuras',
+  },
   pay: 'Salario',
   grade: 'Grado',
   place: 'Lugar',

@@ -53,6 +53,7 @@ final class DescribeCard
         $posted = Posted::of($job, $words, $today);
         $place = Place::of($job, $words, $searchedPlaces);
         $facts = [
+            ['name' => 'vacancy', 'label' => $words->text('vacancy'), 'content' => Vacancy::text($job, $words)],
             self::pay($job, $page),
             ['name' => 'location', 'label' => $words->text('place'), 'content' => self::place($place)],
             [

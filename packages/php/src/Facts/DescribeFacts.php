@@ -16,7 +16,7 @@ final class DescribeFacts
     private const MAXIMUM_OPEN_PLACES = 12;
 
     /**
-     * Returns the pay, the place, the deadline, who may apply, and the schedule.
+     * Returns whether there is a vacancy, the pay, the place, the deadline, who may apply, and the schedule.
      *
      * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
      * @return list<array{name: string, label: string, content: string|array, explanations: string|array}>
@@ -33,6 +33,7 @@ final class DescribeFacts
             Explanations::ofGroups($eligibility->codes, $words),
         );
         return [
+            self::fact('vacancy', $words->text('vacancy'), Vacancy::text($job, $words)),
             self::fact('pay', $words->text('pay'), $withoutPay ? '' : self::lines($amounts ?: [$pay->text])),
             self::fact('location', $words->text('place'), self::places($job, $words)),
             self::fact(

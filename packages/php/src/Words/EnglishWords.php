@@ -29,6 +29,7 @@ final class EnglishWords
         'featured' => 'Featured',
         'followJobs' => 'Follow these jobs:',
         'apply' => 'Apply',
+        'vacancy' => 'Vacancy',
         'pay' => 'Pay',
         'grade' => 'Grade',
         'place' => 'Location',
@@ -208,5 +209,8 @@ final class EnglishWords
         'hiringPaths.LAND' => 'employees of land and base management agencies',
         'hiringPaths.SPECIAL-AUTHORITIES' => 'people eligible under a special hiring authority',
         'hiringPaths.NOPUBLIC' => 'people named in the announcement',
+        'vacancies.none' => 'This announcement does not fill a vacancy',
+        'vacancies.publicNotice' => 'Public notice: may be for future vacancies',
+        'vacancies.future' => 'May be for future vacancies',
     ];
 }

@@ -29,6 +29,7 @@ final class SpanishWords
         'featured' => 'Destacado',
         'followJobs' => 'Seguir estos empleos:',
         'apply' => 'Solicitar',
+        'vacancy' => 'Vacante',
         'pay' => 'Salario',
         'grade' => 'Grado',
         'place' => 'Lugar',
@@ -213,5 +214,8 @@ final class SpanishWords
         'hiringPaths.SPECIAL-AUTHORITIES' =>
             'personas que cumplen los requisitos de una autoridad especial de contratación',
         'hiringPaths.NOPUBLIC' => 'personas indicadas en el anuncio',
+        'vacancies.none' => 'Este anuncio no cubre ninguna vacante',
+        'vacancies.publicNotice' => 'Aviso público: puede ser para vacantes futuras',
+        'vacancies.future' => 'Puede ser para vacantes futuras',
     ];
 }

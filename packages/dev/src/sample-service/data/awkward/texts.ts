@@ -107,6 +107,14 @@ export const texts: readonly AwkwardForm[] = [
     'letters of many languages and symbols',
     titled('Analista de archivos ñandú — 記録 — سجلات 📁'),
   ),
+  form(
+    'text-public-notice',
+    'an announcement without a vacancy, which only its title and summary reveal',
+    titled(
+      'Analyst (Public Notice Flyer)',
+      summary('text-public-notice', 'THIS IS A PUBLIC NOTICE of upcoming announcements.'),
+    ),
+  ),
   form('title-long', 'a title of 128 characters, ALL CAPS', titled(longTitle)),
   form('title-empty', 'an empty title', titled('')),
   form('title-blank', 'a title of spaces', titled('   ')),
