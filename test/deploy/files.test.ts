@@ -135,7 +135,7 @@ describe('the examples of deploy/', () => {
     'are PHP in the style of PSR-12',
     { skip: runs('phpcs', '--version') ? false : 'phpcs (php-codesniffer) is not installed' },
     () => {
-      const { status, stdout } = spawnSync('phpcs', ['--standard=PSR12', '-q', ...phpFiles], {
+      const { status, stdout } = spawnSync('phpcs', ['--standard=PSR12', '-q', '-n', ...phpFiles], {
         encoding: 'utf8',
       });
       assert.equal(status, 0, stdout);

@@ -16,6 +16,7 @@ function curl_getinfo(\CurlHandle $request, int $option): mixed
         case 'time':
             set_time_limit(1);
             while (true);
+            // no break
         case 'kill':
             posix_kill(getmypid(), 9);
     }

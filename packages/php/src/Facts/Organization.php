@@ -29,10 +29,9 @@ final class Organization
     /** Returns the number of lowercase letters, 0 without a capital. Of two spellings, the one with more is shown. */
     public static function lowerCaseLetters(?string $name): int
     {
-        return match (true) {
-            $name === null => -1,
-            preg_match('/\p{Lu}/u', $name) === 1 => (int) preg_match_all('/\p{Ll}/u', $name),
-            default => 0,
-        };
+        if ($name === null) {
+            return -1;
+        }
+        return preg_match('/\p{Lu}/u', $name) === 1 ? (int) preg_match_all('/\p{Ll}/u', $name) : 0;
     }
 }

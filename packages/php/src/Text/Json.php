@@ -56,7 +56,7 @@ final class Json
     private static function shallow(string $text): string
     {
         [$kept, $from, $depth, $length] = ['', 0, 0, strlen($text)];
-        for ($at = 0; ($at += strcspn($text, '"[]{}', $at)) < $length; ) {
+        for ($at = 0; ($at += strcspn($text, '"[]{}', $at)) < $length;) {
             $sign = $text[$at];
             $at += 1;
             if ($sign === '"') {
