@@ -57,7 +57,7 @@ for (const language of Object.keys(languages))
     problems.push(`The words of "${language}" exceed ${count.format(languageLimit)} bytes.`);
 /** HTML from the server, without the answer as data, and its style sheet: bytes after gzip that neither exceeds. */
 const served = {
-  'portal-jobs.css': [readFileSync(join(root, 'dist/portal-jobs.css')), 2_000],
+  'portal-jobs.css': [readFileSync(join(root, 'dist/portal-jobs.css')), 2_200],
   'a list of ten jobs': [await servedList(), 3_500],
 } as const;
 for (const [name, [content, limit]] of Object.entries(served)) {

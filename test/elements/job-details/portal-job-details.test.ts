@@ -715,7 +715,7 @@ describe('portal-job-details', () => {
     await whole(page);
     page.list.setAttribute('sort-field', 'opendate');
     page.list.setAttribute('sort-direction', 'asc');
-    await waitUntil(() => itemOf(opened).MatchedObjectId !== id, 'other jobs');
+    await waitUntil(() => itemOf(card(page.list, 1)).MatchedObjectId !== id, 'other jobs');
     await settled(page.list);
     find<HTMLDialogElement>(view(page), 'dialog')?.close();
     await shows(page, () => !isOpen(page), 'closed');
