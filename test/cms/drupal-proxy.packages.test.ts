@@ -4,8 +4,14 @@ import { contract } from '../deploy/contract.ts';
 import { phpConditions } from '../deploy/php-hosts.ts';
 import { startDrupal, whyNoDrupal, type Drupal } from './drupal-lab.ts';
 
-/** PHP is installed together with the system. */
-const conditions = { ...phpConditions, skip: undefined, odd: 200, refusesOddPaths: [400, 404] };
+/** PHP is installed together with the system, and starts without the environment of the tests. */
+const conditions = {
+  ...phpConditions,
+  skip: undefined,
+  odd: 200,
+  refusesOddPaths: [400, 404],
+  readsEnvironment: false,
+};
 
 describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
   let drupal: Drupal;

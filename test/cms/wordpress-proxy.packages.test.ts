@@ -4,8 +4,14 @@ import { contract } from '../deploy/contract.ts';
 import { phpConditions } from '../deploy/php-hosts.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
-/** PHP is installed together with the system. */
-const conditions = { ...phpConditions, skip: undefined, odd: 200, refusesOddPaths: [400, 404] };
+/** PHP is installed together with the system, and starts without the environment of the tests. */
+const conditions = {
+  ...phpConditions,
+  skip: undefined,
+  odd: 200,
+  refusesOddPaths: [400, 404],
+  readsEnvironment: false,
+};
 
 describe('WordPress as the proxy', { skip: whyNoWordPress }, () => {
   let wordpress: WordPress;

@@ -1,7 +1,7 @@
 // Responses of the service that its documentation does not have. Every host shows the same jobs of them, or refuses them with the same problem.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { search } from '../../src/protocol/search.ts';
 import { problemIn } from '../proxy/upstream.ts';
 
@@ -62,7 +62,6 @@ const oddResponses: readonly OddResponse[] = [
   // encodings
   row('gzip without a header', gzipSync(good), refused),
   row('gzip', gzipSync(good), nurse, { 'content-encoding': 'gzip' }),
-  row('deflate', deflateSync(good), nurse, { 'content-encoding': 'deflate' }),
   row('Brotli', brotliCompressSync(good), nurse, { 'content-encoding': 'br' }),
   row('another type', good, nurse, { 'content-type': 'text/html; charset=iso-8859-1' }),
   // numbers
