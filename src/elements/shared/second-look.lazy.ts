@@ -78,8 +78,6 @@ export async function explainScope(
 /** What a developer does about a status of the proxy. */
 const adviceByStatus: Readonly<Record<number, string>> = {
   200: 'The URL in proxy-url has to be that of the proxy.',
-  401: 'The service does not accept the key of the proxy.',
-  403: 'The service or the proxy does not permit this site or its key.',
   404: 'The URL in proxy-url has to be that of the proxy.',
   405: 'The URL in proxy-url has to be that of the proxy.',
 };
