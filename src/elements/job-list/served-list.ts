@@ -102,7 +102,7 @@ export class ServedList implements ReactiveController {
     this.#day ??= at === undefined ? '' : nameDay(getServiceToday(new Date(at)));
     if (day === this.#day) return;
     this.#day = day;
-    secondLook.load().then(
+    secondLook.load(this.#list).then(
       (part) => {
         part.redateServed(served, words, today);
       },
