@@ -75,9 +75,11 @@ export async function explainScope(
   return text;
 }
 
-/** What a developer does about a status of the proxy. */
+/** What a developer does about a status of the proxy whose response does not say it. */
 const adviceByStatus: Readonly<Record<number, string>> = {
   200: 'The URL in proxy-url has to be that of the proxy.',
+  401: 'The service does not accept the key of the proxy.',
+  403: 'The service or the proxy does not permit this site or its key.',
   404: 'The URL in proxy-url has to be that of the proxy.',
   405: 'The URL in proxy-url has to be that of the proxy.',
 };
@@ -90,7 +92,7 @@ export function explainToDeveloper(
 ): void {
   const text = problem
     ? explainAttribute(problem)
-    : [message, adviceByStatus[status]].filter(Boolean).join(' ');
+    : [message, /\bkey\b/.test(message) ? '' : adviceByStatus[status]].filter(Boolean).join(' ');
   // eslint-disable-next-line no-console -- an author who listens to no event would not learn why the list is empty
   console.warn(`<${list.localName}> ${text}`);
 }
