@@ -119,7 +119,8 @@ describe('the examples of deploy/', () => {
         join(root, folder, name),
       ),
     )
-    .filter((name) => name.endsWith('.php'));
+    // The joined script in dist repeats the library's files.
+    .filter((name) => name.endsWith('.php') && !name.includes('/dist/'));
 
   it('are PHP', { skip: runs('php', '-v') ? false : 'php is not installed' }, () => {
     assert.ok(phpFiles.length > 20);
