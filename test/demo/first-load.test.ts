@@ -1,4 +1,4 @@
-// A page with a filter bar and a list loads only the entry, the filters and the end of the list until the visitor interacts. A list that is locked to several codes also loads a check against the code lists, after everything else.
+// A page with a filter bar and a list loads only the entry, the filters, the end of the list and what fits their colors to the page until the visitor interacts. A list that is locked to several codes also loads a check against the code lists, after everything else.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -35,11 +35,12 @@ const open = async (withSaved: boolean) => {
 };
 
 suite('first load', () => {
-  test('a bar and lists load the entry, the filters and the end of the list, and more with the first interaction', async () => {
+  test('a bar and lists load the entry, the filters, the colors and the end of the list, and more with the first interaction', async () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.filter-bar.js',
+      'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
     ]);
@@ -48,6 +49,7 @@ suite('first load', () => {
     await (await more).finished();
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.filter-bar.js',
+      'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.scroll-restoration.js',
@@ -60,6 +62,7 @@ suite('first load', () => {
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.copy-text.js',
       'portal-jobs.filter-bar.js',
+      'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.saved-jobs.js',
@@ -78,6 +81,7 @@ suite('first load', () => {
     await page.reload();
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.filter-bar.js',
+      'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.scroll-restoration.js',
