@@ -398,6 +398,7 @@ export function contract(
         await until(() => own.printed().includes(origin), 'The refused origin is not logged.');
         const lines = own.printed().split('\n');
         assert.equal(lines.filter((line) => line.includes('403')).length, 1, own.printed());
+        assert.doesNotMatch(own.printed(), /[[\]]/, 'It is written as a list.');
       });
     });
 
@@ -659,6 +660,26 @@ export function contract(
       }
     });
 
+    it('rule 9: asks whether the key is valid only if the jobs service refuses it', async () => {
+      for (const status of [400, 401, 403, 404, 429, 500, 503])
+        await using(startProxy(command, folder, service.base), async (own) => {
+          await withFault({ status }, () => refuses([502, 503], fresh(), {}, own.base));
+          await until(() => /\b50[23]\b/.test(own.printed()), `Status ${status} is not logged.`);
+          const isAsked = own.printed().includes('PORTAL_KEY');
+          assert.equal(isAsked, [401, 403].includes(status), `${status}: ${own.printed()}`);
+        });
+    });
+
+    it('rule 9: loses no jobs to a number that JavaScript cannot hold', async () => {
+      for (const number of ['1e999', '-1E+400', `1${'0'.repeat(309)}`, `-1${'0'.repeat(4999)}`]) {
+        const body = `{"SearchResult":{"SearchResultItems":[{"Odd":[${number},1e-400,2.5],"Id":7}]}}`;
+        const given = await withFault({ body }, () => ask(fresh()));
+        assert.equal(given.status, 200, `${number.slice(0, 9)}: ${given.body}`);
+        const [{ Odd, Id }] = JSON.parse(given.body).SearchResult.SearchResultItems;
+        assert.deepEqual([Odd, Id], [[null, 0, 2.5], 7], number.slice(0, 9));
+      }
+    });
+
     it('rule 9: waits for the jobs service no longer than PORTAL_TIMEOUT', async () => {
       let drip;
       const dripping = (start, more) => (response) => {
@@ -848,6 +869,16 @@ export function contract(
         PORTAL_KEY="${key}"
         PORTAL_EMAIL='${email}'
         PORTAL_CACHE_SECONDS=-1`;
+      const forms = {
+        PORTAL_UPSTREAM_URL: /https:/,
+        PORTAL_KEY: /12/,
+        PORTAL_EMAIL: /@/,
+        PORTAL_ORIGIN: /https:/,
+        PORTAL_LOCKED: /Organization=/,
+        PORT: /1000/,
+        PORTAL_TIMEOUT: /milliseconds/,
+        PORTAL_CACHE_SECONDS: /9999/,
+      };
       const wrong = [
         ...Object.keys(settingsFor(service.base)).map((name) => [name, undefined]),
         ...[...lines.matchAll(/(\w+)=(.*)/g)].map(([, name, value]) => [name, value]),
@@ -869,6 +900,9 @@ export function contract(
           assert.doesNotMatch(running.printed, /^\s+(at|from|File) /m, `a stack trace: ${printed}`);
           assert.ok(!running.printed.includes(key), `${name}=${value}: the key is printed`);
           assert.equal(running.printed.trim().split('\n').length, 1, `one line: ${printed}`);
+          const isQuoted = /^["']/.test(value ?? '');
+          assert.equal(/quot/i.test(running.printed), isQuoted, `in quotation marks: ${printed}`);
+          assert.match(running.printed, forms[name], `what to write: ${printed}`);
           const isMissing = /must be set|missing/i.test(running.printed);
           assert.equal(isMissing, value === undefined, `missing or invalid: ${printed}`);
         }),

@@ -5,23 +5,23 @@ const known = `Organization HiringPath JobCategoryCode Keyword PositionTitle Loc
   TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted
   MissionCriticalTags SortField SortDirection Page ResultsPerPage Fields`.split(/\s+/); // Rule 4
 const stop = (line) => process.exit(console.error(line) ?? 78);
-function setting(name, form, example, standard = '', value = process.env[name] || standard) {
-  const problem = value ? 'is not valid: write it without quotation marks' : 'must be set';
-  return form.test(value) ? value : stop(`${name} ${problem}, for example ${example}`);
+function setting(name, form, rule, standard = '', value = process.env[name] || standard) {
+  const flaw = /^["']/.test(value) ? 'has quotation marks' : value ? 'is invalid' : 'must be set';
+  return form.test(value) ? value : stop(`${name} ${flaw}: write ${rule}. See README.md.`);
 }
 const safe = /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/; // Rule 6
 const codes = /^((Organization|HiringPath|JobCategoryCode)=\w[\w;-]*(&(?!.*\2=)|$))+$/; // Rule 5
-const upstream = setting('PORTAL_UPSTREAM_URL', safe, 'https://data.portal.example');
-const key = setting('PORTAL_KEY', /^[\w+/=.~-]{12,}$/, 'the API key that you were given');
-const email = setting('PORTAL_EMAIL', /^[!#-&(-~][!-~]*@[!-~]+$/, 'jobs@agency.example');
-const page = setting('PORTAL_ORIGIN', /^https?:\/\/[a-z\d.-]+(:\d{4,5})?$/, 'https://our.example');
-const locked = new Map(new URLSearchParams(setting('PORTAL_LOCKED', codes, 'Organization=HE00')));
-const timeout = setting('PORTAL_TIMEOUT', /^[1-9]\d{2,4}$/, '12000 (milliseconds)', '12000');
-const seconds = setting('PORTAL_CACHE_SECONDS', /^(0|[1-9]\d{0,3})$/, '60', '60');
-const port = setting('PORT', /^([1-9]\d{3}|[1-5]\d{4}|6[0-4]\d{3})$/, '8787', '8787');
+const upstream = setting('PORTAL_UPSTREAM_URL', safe, 'https://data.portal.example, no path');
+const key = setting('PORTAL_KEY', /^[\w+/=.~-]{12,}$/, '12 or more A-Z a-z 0-9 + / = . ~ _ -');
+const email = setting('PORTAL_EMAIL', /^[!#-&(-~][!-~]*@[!-~]+$/, 'jobs@agency.example, no spaces');
+const page = setting('PORTAL_ORIGIN', /^https?:\/\/[a-z\d.-]+(:\d{4,5})?$/, 'https:// + host only');
+const locked = new Map(new URLSearchParams(setting('PORTAL_LOCKED', codes, 'Organization=HE;DJ')));
+const timeout = setting('PORTAL_TIMEOUT', /^[1-9]\d{2,4}$/, '100 to 99999 milliseconds', '12000');
+const seconds = setting('PORTAL_CACHE_SECONDS', /^(0|[1-9]\d{0,3})$/, '0 to 9999', '60');
+const port = setting('PORT', /^([1-9]\d{3}|[1-5]\d{4}|6[0-4]\d{3})$/, '1000 to 64999', '8787');
 const [cache, logged, now] = [new Map(), new Set(), () => performance.now()]; // Never set, as Date is
 setInterval(() => logged.clear(), 60_000).unref(); // One line a minute for each status
-const problem = (status, detail, note = 'Is PORTAL_KEY valid?') => ({ status, detail, note });
+const problem = (status, detail, note = '') => ({ status, detail, note });
 function fail({ name, status = 502, detail = `No usable response: ${name}.`, note = '' }) {
   const line = `${status}: ${detail} ${note}`.slice(0, 300).replace(/[^ -~]/g, '?');
   if ([403, 502].includes(status) && logged.size < logged.add(status).size) console.error(line);
@@ -42,18 +42,18 @@ function addLock(query, asked = new Map()) {
   }
   return new URLSearchParams([...new Map([...locked, ...asked])]); // Rules 5, 8
 }
-async function ask(target, name, more, received = '') {
+async function ask(target, name, more, received = '', headers = { 'User-Agent': email, ...more }) {
   if (cache.get(target)?.until > now()) return cache.get(target); // Rule 10
-  const headers = { 'User-Agent': email, ...more };
   const signal = AbortSignal.timeout(Number(timeout));
   const response = await fetch(upstream + target, { headers, signal, redirect: 'manual' }); // Rules 7, 8
-  if (response.status !== 200) throw problem(502, `The jobs service sent ${response.status}.`); // Rule 9
+  const note = [401, 403].includes(response.status) ? 'Is PORTAL_KEY valid?' : '';
+  if (response.status !== 200) throw problem(502, `The service sent ${response.status}.`, note); // Rule 9
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream()))
-    if ((received += chunk).length > 8_000_000) throw problem(502, 'It is too long.', '');
+    if ((received += chunk).length > 8_000_000) throw problem(502, 'It is too long.');
   const { [name]: part } = JSON.parse(received);
   const items = name === 'CodeList' ? part : part.SearchResultItems;
   const text = JSON.stringify({ [name]: part }); // Rule 9
-  if (!Array.isArray(items) || text.includes(key)) throw problem(502, 'It has no jobs.', '');
+  if (!Array.isArray(items) || text.includes(key)) throw problem(502, 'It has no jobs.');
   const given = { status: 200, text, until: now() + 1000 * seconds };
   if (cache.size >= 100) cache.clear(); // Rule 10
   return text.length < 2_000_000 ? cache.set(target, given).get(target) : given;

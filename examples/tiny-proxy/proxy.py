@@ -4,22 +4,23 @@ KNOWN = """Organization HiringPath JobCategoryCode Keyword PositionTitle Locatio
   RemunerationMaximumAmount PositionOfferingTypeCode PositionScheduleTypeCode RemoteIndicator
   TravelPercentage SecurityClearanceRequired RelocationIndicator SupervisoryStatus DatePosted
   MissionCriticalTags SortField SortDirection Page ResultsPerPage Fields""".split()  # Rule 4
-def setting(name, form, example, standard=''):
+def setting(name, form, rule, standard=''):
     value = os.environ.get(name) or standard
-    problem = 'is not valid: write it without quotation marks' if value else 'must be set'
-    return value if re.fullmatch(form, value, re.ASCII) else sys.exit(f'{name} {problem}, for example {example}')
+    flaw = 'has quotation marks' if value[:1] in ('"', "'") else 'is invalid' if value else 'must be set'
+    return value if re.fullmatch(form, value, re.ASCII) else sys.exit(f'{name} {flaw}: write {rule}. See README.md.')
 SAFE = r'(https://[\w.-]+|http://(localhost|127\.0\.0\.1))(:\d{1,5})?'  # Rule 6
 CODES = r'((Organization|HiringPath|JobCategoryCode)=\w[\w;-]*(&(?!.*\2=)|$))+'  # Rule 5
-UPSTREAM = setting('PORTAL_UPSTREAM_URL', SAFE, 'https://data.portal.example')
-KEY = setting('PORTAL_KEY', r'[\w+/=.~-]{12,}', 'the API key that you were given')
-EMAIL = setting('PORTAL_EMAIL', r'[!#-&(-~][!-~]*@[!-~]+', 'jobs@agency.example')
-PAGE = setting('PORTAL_ORIGIN', r'https?://[a-z\d.-]+(:\d{4,5})?', 'https://our.example')
-LOCKED = dict(urllib.parse.parse_qsl(setting('PORTAL_LOCKED', CODES, 'Organization=HE00')))
-TIMEOUT = int(setting('PORTAL_TIMEOUT', r'[1-9]\d{2,4}', '12000 (milliseconds)', '12000')) / 1000
-SECONDS = int(setting('PORTAL_CACHE_SECONDS', r'0|[1-9]\d{0,3}', '60', '60'))
-PORT = int(setting('PORT', r'[1-9]\d{3}|[1-5]\d{4}|6[0-4]\d{3}', '8787', '8787'))
+UPSTREAM = setting('PORTAL_UPSTREAM_URL', SAFE, 'https://data.portal.example, no path')
+KEY = setting('PORTAL_KEY', r'[\w+/=.~-]{12,}', '12 or more A-Z a-z 0-9 + / = . ~ _ -')
+EMAIL = setting('PORTAL_EMAIL', r'[!#-&(-~][!-~]*@[!-~]+', 'jobs@agency.example, no spaces')
+PAGE = setting('PORTAL_ORIGIN', r'https?://[a-z\d.-]+(:\d{4,5})?', 'https:// + host only')
+LOCKED = dict(urllib.parse.parse_qsl(setting('PORTAL_LOCKED', CODES, 'Organization=HE;DJ')))
+TIMEOUT = int(setting('PORTAL_TIMEOUT', r'[1-9]\d{2,4}', '100 to 99999 milliseconds', '12000')) / 1000
+SECONDS = int(setting('PORTAL_CACHE_SECONDS', r'0|[1-9]\d{0,3}', '0 to 9999', '60'))
+PORT = int(setting('PORT', r'[1-9]\d{3}|[1-5]\d{4}|6[0-4]\d{3}', '1000 to 64999', '8787'))
 CONNECT = http.client.HTTPSConnection if UPSTREAM[:6] == 'https:' else http.client.HTTPConnection
 CACHE, LOGGED, now, Problem = {}, {}, time.monotonic, type('Problem', (Exception,), {})
+number = lambda text: None if abs(float(text)) == 1e999 else float(text) if re.search('[.eE]', text) else int(text)
 def add_lock(query):
     asked = {}
     for name, text in urllib.parse.parse_qsl(query, keep_blank_values=True):
@@ -39,10 +40,10 @@ def fetch(target, name, more, end):
     try:  # The watch ends a response that takes longer, however slowly it drips.
         service.request('GET', target, headers={'User-Agent': EMAIL, **more})  # Rule 8
         response = service.getresponse()  # Rule 7: http.client follows no redirects.
-        text = response.read(8_000_000)  # Half of a longer response is not JSON.
+        status, text = response.status, response.read(8_000_000)  # Half of a longer response is not JSON.
     finally: watch.cancel(), service.close()
-    if response.status != 200: raise Problem(502, f'The service sent {response.status}.', 'Is PORTAL_KEY valid?')
-    part = json.loads(text.decode('utf-8-sig', 'replace'))[name]
+    if status != 200: raise Problem(502, f'The service sent {status}.', 'Is PORTAL_KEY valid?' * (status in (401, 403)))
+    part = json.loads(text.decode('utf-8-sig', 'replace'), parse_float=number, parse_int=number)[name]
     items = part if name == 'CodeList' else part['SearchResultItems']
     body = json.dumps({name: part}, allow_nan=False)  # Rule 9
     if not isinstance(items, list) or KEY in body: raise Problem(502, 'The response has no jobs.')
@@ -50,7 +51,7 @@ def fetch(target, name, more, end):
     if len(body) < 2_000_000: CACHE[target] = body, now() + SECONDS
     return body
 def answer(url, origins):
-    if origins not in (None, [PAGE]): raise Problem(403, 'Not for this page.', f'It is of {origins}.')  # Rule 3
+    if origins not in (None, [PAGE]): raise Problem(403, 'Not for this page.', f'It is of {", ".join(origins)}.')  # Rule 3
     if re.fullmatch('/api/codelist/[a-z]+', url): ask = url, 'CodeList', {}  # Rule 2
     elif not re.match(r'/api/Search(\?|\Z)', url): raise Problem(404, 'Use /api/Search or /api/codelist/…')  # Rule 2
     else: ask = f'/api/Search?{add_lock(url[12:])}', 'SearchResult', {'Authorization-Key': KEY}  # Rule 6
@@ -76,5 +77,4 @@ X-Content-Type-Options: nosniff\r\n\r\n"""  # Rule 3
         self.wfile.write(head.encode() + (b'' if self.command == 'HEAD' else body))
 try: server = http.server.ThreadingHTTPServer(('127.0.0.1', PORT), Handler)
 except OSError as error: sys.exit(f'PORT: {PORT} cannot be used ({error.strerror}).')
-print(f'Port {PORT} is open for pages of {PAGE}', flush=True)
-server.serve_forever()
+print(f'Port {PORT} is open for pages of {PAGE}', flush=True), server.serve_forever()
