@@ -140,10 +140,11 @@ export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPa
   };
 }
 
-/** The status line of a 204, sent as the body of a 200. */
-const noContentText = /^["'\s]*204\b[\s:-]*(no\s*content)?[."'\s]*$/i;
+/** A 204, or a part of its status line, sent as the body of a 200. */
+const noContentText =
+  /^["'\s]*(?:http\/[\d.]+\s+(?=\d))?(?:204\b[\s:-]*(?:no\s*content)?|no\s*content)[."'\s]*$/i;
 
-/** Parses a page. No matching record is a 204, or a 200 with the text `204 No Content` (data-service §10.2). */
+/** Parses a page. No matching record is a 204, or a 200 with a text such as `204 No Content` (data-service §10.2). */
 const parsePage: typeof parseJson = (path, received) =>
   received.evidence.status === 204 || noContentText.test(received.text)
     ? { data: [] }

@@ -413,6 +413,7 @@ describe('portal-jobs-server history export', () => {
   for (const [sent, answer] of [
     ['204', () => new Response(null, { status: 204 })],
     ['200 with the text 204 No Content', () => new Response('204 No Content')],
+    ['200 with the text No Content', () => new Response('No Content\r\n')],
   ] as const)
     it(`without records (${sent}), writes a readable compressed file`, async () => {
       service = async () => answer();

@@ -63,20 +63,21 @@ const summaryIn = async (file: string) =>
   readHistorySummary(JSON.parse(await readFile(file, 'utf8')));
 
 describe('portal-jobs-server history summarize', () => {
-  it('says that there is nothing to count if the feed says 204 No Content', async () => {
-    service = async () => new Response('204 No Content\n');
-    const out = fresh('json');
-    const { code, err } = await run(
-      'summarize',
-      ...year,
-      '--base-url',
-      served.address,
-      '--out',
-      out,
-    );
-    assert.equal(code, 1);
-    assert.match(err, /^There is nothing to count: 0 records/);
-  });
+  for (const text of ['204 No Content\n', 'No Content', 'HTTP/1.1 204 No Content\r\n'])
+    it(`says that there is nothing to count if the feed says ${JSON.stringify(text)}`, async () => {
+      service = async () => new Response(text);
+      const out = fresh('json');
+      const { code, err } = await run(
+        'summarize',
+        ...year,
+        '--base-url',
+        served.address,
+        '--out',
+        out,
+      );
+      assert.equal(code, 1);
+      assert.match(err, /^There is nothing to count: 0 records/);
+    });
 
   for (const by of ['month', 'series', 'grade'])
     it(`by ${by}: returns the same from the feed and from every form of an exported file`, async () => {

@@ -60,6 +60,15 @@ describe('the historic feed without a matching record', () => {
     '"204 No Content"',
     '204',
     '204 no content.',
+    'No Content',
+    '\r\n  no content \r\n',
+    '"NO CONTENT"\n',
+    'NoContent',
+    'HTTP/1.1 204 No Content',
+    'HTTP/1.1 204 No Content\r\n\r\n',
+    'http/2 204',
+    ' \t204\r\n',
+    '\ufeff204 No Content',
   ];
   for (const text of texts)
     for (const type of ['text/plain', 'application/json'])
@@ -76,7 +85,17 @@ describe('the historic feed without a matching record', () => {
     await assert.rejects(all(year, options), { kind: 'shape' });
   });
 
-  for (const text of ['', '2040 No Content', '<p>204 No Content</p>', '404 Not Found', '"none"'])
+  for (const text of [
+    '',
+    '2040 No Content',
+    '<p>204 No Content</p>',
+    '404 Not Found',
+    '"none"',
+    'HTTP/1.1',
+    'HTTP/1.1 404 No Content',
+    'No Contents',
+    '404 No Content',
+  ])
     it(`fails if a 200 says ${JSON.stringify(text)}`, async () => {
       const { options } = answers(new Response(text));
       await assert.rejects(all(year, options), { kind: 'shape' });
