@@ -49,9 +49,18 @@ export function redisServer() {
     await gone;
     child = undefined;
   }
+  /** Sends a command. @returns the first part of its reply */
+  async function send(command: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${command}\r\n`);
+    const [reply] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return reply.toString();
+  }
   return {
     start,
     stop,
+    send,
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),
     url: () => `redis://127.0.0.1:${port}`,

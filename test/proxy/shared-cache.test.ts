@@ -246,6 +246,40 @@ describe('redis-server', { skip: noRedis }, () => {
     await one.stop();
     await other.stop();
   });
+
+  for (const [what, reason, begin, end] of [
+    ['has no memory left', 'OOM', 'CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
+    ['has become a replica', 'READONLY', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
+    [
+      'permits no command',
+      'NOPERM',
+      'ACL SETUSER default -@all +acl +ping',
+      'ACL SETUSER default +@all',
+    ],
+  ] as const)
+    it(`may refuse commands: each proxy then uses its own memory, and says so once, if the store ${what}`, async () => {
+      const { one, other, both } = await twoProxies({ PORTAL_CLIENT_RATE: '0' });
+      let page = 1000;
+      const isShared = async () => (await both((page += 1))) === 1;
+      await until(isShared, one.output);
+      assert.match(await redis.send(begin), /^\+OK/);
+      try {
+        for (let more = 0; more < 3; more += 1) assert.equal(await both((page += 1)), 2);
+        assert.equal(await both(page), 0);
+        for (const { output } of [one, other]) {
+          const lines = output()
+            .split('\n')
+            .filter((line) => line.includes('the shared store'));
+          assert.equal(lines.length, 1, output());
+          assert.ok(lines[0]?.includes(`the shared store refuses commands (${reason}).`), lines[0]);
+        }
+      } finally {
+        assert.match(await redis.send(end), /^\+OK/);
+      }
+      await until(isShared, one.output);
+      await one.stop();
+      await other.stop();
+    });
 });
 
 describe('an attacker who can write to the shared store, but has no key', () => {

@@ -16,12 +16,15 @@ if wait <= patience then
 end
 return tostring(math.max(wait, 0))`;
 
+const hourMs = 3_600_000;
+
 /** Opens a shared store over the Redis protocol. It reconnects by itself; in the meantime each proxy works alone. */
 export async function openRedis(
   url: string,
   note: (message: string) => void,
 ): Promise<{ store: Required<SharedStore>; close(): void }> {
-  const { createClient, defineScript, SocketTimeoutError } = await import('@redis/client');
+  const { createClient, defineScript, ErrorReply, SocketTimeoutError } =
+    await import('@redis/client');
   const client = createClient({
     url,
     disableOfflineQueue: true, // a lookup is not worth waiting for a store that is down
@@ -56,17 +59,33 @@ export async function openRedis(
     isDown = false;
   });
   client.connect().catch(() => undefined); // reported by the error listener
+  const notedAt = new Map<string, number>();
+  /** Notes once an hour that the store refuses a command, such as OOM, READONLY or NOPERM. The proxy then works alone. */
+  async function reported<Reply>(command: Promise<Reply>): Promise<Reply> {
+    try {
+      return await command;
+    } catch (error) {
+      const [reason = 'ERR'] = /^[A-Z]+/.exec((error as Error).message) ?? [];
+      const last = notedAt.get(reason) ?? -Infinity;
+      if (error instanceof ErrorReply && performance.now() - last >= hourMs) {
+        notedAt.set(reason, performance.now());
+        note(`PORTAL_REDIS_URL: the shared store refuses commands (${reason}).`);
+      }
+      throw error;
+    }
+  }
   return {
     store: {
-      get: async (name) => (await client.get(name)) ?? undefined,
+      get: async (name) => (await reported(client.get(name))) ?? undefined,
       put: async (name, value, seconds) => {
-        await client.set(name, value, { expiration: { type: 'EX', value: seconds } });
+        await reported(client.set(name, value, { expiration: { type: 'EX', value: seconds } }));
       },
       putIfAbsent: async (name, value, milliseconds) => {
         const expiration = { type: 'PX', value: milliseconds } as const;
-        return (await client.set(name, value, { condition: 'NX', expiration })) === 'OK';
+        const set = client.set(name, value, { condition: 'NX', expiration });
+        return (await reported(set)) === 'OK';
       },
-      take: (name, take) => client.take(name, take),
+      take: (name, take) => reported(client.take(name, take)),
     },
     close: () => client.destroy(),
   };
