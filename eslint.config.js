@@ -80,7 +80,7 @@ const layers = {
       ...['protocol/errors.ts', 'protocol/history-summary.ts'],
     ],
   },
-  define: { values: ['elements'] },
+  define: { values: ['elements', 'enumerable-names.ts'] },
 };
 
 /** Folders of src, and the files that its folders share. @type {string[]} */

@@ -109,11 +109,16 @@ function replaceLink(link: HTMLAnchorElement, site: Written): void {
 if (!script) {
   reportError(new Error('The tag of portal-jobs.loader.js has no data-proxy-url.'));
 } else if (written.length > 0) {
-  const entry = await import('./index.ts').catch(() => undefined);
+  const problem = await import('./index.ts').then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
   const site = dataOf(script).filter(([name]) => ours.includes(name));
-  if (!entry)
+  if (problem)
     warn(
-      'portal-jobs.js cannot be loaded. Copy all portal-jobs*.js files of one build to one folder.',
+      problem.startsWith('portal-jobs: ')
+        ? problem
+        : 'portal-jobs.js cannot be loaded. Copy all portal-jobs*.js files of one build to one folder.',
     );
   else
     for (const one of written) {

@@ -1,3 +1,4 @@
+import '../enumerable-names.ts';
 import { PortalJobTrends } from '../elements/job-trends/portal-job-trends.ts';
 import { canRender } from '../elements/shared/can-render.ts';
 

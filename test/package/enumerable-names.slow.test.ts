@@ -70,3 +70,52 @@ suite('on a page whose scripts add names to all objects', () => {
       }
     });
 });
+
+suite('on a page that adds a name to all objects with which no script can work', () => {
+  const breaking = ['get', 'set', 'value', 'writable', 'then', 'method', 'body', 'mode', 'cache'];
+  const requests = ['credentials', 'signal'];
+  for (const [file, tag, prefix] of [
+    ['portal-jobs.js', '<portal-job-list proxy-url="/jobs">LINK</portal-job-list>', ''],
+    ['portal-jobs.loader.js', '<div data-portal-jobs>LINK</div>', 'portal-jobs.loader.js: '],
+  ] as const)
+    test(`a site owner reads which one, and visitors have the link: ${file}`, async () => {
+      const server = await distSite(({ url }) => {
+        const { pathname, searchParams } = new URL(url);
+        if (pathname !== '/named') return undefined;
+        const names = JSON.stringify(searchParams.getAll('name'));
+        return new Response(
+          `<!doctype html><html lang="en"><head><title>Jobs</title><link rel="icon" href="data:,">
+          <script>for (const name of ${names}) Object.prototype[name] = () => name;</script>
+          <script type="module" src="/dist/${file}" data-proxy-url="/jobs"></script></head>
+          <body>${tag.replace('LINK', '<a href="https://portal.example">Our jobs</a>')}</body></html>`,
+          { headers: { 'content-type': 'text/html' } },
+        );
+      });
+      try {
+        await withBrowser(async (browser) => {
+          for (const names of [...breaking, ...requests].map((name) => [name, 'extend'])) {
+            // Without the functions of `openPage`, which such names break as well.
+            const tab = await browser.newPage();
+            const lines: string[] = [];
+            const reported = new Promise<void>((resolve) => {
+              const add = (text: string) => (lines.push(text), resolve());
+              tab.on('console', (message) => add(message.text()));
+              tab.on('pageerror', ({ message }) => add(message));
+            });
+            await tab.goto(
+              `${server.origin}/named?${names.map((name) => `name=${name}`).join('&')}`,
+            );
+            await reported;
+            await tab.waitForLoadState('networkidle');
+            assert.deepEqual(lines, [
+              `${prefix}portal-jobs: remove Object.prototype.${names[0]} from this page.`,
+            ]);
+            assert.match(await tab.content(), /<a href="https:..portal.example">Our jobs/);
+            await tab.close();
+          }
+        });
+      } finally {
+        await server.close();
+      }
+    });
+});
