@@ -15,7 +15,7 @@ after(() => {
 });
 
 /** Visits a page with every filter, and returns its final state and every state that elements could show. */
-async function visit(query: string, fault?: Fault) {
+async function visit(query: string, fault?: Fault, { hasBar = true } = {}) {
   const chain = createChain({ upstream: reference });
   chain.breakWith(fault);
   const page = new FakeWindow(`https://agency.example/jobs${query}`);
@@ -29,11 +29,13 @@ async function visit(query: string, fault?: Fault) {
       if (!search.facets?.isInDoubt) shown.add(search.state.status);
     });
   });
-  search.setBar(
-    {},
-    { filters: filterNames, hasSort: true, hasFilterButton: false, canOpenFilters: false },
-  );
-  one.facets.show();
+  if (hasBar) {
+    search.setBar(
+      {},
+      { filters: filterNames, hasSort: true, hasFilterButton: false, canOpenFilters: false },
+    );
+    one.facets.show();
+  }
   await one.start();
   return { one, page, chain, shown };
 }
@@ -59,6 +61,14 @@ describe('a value in the page URL that the service does not have', () => {
 
   it('is removed together with all others', async () => {
     const { one, page, shown } = await visit(`?${new URLSearchParams(forgeries).toString()}&x=1`);
+    assert.equal(page.address, '/jobs?x=1');
+    assert.equal(one.search.state.status, 'ready');
+    assert.equal(shown.has('empty'), false);
+  });
+
+  it('is removed together with all others if the page has a list without a bar', async () => {
+    const query = `?${new URLSearchParams(forgeries).toString()}&x=1`;
+    const { one, page, shown } = await visit(query, undefined, { hasBar: false });
     assert.equal(page.address, '/jobs?x=1');
     assert.equal(one.search.state.status, 'ready');
     assert.equal(shown.has('empty'), false);
