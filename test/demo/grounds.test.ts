@@ -1,12 +1,13 @@
 // Colors on what other people's pages put behind the elements, without a setting.
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { root } from '../../scripts/root.ts';
 import { bareBody, elementNames, fillElements } from '../support/containers.ts';
 import { measureContrast } from '../support/contrast.ts';
-import { grounds } from '../support/grounds.ts';
+import { grounds, type PageGround } from '../support/grounds.ts';
 import { chosen, useDemo } from './support.ts';
 
 const demo = useDemo();
@@ -14,6 +15,59 @@ const demo = useDemo();
 const body = `<main><div id="ground"><p>A text of the page.</p><div><div>${elementNames
   .map((name) => `<${name}${name === 'portal-job-list' ? ' proxy-url="/jobs"' : ''}></${name}>`)
   .join('')}</div></div></div></main>`;
+
+const manifest = JSON.parse(readFileSync(join(root, 'custom-elements.json'), 'utf8')) as {
+  modules: { declarations?: { tagName?: string; cssParts?: { name: string }[] }[] }[];
+};
+
+/** The selectors of all parts, or of those that a test accepts. */
+const partsOf = (accepts: (part: string) => boolean = () => true) =>
+  manifest.modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .flatMap(({ tagName = '', cssParts = [] }) =>
+      cssParts.filter(({ name }) => accepts(name)).map(({ name }) => `${tagName}::part(${name})`),
+    )
+    .join();
+
+/** What pages put below parts of the elements, and the colors behind the elements themselves. */
+const partGrounds: Record<string, PageGround> = {
+  'white cards in a dark section': {
+    css: `#ground { background: #162e51 } ${partsOf((name) => name === 'item')} { background: #fff }`,
+    colors: ['#162e51'],
+  },
+  'dark cards on a white page': {
+    css: `${partsOf((name) => name === 'item')} { background: #162e51 }`,
+    colors: ['#fff'],
+  },
+  'dark cards with a light text color on a white page': {
+    css: `${partsOf((name) => name === 'item')} { background: #162e51; color: #fff }`,
+    colors: ['#fff'],
+  },
+  'gray cards in a blue block': {
+    css: `#ground { background: #0d6efd; color: #fff } ${partsOf((name) => name === 'item')} { background: #8a8a8a }`,
+    colors: ['#0d6efd'],
+  },
+  'white cards with a dark deadline in a dark section': {
+    css: `#ground { background: #162e51; color: #fff } ${partsOf((name) => name === 'item')} { background: #fff } ${partsOf((name) => name.endsWith('deadline'))} { background: #111 }`,
+    colors: ['#162e51'],
+  },
+  'all parts white in a dark section': {
+    css: `#ground { background: #162e51; color: #fff } ${partsOf()} { background: #fff }`,
+    colors: ['#162e51'],
+  },
+  'all parts black on a white page': {
+    css: `${partsOf()} { background: #000 }`,
+    colors: ['#fff'],
+  },
+  'parts with a light gradient on a dark page': {
+    css: `body { background: #121212; color: #e0e0e0 } ${partsOf((name) => /item|facet|facts|section|table/.test(name))} { background: linear-gradient(#fff, #eee) #fff }`,
+    colors: ['#121212'],
+  },
+  'white parts on a dark page of its own color scheme': {
+    css: `:root { color-scheme: dark } body { background: #1b1b1b; color: #f0f0f0 } ${partsOf((name) => /item|facet|facts|section|table/.test(name))} { background: #fff }`,
+    colors: ['#1b1b1b'],
+  },
+};
 
 /** Replaces the page's styles, and waits until the elements have followed. */
 const setStyles = (page: Page, css: string) =>
@@ -47,7 +101,7 @@ suite('behind the elements', () => {
   });
   after(() => page.context().close());
 
-  for (const [name, { css, colors }] of Object.entries(grounds))
+  for (const [name, { css, colors }] of Object.entries({ ...grounds, ...partGrounds }))
     test(`${name} leaves texts, fields and the focus readable`, async () => {
       await setStyles(page, css);
       const { faults, texts } = await page.evaluate(measureContrast, [
@@ -113,6 +167,55 @@ suite('on a dark block without a text color', () => {
     );
   });
 
+  test('the text follows an animation of the page', async () => {
+    await setStyles(
+      page,
+      '@keyframes night { to { background: #121212 } } body.dusk { animation: night 60ms forwards } body { background: #fff }',
+    );
+    await page.evaluate(() => document.body.classList.add('dusk'));
+    await page.waitForFunction(
+      (ink) => getComputedStyle(document.querySelector('portal-job-list')!).color === ink,
+      lightInk,
+    );
+    await page.evaluate(() => document.body.classList.remove('dusk'));
+  });
+
+  test('a change of the page that concerns no color writes no styles', async () => {
+    await setStyles(page, dark);
+    const writes = await page.evaluate(async () => {
+      const sheets = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets')!;
+      const { replaceSync } = CSSStyleSheet.prototype;
+      let count = 0;
+      Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', {
+        ...sheets,
+        set(value) {
+          count++;
+          sheets.set?.call(this, value);
+        },
+      });
+      CSSStyleSheet.prototype.replaceSync = function (text) {
+        count++;
+        replaceSync.call(this, text);
+      };
+      document.body.dataset['open'] = 'menu';
+      for (let frame = 0; frame < 3; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ofMenu = count;
+      // The counter counts.
+      document.body.style.backgroundColor = '#000';
+      document.getElementById('ground')!.style.backgroundColor = '#eee';
+      for (let frame = 0; frame < 3; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      document.body.style.backgroundColor = '';
+      document.getElementById('ground')!.style.backgroundColor = '';
+      Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', sheets);
+      CSSStyleSheet.prototype.replaceSync = replaceSync;
+      return { ofMenu, ofGround: count - ofMenu };
+    });
+    assert.equal(writes.ofMenu, 0);
+    assert.ok(writes.ofGround > 0);
+  });
+
   test("the page's own colors stay", async () => {
     await setStyles(page, `${dark} :root { --portal-primary: #2e6276 }`);
     assert.equal(await inkOf(), darkInk);
@@ -176,4 +279,33 @@ suite('on a dark block without a text color', () => {
     await page.locator('.combobox-list [role="option"]').first().waitFor();
     assert.deepEqual(await read(), []);
   });
+});
+
+test('a dialog that opens is readable on the background that the page gives it', async () => {
+  const { page } = await demo.open({
+    at: chosen,
+    replace: bareBody(
+      '<div id="ground"><portal-job-list proxy-url="/jobs"></portal-job-list></div>',
+    ),
+  });
+  await page.evaluate('globalThis.__name ??= (target) => target');
+  await setStyles(
+    page,
+    '#ground { background: #162e51 } portal-job-list::part(details-dialog) { background: #fff } portal-job-list::part(details-section) { background: #222 }',
+  );
+  await page.locator('portal-job-card [part="title"] a').first().click();
+  await page.locator('dialog[open] [part="facts"]').waitFor();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  const given: [string, readonly string[]] = ['portal-job-list', ['#162e51']];
+  const { faults, texts } = await page.evaluate(measureContrast, given);
+  assert.ok(texts > 100);
+  // After a press of the pointer there are no focus rings.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('focus none')),
+    [],
+  );
+  await page.context().close();
 });

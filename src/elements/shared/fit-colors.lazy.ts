@@ -1,132 +1,216 @@
-import { css, type CSSResult, type LitElement } from 'lit';
-import { addStyles, removeStyles } from './add-styles.ts';
-import { contrast, findGround, isDarkScheme, luminanceOf } from './ground.ts';
+import type { LitElement } from 'lit';
+import { contrast, findGround, isDarkScheme, luminanceOf, type Ground } from './ground.ts';
 import { findLayoutParent } from './layout-parent.ts';
 
-const light = css`
-  @media screen and (forced-colors: none) {
-    :host {
-      color-scheme: light;
-    }
-  }
-`;
-const dark = css`
-  @media screen and (forced-colors: none) {
-    :host {
-      color-scheme: dark;
-    }
-  }
-`;
+const schemeOf = (isDark: boolean) => `color-scheme:${isDark ? 'dark' : 'light'};`;
+
 /** The light focus color has too little contrast with a ground that is not white. */
-const tinted = css`
-  @media screen and (forced-colors: none) {
-    :host {
-      --portal-focus: #005ea2;
-    }
-  }
-`;
-/** Black or white alone, which have enough contrast with every ground that is one color. */
-const plain = css`
-  @media screen and (forced-colors: none) {
-    :host {
-      --_plain: light-dark(#000, #fff);
-      --portal-ink: var(--_plain);
-      --portal-ink-muted: var(--_plain);
-      --portal-line: var(--_plain);
-      --portal-line-strong: var(--_plain);
-      --portal-primary: var(--_plain);
-      --portal-on-primary: light-dark(#fff, #000);
-      --portal-link-visited: var(--_plain);
-      --portal-focus: var(--_plain);
-    }
-  }
-`;
-const all = [light, dark, tinted, plain];
+const tinted = '--_focus:#005ea2;--portal-focus:#005ea2;';
 
 /** Colors by which a page chooses the look itself. */
 const look =
   'ink ink-muted surface line line-strong primary on-primary link link-visited focus'.split(' ');
+const tokens = look.map((name) => `--portal-${name}`);
+
+/** Black or white alone, which have enough contrast with every ground that is one color. Both names, for our elements within as well. */
+const plain = look
+  .filter((name) => !/surface|link$/.test(name))
+  .map((name) => {
+    const color = `light-dark(${name === 'on-primary' ? '#fff,#000' : '#000,#fff'});`;
+    return `--_${name}:${color}--portal-${name}:${color}`;
+  })
+  .join('');
 
 /** Luminances up to which the dark colors, and from which the light ones, have a contrast of 4.5 with a ground; and white. */
 const darkLimit = 0.05;
 const lightLimit = 0.66;
 const whiteLimit = 0.94;
 
-/** The styles that make an element readable on what is behind it. The default colors fit white and black pages. */
-function colorsFor(host: Element, parent: Element): CSSResult[] {
-  const own = getComputedStyle(host);
-  const around = getComputedStyle(parent);
-  const { colorScheme } = getComputedStyle(host.ownerDocument.documentElement);
-  if (own.colorScheme !== colorScheme) return [];
-  if (look.some((name) => own.getPropertyValue(`--portal-${name}`))) return [];
-  const ground = findGround(host, around.color);
-  const inkIsLight = luminanceOf(around.color) > 0.18;
-  if (!ground) return [inkIsLight ? dark : light, plain];
-  const [darkest, lightest] = ground;
+/** The declarations that make our colors readable on a ground. The default colors fit black and white. */
+function fitTo([darkest, lightest]: Ground, isDark: boolean, inkIsLight: boolean): string {
   const ofWhite = contrast(1, lightest);
   const ofBlack = contrast(0, darkest);
   const needsLightInk = Math.min(ofWhite, ofBlack) < 4.5 ? ofWhite > ofBlack : inkIsLight;
-  const styles = needsLightInk === isDarkScheme(colorScheme) ? [] : [needsLightInk ? dark : light];
-  if (needsLightInk ? lightest > darkLimit : darkest < lightLimit) styles.push(plain);
-  else if (!needsLightInk && darkest < whiteLimit) styles.push(tinted);
-  return styles;
+  const scheme = needsLightInk === isDark ? '' : schemeOf(needsLightInk);
+  if (needsLightInk ? lightest > darkLimit : darkest < lightLimit) return scheme + plain;
+  return !needsLightInk && darkest < whiteLimit ? scheme + tinted : scheme;
 }
 
-const hosts = new Set<LitElement>();
+/** The declarations that make an element readable on what is behind it, or `undefined` if the page chooses the look itself. */
+function fitHost(host: Element): string | undefined {
+  const parent = findLayoutParent(host);
+  if (!parent) return undefined;
+  const own = getComputedStyle(host);
+  const around = getComputedStyle(parent);
+  const { colorScheme } = getComputedStyle(host.ownerDocument.documentElement);
+  if (own.colorScheme !== colorScheme) return undefined;
+  if (tokens.some((name) => own.getPropertyValue(name))) return undefined;
+  const inkIsLight = luminanceOf(around.color) > 0.18;
+  const ground = findGround(host, around.color);
+  return ground
+    ? fitTo(ground, isDarkScheme(colorScheme), inkIsLight)
+    : schemeOf(inkIsLight) + plain;
+}
+
+/** The first element of each part, by a selector for the styles of the shadow root. */
+function findParts(root: ShadowRoot): Map<string, Element> {
+  const parts = new Map<string, Element>();
+  const collect = (from: ParentNode, selectorOf: (name: string) => string) => {
+    for (const element of from.querySelectorAll('[part]')) {
+      const selector = selectorOf(element.part.value);
+      if (!parts.has(selector)) parts.set(selector, element);
+    }
+  };
+  // More specific than our own rules, and less than the page's, which are outside of the shadow root.
+  collect(root, (name) => `[part="${name}"]:not(#_)`);
+  // Cards further down are not rendered yet, and alike.
+  for (const { localName, shadowRoot } of [
+    ...root.querySelectorAll('portal-job-details'),
+    ...[...root.querySelectorAll('portal-job-card')].slice(0, 5),
+  ])
+    if (shadowRoot) collect(shadowRoot, (name) => `${localName}::part(${name})`);
+  return parts;
+}
+
+/** The declarations that make a part readable on a background that the page gives it. */
+function fitPart(part: Element): string {
+  const { backgroundColor, backgroundImage, color, colorScheme } = getComputedStyle(part);
+  if (backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none') return '';
+  const ground = findGround(part, color);
+  if (!ground) return '';
+  const ink = luminanceOf(color);
+  // The focus ring and the border of a button are on what is around it.
+  if (part.matches('a, button')) {
+    if (ground.every((one) => contrast(one, ink) >= 4.5)) return '';
+    return `color:${contrast(1, ground[1]) > contrast(0, ground[0]) ? '#fff' : '#000'};`;
+  }
+  const fit = fitTo(ground, isDarkScheme(colorScheme), ink > 0.18);
+  const parent = findLayoutParent(part);
+  // An inherited color is that of the element's color scheme.
+  return fit && parent && getComputedStyle(parent).color === color
+    ? `${fit}color:var(--_ink);`
+    : fit;
+}
+
+/** What the colors of an element depend on, as text. */
+function stateOf(host: LitElement): string {
+  const elements: Element[] = host.shadowRoot ? [...findParts(host.shadowRoot).values()] : [];
+  for (let one: Element | null = host; one; one = findLayoutParent(one)) elements.push(one);
+  const names = ['background-color', 'background-image', 'color', 'color-scheme', 'opacity'];
+  return elements
+    .map((one) => {
+      const style = getComputedStyle(one);
+      return [...names, ...(one === host ? tokens : [])].map((name) =>
+        style.getPropertyValue(name),
+      );
+    })
+    .join();
+}
+
+interface Fit {
+  /** What the rules followed from. */
+  state?: string;
+  /** The rules of the element and of its parts. */
+  rules: string;
+  sheet?: CSSStyleSheet;
+  /** The rules in the style sheet. */
+  written?: string;
+}
+
+const fits = new Map<LitElement, Fit>();
 let observer: MutationObserver | undefined;
 let isScheduled = false;
 
-/** Fits all elements before the next frame, in one pass: first all reading, then all writing. */
-function schedule(): void {
-  if (isScheduled) return;
-  isScheduled = true;
-  requestAnimationFrame(() => {
-    isScheduled = false;
-    for (const { shadowRoot } of hosts) if (shadowRoot) removeStyles(shadowRoot, all);
-    const fits = [...hosts].map((host) => {
-      const parent = findLayoutParent(host);
-      return parent ? colorsFor(host, parent) : [];
-    });
-    [...hosts].forEach(({ shadowRoot }, index) => {
-      if (shadowRoot) addStyles(shadowRoot, fits[index] ?? []);
-    });
-  });
+function write({ shadowRoot, ownerDocument: { defaultView } }: LitElement, fit: Fit): void {
+  const { rules, written = '' } = fit;
+  if (!shadowRoot || !defaultView || rules === written) return;
+  fit.written = rules;
+  if (!fit.sheet) {
+    fit.sheet = new defaultView.CSSStyleSheet();
+    shadowRoot.adoptedStyleSheets.push(fit.sheet);
+  }
+  fit.sheet.replaceSync(`@media screen and (forced-colors:none){${rules}}`);
 }
 
-const concerns = (target: EventTarget | null) =>
-  target instanceof Node && [...hosts].some((host) => target.contains(host));
+/** Fits all elements whose surroundings or parts have changed, in steps for all of them: first all reading, then all writing. */
+function fitAll(): void {
+  isScheduled = false;
+  const changed = [...fits].filter(([host, fit]) => fit.state !== stateOf(host));
+  for (const [host, fit] of changed) {
+    fit.rules = '';
+    write(host, fit);
+  }
+  const unset = changed.filter(([host, fit]) => {
+    const own = fitHost(host);
+    if (own) fit.rules = `:host{${own}}`;
+    return own !== undefined;
+  });
+  // A part may contain others, whose colors follow from its own.
+  let isSettled = false;
+  while (!isSettled) {
+    isSettled = true;
+    for (const [host, fit] of unset) write(host, fit);
+    for (const [{ shadowRoot }, fit] of unset)
+      for (const [selector, part] of shadowRoot ? findParts(shadowRoot) : []) {
+        const own = fit.rules.includes(selector) ? '' : fitPart(part);
+        if (!own) continue;
+        fit.rules += `${selector}{${own}}`;
+        isSettled = false;
+      }
+  }
+  for (const [host, fit] of changed) fit.state = stateOf(host);
+}
+
+/** Fits the elements before the next frame. */
+export function followColors(): void {
+  if (isScheduled) return;
+  isScheduled = true;
+  requestAnimationFrame(fitAll);
+}
 
 function listen(): void {
-  observer = new MutationObserver(schedule);
-  addEventListener('resize', schedule);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', schedule);
+  observer = new MutationObserver(followColors);
+  addEventListener('resize', followColors);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', followColors);
   // A page may fade to its other theme.
-  document.addEventListener('transitionend', ({ target, propertyName }) => {
-    if (/color|background|opacity/.test(propertyName) && concerns(target)) schedule();
-  });
+  for (const type of ['transitionend', 'animationend'])
+    document.addEventListener(type, ({ target }) => {
+      if (target instanceof Node && [...fits.keys()].some((host) => target.contains(host)))
+        followColors();
+    });
   // A page may load its other theme.
   document.addEventListener(
     'load',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement) schedule();
+      if (target instanceof HTMLLinkElement) followColors();
     },
     true,
   );
 }
 
-/** Fits the colors of an element to what is behind it, and follows the page when it changes its theme, while the element is connected. */
+/**
+ * Fits the colors of an element to what is behind it and behind its parts, and follows the page when it changes its theme, while the
+ * element is connected.
+ */
 export function fitColors(host: LitElement): void {
   host.addController({
     hostConnected: () => {
       if (!observer) listen();
-      hosts.add(host);
+      fits.set(host, { rules: '' });
       for (let one = findLayoutParent(host); one; one = findLayoutParent(one))
         observer?.observe(one, { attributes: true });
-      schedule();
+      followColors();
     },
     hostDisconnected: () => {
-      hosts.delete(host);
-      if (hosts.size === 0) observer?.disconnect();
+      const sheet = fits.get(host)?.sheet;
+      const { shadowRoot } = host;
+      // Another document does not take it.
+      if (sheet && shadowRoot)
+        shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.filter(
+          (one) => one !== sheet,
+        );
+      fits.delete(host);
+      if (fits.size === 0) observer?.disconnect();
     },
   });
 }

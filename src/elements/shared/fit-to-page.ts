@@ -46,6 +46,9 @@ export function fitToPage(host: LitElement): void {
         () => undefined, // the colors stay those of the color scheme
       );
     },
+    hostUpdated: () => {
+      colors.loaded?.followColors();
+    },
     hostDisconnected: () => {
       width.disconnect();
     },
