@@ -1,5 +1,6 @@
 // Containers that take their width from their content, and neighbors of the elements.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import {
   bareBody,
   boxedElements,
@@ -90,6 +91,31 @@ export const sizes: Room = {
     const sidebar = '<p data-style="flex: none; width: 200px; margin: 0">Text</p>';
     const { list: own, room } = await boxes(visitor, inRow(list + sidebar));
     assert.equal(own.width, room - 200);
+  },
+
+  async "WordPress's block has room to read in a Row, in a Stack, and in a column with the width of its content"(
+    visitor,
+  ) {
+    const block = `<div class="wp-block-portal-jobs-open-jobs"><div class="portal-jobs">${list}</div></div>`;
+    const css = readFileSync(
+      new URL('../../../packages/wordpress/portal-jobs/css/layout.css', import.meta.url),
+      'utf8',
+    );
+    const inLayout = (style: string, content = block) =>
+      `<div class="is-layout-flex" data-style="display: flex; gap: 16px; ${style}">${content}</div>`;
+    for (const width of [390, 1280]) {
+      const row = await boxes(visitor, inLayout('align-items: center'), { width, css });
+      assert.equal(row.list.width, row.room);
+      const stack = inLayout('flex-direction: column; align-items: center');
+      const stacked = await boxes(visitor, stack, { width, css });
+      assert.equal(stacked.list.width, stacked.room);
+      const float = `<div data-style="float: left">${block}</div>`;
+      const floating = await boxes(visitor, float, { width, css });
+      assert.ok(floating.list.width >= 187, `${floating.list.width} px`);
+    }
+    const sidebar = '<p data-style="flex: none; width: 200px; margin: 0">Text</p>';
+    const beside = await boxes(visitor, inLayout('', block + sidebar), { css });
+    assert.equal(beside.list.width, beside.room - 216);
   },
 
   async 'a bar and a list share a flex row of 374 px'(visitor) {
