@@ -216,6 +216,15 @@ suite('on a dark block without a text color', () => {
     assert.ok(writes.ofGround > 0);
   });
 
+  test('the filters above a list on a phone are no stripe of another color', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const controls = page.locator('portal-job-list .controls');
+    await controls.waitFor();
+    const color = await controls.evaluate((one) => getComputedStyle(one).backgroundColor);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    assert.equal(color, 'rgba(0, 0, 0, 0)');
+  });
+
   test("the page's own colors stay", async () => {
     await setStyles(page, `${dark} :root { --portal-primary: #2e6276 }`);
     assert.equal(await inkOf(), darkInk);

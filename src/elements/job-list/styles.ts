@@ -81,7 +81,8 @@ export const listStyles: CSSResult = css`
     gap: var(--_space);
     margin-block-end: var(--_space);
     padding-block: var(--_space);
-    background: var(--_surface);
+    /* Not a color, which would be a stripe on pages with another one. */
+    backdrop-filter: blur(12px);
   }
   .controls > * {
     flex: 1 0 auto;
