@@ -3,9 +3,8 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobCard, PortalJobDetails, PortalJobList } from '../../../src/index.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
-import { savedJobsKey } from '../../../src/search/saved-key.ts';
 import { clock } from '../../../src/search/service-clock.ts';
-import { createChain, faults, type Chain } from '../../support/chain.ts';
+import { faults, type Chain } from '../../support/chain.ts';
 import { makeServed, served, servedHtml, show } from '../job-list/served-support.ts';
 import { setDeviceClock } from '../../support/shifted-clock.ts';
 import {
@@ -15,7 +14,6 @@ import {
   focused,
   heading,
   make,
-  makeList,
   message,
   settled,
   textOf,
@@ -23,37 +21,31 @@ import {
   useSavedJobsAlone,
   waitUntil,
 } from '../support.ts';
+import {
+  apply,
+  deadline,
+  hide,
+  idle,
+  job,
+  makeOpenList,
+  serveJobs,
+  showAgain,
+  useOpenTab,
+  ways,
+  type Job,
+} from './open-tab-support.ts';
 
 useSavedJobsAlone();
+
+useOpenTab();
 
 /** A quarter to noon in Washington, D.C., on the day on which the first job closes. */
 const morning = new Date('2026-03-06T16:45:00Z');
 const hours = (count: number) => new Date(morning.getTime() + count * 3_600_000);
 
-type Job = Record<string, unknown>;
-
-const place = (city: string) => ({
-  LocationName: `${city}, Maryland`,
-  CountryCode: 'United States',
-});
-
-/** A job that closes on a day. */
-const job = (title: string, day: string, others: Job = {}): Job => ({
-  PositionTitle: title,
-  PositionID: `ID-${title}`,
-  PositionURI: 'https://www.portal.example/job/1',
-  ApplyURI: ['https://www.portal.example/apply/1'],
-  ApplicationCloseDate: `${day}T23:59:59.9970`,
-  JobCategory: [{ Code: '0610' }],
-  PositionLocation: [place('Baltimore'), place('Bethesda'), place('Columbia')],
-  ...others,
-});
-
-/** The service's jobs by control number, in its order. Tests change them. */
+/** The service's jobs. Tests change them. */
 let jobs: [id: string, job: Job][] = [];
 let chain: Chain;
-
-const pageSizeIn = (url: string) => Number(new URL(url).searchParams.get('ResultsPerPage'));
 
 function start(...more: Job[]): void {
   setDeviceClock(morning);
@@ -62,82 +54,22 @@ function start(...more: Job[]): void {
     String(index + 1),
     one,
   ]);
-  chain = createChain({
-    upstream: ({ url }) =>
-      Promise.resolve(
-        Response.json({
-          SearchResult: {
-            SearchResultCountAll: jobs.length,
-            SearchResultItems: jobs
-              .slice(0, pageSizeIn(url))
-              .map(([id, MatchedObjectDescriptor]) => ({
-                MatchedObjectId: id,
-                MatchedObjectDescriptor,
-              })),
-          },
-        }),
-      ),
-  });
-}
-
-function makeOpenList(attributes: Record<string, string | true> = {}): PortalJobList {
-  const list = makeList(chain, attributes);
-  list.now = undefined;
-  return list;
+  chain = serveJobs(() => jobs);
 }
 
 async function mountList(attributes: Record<string, string | true> = {}): Promise<PortalJobList> {
-  const list = makeOpenList(attributes);
+  const list = makeOpenList(chain, attributes);
   // With room to scroll any card to the top.
   await fixture(html`<div style="padding-block-end: 200vh">${list}</div>`);
   await settled(list);
   return list;
 }
 
-let isHidden = false;
-Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-
-const hide = () => {
-  isHidden = true;
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-};
-
-/** The ways in which a browser reports that a page is shown again. */
-const ways = {
-  visibilitychange: () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  focus: () => dispatchEvent(new Event('focus')),
-  pageshow: () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-};
-
-/** Shows the page again after hours in which no timer ran. */
-function showAgain(time: Date, way: keyof typeof ways = 'visibilitychange'): void {
-  setDeviceClock(time);
-  isHidden = false;
-  ways[way]();
-}
-
-const deadline = (host: Element) => textOf(find(host, '[part="deadline"]'));
-const apply = (host: Element) => find<HTMLAnchorElement>(host, '[part="apply"]');
-
 function cardOf(list: PortalJobList, index: number): PortalJobCard {
   const card = cards(list)[index];
   if (!card) throw new Error(`There is no card ${index}.`);
   return card;
 }
-
-afterEach(() => {
-  isHidden = false;
-  setDeviceClock(undefined);
-  delete clock.ahead;
-  delete clock.day;
-  localStorage.removeItem(savedJobsKey);
-  dispatchEvent(new StorageEvent('storage', { key: savedJobsKey }));
-});
-
-/** Waits until no request is under way, by a task after those of the chain. */
-const idle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-};
 
 describe('a tab that is open over midnight', () => {
   for (const way of Object.keys(ways) as (keyof typeof ways)[])
@@ -174,7 +106,7 @@ describe('a tab that is open over midnight', () => {
   it('shows the same day on a single card, in the page and among the saved jobs', async () => {
     start();
     const { savedJobs } = await loadSavedJobs();
-    const list = makeOpenList({ 'title-link': 'details' });
+    const list = makeOpenList(chain, { 'title-link': 'details' });
     const details = make<PortalJobDetails>('portal-job-details', { search: list.search });
     const card = make<PortalJobCard>('portal-job-card', {});
     const saved = document.createElement('portal-saved-jobs');
@@ -194,37 +126,6 @@ describe('a tab that is open over midnight', () => {
       expect(deadline(one)).to.equal('Closed March 6, 2026');
     expect(textOf(find(details, '[part="facts"]'))).to.include('Closed March 6, 2026');
   });
-
-  for (const [name, eve, day] of [
-    ['spring', '2026-03-08T03:30:00Z', '2026-03-07'],
-    ['autumn', '2026-11-01T02:30:00Z', '2026-10-31'],
-  ] as const)
-    for (const count of [1, 2, 24, 25, 26, 30])
-      it(`agrees on the day ${count} hours after the eve of the change of time in ${name}`, async () => {
-        start();
-        setDeviceClock(new Date(eve));
-        jobs = [
-          ['1', job('Nurse', day)],
-          [
-            '2',
-            job(
-              'Clerk',
-              day.replace(/\d$/, (last) => String((Number(last) + 1) % 10)),
-            ),
-          ],
-        ];
-        const list = await mountList({ actions: 'apply details' });
-        hide();
-        showAgain(new Date(new Date(eve).getTime() + count * 3_600_000));
-        const alone = make<PortalJobCard>('portal-job-card', {});
-        alone.job = cardOf(list, 0).job;
-        await fixture(html`<div>${alone}</div>`);
-        await waitUntil(
-          () => deadline(cardOf(list, 0)) === deadline(alone),
-          'the list agrees with a new card',
-        );
-        expect(Boolean(apply(cardOf(list, 0)))).to.equal(Boolean(apply(alone)));
-      });
 });
 
 describe('a list that a server rendered on the day before', () => {
@@ -308,7 +209,7 @@ describe('an Apply link that is followed after midnight, before the page has not
   it('stays on the page in an announcement and among the saved jobs', async () => {
     start();
     const { savedJobs } = await loadSavedJobs();
-    const list = makeOpenList();
+    const list = makeOpenList(chain);
     const details = make<PortalJobDetails>('portal-job-details', { search: list.search });
     const saved = document.createElement('portal-saved-jobs');
     await fixture(html`<div>${list}${details}${saved}</div>`);
@@ -335,7 +236,7 @@ describe('a list that is shown again', () => {
   it('is renewed by one request after some minutes, however the browser reports it', async () => {
     start();
     const list = await mountList();
-    const other = makeOpenList({ search: list.search });
+    const other = makeOpenList(chain, { search: list.search });
     await fixture(html`<div>${other}</div>`);
     await settled(other);
     expect(chain.searches()).to.have.length(1);
@@ -493,7 +394,7 @@ describe('a list that is shown again', () => {
 
   it('follows a device clock that was wrong by weeks when the page was opened', async () => {
     start();
-    const list = makeOpenList();
+    const list = makeOpenList(chain);
     const { fetch } = list;
     list.fetch = async (request) => {
       const response = await (fetch as NonNullable<typeof fetch>)(request);
