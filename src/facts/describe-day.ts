@@ -1,6 +1,6 @@
 import type { Announcement } from '../protocol/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
-import { describeDeadline, isClosed, type CalendarDate } from './deadline.ts';
+import { describeDeadline, isClosed, type CalendarDate, type Deadline } from './deadline.ts';
 import { describePosted } from './posted.ts';
 
 /** Returns when applications have closed, as a text; `undefined` for a job that is open. */
@@ -15,29 +15,18 @@ export const describeClosed = (
 
 /** The texts of a job that depend on the day. */
 export interface DayView {
-  /** "Closes in 3 days"; `undefined` unless that is soon. */
-  readonly badge: string | undefined;
-  /** "Closed March 4, 2026"; `undefined` for a job that is open. */
-  readonly closed: string | undefined;
+  readonly closing: Deadline;
   /** "Posted 2 days ago"; empty without a readable day. */
   readonly posted: string;
 }
 
 /** Describes a job of which only its days are known, as `YYYY-MM-DD`. */
-export function describeDay(
+export const describeDay = (
   closingDay: string | undefined,
   postedDay: string | undefined,
   words: Words,
   today: CalendarDate,
-): DayView {
-  const { badge, state, text } = describeDeadline(
-    { ApplicationCloseDate: closingDay },
-    words,
-    today,
-  );
-  return {
-    badge,
-    closed: state === 'closed' ? text : undefined,
-    posted: describePosted({ PublicationStartDate: postedDay }, words, today).text,
-  };
-}
+): DayView => ({
+  closing: describeDeadline({ ApplicationCloseDate: closingDay }, words, today),
+  posted: describePosted({ PublicationStartDate: postedDay }, words, today).text,
+});

@@ -156,6 +156,27 @@ describe('a list that a server rendered on the day before', () => {
     const badges = () => [...(served(list)?.querySelectorAll('.portal-badge') ?? [])].map(textOf);
     await waitUntil(() => badges().join() === 'Closes tomorrow', 'the new day');
   });
+
+  it('shows each deadline as a card does once its last week begins', async () => {
+    const UserArea = { Details: { AnnouncementClosingType: '03' } };
+    start(job('Welder', '2026-03-20', { UserArea }));
+    const now = new Date('2026-03-12T16:45:00Z');
+    const html = await servedHtml(chain, { now });
+    const list = makeServed(chain, html.replace(/<script.*<\/script>/s, ''));
+    list.now = undefined;
+    chain.breakWith(faults.down);
+    setDeviceClock(now);
+    await show(list);
+    await waitUntil(() => list.state === 'error', 'the outage');
+    const deadlines = () =>
+      [...(served(list)?.querySelectorAll('.portal-deadline') ?? [])].slice(1).map(textOf);
+    expect(deadlines().join()).not.to.include('days');
+    showAgain(new Date('2026-03-13T16:45:00Z'));
+    await waitUntil(() => deadlines().join().includes('days'), 'the badge');
+    chain.breakWith(undefined);
+    const other = await mountList();
+    expect(deadlines()).to.deep.equal(cards(other).slice(1).map(deadline));
+  });
 });
 
 describe('a pinned job', () => {
