@@ -254,7 +254,9 @@ export class JobView implements JobDetailsView {
     const link = (event.target as Element).closest<HTMLElement>('a[data-job]');
     const id = link?.dataset['job'] ?? '';
     const other = this.#findOther(id);
-    if (!other || !isPlainClick(event)) return;
+    if (!link || !other || !isPlainClick(event)) return;
+    // The focus shows that the job was opened from here. Safari does not focus a clicked link.
+    link.focus({ preventScroll: true });
     const detail = { id, title: other.title, href: other.here };
     if (!this.#list.dispatchEvent(new PortalJobOpenEvent(detail))) event.preventDefault();
   };
