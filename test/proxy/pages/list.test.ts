@@ -69,8 +69,8 @@ describe('the list of a page', () => {
     );
   });
 
-  it('links to the feeds of its search in its language, if feeds are enabled', async () => {
-    const { get } = withPages({ pages: ['list', 'feeds'] });
+  it('links to the feeds of its search in its language and, with the channel, to alerts, if feeds are enabled', async () => {
+    const { get } = withPages({ pages: ['list', 'feeds'], channelId: 'AGENCY' });
     const body = await textOf(get('/list?Keyword=nurse&lang=es'));
     const [feed = '', calendar = '', alerts] = [
       ...(/<div class="portal-follow">.*?<\/div>/s.exec(body)?.[0] ?? '').matchAll(
@@ -86,7 +86,7 @@ describe('the list of a page', () => {
       (await askFor(calendar)).headers.get('content-type'),
       'text/calendar; charset=utf-8',
     );
-    assert.equal(alerts, host.portalUrl);
+    assert.equal(alerts, `${host.portalUrl}&PostingChannelID=AGENCY`);
     assert.doesNotMatch(await textOf(withPages({ pages: ['list'] }).get('/list')), /portal-follow/);
   });
 

@@ -1,5 +1,5 @@
 import { getServiceToday, describeHead } from 'portal-jobs/facts';
-import type { Announcement, SearchParameters } from 'portal-jobs/protocol';
+import { withChannel, type Announcement, type SearchParameters } from 'portal-jobs/protocol';
 import { getServerWords } from 'portal-jobs/words';
 import { renderAtom } from '../../render/atom.ts';
 import { renderDeadlines } from '../../render/deadlines.ts';
@@ -43,7 +43,7 @@ export function pageSettings(settings: PagesSettings, language: string): PageSet
       ? {
           feed: proxyUrl + feeds.atom.path + inLanguage,
           calendar: proxyUrl + feeds.deadlines.path + inLanguage,
-          alerts: portalUrl,
+          alerts: withChannel(portalUrl, channelId, portalUrl),
         }
       : undefined,
   };
