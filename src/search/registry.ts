@@ -1,3 +1,4 @@
+import type { LinkRules } from '../protocol/apply-uri.ts';
 import { sharedState } from '../shared-state.ts';
 import { hasSameValues } from './search-state.ts';
 import { SearchStore } from './search-store.ts';
@@ -48,7 +49,7 @@ export function release(name: string): void {
 /** The members of a list that other elements use. */
 export interface RegisteredList {
   /** The list's element, the target of `portal-job-open`. */
-  readonly element: Element;
+  readonly element: Element & LinkRules;
   /** Name of its search. */
   readonly search: string;
   /** Whether it opens whole announcements now. */

@@ -66,12 +66,12 @@ export class PortalSavedJobs extends LitElement {
    */
   proxyUrl = '';
 
-  /** The host's PostingChannelID, added to the links to the portal. */
+  /** The host's PostingChannelID, added to the links to the portal; without it that of the page's list. */
   channelId = '';
 
   /**
    * Permitted hosts of Apply links and titles, separated by spaces, commas or semicolons: `portal.example *.portal.example`.
-   * Default: any host.
+   * Default: those of the page's list, else any host.
    */
   linkHosts: string | null | undefined;
 

@@ -164,8 +164,12 @@ export class SavedView implements ReactiveController {
     const host = this.#host;
     const list = this.#list;
     const today = getServiceToday(readNow(host.now));
-    const { channelId, linkHosts } = host;
-    const options = { channelId, linkHosts, withOriginalTitles: list?.withOriginalTitles };
+    const options = {
+      // As in an announcement, without its own settings those of the list.
+      channelId: host.channelId?.trim() || list?.element.channelId,
+      linkHosts: host.linkHosts ?? list?.element.linkHosts,
+      withOriginalTitles: list?.withOriginalTitles,
+    };
     const link = describeLink(saved, options);
     const details = list && this.#detailsLink(saved, link, list);
     const view = describeSavedJob(saved, words, own, today, {
