@@ -3,7 +3,15 @@ import { readCoordinates, measureMiles } from '../protocol/coordinates.ts';
 import { isSamePlace, type SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { lowerCaseLetters } from './organization.ts';
-import { isHome, isShortFor, isTerritory, lettersOf, placeKey, stateCode } from './same-place.ts';
+import {
+  isForeign,
+  isHome,
+  isShortFor,
+  isTerritory,
+  lettersOf,
+  placeKey,
+  stateCode,
+} from './same-place.ts';
 import { tidy } from './text.ts';
 
 /** The locations in one state or territory or, abroad, in one country. */
@@ -56,8 +64,9 @@ interface LocationName {
 
 /** Names a location: "Portland, Oregon", "Washington, DC", or abroad with the country, "Ramstein, Germany". */
 function nameLocation(location: AnnouncementLocation, words: Words): LocationName {
-  const abroad = !isHome(tidy(location.CountryCode));
-  const region = tidy(abroad ? location.CountryCode : location.CountrySubDivisionCode);
+  const country = tidy(location.CountryCode);
+  const abroad = isForeign(country);
+  const region = isHome(country) ? tidy(location.CountrySubDivisionCode) : country;
   // "Korea, Republic of" is the Republic of Korea.
   const around = region.split(/ ?, ?/).reverse().join(' ').trim();
   const name = (tidy(location.LocationName) || tidy(location.CityName))
@@ -182,7 +191,10 @@ export function describePlace(
   words: Words,
   searched?: SearchedPlaces,
 ): Place {
-  const display = tidy(job.PositionLocationDisplay);
+  let display = tidy(job.PositionLocationDisplay);
+  // The list has the others of "Houston, TX and 2 more".
+  if (job.PositionLocation?.[0])
+    display = display.replace(/[ (+&]+(?:and )?\d+ (?:more|other).*/, '');
   const many = /^(?:multiple|many|various) locations$/i.test(display);
   let shown = many ? undefined : nameLocation({ LocationName: display }, words);
   let shownKey = shown && keyOf(shown);
@@ -193,8 +205,9 @@ export function describePlace(
   for (const one of job.PositionLocation ?? []) {
     const name = nameLocation(one, words);
     const key = keyOf(name);
-    if (tidy(one.LocationName) === display || key === displayLetters)
-      [shown, shownKey] = [name, key];
+    // The display of "Houston, Texas" may be "Houston".
+    const isShown = [key, lettersOf(cityOf(name))].includes(displayLetters);
+    if (isShown || tidy(one.LocationName) === display) [shown, shownKey] = [name, key];
     if (!name.text) continue;
     const before = locations.get(key);
     if (!before || lowerCaseLetters(name.text) > lowerCaseLetters(before.text))
@@ -202,10 +215,6 @@ export function describePlace(
     const distance = searched ? describeDistance(one, name, searched) : Infinity;
     if (distance < least) [leadKey, least] = [key, distance];
   }
-  const [only] = locations;
-  // The only location is "Houston, Texas", and the display is "Houston".
-  if (only && locations.size === 1 && lettersOf(cityOf(only[1])) === displayLetters)
-    shownKey = only[0];
   shown = locations.get(shownKey ?? '') ?? shown;
   // Information that only the display has applies to all locations. A location that only the display has comes first.
   const heading =

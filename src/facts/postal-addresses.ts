@@ -1,6 +1,13 @@
 import { lowerCaseLetters } from './organization.ts';
 import { isRemote } from './place.ts';
-import { isHome as isHomeName, isShortFor, lettersOf, placeKey } from './same-place.ts';
+import {
+  isForeign,
+  isHome as isHomeName,
+  isShortFor,
+  isTerritory,
+  lettersOf,
+  placeKey,
+} from './same-place.ts';
 import { tidy } from './text.ts';
 import type { AnnouncementDescriptor, AnnouncementLocation } from '../protocol/announcement.ts';
 
@@ -18,7 +25,7 @@ const maximumAddresses = 1_000;
 
 function readAddress(location: AnnouncementLocation): PostalAddress | undefined {
   const country = tidy(location.CountryCode);
-  const isHome = isHomeName(country);
+  const isHome = !isForeign(country);
   const parts = (tidy(location.LocationName) || tidy(location.CityName))
     .split(/ ?, ?/)
     .filter((one) => one && one !== country && !(isHome && isHomeName(one)));
@@ -27,7 +34,7 @@ function readAddress(location: AnnouncementLocation): PostalAddress | undefined 
   // The place is agreed on after the selection: only the country is known.
   const isOpen = /negotiable/i.test(name);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
-  const region = tidy(location.CountrySubDivisionCode) || last;
+  const region = (isTerritory(country) && country) || tidy(location.CountrySubDivisionCode) || last;
   const isRegionNamed =
     last !== '' &&
     (lettersOf(last) === lettersOf(region) || isShortFor(last, region) || isShortFor(region, last));

@@ -2,9 +2,12 @@
 export const isHome = (country: string): boolean =>
   /^(?:u\.? ?s\.?(?: ?a\.?)?|united states(?: of america)?|)$/i.test(country);
 
-/** Reduces a text to letters and digits, for comparison. */
+/** Reduces a text to letters and digits, for comparison: "Saint Louis" and "St. Louis" to "stlouis", "Fort" to "ft", "Mount" to "mt". */
 export const lettersOf = (text: string): string =>
-  text.toLowerCase().replace(/[^a-z\d\u0080-\uffff]+/g, '');
+  text
+    .toLowerCase()
+    .replace(/\b(?:(s)ain|(f)or|(m)oun)(?=te?\b)/g, '$1$2$3')
+    .replace(/[^a-z\d\u0080-\uffff]+/g, '');
 
 /** Captures the second letter of a postal code that is in the middle or at the end of the state's name. The others have its first two. */
 const irregularState =
@@ -13,9 +16,12 @@ const irregularState =
 /** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
 export function stateCode(region: string): string {
   const name = region.toUpperCase().replace(/[^A-Z\d\u0080-\uffff ]+/g, '');
-  if (name.length < 3) return name;
-  if (name === 'DISTRICT OF COLUMBIA') return 'DC';
-  if (name.includes(' ')) return name.replace(/([A-Z])[A-Z]* ?/g, '$1');
+  // The initials of DC, of the (Commonwealth of the) Northern Mariana Islands, and of the U.S. Virgin Islands are not their codes.
+  const initials = (name.includes(' ') ? name.replace(/([A-Z])[A-Z]* ?/g, '$1') : name)
+    .replace(/^DOC$/, 'DC')
+    .replace(/.*NMI$/, 'MP')
+    .replace(/^US?VI$/, 'VI');
+  if (initials !== name || name.length < 3) return initials;
   const [, middle, end] = irregularState.exec(name) ?? [];
   return name.charAt(0) + (middle ?? end ?? name.charAt(1));
 }
@@ -26,7 +32,10 @@ export const isShortFor = (text: string, state: string): boolean =>
 
 /** Whether a region of the home country, some of which the service also names as countries, is not a state. */
 export const isTerritory = (region: string): boolean =>
-  /^(?:DC|AS|GU|MP|NMI|PR|VI)$/.test(stateCode(region));
+  /^(?:DC|AS|MP|PR|VI)$/.test(stateCode(region)) || /^gu(?:am)?$/i.test(region);
+
+/** Whether a country is not the United States, nor one of its territories. */
+export const isForeign = (country: string): boolean => !isHome(country) && !isTerritory(country);
 
 /**
  * Returns a key that is equal for two spellings of one place: "Houston, Texas", "HOUSTON,TEXAS" and "Houston, TX".
@@ -35,5 +44,5 @@ export const isTerritory = (region: string): boolean =>
  */
 export function placeKey(text: string, region: string, isAbroad: boolean): string {
   const city = text.slice(0, text.length - region.length);
-  return lettersOf(city + (isAbroad && !isTerritory(region) ? region : stateCode(region))) || text;
+  return lettersOf(city + (isAbroad ? region : stateCode(region))) || text;
 }

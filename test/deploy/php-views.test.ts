@@ -8,6 +8,7 @@ import { root } from '../../scripts/root.ts';
 import { viewFixtures } from '../../scripts/php/fixtures.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { temporaryFolder, whyNoPhp } from './hosts.ts';
+import { spelledItems } from './fact-spellings.ts';
 import { fullReferenceItems, hostileItems, randomItems, recordedItems } from './php-job-cases.ts';
 
 const hasPhpunit = spawnSync('phpunit', ['--version']).status === 0;
@@ -46,6 +47,10 @@ describe('the PHP library describes and prints the same as TypeScript', { skip }
     const { items, seed } = randomItems(500);
     context.diagnostic(seed);
     phpunit(items);
+  });
+
+  it('for spellings of places, titles, appointments and groups of applicants', () => {
+    phpunit(spelledItems());
   });
 
   it('for hostile texts', () => {

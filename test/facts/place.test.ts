@@ -170,8 +170,89 @@ describe('one place in several spellings', () => {
     }
   });
 
+  it('is one place with its first word or its territory in short', () => {
+    const table: [string, ...string[]][] = [
+      ['Saint Louis, Missouri', 'St. Louis, MO', 'ST LOUIS, MISSOURI'],
+      ['Sault Sainte Marie, Michigan', 'Sault Ste. Marie, Michigan', 'Sault Ste Marie, MI'],
+      ['East Saint Louis, Illinois', 'East St. Louis, Illinois'],
+      ['Fort Meade, Maryland', 'Ft. Meade, MD', 'Ft Meade, Maryland', 'FT MEADE, MARYLAND'],
+      ['Mount Vernon, Washington', 'Mt. Vernon, Washington', 'MT VERNON, WA'],
+      [
+        'Saipan, Northern Mariana Islands',
+        ...['Saipan, MP', 'Saipan, NMI', 'Saipan, CNMI'],
+        'Saipan, Commonwealth of the Northern Mariana Islands',
+      ],
+      ['Saint Croix, Virgin Islands', 'St. Croix, VI', 'St. Croix, U.S.V.I.'],
+    ];
+    for (const [expected, ...others] of table)
+      for (const other of others)
+        for (const names of [
+          [expected, other],
+          [other, expected],
+        ])
+          for (const display of [...names, 'Multiple Locations']) {
+            const one = record(display, names);
+            const { all, more } = describePlace(one, en);
+            assert.deepEqual([all.length, more], [1, 0], `${names.join(' = ')} (${display})`);
+            assert.equal(listPostalAddresses(one).length, 1, other);
+            // The display alone is written in short.
+            assert.equal(describePlace(record(other, [expected]), en).text, expected);
+          }
+    const saint = { LocationName: 'Saint Louis, Missouri', CountrySubDivisionCode: 'Missouri' };
+    const one = job({ PositionLocationDisplay: 'St. Louis', PositionLocation: [saint] });
+    assert.equal(describePlace(one, en).text, 'Saint Louis, Missouri');
+  });
+
+  it('is one place if its territory is called a country', () => {
+    const names = ['San Juan, Puerto Rico', 'San Juan, Puerto Rico|Puerto Rico', 'Ponce, PR|PR'];
+    const one = record('Multiple Locations', [...names, 'Oranjestad, Aruba|Aruba']);
+    const { groups, more } = describePlace(one, en);
+    assert.deepEqual(groups, [
+      { name: 'Puerto Rico', places: ['Ponce', 'San Juan'] },
+      { name: 'Aruba', places: ['Oranjestad'] },
+    ]);
+    assert.equal(more, 2);
+    assert.deepEqual(
+      listPostalAddresses(one).map((address) => Object.values<string>({ ...address }).slice(1)),
+      [
+        ['San Juan', 'Puerto Rico', 'US'],
+        ['Ponce', 'PR', 'US'],
+        ['Oranjestad', 'Aruba'],
+      ],
+    );
+    const abroad = ['Guinea', 'Guyana', 'Guatemala'].map(
+      (country) => `Port, ${country}|${country}`,
+    );
+    assert.equal(describePlace(record('', abroad), en).more, 2);
+    assert.deepEqual(
+      listPostalAddresses(record('', abroad)).map((address) => address.addressCountry),
+      ['Guinea', 'Guyana', 'Guatemala'],
+    );
+  });
+
+  it('is counted once if its display names the number of others', () => {
+    const names = ['Houston, Texas', 'Boise, Idaho', 'Naples, Italy|Italy'];
+    for (const others of ['and 2 more', '(and 2 others)', '+ 2 more locations', '& 2 more']) {
+      const display = `Houston, TX ${others}`;
+      const { text, all } = describePlace(record(display, names), en);
+      assert.deepEqual(
+        [text, all],
+        ['Houston, Texas and 2 more', ['Houston, Texas', 'Boise, Idaho', 'Naples, Italy']],
+        display,
+      );
+      assert.equal(describePlace(record(display, names.slice(0, 1)), en).text, 'Houston, Texas');
+      // Without a list, the display is all that is known.
+      assert.equal(describePlace(record(display, []), en).text, display);
+    }
+    assert.equal(describePlace(record('Houston and 2 more', names), en).more, 2);
+  });
+
   it('is not a place of the same name in another state or country', () => {
     const names = [
+      ...['Saint Louis, Missouri', 'St. Louis, Michigan', 'Fort Meade, Florida', 'Ft. Meade, MD'],
+      ...['Saint Clair, Michigan', 'St. Clair Shores, Michigan', 'Saipan, NM', 'Saipan, MP'],
+      ...['Saint Marys, Ohio', 'Sainte Maries, Ohio', 'Mount Holly, New Jersey', 'Holly, NJ'],
+      ...['Fortuna, California', 'Mountain View, California', 'View, California'],
       ...['Jackson, MI', 'Jackson, Mississippi', 'Jackson, Minnesota', 'Jackson, Missouri'],
       ...['Portland, ME', 'Portland, Oregon', 'Kansas City, KS', 'Kansas City, Missouri'],
       ...['Athens, Georgia', 'Athens, Greece|Greece', 'Washington, Virginia', 'Washington, DC'],
@@ -202,7 +283,7 @@ describe('one place in several spellings', () => {
       'MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
       'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,' +
       'TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia,' +
-      'PR Puerto Rico,VI Virgin Islands,GU Guam,AS American Samoa';
+      'PR Puerto Rico,VI Virgin Islands,VI U.S. Virgin Islands,GU Guam,AS American Samoa,MP Northern Mariana Islands';
     for (const state of states.split(',')) {
       const [code = '', name = ''] = [state.slice(0, 2), state.slice(3)];
       assert.deepEqual([code, stateCode(name)], [stateCode(code), code], name);

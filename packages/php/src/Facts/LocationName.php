@@ -34,8 +34,10 @@ final class LocationName
     public static function of(array $location, Words $words): self
     {
         $country = ShortText::tidy($location['CountryCode'] ?? '');
-        $isAbroad = !SamePlace::isHome($country);
-        $region = $isAbroad ? $country : ShortText::tidy($location['CountrySubDivisionCode'] ?? '');
+        $isAbroad = SamePlace::isForeign($country);
+        $region = SamePlace::isHome($country)
+            ? ShortText::tidy($location['CountrySubDivisionCode'] ?? '')
+            : $country;
         // "Korea, Republic of" is the Republic of Korea.
         $around = trim(implode(' ', array_reverse(preg_split('/ ?, ?/', $region) ?: [])), ' ');
         $name = ShortText::tidy($location['LocationName'] ?? '');

@@ -51,6 +51,11 @@ final class Place
     public static function of(array $job, Words $words, ?SearchedPlaces $searched = null): self
     {
         $display = ShortText::tidy($job['PositionLocationDisplay'] ?? '');
+        // The list has the others of "Houston, TX and 2 more".
+        if (($job['PositionLocation'] ?? []) !== []) {
+            $others = '/[ (+&]+(?:and )?\d+ (?:more|other).*/';
+            $display = (string) preg_replace($others, '', $display);
+        }
         $isMany = preg_match('/^(?:multiple|many|various) locations\z/i', $display) === 1;
         $shown = $isMany ? null : LocationName::of(['LocationName' => $display], $words);
         $shownKey = $shown?->key();
@@ -62,7 +67,9 @@ final class Place
         foreach ($job['PositionLocation'] ?? [] as $one) {
             $name = LocationName::of($one, $words);
             $key = $name->key();
-            if (ShortText::tidy($one['LocationName'] ?? '') === $display || $key === $displayLetters) {
+            // The display of "Houston, Texas" may be "Houston".
+            $isShown = in_array($displayLetters, [$key, SamePlace::letters($name->city())], true);
+            if ($isShown || ShortText::tidy($one['LocationName'] ?? '') === $display) {
                 [$shown, $shownKey] = [$name, $key];
             }
             if ($name->text === '') {
@@ -76,11 +83,6 @@ final class Place
             if ($distance < $least) {
                 [$leadKey, $least] = [$key, $distance];
             }
-        }
-        $only = count($locations) === 1 ? reset($locations) : null;
-        // The only location is "Houston, Texas", and the display is "Houston".
-        if ($only !== null && SamePlace::letters($only->city()) === $displayLetters) {
-            $shownKey = $only->key();
         }
         $shown = $locations["=$shownKey"] ?? $shown;
         // A new display text without a comma becomes the heading of the list. Any other is a further location, which

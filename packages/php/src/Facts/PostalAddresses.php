@@ -47,7 +47,7 @@ final class PostalAddresses
     private static function addressOf(array $location): ?array
     {
         $country = ShortText::tidy($location['CountryCode'] ?? '');
-        $isHome = SamePlace::isHome($country);
+        $isHome = !SamePlace::isForeign($country);
         $written = self::firstOf(
             ShortText::tidy($location['LocationName'] ?? ''),
             ShortText::tidy($location['CityName'] ?? ''),
@@ -64,7 +64,9 @@ final class PostalAddresses
         // The place is agreed on after the selection: only the country is known.
         $isOpen = preg_match('/negotiable/i', $name) === 1;
         $last = count($parts) > 1 ? $parts[count($parts) - 1] : '';
-        $region = self::firstOf(ShortText::tidy($location['CountrySubDivisionCode'] ?? ''), $last);
+        $region = SamePlace::isTerritory($country)
+            ? $country
+            : self::firstOf(ShortText::tidy($location['CountrySubDivisionCode'] ?? ''), $last);
         $isRegionNamed = $last !== '' && (SamePlace::letters($last) === SamePlace::letters($region)
             || SamePlace::isShortFor($last, $region) || SamePlace::isShortFor($region, $last));
         $locality = implode(', ', $isRegionNamed ? array_slice($parts, 0, -1) : $parts);

@@ -22,24 +22,32 @@ final class SamePlace
         return preg_match('/^(?:u\.? ?s\.?(?: ?a\.?)?|united states(?: of america)?|)\z/i', $country) === 1;
     }
 
-    /** Reduces a text to letters and digits, for comparison. */
+    /**
+     * Reduces a text to letters and digits, for comparison: "Saint Louis" and "St. Louis" to "stlouis", "Fort" to "ft",
+     * "Mount" to "mt".
+     */
     public static function letters(string $text): string
     {
-        return (string) preg_replace('/[^a-z0-9\x80-\xff]+/', '', mb_strtolower($text, 'UTF-8'));
+        return (string) preg_replace(
+            ['/\b(?:(s)ain|(f)or|(m)oun)(?=te?\b)/', '/[^a-z0-9\x80-\xff]+/'],
+            ['$1$2$3', ''],
+            mb_strtolower($text, 'UTF-8'),
+        );
     }
 
     /** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
     public static function stateCode(string $region): string
     {
         $name = (string) preg_replace('/[^A-Z0-9\x80-\xff ]+/', '', mb_strtoupper($region, 'UTF-8'));
-        if (Text::length($name) < 3) {
-            return $name;
-        }
-        if ($name === 'DISTRICT OF COLUMBIA') {
-            return 'DC';
-        }
-        if (str_contains($name, ' ')) {
-            return (string) preg_replace('/([A-Z])[A-Z]* ?/', '$1', $name);
+        // The initials of DC, of the (Commonwealth of the) Northern Mariana Islands, and of the U.S. Virgin Islands are
+        // not their codes.
+        $initials = (string) preg_replace(
+            ['/^DOC\z/', '/.*NMI\z/', '/^US?VI\z/'],
+            ['DC', 'MP', 'VI'],
+            str_contains($name, ' ') ? (string) preg_replace('/([A-Z])[A-Z]* ?/', '$1', $name) : $name,
+        );
+        if ($initials !== $name || Text::length($name) < 3) {
+            return $initials;
         }
         $isIrregular = preg_match(self::IRREGULAR_STATE, $name, $found) === 1;
         return mb_substr($name, 0, 1, 'UTF-8') . ($isIrregular ? end($found) : mb_substr($name, 1, 1, 'UTF-8'));
@@ -56,7 +64,14 @@ final class SamePlace
     /** Whether a region of the home country, some of which the service also names as countries, is not a state. */
     public static function isTerritory(string $region): bool
     {
-        return preg_match('/^(?:DC|AS|GU|MP|NMI|PR|VI)\z/', self::stateCode($region)) === 1;
+        return preg_match('/^(?:DC|AS|MP|PR|VI)\z/', self::stateCode($region)) === 1
+            || preg_match('/^gu(?:am)?\z/i', $region) === 1;
+    }
+
+    /** Whether a country is not the United States, nor one of its territories. */
+    public static function isForeign(string $country): bool
+    {
+        return !self::isHome($country) && !self::isTerritory($country);
     }
 
     /**
@@ -67,8 +82,7 @@ final class SamePlace
     public static function key(string $text, string $region, bool $isAbroad): string
     {
         $city = substr($text, 0, strlen($text) - strlen($region));
-        $end = $isAbroad && !self::isTerritory($region) ? $region : self::stateCode($region);
-        $letters = self::letters($city . $end);
+        $letters = self::letters($city . ($isAbroad ? $region : self::stateCode($region)));
         return $letters === '' ? $text : $letters;
     }
 }
