@@ -88,7 +88,7 @@ function nameLocation(location: AnnouncementLocation, words: Words): LocationNam
   const [before = '', last = ''] = parts.slice(-2);
   // "Guam, Guam" and "Singapore, Singapore" repeat one name; New York, New York, is a city and its state.
   if (before === last && last !== 'New York') parts.pop();
-  else if (/^district of columbia$|^d\.?c\.?$/i.test(last))
+  else if (/^d(istrict of columbia|\.?c\.?)$/i.test(last))
     parts.splice(-2, 2, before.replace(/^washington d\.?c.*/i, 'Washington'), 'DC');
   if (abroad && parts.at(-1) === 'Georgia') parts.splice(-1, 1, words.georgiaCountry);
   return {
@@ -195,7 +195,7 @@ export function describePlace(
   // The list has the others of "Houston, TX and 2 more".
   if (job.PositionLocation?.[0])
     display = display.replace(/[ (+&]+(?:and )?\d+ (?:more|other).*/, '');
-  const many = /^(?:multiple|many|various) locations$/i.test(display);
+  const many = /^(multiple|many|various) locations$/i.test(display);
   let shown = many ? undefined : nameLocation({ LocationName: display }, words);
   let shownKey = shown && keyOf(shown);
   const displayLetters = lettersOf(display);

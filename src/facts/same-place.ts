@@ -1,6 +1,6 @@
 /** Whether a text is empty or a name of the United States. A location without a country is there. */
 export const isHome = (country: string): boolean =>
-  /^(?:u\.? ?s\.?(?: ?a\.?)?|united states(?: of america)?|)$/i.test(country);
+  /^(u\.? ?s\.?( ?a\.?)?|united states( of america)?|)$/i.test(country);
 
 /** Reduces a text to letters and digits, for comparison: "Saint Louis" and "St. Louis" to "stlouis", "Fort" to "ft", "Mount" to "mt". */
 export const lettersOf = (text: string): string =>

@@ -50,6 +50,8 @@ export class BackgroundRequests {
   /**
    * Requests how many jobs match some choices within the locked parameters, and their refiners. A failure that may pass is retried once.
    * The response has one of these jobs, or as many as `extent` says, and none of other organizations than the locked ones.
+   *
+   * @throws {@link ServiceError} without `extent`, if the service also sends jobs of others.
    */
   async count(chosen: SearchParameters, extent?: CountExtent): Promise<Answer<SearchResponse>> {
     const { locked } = this.#state();
@@ -60,6 +62,9 @@ export class BackgroundRequests {
       const SearchResultItems = SearchResult.SearchResultItems.filter((item) =>
         isOfOrganizations(item, locked),
       );
+      const hides = SearchResultItems.length < SearchResult.SearchResultItems.length;
+      // The service counts jobs of others as well.
+      if (!extent && (hides || this.#state().results?.outside)) throw new ServiceError('scope', '');
       const data = { ...answer.data, SearchResult: { ...SearchResult, SearchResultItems } };
       return { ...answer, data };
     };

@@ -323,7 +323,6 @@ describe('lists rendered by PHP are the same as in TypeScript', { skip: whyNoPhp
     const one = { name: 'locked', query: '', language: 'en', body };
     compare([{ ...one, locked: { Organization: ['QQ'] } }]);
     const [markup] = inPhp([{ ...one, kind: 'list', locked: 'Organization=QQ' }]);
-    assert.match(String(markup), /announcements could not be shown/);
-    assert.doesNotMatch(String(markup), /<article/);
+    assert.doesNotMatch(String(markup), /<article|could not be shown/);
   });
 });

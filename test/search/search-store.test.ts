@@ -579,6 +579,50 @@ describe('a lock', () => {
     assert.equal(one.search.state.results?.outside, 1);
   });
 
+  describe('whose service sends jobs of other organizations', () => {
+    const item = (id: number, OrganizationCodes: string) => ({
+      MatchedObjectId: String(id),
+      MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes } } },
+    });
+    /** The service sends `shown` as results, and `counted` when a draft is counted. */
+    const visitOf = (shown: readonly object[], counted: readonly object[]) =>
+      visit({
+        locked: { Organization: ['HE'] },
+        fetch: async (request) => {
+          const { pathname, searchParams } = new URL(request.url);
+          if (!pathname.includes('Search'))
+            return Response.json({ CodeList: [{ ValidValue: [] }] });
+          const isCount = searchParams.get('ResultsPerPage') === '1';
+          return Response.json({
+            SearchResult: {
+              SearchResultCountAll: isCount ? 55 : 183,
+              SearchResultItems: isCount ? counted : shown,
+            },
+          });
+        },
+      });
+
+    for (const [name, shown, counted] of [
+      ['in the results', [item(1, 'HE38'), item(2, 'VATA')], [item(1, 'HE38')]],
+      ['in the response that counts', [item(1, 'HE38')], [item(2, 'VATA')]],
+    ] as const)
+      it(`does not count a draft with jobs of others ${name}`, async () => {
+        const one = await visitOf(shown, counted);
+        one.search.beginDraft();
+        one.search.select({ HiringPath: ['vet'] });
+        await one.quiet();
+        assert.equal(one.search.state.selectedTotal, undefined);
+      });
+
+    it('counts a draft without jobs of others', async () => {
+      const one = await visitOf([item(1, 'HE38')], [item(1, 'HE38')]);
+      one.search.beginDraft();
+      one.search.select({ HiringPath: ['vet'] });
+      await one.quiet();
+      assert.equal(one.search.state.selectedTotal, 55);
+    });
+  });
+
   it('can change: filters stay, and the list is loaded again', async () => {
     const one = await visit({ query: '?Keyword=nurse&Page=2' });
     const locked = { PositionScheduleTypeCode: ['1'] };

@@ -124,26 +124,24 @@ export class ResultEvents {
   /** Reports jobs of other organizations, once the code lists say whether a locked code is no longer used. */
   #reportScope(store: SearchStore, message: string): void {
     const list = this.#list;
-    const report = (text: string) => {
-      list.dispatchEvent(
-        new PortalErrorEvent({ search: store.name, kind: 'scope', message: text }),
-      );
-    };
-    secondLook
+    void secondLook
       .load(list)
       .then((part) => part.explainScope(list, store, message))
-      .then(report, () => {
-        report(message);
+      .catch(() => message)
+      .then((text) => {
+        list.dispatchEvent(
+          new PortalErrorEvent({ search: store.name, kind: 'scope', message: text }),
+        );
       });
   }
 
   #dispatch(results: Results, store: SearchStore): void {
-    const { items, total, page, pages, losses, outside, outsideCause } = results;
+    const { isCounted, items, page, pages, losses, outside, outsideCause } = results;
     const { name } = store;
     const list = this.#list;
-    list.dispatchEvent(
-      new PortalResultsEvent({ search: name, total, shown: items.length, page, pages }),
-    );
+    const shown = items.length;
+    const total = isCounted ? results.total : shown;
+    list.dispatchEvent(new PortalResultsEvent({ search: name, total, shown, page, pages }));
     if (losses.length > 0) {
       const message = `${losses.length} unreadable parts.`;
       list.dispatchEvent(new PortalErrorEvent({ search: name, kind: 'shape', message, losses }));

@@ -7,7 +7,10 @@ const init = <Detail>(detail: Detail) => ({ detail, bubbles: true, composed: tru
 export interface ResultsDetail {
   /** Name of the search. */
   search: string;
-  /** The number of all matches as the service counts them; 10,000 means that many or more. */
+  /**
+   * The number of all matches as the service counts them; 10,000 means that many or more. If the service also sends jobs of other
+   * organizations, which are hidden, and there are further pages, it is {@link ResultsDetail.shown}.
+   */
   total: number;
   /** The number of announcements that the list shows. */
   shown: number;

@@ -75,10 +75,9 @@ final class ListHtml
 
     private static function lossNotice(Results $results, Words $words): string
     {
-        $count = $results->lost + $results->outside;
-        return $count === 0
+        return $results->lost === 0
             ? ''
-            : '<p class="portal-message">' . Html::escape($words->counted('lossNotice', $count)) . '</p>';
+            : '<p class="portal-message">' . Html::escape($words->counted('lossNotice', $results->lost)) . '</p>';
     }
 
     /** Links to the previous and next page. From a page that does not exist, Previous is the last page. */
