@@ -140,13 +140,18 @@ export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPa
   };
 }
 
-/** A 204, or a part of its status line, sent as the body of a 200. */
-const noContentText =
-  /^["'\s]*(?:http\/[\d.]+\s+(?=\d))?(?:204\b[\s:-]*(?:no\s*content)?|no\s*content)[."'\s]*$/i;
+/** The words of the status line of a 204, which some proxies send as the body of a 200. */
+const noContentText = /^(?:http\/[\d.]+|status|204|no[\s_-]?content|[^a-z\d])+$/i;
+
+/** Longer texts are no status line. */
+const maximumStatusLength = 60;
+
+const isNoContent = (text: string) =>
+  text.length <= maximumStatusLength && /204|no.?content/i.test(text) && noContentText.test(text);
 
 /** Parses a page. No matching record is a 204, or a 200 with a text such as `204 No Content` (data-service §10.2). */
 const parsePage: typeof parseJson = (path, received) =>
-  received.evidence.status === 204 || noContentText.test(received.text)
+  received.evidence.status === 204 || isNoContent(received.text)
     ? { data: [] }
     : parseJson(path, received);
 
