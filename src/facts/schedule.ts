@@ -19,15 +19,17 @@ const maximumSentenceLength = 160;
 
 const sentencePattern = /[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i;
 const timeLimited =
-  /(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b|not.to.exceed/i;
+  /(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temp(?:orar[iy]\w*)?|term|NTE|time.limited)\b|not.to.exceed/i;
 
 /** How names state until when, or for how long. */
 const timeLimit = /\bNTE\b|not.to.exceed/i;
 
-/** How names under the code for permanent deny it. */
+/** How names under the code for permanent deny it: also by a duration or a last day, unless these are of something else. */
 const notPermanent = new RegExp(
   timeLimited.source +
-    String.raw`|\b(?:not|non)\W(?:an? )?permanent|^(?:(?:up|limited) to )?(?:\d+|one|two|three|four|five)\W(?:month|year)s?$`,
+    String.raw`|\bno[nt]\W?(?:an? )?permanent|^(?!.*(?:probat|trial|repa[iy]|travel|incent|within)).*(?:` +
+    String.raw`\b(?:\d+|one|two|three|four|five)\W{1,2}(?:day|week|month|year|yr)s?\b(?![ /](?:a|per)\b)` +
+    String.raw`|\b(?:expir|end|until|through)\w*.{0,24}(?:\d[-/]\d|20\d\d)|\blimited (?:app|dur))`,
   'i',
 );
 

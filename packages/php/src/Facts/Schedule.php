@@ -18,13 +18,18 @@ final class Schedule
     private const MAXIMUM_SENTENCE = 160;
 
     private const SENTENCE = '/[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i';
-    private const LIMITED = '(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temporary|term|NTE|time.limited)\b'
+    private const LIMITED = '(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temp(?:orar[iy]\w*)?|term|NTE|time.limited)\b'
         . '|not.to.exceed';
     private const TIME_LIMITED = '/(*UTF)' . self::LIMITED . '/i';
 
-    /** How names under the code for permanent deny it. */
-    private const NOT_PERMANENT = '/(*UTF)' . self::LIMITED . '|\b(?:not|non)\W(?:an? )?permanent'
-        . '|^(?:(?:up|limited) to )?(?:[0-9]+|one|two|three|four|five)\W(?:month|year)s?\z/i';
+    /**
+     * How names under the code for permanent deny it: also by a duration or a last day, unless these are of something
+     * else.
+     */
+    private const NOT_PERMANENT = '~(*UTF)' . self::LIMITED . '|\bno[nt]\W?(?:an? )?permanent'
+        . '|^(?!.*(?:probat|trial|repa[iy]|travel|incent|within)).*(?:'
+        . '\b(?:[0-9]+|one|two|three|four|five)\W{1,2}(?:day|week|month|year|yr)s?\b(?![ /](?:a|per)\b)'
+        . '|\b(?:expir|end|until|through)\w*.{0,24}(?:[0-9][-/][0-9]|20[0-9][0-9])|\blimited (?:app|dur))~i';
 
     /** A sentence that says what an appointment is, not what it may become. */
     private const STATED_PERMANENT = '/(*UTF)^(?!.*\b(?:may|might|can|could|become|convert)).*\bpermanent\b/i';
