@@ -194,7 +194,10 @@ export function describePlace(
   let display = tidy(job.PositionLocationDisplay);
   // The list has the others of "Houston, TX and 2 more".
   if (job.PositionLocation?.[0])
-    display = display.replace(/[ (+&]+(?:and )?\d+ (?:more|other).*/, '');
+    display = display.replace(
+      /[ (+&,]+(?:\d+|(?:and|plus|[+&])(?: ?\w+)?) (?:more|other|additional).*/i,
+      '',
+    );
   const many = /^(multiple|many|various) locations$/i.test(display);
   let shown = many ? undefined : nameLocation({ LocationName: display }, words);
   let shownKey = shown && keyOf(shown);
@@ -207,7 +210,9 @@ export function describePlace(
     const key = keyOf(name);
     // The display of "Houston, Texas" may be "Houston".
     const isShown = [key, lettersOf(cityOf(name))].includes(displayLetters);
-    if (isShown || tidy(one.LocationName) === display) [shown, shownKey] = [name, key];
+    // Of several places of that name, the first is shown.
+    if ((isShown || tidy(one.LocationName) === display) && !locations.has(shownKey ?? ''))
+      [shown, shownKey] = [name, key];
     if (!name.text) continue;
     const before = locations.get(key);
     if (!before || lowerCaseLetters(name.text) > lowerCaseLetters(before.text))

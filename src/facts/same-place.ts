@@ -15,13 +15,19 @@ const irregularState =
 
 /** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
 export function stateCode(region: string): string {
-  const name = region.toUpperCase().replace(/[^A-Z\d\u0080-\uffff ]+/g, '');
-  // The initials of DC, of the (Commonwealth of the) Northern Mariana Islands, and of the U.S. Virgin Islands are not their codes.
-  const initials = (name.includes(' ') ? name.replace(/([A-Z])[A-Z]* ?/g, '$1') : name)
-    .replace(/^DOC$/, 'DC')
-    .replace(/.*NMI$/, 'MP')
-    .replace(/^US?VI$/, 'VI');
-  if (initials !== name || name.length < 3) return initials;
+  // Islands whose codes are not their initials. Some are countries. The British Virgin Islands are others.
+  const name = region
+    .toUpperCase()
+    .replace(/[^A-Z\d\u0080-\uffff ]+/g, '')
+    .replace(/.*MARIANA.*|^C?NMI$/, 'MP')
+    .replace(/.*MARSHALL I.*/, 'MH')
+    .replace(/.*MICRONES.*/, 'FM')
+    .replace(/.*PALAU.*/, 'PW')
+    .replace(/^(?!.*\bBR).*VIRGIN I.*|^USVI$/, 'VI');
+  // Initials that end in A or I are no codes, except of Rhode Island: those of Midway Islands are Michigan's.
+  const initials = name.replace(/([A-Z])[A-Z]* ?/g, '$1');
+  if (/^(?:.[^AI]|RI|DOC)$/.test(initials)) return initials.replace('O', '');
+  if (name.length < 3 || name.includes(' ')) return name;
   const [, middle, end] = irregularState.exec(name) ?? [];
   return name.charAt(0) + (middle ?? end ?? name.charAt(1));
 }

@@ -3,7 +3,7 @@ import test, { describe, it } from 'node:test';
 import type { AnnouncementLocation } from '../../src/protocol/announcement.ts';
 import { describePlace } from '../../src/facts/place.ts';
 import { listPostalAddresses } from '../../src/facts/postal-addresses.ts';
-import { stateCode } from '../../src/facts/same-place.ts';
+import { isForeign, stateCode } from '../../src/facts/same-place.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { both, job } from './support.ts';
 
@@ -179,7 +179,7 @@ describe('one place in several spellings', () => {
       ['Mount Vernon, Washington', 'Mt. Vernon, Washington', 'MT VERNON, WA'],
       [
         'Saipan, Northern Mariana Islands',
-        ...['Saipan, MP', 'Saipan, NMI', 'Saipan, CNMI'],
+        ...['Saipan, MP', 'Saipan, NMI', 'Saipan, CNMI', 'Saipan, Northern Marianas'],
         'Saipan, Commonwealth of the Northern Mariana Islands',
       ],
       ['Saint Croix, Virgin Islands', 'St. Croix, VI', 'St. Croix, U.S.V.I.'],
@@ -232,7 +232,10 @@ describe('one place in several spellings', () => {
 
   it('is counted once if its display names the number of others', () => {
     const names = ['Houston, Texas', 'Boise, Idaho', 'Naples, Italy|Italy'];
-    for (const others of ['and 2 more', '(and 2 others)', '+ 2 more locations', '& 2 more']) {
+    for (const others of [
+      ...['and 2 more', '(and 2 others)', '+ 2 more locations', '& 2 more', 'AND 2 MORE'],
+      ...['plus 2 more', 'and two more', 'and 2 additional locations', 'plus others', '& two more'],
+    ]) {
       const display = `Houston, TX ${others}`;
       const { text, all } = describePlace(record(display, names), en);
       assert.deepEqual(
@@ -247,10 +250,36 @@ describe('one place in several spellings', () => {
     assert.equal(describePlace(record('Houston and 2 more', names), en).more, 2);
   });
 
+  it('is the first of several with the name in the display', () => {
+    const table: [string, ...string[]][] = [
+      ['Kansas City', 'Kansas City, Missouri', 'Kansas City, Kansas'],
+      ['Springfield', 'Springfield, Illinois', 'Springfield, Virginia'],
+      ['Washington', 'Washington, DC', 'Washington, Virginia', 'Boise, Idaho'],
+    ];
+    for (const [display, ...names] of table)
+      assert.equal(
+        describePlace(record(display, names), en).text,
+        `${names[0] ?? ''} ${en.more(names.length - 1)}`,
+      );
+  });
+
+  it('is in the Virgin Islands however their name is written, unless they are the British ones', () => {
+    for (const country of ['Virgin Islands, U.S.', 'Virgin Islands (U.S.)', 'US Virgin Islands']) {
+      assert.equal(isForeign(country), false, country);
+      const names = [`Saint Croix, ${country}|${country}`, 'St. Croix, VI'];
+      assert.equal(describePlace(record('', names), en).all.length, 1, country);
+    }
+    for (const country of ['Virgin Islands, British', 'British Virgin Islands'])
+      assert.equal(isForeign(country), true, country);
+  });
+
   it('is not a place of the same name in another state or country', () => {
     const names = [
       ...['Saint Louis, Missouri', 'St. Louis, Michigan', 'Fort Meade, Florida', 'Ft. Meade, MD'],
       ...['Saint Clair, Michigan', 'St. Clair Shores, Michigan', 'Saipan, NM', 'Saipan, MP'],
+      ...['Majuro, Marshall Islands', 'Majuro, Michigan', 'Koror, Palau', 'Koror, Pennsylvania'],
+      ...['Pohnpei, Micronesia', 'Pohnpei, Michigan', 'Sand, Wake Island', 'Sand, Wisconsin'],
+      ...['Sand, Midway Islands', 'Sand, Michigan'],
       ...['Saint Marys, Ohio', 'Sainte Maries, Ohio', 'Mount Holly, New Jersey', 'Holly, NJ'],
       ...['Fortuna, California', 'Mountain View, California', 'View, California'],
       ...['Jackson, MI', 'Jackson, Mississippi', 'Jackson, Minnesota', 'Jackson, Missouri'],
@@ -283,7 +312,7 @@ describe('one place in several spellings', () => {
       'MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
       'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,' +
       'TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming,DC District of Columbia,' +
-      'PR Puerto Rico,VI Virgin Islands,VI U.S. Virgin Islands,GU Guam,AS American Samoa,MP Northern Mariana Islands';
+      'PR Puerto Rico,VI Virgin Islands,VI U.S. Virgin Islands,GU Guam,AS American Samoa,MP Northern Mariana Islands,MH Marshall Islands,PW Palau,FM Federated States of Micronesia';
     for (const state of states.split(',')) {
       const [code = '', name = ''] = [state.slice(0, 2), state.slice(3)];
       assert.deepEqual([code, stateCode(name)], [stateCode(code), code], name);

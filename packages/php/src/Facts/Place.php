@@ -53,7 +53,7 @@ final class Place
         $display = ShortText::tidy($job['PositionLocationDisplay'] ?? '');
         // The list has the others of "Houston, TX and 2 more".
         if (($job['PositionLocation'] ?? []) !== []) {
-            $others = '/[ (+&]+(?:and )?\d+ (?:more|other).*/';
+            $others = '/[ (+&,]+(?:[0-9]+|(?:and|plus|[+&])(?: ?\w+)?) (?:more|other|additional).*/i';
             $display = (string) preg_replace($others, '', $display);
         }
         $isMany = preg_match('/^(?:multiple|many|various) locations\z/i', $display) === 1;
@@ -69,7 +69,11 @@ final class Place
             $key = $name->key();
             // The display of "Houston, Texas" may be "Houston".
             $isShown = in_array($displayLetters, [$key, SamePlace::letters($name->city())], true);
-            if ($isShown || ShortText::tidy($one['LocationName'] ?? '') === $display) {
+            // Of several places of that name, the first is shown.
+            if (
+                ($isShown || ShortText::tidy($one['LocationName'] ?? '') === $display)
+                && !isset($locations["=$shownKey"])
+            ) {
                 [$shown, $shownKey] = [$name, $key];
             }
             if ($name->text === '') {

@@ -16,6 +16,15 @@ final class SamePlace
     private const IRREGULAR_STATE = '/^(?:ALAS|ARI|MI(?=N|SSI)|MISS(?=O)|MON|NE(?=V)|TE)(.)'
         . '|^(?:CON|GE|HA|IO|KA|KE|LO|MAI|MAR|PE|VE|VI).*(.)\z/u';
 
+    /** Islands whose codes are not their initials. Some are countries. The British Virgin Islands are others. */
+    private const ISLANDS = [
+        'MP' => '/.*MARIANA.*|^C?NMI\z/',
+        'MH' => '/.*MARSHALL I.*/',
+        'FM' => '/.*MICRONES.*/',
+        'PW' => '/.*PALAU.*/',
+        'VI' => '/^(?!.*\bBR).*VIRGIN I.*|^USVI\z/',
+    ];
+
     /** Whether a text is empty or a name of the United States. A location without a country is there. */
     public static function isHome(string $country): bool
     {
@@ -39,15 +48,15 @@ final class SamePlace
     public static function stateCode(string $region): string
     {
         $name = (string) preg_replace('/[^A-Z0-9\x80-\xff ]+/', '', mb_strtoupper($region, 'UTF-8'));
-        // The initials of DC, of the (Commonwealth of the) Northern Mariana Islands, and of the U.S. Virgin Islands are
-        // not their codes.
-        $initials = (string) preg_replace(
-            ['/^DOC\z/', '/.*NMI\z/', '/^US?VI\z/'],
-            ['DC', 'MP', 'VI'],
-            str_contains($name, ' ') ? (string) preg_replace('/([A-Z])[A-Z]* ?/', '$1', $name) : $name,
-        );
-        if ($initials !== $name || Text::length($name) < 3) {
-            return $initials;
+        $name = (string) preg_replace(array_values(self::ISLANDS), array_keys(self::ISLANDS), $name);
+        // Initials that end in A or I are no codes, except of Rhode Island: those of Midway Islands are
+        // Michigan's.
+        $initials = (string) preg_replace('/([A-Z])[A-Z]* ?/', '$1', $name);
+        if (preg_match('/^(?:.[^AI]|RI|DOC)\z/', $initials) === 1) {
+            return str_replace('O', '', $initials);
+        }
+        if (Text::length($name) < 3 || str_contains($name, ' ')) {
+            return $name;
         }
         $isIrregular = preg_match(self::IRREGULAR_STATE, $name, $found) === 1;
         return mb_substr($name, 0, 1, 'UTF-8') . ($isIrregular ? end($found) : mb_substr($name, 1, 1, 'UTF-8'));
