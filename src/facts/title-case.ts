@@ -20,7 +20,7 @@ const shortWord = new RegExp(
 
 /** Longer acronyms, and names in capitals: "USPTO" and "USAID", but "USHER" and "USAGE"; "MACDILL", but "MACHINIST". */
 const longAcronym =
-  /^(?:covid|darpa|entarch|geoint|hazmat|hipaa|humint|infosec|norad|o?conus|scada|sigint|terps|tradoc|tricare|vista|(?:dod[^g]|macd|nav[fsw]|sysa|us(?:a[^bg]|[bcdfgj-np-tv-z])).*|.*(?<!tele|inter)com)$/i;
+  /^(?:amedd|cercla|cites|covid|darpa|entarch|fifra|fiscam|hipaa|nagpra|nexrad|norad|o?conus|orise|samhsa|scada|sharp|spawar|terps|tradoc|tricare|vista|(?:af[cs]|bumed|buper|dod[^g]|haz[cmw]|macd|nav(?!a[jlr]|el|i)|sysa|us(?:a[^bg]|[bcdfgj-np-tv-z])).*|(?:com|el|geo|hum|im|mas|os|sig)int|basops|.*(?:rdec|sec|[dt]ac|cen|(?<!tele|inter)com))$/i;
 
 /** A word that begins and ends with consonants as English words do. */
 const wordForm =

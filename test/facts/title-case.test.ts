@@ -81,6 +81,16 @@ describe('a word of a title in capitals that may be an acronym', () => {
     ["RN'S AIDE", "RN'S Aide"],
     ['PROGRAM ANALYST XVIII', 'Program Analyst XVIII'],
     ['STUDENT TRAINEE (ARCH)', 'Student Trainee (ARCH)'],
+    ['OPSEC/COMSEC/EMSEC OFFICER', 'OPSEC/COMSEC/EMSEC Officer'],
+    ['OSINT, MASINT AND ELINT ANALYST', 'OSINT, MASINT and ELINT Analyst'],
+    ['NAVAIR ENGINEER, SPAWAR', 'NAVAIR Engineer, SPAWAR'],
+    ['BUMED AND AMEDD NURSE', 'BUMED and AMEDD Nurse'],
+    ['MEDCEN MEDDAC DENTAC CHIEF', 'MEDCEN MEDDAC DENTAC Chief'],
+    ['TARDEC BASOPS FISCAM LEAD', 'TARDEC BASOPS FISCAM Lead'],
+    ['SAMHSA CERCLA FIFRA NAGPRA LEAD', 'SAMHSA CERCLA FIFRA NAGPRA Lead'],
+    ['HAZWOPER NEXRAD ORISE CITES LEAD', 'HAZWOPER NEXRAD ORISE CITES Lead'],
+    ['SARC (SHARP)', 'SARC (SHARP)'],
+    ['AFSOC AFCEC BUPERS LEAD', 'AFSOC AFCEC BUPERS Lead'],
   ] as const)
     it(`keeps its capitals: ${shown}`, () => {
       assert.equal(toReadableTitle(written), shown);
@@ -93,6 +103,10 @@ describe('a word of a title in capitals that may be an acronym', () => {
     ['CZECH AND RHODE SCHOLARSHIPS', 'Czech and Rhode Scholarships'],
     ['MCGRAW SQUARE, BISMARCK', 'McGraw Square, Bismarck'],
     ['WORLD BANK ATTORNEY-ADVISER', 'World Bank Attorney-Adviser'],
+    ['BLUEPRINT PAINT FOOTPRINT SHOPS', 'Blueprint Paint Footprint Shops'],
+    ['NAVAL NAVIGATOR, NAVAJO AFFAIRS', 'Naval Navigator, Navajo Affairs'],
+    ['CARDIAC BUDGET AFTER HAZARDS', 'Cardiac Budget After Hazards'],
+    ['AFRICA, AFGHANISTAN BUREAU', 'Africa, Afghanistan Bureau'],
   ] as const)
     it(`does not keep them if it is an English word: ${shown}`, () => {
       assert.equal(toReadableTitle(written), shown);

@@ -33,9 +33,10 @@ final class JobTitle
      * "MACHINIST".
      */
     private const LONG_ACRONYM = ''
-        . '/^(?:COVID|DARPA|ENTARCH|GEOINT|HAZMAT|HIPAA|HUMINT|INFOSEC|NORAD|O?CONUS|SCADA|SIGINT'
-        . '|TERPS|TRADOC|TRICARE|VISTA|(?:DOD[^G]|MACD|NAV[FSW]|SYSA|US(?:A[^BG]'
-        . '|[BCDFGJ-NP-TV-Z])).*|.*(?<!TELE)(?<!INTER)COM)\z/';
+        . '/^(?:AMEDD|CERCLA|CITES|COVID|DARPA|ENTARCH|FIFRA|FISCAM|HIPAA|NAGPRA|NEXRAD|NORAD|O?CONUS|ORISE|SAMHSA'
+        . '|SCADA|SHARP|SPAWAR|TERPS|TRADOC|TRICARE|VISTA|(?:AF[CS]|BUMED|BUPER|DOD[^G]|HAZ[CMW]|MACD'
+        . '|NAV(?!A[JLR]|EL|I)|SYSA|US(?:A[^BG]|[BCDFGJ-NP-TV-Z])).*|(?:COM|EL|GEO|HUM|IM|MAS|OS|SIG)INT|BASOPS'
+        . '|.*(?:RDEC|SEC|[DT]AC|CEN|(?<!TELE)(?<!INTER)COM))\z/';
 
     /** A word that begins and ends with consonants as English words do. */
     private const WORD_FORM = ''
