@@ -3,12 +3,18 @@ import type { Words } from '../words/contract/core.ts';
 import { tidy } from './text.ts';
 
 const withoutVacancy =
-  /\bnot an announcement to fill|\bno (?:positions?|vacanc(?:y|ies)|jobs?) will be filled (?:by|from|through|under|with) th/i;
+  /\bnot an announcement to fill|\bthis (?:\w+ )?(?:is not a (?:vacancy|job) ann|(?<!notice )does not represent a (?:\w+ )?vacancy\.)|\bno (?:positions?|vacanc(?:y|ies)|jobs?) will be filled (?:by|from|through|under|with) th/i;
+/** The name of such an announcement, but not of an occupation. */
+const kind = String.raw`(?:(?:direct[ -]hire|authority|\(?DHA\)?|\w+[ -]day) )*public notice\b(?! (?:specialist|clerk|editor|coordinator))`;
 /** An announcement that names itself one. Others name a previous one, or the public notice of a rule. */
-const publicNotice =
-  /\bthis is an? (?:(?:direct[ -]hire|\w+[ -]day) )*public notice\b|\bthis (?:(?:direct[ -]hire|\w+[ -]day) )*public notice (?:is|will|may)\b/i;
-const titleOfNotice =
-  /^(?:[\w-]+[ -]day |direct[ -]hire )?public notice(?: (?:of|for)\b| ?[:(–-]|$)|[-–:(/,] ?public notice\b|\bpublic notice(?: flyer)?\)?$/i;
+const publicNotice = new RegExp(
+  String.raw`\bthis (?:\w+ )?is an? ${kind}|\bthis ${kind} (?:is|will|may|does)\b`,
+  'i',
+);
+const titleOfNotice = new RegExp(
+  String.raw`^${kind}|[-–:(/,] ?public notice\b|\bpublic notice(?: fl[iy]er|\)?$)`,
+  'i',
+);
 const futureVacancies =
   /\bmay or may not be [\w /-]{0,40}vacanc|\bwill be used to (?:build|create|establish) an? (?:list|inventory|list\/inventory) of (?:applicants|candidates)/i;
 

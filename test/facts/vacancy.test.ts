@@ -34,6 +34,13 @@ describe('an announcement that may not be for a vacancy', () => {
     'Nurse – Public Notice',
     'Nurse Public Notice',
     '90-Day Public Notice for Engineers',
+    'PUBLIC NOTICE, Nurse',
+    'Public Notice Nurse',
+    'DHA Public Notice Nurse (RN)',
+    'Direct-Hire Authority (DHA) Public Notice Nurse',
+    'Public Notice Flyer - Engineer',
+    'Public Notice Flier',
+    'Nurse Public Notice Flier, Boise',
   ])
     it(`is called a public notice by its title: ${title}`, () => {
       assert.equal(titled(title), notice);
@@ -47,6 +54,9 @@ describe('an announcement that may not be for a vacancy', () => {
     'This Public Notice is to gather applications which may or may not result in a referral.',
     'This Direct Hire Public Notice will be used to build a list/inventory of applicants.',
     'This is not an announcement. This is a Public Notice.',
+    'This announcement is a Public Notice.',
+    'This is a Direct-Hire Authority (DHA) Public Notice.',
+    'This public notice does not represent a current vacancy.',
   ])
     it(`is called a public notice by its text: ${text}`, () => {
       assert.equal(summarized(text), notice);
@@ -70,7 +80,12 @@ describe('an announcement that may not be for a vacancy', () => {
       ),
       none,
     );
-    assert.equal(summarized('NO POSITIONS will be filled from this posting.'), none);
+    for (const text of [
+      'NO POSITIONS will be filled from this posting.',
+      'This is not a vacancy announcement.',
+      'This announcement does not represent a vacancy.',
+    ])
+      assert.equal(summarized(text), none, text);
   });
 
   it('is found by any text that cards or announcements have', () => {
@@ -108,6 +123,8 @@ describe('an announcement for a vacancy', () => {
   for (const title of [
     'Inventory Management Specialist',
     'Public Notice Specialist',
+    'Public Notice Clerk (Typing)',
+    'Public Notices Editor',
     'Notary Public',
     'ACWA Assessment for a previous Public Notice Candidate',
     'Public Affairs Specialist',
@@ -124,6 +141,8 @@ describe('an announcement for a vacancy', () => {
     'Relocation expenses may or may not be authorized. Vacancies are rare.',
     'No positions will be filled at lower grades.',
     'This announcement may be used to fill future vacancies.',
+    'This announcement is for a public notice specialist.',
+    'The list is not a vacancy announcement. The notice does not represent a vacancy rate.',
   ])
     it(`has no line on vacancies: ${text}`, () => {
       assert.equal(summarized(text), ' | ');

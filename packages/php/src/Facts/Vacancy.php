@@ -14,16 +14,20 @@ final class Vacancy
 
     private const WITHOUT = ''
         . '/\bnot an announcement to fill'
+        . '|\bthis (?:\w+ )?(?:is not a (?:vacancy|job) ann|(?<!notice )does not represent a (?:\w+ )?vacancy\.)'
         . '|\bno (?:positions?|vacanc(?:y|ies)|jobs?) will be filled (?:by|from|through|under|with) th/i';
+
+    /** The name of such an announcement, but not of an occupation. */
+    private const KIND = '(?:(?:direct[ -]hire|authority|\(?DHA\)?|\w+[ -]day) )*public notice\b'
+        . '(?! (?:specialist|clerk|editor|coordinator))';
 
     /** An announcement that names itself one. Others name a previous one, or the public notice of a rule. */
     private const PUBLIC_NOTICE = ''
-        . '/\bthis is an? (?:(?:direct[ -]hire|\w+[ -]day) )*public notice\b'
-        . '|\bthis (?:(?:direct[ -]hire|\w+[ -]day) )*public notice (?:is|will|may)\b/i';
+        . '/\bthis (?:\w+ )?is an? ' . self::KIND
+        . '|\bthis ' . self::KIND . ' (?:is|will|may|does)\b/i';
 
     private const TITLE_OF_NOTICE = ''
-        . '~^(?:[\w-]+[ -]day |direct[ -]hire )?public notice(?: (?:of|for)\b| ?[:(–-]|\z)'
-        . '|[-–:(/,] ?public notice\b|\bpublic notice(?: flyer)?\)?\z~iu';
+        . '~^' . self::KIND . '|[-–:(/,] ?public notice\b|\bpublic notice(?: fl[iy]er|\)?\z)~iu';
 
     private const FUTURE = ''
         . '~\bmay or may not be [\w /-]{0,40}vacanc'
