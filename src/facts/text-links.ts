@@ -47,7 +47,7 @@ export function splitAtLinks(text: string): TextPiece[] {
 
 /** Control numbers after a word such as "announcement". Telephone numbers, amounts and announcement numbers have other forms. */
 const numbersPattern =
-  /\b(?:announcements?|vacanc(?:y|ies)|jobs?|control|JOAs?)(?:[\s:#(]{1,3}(?:announcements?|vacanc(?:y|ies)|jobs?|postings?|openings?|control|numbers?|nos?\.?|IDs?)){0,4}[\s:#(]{1,4}(\d{9}(?![\w-])(?:(?:,|;| ?&| ?\/|,? and|,? or) ?\d{9}(?![\w-])){0,20})/gi;
+  /\b(?:announcements?|vacanc(?:y|ies)|jobs?|control|JOAs?|post(?:ings?|ed)|requisitions?)(?:[\s:#(]{1,3}(?:announcements?|vacanc(?:y|ies)|jobs?|postings?|openings?|control|numbers?(?:\(s\))?|nos?\.?|IDs?|is|are|as)){0,4}(?:[\s:#(]{1,3}[a-z]{2,8}-[\w-]{0,20}\d[\w-]{0,20})?[\s:#(“"'–-]{1,4}(\d{9}(?![\w-])(?:["”']?(?: ?\([a-z /-]{1,20}\d{0,2}\))?(?:,|;| ?&| ?\/|,? and|,? or) ?["“']?\d{9}(?![\w-])){0,20})/gi;
 
 /** Splits a text at the control numbers of other jobs in it. Joined, the pieces are the original text. */
 export function splitAtJobs(text: string): TextPiece[] {

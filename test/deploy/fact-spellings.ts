@@ -16,6 +16,37 @@ const places: readonly (readonly [display: string, ...locations: string[]])[] = 
   ['Houston (+2 others)', 'Boise, Idaho', 'Houston, Texas', 'HOUSTON, TX'],
   ['Houston, TX and 2 more'],
   ['Houston', 'Boise, Idaho', 'Houston, Texas'],
+  ['HOUSTON, TX, PLUS TWO MORE', 'Boise, Idaho', 'Houston, Texas'],
+  ['Houston, TX and 2 additional locations', 'Boise, Idaho', 'Houston, Texas'],
+  ['Kansas City', 'Kansas City, Missouri', 'Kansas City, Kansas'],
+  [
+    'St. Croix',
+    'St. Croix, VI',
+    'Saint Croix|Virgin Islands, U.S.',
+    'Road|Virgin Islands, British',
+  ],
+  ['', 'Majuro, Marshall Islands', 'Majuro, MH', 'Majuro, Michigan', 'Koror, Palau', 'Koror, PA'],
+  ['', 'Yap, FM', 'Yap, Micronesia', 'Sand, Wake Island', 'Sand, WI', 'Saipan, Northern Marianas'],
+];
+
+const titles = [
+  ...['OPSEC/COMSEC LEAD (OSINT)', 'NAVAIR, BUMED AND AMEDD NURSE', 'MEDCEN DENTAC TARDEC CHIEF'],
+  ...['BASOPS FISCAM SAMHSA HAZWOPER LEAD', 'SARC (SHARP)', 'NAVAL BLUEPRINT SHOPS, AFGHANISTAN'],
+  ...['PUBLIC NOTICE, Nurse', 'DHA Public Notice Nurse (RN)', 'Public Notice Flier - Engineer'],
+  ...['Public Notice Specialist', 'Public Notices Editor', 'Nurse – Public Notice'],
+];
+
+const appointments = [
+  ...['Temp', 'Appointment is Excepted Service, up to 3 years', 'Limited to 180 days', '24-month'],
+  ...['for a period of 2 years', 'Appointment expires 30 September 2027', 'through 30 Sep 2027'],
+  ...['One-year probationary period', 'Up to 5 days a week', 'Excepted Service – 2 years'],
+];
+
+const texts = [
+  'This is a Direct-Hire Authority (DHA) Public Notice. See requisition 812000001.',
+  'This is not a vacancy announcement. See announcement number(s) – 812000001 (DE) or 812000002 (MP).',
+  'This posting does not represent a vacancy. It is cross-posted as “812000001” and “812000002”.',
+  'This public notice does not represent a vacancy. Announcement: IMA-12345 (812000001).',
 ];
 
 const job = (fields: AnnouncementDescriptor): AnnouncementDescriptor => ({
@@ -34,6 +65,14 @@ const descriptors: readonly AnnouncementDescriptor[] = [
         const region = CountryCode === 'United States' ? name.split(', ').at(-1) : undefined;
         return { LocationName: name, CountryCode, CountrySubDivisionCode: region };
       }),
+    }),
+  ),
+  ...titles.map((PositionTitle) => job({ PositionTitle })),
+  ...appointments.map((Name) => job({ PositionOfferingType: [{ Name, Code: '15317' }] })),
+  ...texts.map((JobSummary) =>
+    job({
+      PositionURI: 'https://www.portal.example/job/800000000',
+      UserArea: { Details: { JobSummary } },
     }),
   ),
 ];

@@ -127,6 +127,16 @@ describe('the control numbers in a text', () => {
     ['(control # 812000001)', '812000001'],
     ['announcements 812000001, 812000002 and 812000003', '812000001 812000002 812000003'],
     ['Job ID 812000001 or 812000002', '812000001 812000002'],
+    ['posting 812000001', '812000001'],
+    ['requisition 812000001', '812000001'],
+    ['announcement number(s) 812000001', '812000001'],
+    ['Announcement Number - 812000001', '812000001'],
+    ['announcement number is 812000001', '812000001'],
+    ['announcement “812000001”', '812000001'],
+    ['announcements "812000001" and "812000002"', '812000001 812000002'],
+    ['cross-posted as 812000001', '812000001'],
+    ['announcement: IMA-12345 (812000001)', '812000001'],
+    ['announcement 812000001 (DE) or 812000002 (GS-12)', '812000001 812000002'],
   ] as const)
     it(`are found: ${text}`, () => {
       assert.equal(found(text), numbers);
@@ -136,6 +146,8 @@ describe('the control numbers in a text', () => {
     ...['Call 202-555-0123 or 2025550123', 'ZIP code 20415-1234', '$812000001', '812000001'],
     ...['Zoom meeting ID 812000001', 'announcement 81200000', 'announcement 8120000011'],
     ...['announcement 812000001-A', 'Announcement DE-12345678-24-ABC', 'series 0610, job 2210'],
+    ...['Job line: (202) 555-0123', 'posted 2025550123', 'jobs - $812000001', 'posting GS-12'],
+    ...['job call-in 812000001', 'posting DE-812000001'],
     ...['job fair, meeting 812000001', 'DUNS number 812000001', 'nonjob 812000001'],
   ])
     it(`are not other numbers: ${text}`, () => {
@@ -146,6 +158,7 @@ describe('the control numbers in a text', () => {
     for (const text of [
       'job '.repeat(5_000),
       'announcement number: '.repeat(1_000),
+      'announcement is a-1-'.repeat(1_000),
       `job ${'812000001, '.repeat(2_000)}`,
     ])
       assert.ok(splitAtJobs(text).length > 0);

@@ -23,10 +23,14 @@ final class TextLinks
      * Control numbers after a word such as "announcement". Telephone numbers, amounts and announcement numbers have
      * other forms.
      */
-    private const NUMBERS = '~(?<![A-Za-z0-9_])(?:announcements?|vacanc(?:y|ies)|jobs?|control|JOAs?)'
+    private const NUMBERS = '~(?<![A-Za-z0-9_])(?:announcements?|vacanc(?:y|ies)|jobs?|control|JOAs?'
+        . '|post(?:ings?|ed)|requisitions?)'
         . '(?:[' . Text::WHITE . ':#(]{1,3}(?:announcements?|vacanc(?:y|ies)|jobs?|postings?|openings?|control|numbers?'
-        . '|nos?\.?|IDs?)){0,4}[' . Text::WHITE . ':#(]{1,4}'
-        . '([0-9]{9}(?![A-Za-z0-9_-])(?:(?:,|;| ?&| ?/|,? and|,? or) ?[0-9]{9}(?![A-Za-z0-9_-])){0,20})~iu';
+        . '(?:\(s\))?|nos?\.?|IDs?|is|are|as)){0,4}'
+        . '(?:[' . Text::WHITE . ':#(]{1,3}[a-zA-Z]{2,8}-[A-Za-z0-9_-]{0,20}[0-9][A-Za-z0-9_-]{0,20})?'
+        . '[' . Text::WHITE . ':#(“"\'–-]{1,4}'
+        . '([0-9]{9}(?![A-Za-z0-9_-])(?:["”\']?(?: ?\([a-zA-Z /-]{1,20}[0-9]{0,2}\))?'
+        . '(?:,|;| ?&| ?/|,? and|,? or) ?["“\']?[0-9]{9}(?![A-Za-z0-9_-])){0,20})~iu';
 
     private const PUNCTUATION = ['.', ',', ';', ':', '!', '?', "'", '*', '“', '”', '‘', '’'];
 
