@@ -77,6 +77,8 @@ const setStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
     // As a page does that switches its theme.
     document.documentElement.dataset['theme'] = String(Math.random());
+    // Longer than attributes may wait that follow others which changed no color.
+    await new Promise((resolve) => setTimeout(resolve, 120));
     for (let frame = 0; frame < 3; frame++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
   }, css);
@@ -204,6 +206,7 @@ suite('on a dark block without a text color', () => {
       // The counter counts.
       document.body.style.backgroundColor = '#000';
       document.getElementById('ground')!.style.backgroundColor = '#eee';
+      await new Promise((resolve) => setTimeout(resolve, 120));
       for (let frame = 0; frame < 3; frame++)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       document.body.style.backgroundColor = '';
@@ -317,4 +320,93 @@ test('a dialog that opens is readable on the background that the page gives it',
     [],
   );
   await page.context().close();
+});
+
+suite('cards that a page changes while the visitor is on them', () => {
+  let page: Page;
+  before(async () => {
+    ({ page } = await demo.open({
+      at: chosen,
+      replace: bareBody('<portal-job-list proxy-url="/jobs" actions="save"></portal-job-list>'),
+    }));
+  });
+  after(() => page.context().close());
+
+  const inksOf = () =>
+    page
+      .locator('portal-job-card [part="title"]')
+      .evaluateAll((all) => [
+        ...new Set(all.slice(0, 3).map((one) => getComputedStyle(one).color)),
+      ]);
+  /** Waits until colors that the page or the element changes have changed. */
+  const rest = () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      for (let frame = 0; frame < 3; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+
+  test('stay readable after the pointer has left a card on which a button was pressed', async () => {
+    await setStyles(page, '');
+    const inks = await inksOf();
+    await setStyles(page, 'portal-job-list::part(item):hover { background: #112e51; color: #fff }');
+    await page.locator('portal-job-card').first().locator('[part="save"]').click();
+    await rest();
+    await page.mouse.move(0, 0);
+    await rest();
+    assert.deepEqual(await inksOf(), inks);
+  });
+
+  test('and their heading are readable again after the pointer has left it', async () => {
+    await setStyles(page, '');
+    const heading = page.locator('portal-job-list [part="heading"]');
+    const inkOfHeading = () => heading.evaluate((one) => getComputedStyle(one).color);
+    const ink = await inkOfHeading();
+    await heading.hover();
+    await setStyles(page, 'portal-job-list::part(heading):hover { background: #112e51 }');
+    assert.notEqual(await inkOfHeading(), ink);
+    await page.mouse.move(0, 0);
+    await rest();
+    assert.equal(await inkOfHeading(), ink);
+  });
+
+  test('are readable after they have faded to the dark theme and back', async () => {
+    await page.mouse.move(0, 0);
+    await setStyles(
+      page,
+      ':root { --c: #fff } @media (prefers-color-scheme: dark) { :root { --c: #111 } } portal-job-list::part(item) { background: var(--c); transition: all 0.2s }',
+    );
+    await rest();
+    const light = await inksOf();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await rest();
+    assert.deepEqual(await inksOf(), ['rgb(240, 240, 240)']);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await rest();
+    assert.deepEqual(await inksOf(), light);
+  });
+
+  test('cost nothing with each frame in which a script writes an attribute', async () => {
+    await setStyles(page, 'portal-job-list::part(item) { background: #eee }');
+    await rest();
+    const { reads, time } = await page.evaluate(async () => {
+      const read = window.getComputedStyle;
+      const card = document.querySelector('portal-job-list')!;
+      const frames = new Set<number>();
+      let frame = 0;
+      window.getComputedStyle = (element, pseudo) => {
+        if (element === card) frames.add(frame);
+        return read.call(window, element, pseudo);
+      };
+      const start = performance.now();
+      for (; frame < 60; frame++) {
+        document.documentElement.style.setProperty('--scrolled', String(frame));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      window.getComputedStyle = read;
+      return { reads: frames.size, time: performance.now() - start };
+    });
+    assert.ok(reads > 0);
+    assert.ok(reads <= time / 100 + 2, `${reads} times in ${time} ms`);
+  });
 });

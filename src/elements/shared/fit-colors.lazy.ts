@@ -52,13 +52,19 @@ function fitHost(host: Element): string | undefined {
     : schemeOf(inkIsLight) + plain;
 }
 
-/** The first element of each part, by a selector for the styles of the shadow root. */
+/** Elements on which a page may show what the visitor does. */
+const touched = ':hover,:active,:focus-within';
+
+/** An element of each part by a selector for the styles of the shadow root: the first that the visitor does not touch, if there is one. */
 function findParts(root: ShadowRoot): Map<string, Element> {
   const parts = new Map<string, Element>();
-  const collect = (from: ParentNode, selectorOf: (name: string) => string) => {
+  const collect = (from: ShadowRoot, selectorOf: (name: string) => string) => {
+    hear(from);
     for (const element of from.querySelectorAll('[part]')) {
       const selector = selectorOf(element.part.value);
-      if (!parts.has(selector)) parts.set(selector, element);
+      const before = parts.get(selector);
+      if (!before || (before.matches(touched) && !element.matches(touched)))
+        parts.set(selector, element);
     }
   };
   // More specific than our own rules, and less than the page's, which are outside of the shadow root.
@@ -108,10 +114,14 @@ function stateOf(host: LitElement): string {
 }
 
 interface Fit {
+  /** Whether the rules may follow from what the visitor touched. */
+  isTouched?: boolean;
   /** What the rules followed from. */
   state?: string;
   /** The rules of the element and of its parts. */
   rules: string;
+  /** Ends transitions while colors are read. Otherwise each reading starts others, whose end is read again. */
+  still?: string;
   sheet?: CSSStyleSheet;
   /** The rules in the style sheet. */
   written?: string;
@@ -121,8 +131,14 @@ const fits = new Map<LitElement, Fit>();
 let observer: MutationObserver | undefined;
 let isScheduled = false;
 
+/** How long colors rest that were read in vain, in milliseconds. */
+const restMs = 100;
+let restsUntil = 0;
+let restTimer: ReturnType<typeof setTimeout> | undefined;
+
 function write({ shadowRoot, ownerDocument: { defaultView } }: LitElement, fit: Fit): void {
-  const { rules, written = '' } = fit;
+  const { still = '', written = '' } = fit;
+  const rules = still + fit.rules;
   if (!shadowRoot || !defaultView || rules === written) return;
   fit.written = rules;
   if (!fit.sheet) {
@@ -136,8 +152,12 @@ function write({ shadowRoot, ownerDocument: { defaultView } }: LitElement, fit: 
 function fitAll(): void {
   isScheduled = false;
   const changed = [...fits].filter(([host, fit]) => fit.state !== stateOf(host));
+  if (!changed[0]) restsUntil = performance.now() + restMs;
   for (const [host, fit] of changed) {
+    const parts = host.shadowRoot ? findParts(host.shadowRoot) : [];
+    fit.still = `${[':host', ...[...parts].map(([selector]) => selector)].join()}{transition:none!important}`;
     fit.rules = '';
+    fit.isTouched = false;
     write(host, fit);
   }
   const unset = changed.filter(([host, fit]) => {
@@ -152,6 +172,7 @@ function fitAll(): void {
     for (const [host, fit] of unset) write(host, fit);
     for (const [{ shadowRoot }, fit] of unset)
       for (const [selector, part] of shadowRoot ? findParts(shadowRoot) : []) {
+        fit.isTouched ||= part.matches(touched);
         const own = fit.rules.includes(selector) ? '' : fitPart(part);
         if (!own) continue;
         fit.rules += `${selector}{${own}}`;
@@ -159,6 +180,10 @@ function fitAll(): void {
       }
   }
   for (const [host, fit] of changed) fit.state = stateOf(host);
+  for (const [host, fit] of changed) {
+    fit.still = '';
+    write(host, fit);
+  }
 }
 
 /** Fits the elements before the next frame. */
@@ -168,16 +193,38 @@ export function followColors(): void {
   requestAnimationFrame(fitAll);
 }
 
+/** Follows what may change nothing with each frame, such as attributes that a script writes while the visitor scrolls. */
+function followSoon(): void {
+  const wait = restsUntil - performance.now();
+  if (wait <= 0) followColors();
+  else
+    restTimer ??= setTimeout(() => {
+      restTimer = undefined;
+      followColors();
+    }, wait);
+}
+
+/** A page may fade to its other theme. */
+const followFade = ({ target, currentTarget }: Event) => {
+  if (target === currentTarget || currentTarget instanceof ShadowRoot) followColors();
+};
+
+const followTouch = () => {
+  if ([...fits.values()].some((fit) => fit.isTouched)) followSoon();
+};
+
+/** Follows an element around ours, or one of our shadow roots, which events within do not leave. Repeated calls change nothing. */
+function hear(target: EventTarget): void {
+  for (const type of ['transitionend', 'animationend']) target.addEventListener(type, followFade);
+  if (target instanceof ShadowRoot)
+    for (const type of ['pointerout', 'pointerup', 'focusout'])
+      target.addEventListener(type, followTouch);
+}
+
 function listen(): void {
-  observer = new MutationObserver(followColors);
+  observer = new MutationObserver(followSoon);
   addEventListener('resize', followColors);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', followColors);
-  // A page may fade to its other theme.
-  for (const type of ['transitionend', 'animationend'])
-    document.addEventListener(type, ({ target }) => {
-      if (target instanceof Node && [...fits.keys()].some((host) => target.contains(host)))
-        followColors();
-    });
   // A page may load its other theme.
   document.addEventListener(
     'load',
@@ -197,8 +244,10 @@ export function fitColors(host: LitElement): void {
     hostConnected: () => {
       if (!observer) listen();
       fits.set(host, { rules: '' });
-      for (let one = findLayoutParent(host); one; one = findLayoutParent(one))
+      for (let one = findLayoutParent(host); one; one = findLayoutParent(one)) {
+        hear(one);
         observer?.observe(one, { attributes: true });
+      }
       followColors();
     },
     hostDisconnected: () => {
