@@ -82,6 +82,7 @@ export const listStyles: CSSResult = css`
     margin-block-end: var(--_space);
     padding-block: var(--_space);
     /* Not a color, which would be a stripe on pages with another one. */
+    -webkit-backdrop-filter: blur(12px);
     backdrop-filter: blur(12px);
   }
   .controls > * {
