@@ -16,6 +16,10 @@ interface Searched {
 interface SearchCounts extends Searched {
   /** The number of all matches as the service counts them. */
   total: number;
+  /** The jobs of the page, and what could not be read of them. */
+  items: readonly unknown[];
+  losses: readonly unknown[];
+  page: number;
   /** Whether {@link SearchCounts.total} can be shown. */
   isCounted: boolean;
   /** Whether the service stopped counting, so that there may be more. */
@@ -49,8 +53,11 @@ export function describeSearch(words: Words, { chosen, searchedPlaces }: Searche
  * @param isNarrowed whether the visitor chose anything that decides which jobs match.
  */
 export function describeResults(words: Words, counts: SearchCounts, isNarrowed: boolean): string {
-  const { total, capped, isCounted } = counts;
-  if (!isCounted) return words.openJobs;
-  if (total === 0) return isNarrowed ? words.noMatches : words.noJobs;
+  const { total, capped, isCounted, page } = counts;
+  const shown = counts.items.length + counts.losses.length;
+  const none = isNarrowed ? words.noMatches : words.noJobs;
+  // All jobs of this page are hidden.
+  if (!isCounted) return shown > 0 ? words.openJobs : `${words.page(page)}: ${none}`;
+  if (total === 0) return none;
   return words.resultsHeading(total, capped, describeSearch(words, counts));
 }

@@ -15,6 +15,8 @@ const countRetryDelayMs = 2_000;
 /** The requests of a search other than for its results. They do not change its state, and end with it. */
 export class BackgroundRequests {
   readonly codeLists: CodeListLoader;
+  /** Whether a response had jobs of other organizations than the locked ones, so that the service counts such jobs. */
+  hidesJobs = false;
   readonly #state: () => SearchState;
   readonly #transport: () => TransportOptions;
   readonly #fetchUnlessFresh: SearchRequest['fetchUnlessFresh'];
@@ -62,9 +64,8 @@ export class BackgroundRequests {
       const SearchResultItems = SearchResult.SearchResultItems.filter((item) =>
         isOfOrganizations(item, locked),
       );
-      const hides = SearchResultItems.length < SearchResult.SearchResultItems.length;
-      // The service counts jobs of others as well.
-      if (!extent && (hides || this.#state().results?.outside)) throw new ServiceError('scope', '');
+      if (SearchResultItems.length < SearchResult.SearchResultItems.length) this.hidesJobs = true;
+      if (!extent && this.hidesJobs) throw new ServiceError('scope', '');
       const data = { ...answer.data, SearchResult: { ...SearchResult, SearchResultItems } };
       return { ...answer, data };
     };

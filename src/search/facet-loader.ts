@@ -16,7 +16,7 @@ import type { SearchState } from './search-state.ts';
 /** The search that the facets belong to. */
 export interface FacetContext {
   readonly state: () => Pick<SearchState, 'status' | 'locked' | 'selected' | 'availableFilters'>;
-  readonly requests: Pick<BackgroundRequests, 'codeLists' | 'count'>;
+  readonly requests: Pick<BackgroundRequests, 'codeLists' | 'count' | 'hidesJobs'>;
   /** Removes the chosen values of a filter that the service does not have. */
   readonly dropUnknown: (name: FilterName) => void;
   readonly changed: () => void;
@@ -119,7 +119,8 @@ export class FacetLoader {
     if (this.#counts.hasRefiners === undefined) return [];
     return availableFilters.flatMap((name): Facet[] => {
       if (isClosed(name, locked)) return [];
-      const options = this.#counts.options(name, locked, selected);
+      const counted = this.#counts.options(name, locked, selected);
+      const options = counted && this.#withoutHidden(counted);
       if (options) return options.length > 0 ? [{ name, options, state: 'ready' }] : [];
       const list = filterRow(name)?.codeList;
       if (!list) return [];
@@ -137,7 +138,14 @@ export class FacetLoader {
     // `listSettled` handles the result.
     if (list) await this.#search.requests.codeLists.load(list).catch(() => undefined);
     const { locked, selected } = this.#search.state();
-    return this.#counts.allOptions(name, locked, selected);
+    return this.#withoutHidden(this.#counts.allOptions(name, locked, selected));
+  }
+
+  /** Leaves the counts out if they include hidden jobs. */
+  #withoutHidden(options: FacetOption[]): FacetOption[] {
+    return this.#search.requests.hidesJobs
+      ? options.map(({ value, name, chosen }) => ({ value, name, chosen }))
+      : options;
   }
 
   nameOf(name: FilterName, value: string): string {

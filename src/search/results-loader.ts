@@ -146,6 +146,7 @@ export class ResultsLoader {
   /** Forgets the results, because another list starts. */
   clear(): void {
     this.results = undefined;
+    this.#search.requests.hidesJobs = false;
     this.#refined = undefined;
     this.error = undefined;
   }
@@ -167,16 +168,19 @@ export class ResultsLoader {
   }
 
   #answered(answer: Answer<SearchResponse>): void {
-    const { choices } = this.#search;
+    const { choices, requests } = this.#search;
     if (!this.#state.isConfigured) return;
     const page = this.#read(answer);
+    requests.hidesJobs ||= page.outside > 0;
+    // The other pages may have jobs of others.
+    if (requests.hidesJobs && page.pages > 1) page.isCounted = false;
     if (page.items.length === 0 && page.total > 0 && page.page > page.pages) {
       // The page no longer exists: a URL edited by hand, or an old link.
       choices.correctPage(page.pages);
       this.load();
       return;
     }
-    if (page.outside > 0 && page.items.length === 0) {
+    if (page.outside > 0 && page.items.length === 0 && page.page === 1) {
       this.#failed(new ServiceError('scope', page.outsideCause));
       return;
     }
@@ -194,8 +198,7 @@ export class ResultsLoader {
         : isOfSameChoices(before, page)
           ? { ...renewResults(before, page), isRenewal }
           : page;
-    // The service counts jobs outside of the lock as well.
-    const refiners = page.outside > 0 ? undefined : answer.data.SearchResult.UserArea?.Refiners;
+    const refiners = requests.hidesJobs ? undefined : answer.data.SearchResult.UserArea?.Refiners;
     this.#refined = [choices.chosen, refiners];
     this.reportRefiners();
   }

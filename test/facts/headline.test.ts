@@ -8,6 +8,7 @@ const headline = (places: string[], resolved: string[] | undefined, words = en) 
   describeResults(
     words,
     {
+      ...{ items: [1, 2], losses: [], page: 1 },
       ...{ total: 2, isCounted: true, capped: false, chosen: { LocationName: places } },
       searchedPlaces: { names: places, resolved, points: [] },
     },

@@ -38,6 +38,7 @@ class FakeSearch implements FacetContext {
   );
   readonly requests: FacetContext['requests'] = {
     codeLists: this.codeLists,
+    hidesJobs: false,
     count: (chosen) => this.count(chosen),
   };
   readonly facets = new FacetLoader(this);

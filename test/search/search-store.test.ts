@@ -614,6 +614,38 @@ describe('a lock', () => {
         assert.equal(one.search.state.selectedTotal, undefined);
       });
 
+    it('shows no count on another page, of a filter or of a draft after one page had jobs of others', async () => {
+      const jobs = (page: number) =>
+        Array.from({ length: 10 }, (_, index) =>
+          item(page * 100 + index, page === 2 && index < 4 ? 'VATA' : 'HE38'),
+        );
+      const one = await visit({
+        locked: { Organization: ['HE'] },
+        fetch: async (request) => {
+          const { pathname, searchParams } = new URL(request.url);
+          if (!pathname.includes('Search'))
+            return Response.json({ CodeList: [{ ValidValue: [] }] });
+          return Response.json({
+            SearchResult: {
+              SearchResultCountAll: 183,
+              SearchResultItems: jobs(Number(searchParams.get('Page') ?? 1)),
+            },
+          });
+        },
+      });
+      assert.equal(one.search.state.results?.isCounted, true);
+      for (const Page of [2, 3, 1]) {
+        one.search.choose({ Page });
+        await one.quiet();
+        assert.equal(one.search.state.results?.page, Page);
+        assert.equal(one.search.state.results?.isCounted, false);
+      }
+      one.search.beginDraft();
+      one.search.select({ HiringPath: ['vet'] });
+      await one.quiet();
+      assert.equal(one.search.state.selectedTotal, undefined);
+    });
+
     it('counts a draft without jobs of others', async () => {
       const one = await visitOf([item(1, 'HE38')], [item(1, 'HE38')]);
       one.search.beginDraft();

@@ -2,7 +2,16 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalResultsEvent } from '../../../src/index.ts';
-import { chainNow, heading, makeList, mountBoth, settled, titles, waitUntil } from '../support.ts';
+import {
+  chainNow,
+  find,
+  heading,
+  makeList,
+  mountBoth,
+  settled,
+  titles,
+  waitUntil,
+} from '../support.ts';
 
 const job = (id: number, codes: string) => ({
   MatchedObjectId: String(id),
@@ -92,6 +101,41 @@ describe('a list whose service sends jobs of other organizations', () => {
       expect(heading(list)).to.equal('Open jobs');
       expect(text).not.to.match(/183|182|174|could not be shown/);
       expect(totals).to.deep.equal([1]);
+    });
+
+  for (const more of [{}, { 'with-load-more': '' }] as Record<string, string>[])
+    it(`reaches the pages after one that has only jobs of others ${JSON.stringify(more)}`, async () => {
+      const pages = [[job(1, 'HE/HE38')], successors, [job(3, 'HE/HE38')]];
+      const chain = chainNow();
+      chain.breakWith((request) => {
+        const { pathname, searchParams } = new URL(request.url);
+        if (!pathname.endsWith('/api/Search')) return undefined;
+        const page = Number(searchParams.get('Page') ?? 1);
+        const filler = Array.from({ length: 9 }, (_, index) => job(page * 100 + index, 'HE/HE38'));
+        const items = page === 2 ? successors : [...(pages[page - 1] ?? []), ...filler];
+        return Response.json({
+          SearchResult: { SearchResultCountAll: 30, SearchResultItems: items },
+        });
+      });
+      const list = makeList(chain, { organization: 'HE38', ...more });
+      await fixture(html`<div>${list}</div>`);
+      await settled(list);
+      const next = async () => {
+        const control =
+          find(list, '[part="more"]') ?? find(list, 'nav li:last-child :is(a, button)');
+        (control as HTMLElement).click();
+        await settled(list);
+      };
+      expect(heading(list)).to.match(/^30 /);
+      await next();
+      expect(list.state).to.equal('ready');
+      expect(heading(list)).to.equal(
+        'with-load-more' in more ? 'Open jobs' : 'Page 2: No open jobs right now',
+      );
+      expect(list.shadowRoot?.textContent).not.to.match(/not available|\b(30|20)\b/);
+      await next();
+      expect(titles(list)).to.include('Job 3');
+      expect(heading(list)).to.equal('Open jobs');
     });
 
   it('has filters without the service’s counts', async () => {

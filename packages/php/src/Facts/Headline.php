@@ -58,7 +58,11 @@ final class Headline
             return $words->text($results->plan->isNarrowed() ? 'noMatches' : 'noJobs');
         }
         if (!$results->isCounted) {
-            return $words->text('openJobs');
+            // All jobs of this page are hidden.
+            return $results->items !== [] || $results->lost > 0
+                ? $words->text('openJobs')
+                : $words->page($results->plan->page()) . ': '
+                    . $words->text($results->plan->isNarrowed() ? 'noMatches' : 'noJobs');
         }
         ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = self::searchedFor($results, $words);
         return $words->resultsHeading($results->total, $results->isCapped, $keyword, $place, $miles);

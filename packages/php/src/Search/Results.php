@@ -147,10 +147,10 @@ final class Results
         );
     }
 
-    /** @throws Problem 502 if every job is of other organizations than the locked ones */
+    /** @throws Problem 502 if every job of the first page is of other organizations than the locked ones */
     public function refuseOthers(Settings $settings, Store $store): void
     {
-        if ($this->outside > 0 && $this->items === []) {
+        if ($this->outside > 0 && $this->items === [] && $this->plan->page() === 1) {
             $unknown = LockedCodes::unknown($this->plan->locked, $settings, $store, Patience::WhileServiceAnswers);
             $causes = array_map(static fn (UnknownCodes $one): string => "$one->name: $one->message", $unknown);
             throw new Problem(502, implode(' ', [$this->outsideCause, ...$causes]));

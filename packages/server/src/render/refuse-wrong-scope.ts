@@ -15,7 +15,7 @@ export class WrongScopeError extends ServiceError {
 }
 
 /**
- * Rejects results that would mislead visitors: all jobs belong to organizations outside the lock, so that the count is wrong, or the list
+ * Rejects results that would mislead visitors: all jobs of the first page belong to organizations outside the lock, so that the count is wrong, or the list
  * is empty because a locked place or all locked codes of a parameter do not exist.
  *
  * @param load returns the items of a code list. A list that cannot be loaded rejects nothing.
@@ -24,12 +24,12 @@ export class WrongScopeError extends ServiceError {
 export async function refuseWrongScope(
   results: Pick<
     PageResults,
-    'items' | 'outside' | 'outsideCause' | 'total' | 'locked' | 'chosen' | 'searchedPlaces'
+    'items' | 'page' | 'outside' | 'outsideCause' | 'total' | 'locked' | 'chosen' | 'searchedPlaces'
   >,
   load: (list: string) => Promise<readonly CodeListItem[]>,
 ): Promise<void> {
-  const { items, outside, outsideCause, total, locked } = results;
-  if (outside > 0 && items.length === 0) {
+  const { items, page, outside, outsideCause, total, locked } = results;
+  if (outside > 0 && items.length === 0 && page === 1) {
     const unknown = await findUnknownCodes(locked, load);
     const causes = unknown.map((one) => `${one.name}: ${one.message}`);
     throw new WrongScopeError([outsideCause, ...causes].join(' '));
