@@ -28,12 +28,18 @@ function compareDocumentOrder(one: Element, other: Element): number {
   return 0;
 }
 
-/** Returns the first list of the page, in document order, that opens whole announcements now. */
+/** Returns the first list of the page, in document order, that opens whole announcements now, or else the first of all. */
+export function findFirstList(): RegisteredList | undefined {
+  const lists = [...listRegistry.lists.values()].sort((one, other) =>
+    compareDocumentOrder(one.element, other.element),
+  );
+  return lists.find(({ opensJobs }) => opensJobs) ?? lists[0];
+}
+
+/** Returns the first list of the page that opens whole announcements now. */
 export function findListThatOpensJobs(): RegisteredList | undefined {
-  const [first] = [...listRegistry.lists.values()]
-    .filter(({ opensJobs }) => opensJobs)
-    .sort((one, other) => compareDocumentOrder(one.element, other.element));
-  return first;
+  const first = findFirstList();
+  return first?.opensJobs ? first : undefined;
 }
 
 /** Calls a listener when the answer of {@link findListThatOpensJobs} may have changed. Returns a function that ends this. */

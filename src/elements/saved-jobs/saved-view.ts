@@ -4,7 +4,11 @@ import { getServiceToday } from '../../facts/deadline.ts';
 import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe-link.ts';
 import { describeSavedJob } from '../../facts/describe-saved.ts';
 import { nameJob, writeJobAddress } from '../../query/job-address.ts';
-import { findListThatOpensJobs, onListsChange } from '../../search/list-that-opens-jobs.ts';
+import {
+  findFirstList,
+  findListThatOpensJobs,
+  onListsChange,
+} from '../../search/list-that-opens-jobs.ts';
 import { clock, datedFetch } from '../../search/service-clock.ts';
 import { writeJobUrl } from '../../query/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
@@ -163,11 +167,12 @@ export class SavedView implements ReactiveController {
     const own = savedWords(words);
     const host = this.#host;
     const list = this.#list;
+    const rules = findFirstList()?.element;
     const today = getServiceToday(readNow(host.now));
     const options = {
-      // As in an announcement, without its own settings those of the list.
-      channelId: host.channelId?.trim() || list?.element.channelId,
-      linkHosts: host.linkHosts ?? list?.element.linkHosts,
+      // As in an announcement, without its own settings those of a list.
+      channelId: host.channelId?.trim() || rules?.channelId,
+      linkHosts: host.linkHosts ?? rules?.linkHosts,
       withOriginalTitles: list?.withOriginalTitles,
     };
     const link = describeLink(saved, options);

@@ -93,26 +93,27 @@ beforeEach(async () => {
 });
 
 describe('saved jobs on a page with a list', () => {
-  it("link to the portal with the list's channel and within its hosts, unless they have their own", async () => {
-    const chain = serving({ ...item('1').MatchedObjectDescriptor });
-    const list = await mountList(chain, { 'channel-id': 'OFLIST' });
-    const [card] = cards(list);
-    if (!card) throw new Error('There is no card.');
-    await save(card);
-    const saved = document.createElement('portal-saved-jobs');
-    saved.now = now;
-    list.after(saved);
-    const href = () => find<HTMLAnchorElement>(saved, '[part="apply"]')?.href;
-    const portal = 'https://www.portal.example/job/1?PostingChannelID=';
-    await waitUntil(() => href() === `${portal}OFLIST`, "the list's channel");
-    saved.channelId = 'OWN';
-    await waitUntil(() => href() === `${portal}OWN`, 'its own channel');
-    list.linkHosts = 'jobs.example';
-    saved.requestUpdate();
-    await waitUntil(() => href() === undefined, "the list's hosts");
-    saved.linkHosts = '*.portal.example';
-    await waitUntil(() => href() === `${portal}OWN`, 'its own hosts');
-  });
+  for (const kind of [{}, { actions: 'save', 'title-link': 'portal' }] as Record<string, string>[])
+    it(`link to the portal with the list's channel and within its hosts, unless they have their own ${JSON.stringify(kind)}`, async () => {
+      const chain = serving({ ...item('1').MatchedObjectDescriptor });
+      const list = await mountList(chain, { 'channel-id': 'OFLIST', ...kind });
+      const [card] = cards(list);
+      if (!card) throw new Error('There is no card.');
+      await save(card);
+      const saved = document.createElement('portal-saved-jobs');
+      saved.now = now;
+      list.after(saved);
+      const href = () => find<HTMLAnchorElement>(saved, '[part="apply"]')?.href;
+      const portal = 'https://www.portal.example/job/1?PostingChannelID=';
+      await waitUntil(() => href() === `${portal}OFLIST`, "the list's channel");
+      saved.channelId = 'OWN';
+      await waitUntil(() => href() === `${portal}OWN`, 'its own channel');
+      list.linkHosts = 'jobs.example';
+      saved.requestUpdate();
+      await waitUntil(() => href() === undefined, "the list's hosts");
+      saved.linkHosts = '*.portal.example';
+      await waitUntil(() => href() === `${portal}OWN`, 'its own hosts');
+    });
 });
 
 describe('a card', () => {
