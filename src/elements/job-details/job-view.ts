@@ -245,7 +245,8 @@ export class JobView implements JobDetailsView {
     if (!item || !hasAction(this.#list.actions, 'details')) return undefined;
     const { url } = this.#search;
     const here = url.history.addressWith(url.queryWithJob(nameJob(item)));
-    const link = describeLink(item, { ...this.#list, ...this.#links });
+    const { withOriginalTitles } = this.#list;
+    const link = describeLink(item, { ...this.#links, withOriginalTitles });
     return { title: link.title, here, href: findDetailsUrl(link, here, url.isSynced) };
   }
 

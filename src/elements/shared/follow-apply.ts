@@ -31,6 +31,9 @@ export function followApply({ event, element, detail, job, today, words, say }: 
   element.requestUpdate();
 }
 
+/** The elements that have an {@link ApplyFocus}, which the views of `portal-job-details` share. */
+const followed = new WeakSet<LitElement>();
+
 /** Gives the focus of an Apply link to the job's title when the job closes and the link disappears. */
 export class ApplyFocus implements ReactiveController {
   readonly #host: LitElement;
@@ -39,7 +42,8 @@ export class ApplyFocus implements ReactiveController {
 
   constructor(host: LitElement) {
     this.#host = host;
-    host.addController(this);
+    if (!followed.has(host)) host.addController(this);
+    followed.add(host);
   }
 
   hostUpdate(): void {

@@ -45,7 +45,7 @@ const createJobs = () =>
                 'Nurse',
                 `See also announcement ${listed}. See also announcement ${outside}.`,
               ),
-              job(listed, 'Clerk', 'None.'),
+              job(listed, 'CHIEF CLERK', 'None.'),
             ],
           },
         }),
@@ -113,6 +113,14 @@ function countOpened({ list }: Page): () => number {
 }
 
 describe('a control number in an announcement', () => {
+  it('is reported with the title as the service writes it, if the list says so', async () => {
+    const page = await open({ 'with-original-titles': true });
+    const opened: string[] = [];
+    page.list.addEventListener('portal-job-open', ({ detail }) => opened.push(detail.title));
+    click(linkTo(page, listed));
+    expect(opened).to.deep.equal(['CHIEF CLERK']);
+  });
+
   afterEach(async () => {
     await stepsEnd();
     history.replaceState(null, '', home);
@@ -124,7 +132,7 @@ describe('a control number in an announcement', () => {
     it(`opens a job of the list ${where} by a click, with its URL and a step back`, async () => {
       const page = await open({}, { inPage });
       expect(click(linkTo(page, listed))).to.equal(false);
-      await waitUntil(() => title(page) === 'Clerk', 'the other job');
+      await waitUntil(() => title(page) === 'Chief Clerk', 'the other job');
       expect(location.search).to.include(`Job=${listed}`);
       await waitUntil(() => focused() === find(page.view(), '[part="title"]'), 'its title');
       history.back();
@@ -135,14 +143,14 @@ describe('a control number in an announcement', () => {
       const page = await open({}, { inPage });
       linkTo(page, listed).focus();
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => title(page) === 'Clerk', 'the other job');
+      await waitUntil(() => title(page) === 'Chief Clerk', 'the other job');
     });
 
     it(`gives the focus back to the first job's card after closing ${where}, even in Safari, which does not focus clicked links`, async () => {
       const page = await open({}, { inPage });
       (focused() as HTMLElement | null)?.blur();
       click(linkTo(page, listed));
-      await waitUntil(() => title(page) === 'Clerk', 'the other job');
+      await waitUntil(() => title(page) === 'Chief Clerk', 'the other job');
       find(page.view(), '[part="close"]')?.click();
       await waitUntil(() => focused() === titleLink(page.list), 'the card of the first job');
     });
@@ -179,7 +187,7 @@ describe('a control number in an announcement', () => {
     const portal = `https://www.portal.example/job/${listed}?PostingChannelID=AGENCYWEB`;
     expect(linkTo(page, listed).href).to.equal(portal);
     click(linkTo(page, listed));
-    await waitUntil(() => title(page) === 'Clerk', 'the other job');
+    await waitUntil(() => title(page) === 'Chief Clerk', 'the other job');
   });
 
   it('reports the job to a page that shows announcements itself', async () => {
@@ -193,7 +201,7 @@ describe('a control number in an announcement', () => {
     expect(click(linkTo(page, listed))).to.equal(false);
     expect(detail).to.deep.equal({
       id: listed,
-      title: 'Clerk',
+      title: 'Chief Clerk',
       href: href.slice(location.origin.length),
     });
     expect(title(page)).to.equal('Nurse');
