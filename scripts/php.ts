@@ -1,8 +1,8 @@
-// npm run port:php: writes the parts that the PHP library shares with TypeScript: the tables of fields and parameters, so that it reads
-// responses and queries by the same rules as the proxy, the words, and fixtures for its tests. With --check it writes nothing and fails if
+// npm run port:php: writes the parts that the PHP library shares with TypeScript: the classes made from its modules, and the tables of
+// fields and parameters, so that it reads responses and queries by the same rules as the proxy. With --check it writes nothing and fails if
 // a file is stale.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import {
   maximumValueLength,
   maximumListValues,
@@ -12,12 +12,13 @@ import {
 } from '../src/protocol/parameters.ts';
 import { exampleOf } from '../src/protocol/explain-problem.ts';
 import { ranges } from '../src/protocol/narrow.ts';
+import { emitAll } from '../packages/php/emit/emit.ts';
 import { root } from './root.ts';
-import { detailFiles } from './php/details.ts';
-import { sampleFixtures } from './php/fixtures.ts';
+
 import { fieldFiles } from './php/service-fields.ts';
 import { quoted } from './php/template.ts';
-import { listFiles } from './php/words.ts';
+import { filterFiles } from './php/filters.ts';
+import { intlFiles } from './php/intl.ts';
 
 function entry(name: string, form: ParameterForm): string {
   const { form: kind, from, to, tight, of, code, isUpper, codeList } = form;
@@ -58,19 +59,28 @@ ${ranges.map((pair) => `        [${pair.map(quoted).join(', ')}],\n`).join('')} 
 }
 `;
 
+const made = emitAll();
+for (const { place, what } of made.problems)
+  console.error(
+    `${place}: PHP cannot be made from ${what}. docs/internals/php.md says what to write instead.`,
+  );
+if (made.problems.length > 0) process.exit(1);
+
 /** The generated files of the library, by their paths in packages/php/src. */
 const generated: Readonly<Record<string, string>> = {
   'Service/Parameters.php': parameters,
   ...fieldFiles,
-  ...listFiles,
-  ...detailFiles,
-  '../tests/fixtures.jsonl': await sampleFixtures(),
+  ...filterFiles,
+  ...intlFiles,
+  ...Object.fromEntries(made.files),
 };
 
 for (const [path, code] of Object.entries(generated)) {
   const file = join(root, 'packages/php/src', path);
-  if (!process.argv.includes('--check')) writeFileSync(file, code);
-  else if (readFileSync(file, 'utf8') !== code) {
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== code) {
     console.error(`${relative(root, file)} is stale: npm run port:php`);
     process.exitCode = 1;
   }

@@ -9,13 +9,22 @@ const bare = (code: string) =>
   code.replace(/\/\*[^]*?\*\/|\/\/.*$|'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"/gm, "''");
 
 /** The classes of the library that some code names, apart from what it only imports for its comments. */
-function classesIn(code: string, classes: Iterable<string>): string[] {
+function classesIn(code: string, classes: ReadonlyMap<string, string>): string[] {
+  const namespace = /^namespace (.*);$/m.exec(code)?.[1] ?? '';
+  const imported = new Map(
+    [...code.matchAll(/^use ([\w\\]+?)(?: as (\w+))?;$/gm)].map(([, full = '', alias]) => [
+      alias ?? basename(full.replaceAll('\\', '/')),
+      full,
+    ]),
+  );
   const words = new Set(
     bare(code)
       .replace(/^(namespace|use) .*;$/gm, '')
       .match(/\b[A-Z]\w+/g),
   );
-  return [...classes].filter((name) => words.has(name));
+  return [...words]
+    .map((word) => imported.get(word) ?? `${namespace}\\${word}`)
+    .filter((name) => classes.has(name));
 }
 
 /** Returns a file from its namespace on. A namespace and its imports reach to the next namespace, so files can follow one another. */
@@ -25,15 +34,17 @@ function fromNamespace(code: string, file: string): string {
   return code.slice(start).trim();
 }
 
-/** The paths of the library's classes by their names, which no two have in common. */
-function pathsByClass(): Map<string, string> {
-  const paths = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^\w+[/\\][A-Z]\w+\.php$/.test(path),
+/** The paths of the library's classes by their full names. */
+const pathsByClass = (): Map<string, string> =>
+  new Map(
+    readdirSync(library, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /^\w+\/[A-Z]\w+\.php$/.test(path))
+      .map((path) => [
+        `PortalJobs\\${path.replace('/', '\\').replace(/\.php$/, '')}`,
+        join(library, path),
+      ]),
   );
-  const byClass = new Map(paths.map((path) => [basename(path, '.php'), join(library, path)]));
-  if (byClass.size !== paths.length) throw new Error('Two classes of the library have one name.');
-  return byClass;
-}
 
 /**
  * Joins a script of packages/php with the classes of the library that it uses, so that an operator copies one file.
@@ -46,11 +57,11 @@ export function joinedScript(name: string): string {
   const sourceOf = (one: string) => readFileSync(paths.get(one) ?? '', 'utf8');
   const script = readFileSync(join(root, 'packages/php', name), 'utf8');
   const used = new Set<string>();
-  const queue = classesIn(script, paths.keys());
+  const queue = classesIn(script, paths);
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (used.has(next)) continue;
     used.add(next);
-    queue.push(...classesIn(sourceOf(next), paths.keys()));
+    queue.push(...classesIn(sourceOf(next), paths));
   }
   const front = fromNamespace(script, name);
   const head = script.slice(0, script.indexOf(front));

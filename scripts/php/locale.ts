@@ -27,12 +27,18 @@ function numbers(locale: string): Record<string, string> {
       `${locale} writes ${write(1_234_567.5)}: extend packages/php/src/Text/Numbers.php and scripts/php/locale.ts.`,
     );
   const dollars = new Intl.NumberFormat(locale, dollarOptions({ maximumFractionDigits: 0 }));
+  const thousands = new Intl.NumberFormat(locale, {
+    ...dollarOptions({ maximumFractionDigits: 0 }),
+    notation: 'compact',
+  });
   return {
     'numbers.group': group,
     'numbers.decimal': decimal,
     /** The minimum number of digits in a grouped number. */
     'numbers.leastGrouped': write(1_234) === `1${group}234` ? '4' : '5',
     dollars: withGap(dollars.format(sample), write(sample)),
+    /** Amounts in thousands: "$50K". */
+    thousands: withGap(thousands.format(50_000), '50'),
   };
 }
 
@@ -87,9 +93,44 @@ function moment(locale: string): Record<string, string> {
   };
 }
 
+/** The names of the months, and a date. */
+function dates(locale: string): Record<string, string> {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const partsOf = (month: number) => format.formatToParts(Date.UTC(2026, month - 1, 4));
+  const nameOf = (month: number) =>
+    partsOf(month).find(({ type }) => type === 'month')?.value ?? '';
+  const months = range(12).map((index) => index + 1);
+  return {
+    ...Object.fromEntries(months.map((month) => [`months.${month}`, nameOf(month)])),
+    date: partsOf(3)
+      .map(({ type, value }) => (type === 'literal' ? value : `{${type}}`))
+      .join(''),
+  };
+}
+
+/** Days from today: "in 3 days", and those that differ from it, such as "tomorrow". */
+function relativeDays(locale: string): Record<string, string> {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const write = (days: number) => format.format(days, 'day');
+  const future = withGap(write(30), '30');
+  const past = withGap(write(-30), '30');
+  const own = range(61)
+    .map((index) => index - 30)
+    .filter(
+      (days) => write(days) !== (days < 0 ? past : future).replace(gap, String(Math.abs(days))),
+    );
+  return {
+    ...Object.fromEntries(own.map((days) => [`inDays.${days}`, write(days)])),
+    'inDays.future': future,
+    'inDays.past': past,
+  };
+}
+
 /** The texts of a locale by their names. */
 export const localeTexts = (locale: string): Record<string, string> => ({
   ...numbers(locale),
+  ...dates(locale),
+  ...relativeDays(locale),
   ...plurals(locale),
   ...lists(locale),
   ...moment(locale),

@@ -112,7 +112,7 @@ function unifyStates(locations: readonly LocationName[]): LocationName[] {
   );
   const byLetters = new Map<string, string>();
   const byCode = new Map<string, string>();
-  for (const state of distinct.reverse()) {
+  for (const state of [...distinct].reverse()) {
     byLetters.set(lettersOf(state), state);
     if (state.length > 2) byCode.set(stateCode(state), state);
   }
@@ -133,12 +133,13 @@ function groupPlaces(locations: readonly LocationName[]): PlaceGroup[] {
   for (const one of locations) {
     const { region, isAbroad: abroad } = one;
     // The prefix sorts countries after states and keeps keys from matching inherited members such as `constructor`.
-    const group = (groups[region && Number(abroad) + region] ??= []);
-    group.push(cityOf(one));
+    const key = region && Number(abroad) + region;
+    groups[key] ??= [];
+    groups[key].push(cityOf(one));
   }
   return Object.entries(groups)
     .sort()
-    .map(([key, all]) => ({ name: key.slice(1), places: all.sort() }));
+    .map(([key, all]) => ({ name: key.slice(1), places: [...all].sort() }));
 }
 
 /** "82 locations in 31 states"; empty for few locations, or for locations in one state. */

@@ -51,7 +51,7 @@ const toComparable = (text: string) =>
 
 /** Names that add nothing to a code, "Full Time". */
 const redundantNames = new Set(
-  [en.schedules, en.offerings].flatMap(Object.values<string>).map(toComparable),
+  [en.schedules, en.offerings].flatMap((names) => Object.values<string>(names)).map(toComparable),
 );
 
 /** One entry of PositionSchedule or PositionOfferingType. */

@@ -17,25 +17,32 @@ const bulletPattern = /^[•·▪●◦‣■*-][ \t\u00a0]+(?=\S)/;
  */
 export function splitBlocks(text = ''): TextBlock[] {
   const found: TextBlock[] = [];
-  let open = false;
+  /** The block that further lines belong to, until it is closed. */
+  let kind: TextBlock['kind'] | undefined;
+  let lines: string[] = [];
+  const close = () => {
+    if (kind === 'list') found.push({ kind, items: lines });
+    else if (kind) found.push({ kind, text: lines.join('\n') });
+    kind = undefined;
+    lines = [];
+  };
   for (const written of text.slice(0, maximumTextLength).split(/\r\n?|\n/)) {
     for (const [index, piece] of indexed(splitLines(written.trim()))) {
       const line = piece.trim();
       const bullet = bulletPattern.exec(line)?.[0];
-      const last = found.at(-1);
-      if (!line) open = false;
-      else if (bullet) {
-        const item = line.slice(bullet.length);
-        if (last?.kind === 'list') last.items.push(item);
-        else found.push({ kind: 'list', items: [item] });
-        open = false;
-      } else if (open && index === 0 && last?.kind === 'paragraph') last.text += `\n${line}`;
-      else {
-        found.push({ kind: 'paragraph', text: line });
-        open = true;
-      }
+      // A blank line does not end a list.
+      const ends = line
+        ? bullet
+          ? kind !== 'list'
+          : kind !== 'paragraph' || index > 0
+        : kind === 'paragraph';
+      if (ends) close();
+      if (!line) continue;
+      kind = bullet ? 'list' : 'paragraph';
+      lines.push(bullet ? line.slice(bullet.length) : line);
     }
   }
+  close();
   return found;
 }
 
@@ -43,15 +50,23 @@ export function splitBlocks(text = ''): TextBlock[] {
 export function listBlocks(texts: readonly string[] = []): TextBlock[] {
   const filled = texts.filter((text) => tidy(text));
   const found: TextBlock[] = [];
+  let items: string[] = [];
+  const close = () => {
+    if (items.length > 0) found.push({ kind: 'list', items });
+    items = [];
+  };
   for (const text of filled) {
     const own = splitBlocks(text);
     const [first] = own;
     const single = own.length === 1 && filled.length > 1 && first?.kind === 'paragraph';
     for (const block of single ? [{ kind: 'list' as const, items: [first.text] }] : own) {
-      const last = found.at(-1);
-      if (block.kind === 'list' && last?.kind === 'list') last.items.push(...block.items);
-      else found.push(block);
+      if (block.kind === 'list') items.push(...block.items);
+      else {
+        close();
+        found.push(block);
+      }
     }
   }
+  close();
   return found;
 }

@@ -49,15 +49,25 @@ function mayBreak(before: string, { bullet, point }: Record<string, string | und
   return end !== before || (/[a-z)].[)\]"”’']?$/i.test(end) && !/[/@\\]\S*$|www\.\S*$/.test(end));
 }
 
-/** A full stop after a word of at least four letters, so not after an abbreviation, and the capital letter of the next sentence. */
-const sentenceBoundary = /(?<=[a-z]{4}[)\]"”’']?[.!?][)\]"”’']?\s{1,3})(?=[A-Z“"])/;
+/** The end of a sentence: a full stop after a word of at least four letters, so not after an abbreviation, before a capital letter. */
+const sentenceStop = /[a-z]{4}[)\]"”’']?[.!?][)\]"”’']?\s{1,3}(?=[A-Z“"])/g;
+
+function splitSentences(part: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { 0: stop, index } of part.matchAll(sentenceStop)) {
+    sentences.push(part.slice(start, index + stop.length));
+    start = index + stop.length;
+  }
+  return [...sentences, part.slice(start)];
+}
 
 /** Groups the sentences of a long part. */
 function groupSentences(part: string): string[] {
   if (part.length <= maximumParagraphLength) return [part];
   const groups = [''];
   let rest = part.length;
-  for (const sentence of part.split(sentenceBoundary)) {
+  for (const sentence of splitSentences(part)) {
     const last = groups.at(-1) ?? '';
     if (last.length >= minimumParagraphLength && rest >= minimumParagraphLength / 2)
       groups.push(sentence);

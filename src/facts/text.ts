@@ -26,9 +26,11 @@ export const findEntry = <Value>(
 export function shorten(line: string, maximum: number): string {
   if (line.length <= maximum) return line;
   const space = line.lastIndexOf(' ', maximum - 1);
+  const end = space >= 0 ? space : maximum - 1;
+  const unit = line.charCodeAt(end);
   // A cut inside a word must not split a surrogate pair.
-  const start = line.slice(0, space >= 0 ? space : maximum - 1).replace(/[\ud800-\udbff]$/, '');
-  return `${start}…`;
+  const isInPair = unit >= 0xdc00 && unit <= 0xdfff;
+  return `${line.slice(0, isInPair ? end - 1 : end)}…`;
 }
 
 /** Cached by locale, because creating a format is slow. */

@@ -77,11 +77,8 @@ const descriptors: readonly AnnouncementDescriptor[] = [
   ),
 ];
 
-/** Each announcement as often as there are settings, which the views take in turn. */
 export const spelledItems = (): unknown[] =>
-  descriptors.flatMap((one, index) =>
-    Array.from({ length: 5 }, () => ({
-      MatchedObjectId: String(794_441_100 + index),
-      MatchedObjectDescriptor: one,
-    })),
-  );
+  descriptors.map((one, index) => ({
+    MatchedObjectId: String(794_441_100 + index),
+    MatchedObjectDescriptor: one,
+  }));

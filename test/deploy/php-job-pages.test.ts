@@ -173,7 +173,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
         '-r',
         `require 'packages/php/src/autoload.php';
       foreach (array_slice($argv, 1) as $time)
-          echo PortalJobs\\Facts\\CalendarDay::secondsLeft(new DateTimeImmutable($time)), "\\n";`,
+          echo PortalJobs\\Protocol\\Dates::secondsLeft(new DateTimeImmutable($time)), "\\n";`,
         ...times,
       ],
       { cwd: root },

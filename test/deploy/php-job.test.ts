@@ -12,6 +12,7 @@ import { pageWords, serverLanguages } from '../../src/words/pages.ts';
 import { parsed } from '../render/parse.ts';
 import { sampleItem } from '../protocol/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
+import { spelledItems } from './fact-spellings.ts';
 import { whyNoPhp } from './hosts.ts';
 import {
   assertSame,
@@ -117,6 +118,12 @@ describe('a job in PHP', { skip: whyNoPhp }, () => {
       };
     });
     assert.ok((await compare(cases)) > 200);
+  });
+
+  it('is the same as in TypeScript for announcements with values that facts have a rule for', async () => {
+    const cases = spelledItems().map((item): JobCase => ({ item, settings: commonSettings }));
+    assert.ok(cases.length > 10);
+    await compare(cases);
   });
 
   it('is the same as in TypeScript for random announcements', async () => {

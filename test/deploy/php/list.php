@@ -5,6 +5,7 @@ declare(strict_types=1);
 // Renders lists with the PHP library: reads cases as lines of JSON, and writes each result as a line of JSON.
 
 use PortalJobs\Http\WebAddress;
+use PortalJobs\Js\ListFormat;
 use PortalJobs\Pages\ListForm;
 use PortalJobs\Pages\ListHtml;
 use PortalJobs\Pages\Pages;
@@ -57,7 +58,7 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
         return $address === null ? null : [$address->href(), $address->host, $address->hostname];
     }
     if ($case['kind'] === 'listed') {
-        return Words::in($case['language'])->listed($case['texts']);
+        return (new ListFormat(Words::in($case['language'])->locale))->format($case['texts']);
     }
     if ($case['kind'] === 'sealed') {
         $sealed = SealedText::seal($case['text'], $case['secret']);

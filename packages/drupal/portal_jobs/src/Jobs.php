@@ -11,7 +11,7 @@ use Drupal\Core\Render\Markup;
 use Drupal\Core\Security\TrustedCallbackInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Url;
-use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Protocol\Dates;
 use PortalJobs\Settings\ForwardProxy;
 use PortalJobs\Site\ListNames;
 use PortalJobs\Site\Site;
@@ -148,7 +148,7 @@ final class Jobs implements TrustedCallbackInterface
                 'contexts' => ['url.path', 'url.query_args', 'languages:language_interface'],
                 'tags' => ['config:portal_jobs.settings'],
                 // The texts depend on the service's day.
-                'max-age' => min($isComplete ? 240 : 10, CalendarDay::secondsLeft(new \DateTimeImmutable())),
+                'max-age' => min($isComplete ? 240 : 10, Dates::secondsLeft(new \DateTimeImmutable())),
             ],
         ];
     }

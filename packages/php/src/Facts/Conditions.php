@@ -1,29 +1,27 @@
 <?php
 
+// Made from src/facts/conditions.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/**
- * The conditions of a job: the facts in addition to the main ones.
- *
- * A port of src/facts/conditions.ts. Each comment names the field of `UserArea.Details` (data-service §2.4) that a
- * condition is read from.
- */
 final class Conditions
 {
-    // Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (data-service
-    // §2.1, §2.5).
-    private const SERVICE_CODES = [
-        '1' => '01',
-        '2' => '02',
-        '3' => '03',
-        'COMPETITIVE' => '01',
-        'EXCEPTED' => '02',
-        'SENIOREXECUTIVE' => '03',
-    ];
+    /** Reduces a text to letters and digits, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
+    private static function keepLetters($text = null)
+    {
+        return Texts::toUpperCase(Texts::replacePattern($text, new Pattern('~(*UTF)[^a-z0-9]~i', true), ''));
+    }
+
+    private const SERVICE_CODES = ['1' => '01', '2' => '02', '3' => '03', 'COMPETITIVE' => '01', 'EXCEPTED' => '02', 'SENIOREXECUTIVE' => '03'];
+
     private const TRAVEL_CODES = [
         'NOTREQUIRED' => '0',
         'OCCASIONALTRAVEL' => '1',
@@ -33,6 +31,7 @@ final class Conditions
         '75ORLESS' => '7',
         '76ORGREATER' => '8',
     ];
+
     private const CLEARANCE_CODES = [
         'NOTREQUIRED' => '0',
         'CONFIDENTIAL' => '1',
@@ -45,189 +44,232 @@ final class Conditions
         'OTHER' => '8',
         'PUBLICTRUSTBACKGROUNDINVESTIGATION' => '9',
     ];
-    private const SENSITIVITIES = [
-        'SS' => '/special|\bSS\b/i',
-        'NCS' => '/non-?critical|\bNCS\b/i',
-        'CS' => '/critical|\bCS\b/i',
-        'NS' => '/non-?sensitive|\bNS\b/i',
-    ];
-    private const RISKS = [
-        'HR' => '/\bhigh|\bHR\b/i',
-        'MR' => '/moderate|\bMR\b/i',
-        'LR' => '/\blow|\bLR\b/i',
-    ];
 
-    /**
-     * Every condition by its name, in display order.
-     *
-     * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
-     * @return array<string, array{text: string, explanation: string}> the text is marked as {@see
-     *     ShortText::foreign()} does. Both are empty if the announcement lacks the information, which differs from
-     *     "no".
-     */
-    public static function of(array $job, Words $words): array
+    /** Returns free text unchanged; empty for an unknown bare code, which visitors cannot interpret. */
+    private static function asWritten($written = null, $maximum = null)
     {
-        $details = $job['UserArea']['Details'] ?? [];
-        $written = static fn (string $field): string => ShortText::tidy($details[$field] ?? '');
-        $isRemote = self::isRemote($job);
-        // A remote job is done away from the office anyway, where "no" would contradict it: the service sends both for
-        // most remote jobs.
-        $telework = $isRemote === true ? null : $details['TeleworkEligible'] ?? null;
-        $texts = [
-            'openings' => self::openings($written('TotalOpenings'), $words),
-            'service' => self::coded($written('ServiceType'), 'services', self::SERVICE_CODES, $words),
-            'remote' => self::flag($isRemote, 'remote', $words),
-            'telework' => self::flag($telework, 'telework', $words),
-            // -1 is unknown.
-            'travel' => self::coded($written('TravelCode'), 'travel', self::TRAVEL_CODES, $words),
-            'relocation' => self::flag($details['Relocation'] ?? null, 'relocation', $words),
-            'clearance' => self::coded($written('SecurityClearance'), 'clearances', self::CLEARANCE_CODES, $words),
-            // The first name is misspelled by the service.
-            'sensitivity' => self::sensitivity(
-                $written('PositionSensitivitiy') ?: $written('PositionSensitivity'),
-                $words,
-            ),
-            'backgroundCheck' => self::backgroundCheck($details['AdjudicationType'] ?? [], $words),
-            'drugTest' => self::flag($details['DrugTestRequired'] ?? null, 'drugTest', $words),
-            'financialDisclosure' => self::flag($details['FinancialDisclosure'] ?? null, 'financialDisclosure', $words),
-            'bargainingUnit' => self::bargainingUnit($details, $words),
-        ];
-        $service = self::codeOf($written('ServiceType'), self::SERVICE_CODES);
-        $clearance = self::codeOf($written('SecurityClearance'), self::CLEARANCE_CODES);
-        $explanations = [
-            'service' => $words->entry('explanations.services', $service),
-            'clearance' => $words->entry('explanations.clearances', $clearance),
-        ];
-        $conditions = [];
-        foreach ($texts as $name => $text) {
-            // The other conditions are explained as a whole, whatever their value.
-            $explanation = $explanations[$name] ?? $words->entry('explanations.terms', $name);
-            $conditions[$name] = ['text' => $text, 'explanation' => $text === '' ? '' : $explanation ?? ''];
-        }
-        return $conditions;
+        $maximum ??= 80;
+        return (new Pattern('~(*UTF)\p{L}{3}~'))->test($written) ? Text::markForeign(Text::shorten($written, $maximum)) : '';
     }
 
-    /** Reduces a text to letters and digits, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
-    private static function letters(string $text): string
+    private static function findCode($written = null, $codes = null)
     {
-        return strtoupper(preg_replace('/[^A-Za-z0-9]/', '', $text) ?? '');
+        return Text::findEntry($codes, self::keepLetters($written)) ?? $written;
     }
 
-    /**
-     * Returns free text unchanged; empty for an unknown bare code, which visitors cannot interpret.
-     */
-    private static function asWritten(string $written, int $maximum = 80): string
+    /** Returns the words for a value that is a code or the name that the service gives a code. */
+    private static function describeCode($value, $words, $codes)
     {
-        return preg_match('/\p{L}{3}/u', $written) === 1
-            ? ShortText::foreign(ShortText::shorten($written, $maximum))
-            : '';
+        $written = Text::tidy($value);
+        return Text::findEntry($words, self::findCode($written, $codes)) ?? self::asWritten($written);
     }
 
-    /** @param array<array-key, string> $codes */
-    private static function codeOf(string $written, array $codes): string
+    /** Like {@link describeCode}, with the explanation of the value. */
+    private static function explainCode($value, $words, $codes, $meanings)
     {
-        return $codes[self::letters($written)] ?? $written;
-    }
-
-    /**
-     * Returns the words for a value that is a code or the name that the service gives a code.
-     *
-     * @param array<array-key, string> $codes
-     */
-    private static function coded(string $written, string $glossary, array $codes, Words $words): string
-    {
-        return $words->entry($glossary, self::codeOf($written, $codes)) ?? self::asWritten($written);
+        $text = self::describeCode($value, $words, $codes);
+        $meaning = Text::findEntry($meanings, self::findCode(Text::tidy($value), $codes));
+        return Values::merge(
+            Text::splitForeign($text),
+            ['explanation' => Values::isTrue($_1 = Values::isTrue($_2 = $text) ? $meaning : $_2) ? $_1 : ''],
+        );
     }
 
     /** Number of openings: a number, or "Few" or "MANY". */
-    private static function openings(string $written, Words $words): string
+    private static function describeOpenings($value, $words)
     {
-        if (preg_match('/^[0-9]{1,9}\z/', $written) === 1) {
-            return (int) $written > 0 ? $words->counted('openings', (int) $written) : '';
+        $written = Text::tidy($value);
+        if ((new Pattern('~(*UTF)\A[0-9]{1,9}\z~'))->test($written)) {
+            return (Values::number($written) > 0) ? $words['openings'](Values::number($written)) : '';
         }
-        return match (strtolower($written)) {
-            'few' => $words->text('fewOpenings'),
-            'many' => $words->text('manyOpenings'),
-            default => self::asWritten($written),
-        };
+        if ((new Pattern('~(*UTF)\Afew\z~i'))->test($written)) {
+            return $words['fewOpenings'] ?? null;
+        }
+        return (new Pattern('~(*UTF)\Amany\z~i'))->test($written) ? ($words['manyOpenings'] ?? null) : self::asWritten($written);
     }
 
-    /**
-     * Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive,
-     * moderate risk".
-     */
-    private static function sensitivity(string $written, Words $words): string
+    private static function sensitivityForms()
     {
-        $find = static function (array $forms) use ($written): string {
-            foreach ($forms as $name => $form) {
-                if (preg_match($form, $written) === 1) {
-                    return $name;
-                }
-            }
+        static $made;
+        return $made ??= [
+            ['SS', new Pattern('~(*UTF)special|\bSS\b~i')],
+            ['NCS', new Pattern('~(*UTF)non-?critical|\bNCS\b~i')],
+            ['CS', new Pattern('~(*UTF)critical|\bCS\b~i')],
+            ['NS', new Pattern('~(*UTF)non-?sensitive|\bNS\b~i')],
+        ];
+    }
+
+    private static function riskForms()
+    {
+        static $made;
+        return $made ??= [
+            ['HR', new Pattern('~(*UTF)\bhigh|\bHR\b~i')],
+            ['MR', new Pattern('~(*UTF)moderate|\bMR\b~i')],
+            ['LR', new Pattern('~(*UTF)\blow|\bLR\b~i')],
+        ];
+    }
+
+    /** Reads the many spellings of sensitivity and risk ("NCS/High Risk", "Moderate Risk (MR)"): "Noncritical-sensitive, moderate risk". */
+    private static function describeSensitivity($written, $words)
+    {
+        $level = Lists::find(self::sensitivityForms(), static function ($given0 = null) use ($written) {
+            $form = $given0[1] ?? null;
+            return $form->test($written);
+        })[0] ?? null;
+        $risk = Lists::find(self::riskForms(), static function ($given0 = null) use ($written) {
+            $form = $given0[1] ?? null;
+            return $form->test($written);
+        })[0] ?? null;
+        $text = Lists::join(
+            Lists::filter(
+                [
+                    Values::isTrue($_3 = $level) ? ($words['sensitivities'][$level] ?? null) : $_3,
+                    Values::isTrue($_4 = $risk) ? ($words['risks'][$risk] ?? null) : $_4,
+                ],
+                Values::isTrue(...),
+            ),
+            ', ',
+        );
+        return Values::isTrue($text) ? Text::capitalize($text) : self::asWritten($written);
+    }
+
+    /** Lists what the background check decides, each purpose once. */
+    private static function describeBackgroundCheck($values, $words)
+    {
+        $purposes = Lists::filter(
+            Lists::map(
+                $values ?? [],
+                static fn ($one = null) => Text::findEntry($words['adjudications'] ?? null, self::keepLetters($one)) ?? self::asWritten(Text::tidy($one)),
+            ),
+            Values::isTrue(...),
+        );
+        if (count($purposes) == 0) {
             return '';
+        }
+        return $words['backgroundCheck'](Text::joinNames(new Set($purposes), $words['locale'] ?? null));
+    }
+
+    /** Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag. */
+    private static function describeBargainingUnit($details, $words)
+    {
+        $written = Text::tidy($details['BargainingUnitStatusAdditionalText'] ?? null);
+        return Lists::join(
+            Lists::filter(
+                [
+                    self::describeFlag($details['BargainingUnitStatus'] ?? null, $words['bargainingUnit'] ?? null),
+                    (new Pattern('~(*UTF)\A(yes|true|false)\z~i'))->test($written) ? '' : self::asWritten($written, 500),
+                ],
+                Values::isTrue(...),
+            ),
+            ': ',
+        );
+    }
+
+    private static function describeFlag($value = null, $words = null)
+    {
+        return ($value === null) ? '' : ($value ? ($words['yes'] ?? null) : ($words['no'] ?? null));
+    }
+
+    /** Whether the job is remote. The names of locations take precedence over the flag. */
+    private static function describeRemote($announcementDescriptor = null)
+    {
+        $PositionLocationDisplay = $announcementDescriptor['PositionLocationDisplay'] ?? null;
+        $PositionLocation = $announcementDescriptor['PositionLocation'] ?? [];
+        $UserArea = $announcementDescriptor['UserArea'] ?? null;
+        return Values::isTrue($_5 = Lists::some(
+            [
+                $PositionLocationDisplay,
+                ...Lists::map($PositionLocation, static fn ($one = null) => $one['LocationName'] ?? null),
+            ],
+            static fn ($name = null) => Place::isRemote(Text::tidy($name)),
+        )) ? $_5 : ($UserArea['Details']['RemoteIndicator'] ?? null);
+    }
+
+    /** Whether telework is possible; `undefined` for a remote job. For most remote jobs the service sends "no", which would contradict "remote". */
+    private static function describeTelework($job = null)
+    {
+        return Values::isTrue(self::describeRemote($job)) ? null : ($job['UserArea']['Details']['TeleworkEligible'] ?? null);
+    }
+
+    /** A condition that is explained as a whole, whatever its value. */
+    private static function describeTerm($name = null, $read = null)
+    {
+        return static function ($job = null, $words = null) use ($read, $name) {
+            $text = $read(($job['UserArea']['Details'] ?? null) ?? [], $words, $job);
+            return Values::merge(
+                Text::splitForeign($text),
+                ['explanation' => Values::isTrue($_6 = $text) ? ($words['explanations']['terms'][$name] ?? null) : $_6],
+            );
         };
-        $found = array_filter([
-            $words->entry('sensitivities', $find(self::SENSITIVITIES)),
-            $words->entry('risks', $find(self::RISKS)),
-        ]);
-        $text = implode(', ', $found);
-        return $text === '' ? self::asWritten($written) : ShortText::capitalized($text);
     }
 
     /**
-     * Lists what the background check decides, each purpose once.
-     *
-     * @param list<string> $values
+     * Every condition by its name, in display order. Each comment names the field of `UserArea.Details` (data-service §2.4) it is read from.
+     * Labels are in {@link DetailWords.conditions}.
      */
-    private static function backgroundCheck(array $values, Words $words): string
+    public static function conditionFacts()
     {
-        $purposes = [];
-        foreach ($values as $value) {
-            $purpose = $words->entry('adjudications', self::letters($value))
-                ?? self::asWritten(ShortText::tidy($value));
-            if ($purpose !== '') {
-                $purposes[$purpose] = $purpose;
-            }
-        }
-        $list = Words::in($words->locale)->listed(array_values($purposes));
-        return $list === '' ? '' : $words->filled('backgroundCheck', $list);
-    }
-
-    /**
-     * Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag.
-     *
-     * @param array<string, mixed> $details
-     */
-    private static function bargainingUnit(array $details, Words $words): string
-    {
-        $written = ShortText::tidy($details['BargainingUnitStatusAdditionalText'] ?? '');
-        return implode(': ', array_filter([
-            self::flag($details['BargainingUnitStatus'] ?? null, 'bargainingUnit', $words),
-            preg_match('/^(yes|true|false)\z/i', $written) === 1 ? '' : self::asWritten($written, 500),
-        ]));
-    }
-
-    private static function flag(?bool $value, string $name, Words $words): string
-    {
-        return $value === null ? '' : $words->text($name . ($value ? '.yes' : '.no'));
-    }
-
-    /**
-     * Whether the job is remote. The names of locations take precedence over the flag.
-     *
-     * @param array<string, mixed> $job
-     */
-    private static function isRemote(array $job): ?bool
-    {
-        $names = [$job['PositionLocationDisplay'] ?? '', ...array_map(
-            static fn (array $location): string => $location['LocationName'] ?? '',
-            $job['PositionLocation'] ?? [],
-        )];
-        foreach ($names as $name) {
-            if (Place::isRemote(ShortText::tidy($name))) {
-                return true;
-            }
-        }
-        return $job['UserArea']['Details']['RemoteIndicator'] ?? null;
+        static $made;
+        return $made ??= [
+            'openings' => self::describeTerm('openings', static function ($given0 = null, $words = null) {
+                $TotalOpenings = $given0['TotalOpenings'] ?? null;
+                return self::describeOpenings($TotalOpenings, $words);
+            }),
+            'service' => static function ($given0 = null, $words = null) {
+                $UserArea = $given0['UserArea'] ?? null;
+                return self::explainCode(
+                    $UserArea['Details']['ServiceType'] ?? null,
+                    $words['services'] ?? null,
+                    self::SERVICE_CODES,
+                    $words['explanations']['services'] ?? null,
+                );
+            },
+            'remote' => self::describeTerm(
+                'remote',
+                static fn ($_details = null, $words = null, $job = null) => self::describeFlag(self::describeRemote($job), $words['remote'] ?? null),
+            ),
+            'telework' => self::describeTerm(
+                'telework',
+                static fn ($_details = null, $words = null, $job = null) => self::describeFlag(self::describeTelework($job), $words['telework'] ?? null),
+            ),
+            'travel' => self::describeTerm('travel', static function ($given0 = null, $words = null) {
+                $TravelCode = $given0['TravelCode'] ?? null;
+                return self::describeCode($TravelCode, $words['travel'] ?? null, self::TRAVEL_CODES);
+            }),
+            'relocation' => self::describeTerm('relocation', static function ($given0 = null, $words = null) {
+                $Relocation = $given0['Relocation'] ?? null;
+                return self::describeFlag($Relocation, $words['relocation'] ?? null);
+            }),
+            'clearance' => static function ($given0 = null, $words = null) {
+                $UserArea = $given0['UserArea'] ?? null;
+                return self::explainCode(
+                    $UserArea['Details']['SecurityClearance'] ?? null,
+                    $words['clearances'] ?? null,
+                    self::CLEARANCE_CODES,
+                    $words['explanations']['clearances'] ?? null,
+                );
+            },
+            'sensitivity' => self::describeTerm('sensitivity', static function ($given0 = null, $words = null) {
+                $PositionSensitivitiy = $given0['PositionSensitivitiy'] ?? null;
+                $PositionSensitivity = $given0['PositionSensitivity'] ?? null;
+                return self::describeSensitivity(
+                    Values::isTrue($_7 = Text::tidy($PositionSensitivitiy)) ? $_7 : Text::tidy($PositionSensitivity),
+                    $words,
+                );
+            }),
+            'backgroundCheck' => self::describeTerm('backgroundCheck', static function ($given0 = null, $words = null) {
+                $AdjudicationType = $given0['AdjudicationType'] ?? null;
+                return self::describeBackgroundCheck($AdjudicationType, $words);
+            }),
+            'drugTest' => self::describeTerm('drugTest', static function ($given0 = null, $words = null) {
+                $DrugTestRequired = $given0['DrugTestRequired'] ?? null;
+                return self::describeFlag($DrugTestRequired, $words['drugTest'] ?? null);
+            }),
+            'financialDisclosure' => self::describeTerm('financialDisclosure', static function ($given0 = null, $words = null) {
+                $FinancialDisclosure = $given0['FinancialDisclosure'] ?? null;
+                return self::describeFlag($FinancialDisclosure, $words['financialDisclosure'] ?? null);
+            }),
+            'bargainingUnit' => self::describeTerm('bargainingUnit', self::describeBargainingUnit(...)),
+        ];
     }
 }

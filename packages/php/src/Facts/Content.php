@@ -1,87 +1,78 @@
 <?php
 
+// Made from src/facts/content.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-/**
- * Content for visitors, as data: a text, several pieces in order, or a piece of a certain kind. Spaces between pieces
- * are texts. An empty text means no content. A port of src/facts/content.ts, which lists the kinds.
- *
- * A piece is an array with `kind`, `content` and what the kind needs, such as `iso`; several pieces are a list.
- */
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
+
 final class Content
 {
     /** Returns content with its own direction, in the language around it. */
-    public static function isolated(string|array $content): array
+    public static function isolate($content = null)
     {
         return ['kind' => 'isolated', 'content' => $content];
     }
 
     /** Returns the service's own text, which is English in every language (WCAG 2.2 SC 3.1.2). */
-    public static function english(string|array $content): array
+    public static function markEnglish($content = null)
     {
         return ['kind' => 'isolated', 'content' => $content, 'language' => 'en'];
     }
 
-    /**
-     * Returns a text in which the service's own words are marked as English.
-     *
-     * @param string $marked a text with the marks of {@see ShortText::foreign()}
-     */
-    public static function localized(string $marked): string|array
+    /** Returns a text in which the service's own words are marked as English. */
+    public static function toContent($localizedText = null)
     {
-        $parts = explode("\n", $marked);
-        if (count($parts) === 1) {
-            return $marked;
-        }
-        return array_map(
-            static fn (string $part, int $index): string|array => $index % 2 === 1 ? self::english($part) : $part,
+        $text = $localizedText['text'] ?? null;
+        $parts = $localizedText['parts'] ?? null;
+        return Values::isTrue($parts[1] ?? null) ? Lists::map(
             $parts,
-            array_keys($parts),
-        );
+            static fn ($part = null, $index = null) => Values::isTrue(Values::modulo($index, 2)) ? self::markEnglish($part) : $part,
+        ) : $text;
     }
 
-    /** Returns the same with its own direction; empty without text. */
-    public static function isolatedText(string $marked): string|array
+    /** Returns a text with its highlighted words; `''` without text. */
+    public static function markHighlights($segments = null)
     {
-        return $marked === '' ? '' : self::isolated(self::localized($marked));
-    }
-
-    /**
-     * Returns a text with its highlighted words; empty without text.
-     *
-     * @param list<array{text: string, mark: bool}> $segments
-     */
-    public static function highlighted(array $segments): string|array
-    {
-        if (!in_array(true, array_column($segments, 'mark'), true)) {
-            return implode('', array_column($segments, 'text'));
-        }
-        return array_map(
-            static fn (array $one): string|array
-                => $one['mark'] ? ['kind' => 'mark', 'content' => $one['text']] : $one['text'],
-            $segments,
+        return Lists::some($segments, static function ($given0 = null) {
+            $mark = $given0['mark'] ?? null;
+            return $mark;
+        }) ? Lists::map($segments, static function ($given0 = null) {
+            $text = $given0['text'] ?? null;
+            $mark = $given0['mark'] ?? null;
+            return $mark ? ['kind' => 'mark', 'content' => $text] : $text;
+        }) : Lists::join(
+            Lists::map($segments, static function ($given0 = null) {
+                $text = $given0['text'] ?? null;
+                return $text;
+            }),
+            '',
         );
     }
 
     /** Returns every location of a job, by state or country. */
-    public static function placesList(Place $place): array
+    public static function listPlaces($place = null)
     {
-        $groups = array_map(static function (array $group): array {
-            $name = $group['name'] === '' ? '' : ['kind' => 'name', 'content' => self::isolated($group['name'])];
-            $content = [$name];
-            foreach ($group['places'] as $index => $one) {
-                array_push($content, $index === 0 ? '' : '; ', self::isolated($one));
-            }
-            return ['kind' => 'item', 'content' => $content];
-        }, $place->groups);
-        return ['kind' => 'places', 'content' => $groups];
-    }
-
-    /** Returns a paragraph in the language of the page. */
-    public static function paragraph(string|array $content): array
-    {
-        return ['kind' => 'paragraph', 'content' => $content];
+        $groups = $place['groups'] ?? null;
+        return [
+            'kind' => 'places',
+            'content' => Lists::map($groups, static function ($given0 = null) {
+                $name = $given0['name'] ?? null;
+                $places = $given0['places'] ?? null;
+                return [
+                    'kind' => 'item',
+                    'content' => [
+                        Values::isTrue($_1 = $name) ? ['kind' => 'name', 'content' => self::isolate($name)] : $_1,
+                        ...Lists::flatMap(
+                            $places,
+                            static fn ($one = null, $index = null) => [Values::isTrue($index) ? '; ' : '', self::isolate($one)],
+                        ),
+                    ],
+                ];
+            }),
+        ];
     }
 }

@@ -1,123 +1,154 @@
 <?php
 
+// Made from src/facts/describe-card.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Service\SearchedPlaces;
-use PortalJobs\Settings\PageSettings;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\ApplyUri;
 
-/**
- * Describes a job for a list: every text, link and order is decided, and a template only prints it. A port of
- * src/facts/describe-card.ts. test/deploy/php-views.test.ts compares both.
- */
 final class DescribeCard
 {
-    /** A list unfolds up to so many locations. The job's own page has all of them. */
-    private const MAXIMUM_PLACES = 12;
+    private static function findGrade($job = null, $words = null)
+    {
+        $_1 = Grade::describeGrade($job, $words, true);
+        $text = $_1['text'] ?? null;
+        return Values::isTrue($_2 = $text) ? ['kind' => 'grade', 'content' => $text] : $_2;
+    }
 
-    /**
-     * Returns the content of a job's card in display order. `facts` contains only facts with content, `href` and
-     * `portalUrl` are `null` without a safe and permitted URL, and a closed job has no `apply`.
-     *
-     * @param array<string, mixed> $item an announcement
-     * @param CalendarDay $today the day on the service's clock. It decides whether a job is closed
-     * @param ?SearchedPlaces $searchedPlaces places of the search. The job's location there comes first
-     * @param string $keyword words to highlight in the title
-     * @return array{
-     *     id: string,
-     *     title: array{text: string, content: array, href: ?string, opensDetails: bool},
-     *     portalUrl: ?string,
-     *     organization: list<string>,
-     *     isClosed: bool,
-     *     deadline: string|array,
-     *     facts: list<array{name: string, label: string, content: string|array}>,
-     *     summary: string|array,
-     *     posted: string|array,
-     *     apply: ?array
-     * }
-     */
-    public static function of(
-        array $item,
-        PageSettings $page,
-        CalendarDay $today,
-        ?SearchedPlaces $searchedPlaces = null,
-        string $keyword = '',
-    ): array {
-        $job = $item['MatchedObjectDescriptor'];
-        $words = $page->words;
-        $text = JobTitle::of($item, $page->withOriginalTitles);
-        $portalUrl = $page->links->portal($job);
-        $ownUrl = JobAction::ownUrl($item, $page);
-        $closing = Deadline::of($job, $words, $today);
-        $posted = Posted::of($job, $words, $today);
-        $place = Place::of($job, $words, $searchedPlaces);
-        $facts = [
-            ['name' => 'vacancy', 'label' => $words->text('vacancy'), 'content' => Vacancy::text($job, $words)],
-            self::pay($job, $page),
-            ['name' => 'location', 'label' => $words->text('place'), 'content' => self::place($place)],
-            [
-                'name' => 'schedule',
-                'label' => $words->text('schedule'),
-                'content' => Content::localized(Schedule::text($job, $words)),
-            ],
-            [
-                'name' => 'eligibility',
-                'label' => $words->text('whoMayApply'),
-                'content' => Content::localized(Eligibility::of($job, $words)->text),
-            ],
-        ];
-        return [
-            'id' => $item['MatchedObjectId'],
-            'title' => [
-                'text' => $text,
-                'content' => Content::english(Content::highlighted(JobTitle::marked($text, $keyword))),
-                'href' => $ownUrl ?? $portalUrl,
-                'opensDetails' => $ownUrl !== null,
-            ],
-            'portalUrl' => $portalUrl,
-            'organization' => Organization::names([$job['OrganizationName'] ?? '', $job['DepartmentName'] ?? '']),
-            'isClosed' => $closing->state === 'closed',
-            'deadline' => self::deadlineLine($closing),
-            'facts' => array_values(array_filter($facts, static fn (array $fact): bool => $fact['content'] !== '')),
-            'summary' => Content::highlighted(Summary::segments($job)),
-            'posted' => $posted === null ? '' : self::time($posted->text, $posted->iso),
-            'apply' => JobAction::apply(JobAction::applyUrl($job, $closing, $page), $text, $words),
+    private static function factReaders()
+    {
+        static $made;
+        return $made ??= [
+            'vacancy' => static fn ($job = null, $words = null) => [$words['vacancy'] ?? null, Vacancy::describeVacancy($job, $words)],
+            'pay' => static function ($job = null, $words = null, $given2 = null) {
+                $withoutPay = $given2['withoutPay'] ?? null;
+                $level = self::findGrade($job, $words);
+                return Values::isTrue($withoutPay) ? [$words['grade'] ?? null, $level] : [
+                    $words['pay'] ?? null,
+                    [
+                        Content::isolate(Content::toContent(Pay::describePay($job, $words))),
+                        Values::isTrue($_3 = $level) ? ['kind' => 'line', 'content' => $level] : $_3,
+                    ],
+                ];
+            },
+            'location' => static function ($job = null, $words = null, $given2 = null) {
+                $searchedPlaces = $given2['searchedPlaces'] ?? null;
+                $maxPlaces = $given2['maxPlaces'] ?? INF;
+                $where = Place::describePlace($job, $words, $searchedPlaces);
+                $first = Content::isolate($where['text'] ?? null);
+                return [
+                    $words['place'] ?? null,
+                    ((($where['more'] ?? null) == 0) || (count(($where['all'] ?? null)) > $maxPlaces)) ? $first : ['kind' => 'disclosure', 'summary' => $first, 'content' => Content::listPlaces($where)],
+                ];
+            },
+            'schedule' => static fn ($job = null, $words = null) => [$words['schedule'] ?? null, Content::toContent(Schedule::describeSchedule($job, $words))],
+            'eligibility' => static fn ($job = null, $words = null) => [$words['whoMayApply'] ?? null, Content::toContent(Eligibility::describeEligibility($job, $words))],
         ];
     }
 
-    /** Returns when applications close as one line, which does not repeat what its badge says. */
-    public static function deadlineLine(Deadline $closing): string|array
+    /** The names of rows and actions, in their order by default. */
+    public static function cardNames()
     {
-        $date = self::time($closing->besideBadge === '' ? $closing->text : $closing->besideBadge, $closing->iso);
-        return $closing->badge === '' ? $date : [['kind' => 'badge', 'content' => $closing->badge], ' ', $date];
-    }
-
-    /** @param array<string, mixed> $job */
-    private static function pay(array $job, PageSettings $page): array
-    {
-        $words = $page->words;
-        $text = Grade::text($job, $words, true);
-        $level = $text === '' ? '' : ['kind' => 'grade', 'content' => $text];
-        if ($page->withoutPay) {
-            return ['name' => 'pay', 'label' => $words->text('grade'), 'content' => $level];
-        }
-        $amount = Content::isolated(Content::localized(Pay::of($job, $words)->text));
-        $line = $level === '' ? '' : ['kind' => 'line', 'content' => $level];
-        return ['name' => 'pay', 'label' => $words->text('pay'), 'content' => [$amount, $line]];
-    }
-
-    private static function place(Place $place): array
-    {
-        $first = Content::isolated($place->text);
-        return $place->more === 0 || count($place->all) > self::MAXIMUM_PLACES
-            ? $first
-            : ['kind' => 'disclosure', 'summary' => $first, 'content' => Content::placesList($place)];
+        static $made;
+        return $made ??= [
+            'rows' => [...Values::keys(self::factReaders()), 'summary', 'deadline', 'posted'],
+            'actions' => ['apply', 'details', 'save', 'copy'],
+        ];
     }
 
     /** Returns a date as content; the text alone if the date is unknown. */
-    private static function time(string $content, ?string $iso): string|array
+    private static function time($content = null, $iso = null)
     {
-        return $iso === null ? $content : ['kind' => 'time', 'content' => $content, 'iso' => $iso];
+        return Values::isTrue($iso) ? ['kind' => 'time', 'content' => $content, 'iso' => $iso] : $content;
+    }
+
+    /** Returns when applications close as one line, which does not repeat what its badge says. */
+    public static function describeDeadlineLine($deadline = null)
+    {
+        $badge = $deadline['badge'] ?? null;
+        $besideBadge = $deadline['besideBadge'] ?? null;
+        $text = $deadline['text'] ?? null;
+        $iso = $deadline['iso'] ?? null;
+        $date = self::time($besideBadge ?? $text, $iso);
+        return Values::isTrue($badge) ? [['kind' => 'badge', 'content' => $badge], ' ', $date] : $date;
+    }
+
+    private static function describePostedLine($posted = null)
+    {
+        $text = $posted['text'] ?? null;
+        $iso = $posted['iso'] ?? null;
+        return self::time($text, $iso);
+    }
+
+    /**
+     * Describes a job for a card: every text, link and order is decided, and a template only prints it.
+     *
+     * @param today the day on the service's clock, from `getServiceToday`. It decides whether a job is closed.
+     * @param isSaved whether the visitor has saved the job.
+     * @example
+     * ```ts
+     * const card = describeCard(job, getServerWords('en'), getServiceToday(new Date()));
+     * card.title.text; // "Nurse"
+     * card.apply?.href; // undefined for a closed job
+     * ```
+     */
+    public static function describeCard($item, $words, $today, $options = null, $isSaved = null)
+    {
+        $options ??= [];
+        $isSaved ??= false;
+        $id = $item['MatchedObjectId'] ?? null;
+        $job = $item['MatchedObjectDescriptor'] ?? null;
+        $rows = DescribeLink::namesIn($options['rows'] ?? null) ?? (self::cardNames()['rows'] ?? null);
+        $actions = DescribeLink::namesIn($options['actions'] ?? null) ?? (self::cardNames()['actions'] ?? null);
+        $text = TitleCase::readJobTitle($item, $options['withOriginalTitles'] ?? null);
+        $portalUrl = ApplyUri::findPortalAddress($job, $options);
+        $ownUrl = Values::isTrue($_4 = Lists::includes($actions, 'details') ? ($options['detailsUrl'] ?? null) : false) ? $_4 : null;
+        $opensDetails = !(!Values::isTrue($ownUrl)) && (($options['titleLink'] ?? null) !== 'portal');
+        $closing = Deadline::describeDeadline($job, $words, $today);
+        $urls = [
+            'apply' => Actions::applyUrl($job, $closing, $options),
+            'details' => $opensDetails ? null : $ownUrl,
+            'save' => Values::isTrue($id) ? '' : null,
+            'copy' => $ownUrl ?? $portalUrl,
+        ];
+        $possible = Lists::flatMap($actions, static function ($name = null) use ($urls, $words, $text, $isSaved) {
+            $href = Text::findEntry($urls, $name);
+            return ($href === null) ? [] : Actions::describeAction($name, $words, $text, $href, $isSaved);
+        });
+        return [
+            'id' => $id,
+            'title' => [
+                'text' => $text,
+                'content' => Content::markEnglish(
+                    Content::markHighlights(WordMarks::markWords($text, ($options['keyword'] ?? null) ?? '')),
+                ),
+                'href' => $opensDetails ? $ownUrl : $portalUrl,
+                'opensDetails' => $opensDetails,
+            ],
+            'portalUrl' => $portalUrl,
+            'organization' => Organization::nameOrganization([$job['OrganizationName'] ?? null, $job['DepartmentName'] ?? null]),
+            'isClosed' => ($closing['state'] ?? null) === 'closed',
+            'deadline' => Lists::includes($rows, 'deadline') ? self::describeDeadlineLine($closing) : '',
+            'facts' => Lists::flatMap($rows, static function ($name = null) use ($job, $words, $options) {
+                $_6 = (($_5 = Text::findEntry(self::factReaders(), $name)) === null ? null : $_5($job, $words, $options)) ?? [];
+                $label = $_6[0] ?? '';
+                $content = $_6[1] ?? null;
+                return Values::isTrue($content) ? ['name' => $name, 'label' => $label, 'content' => $content] : [];
+            }),
+            'summary' => Lists::includes($rows, 'summary') ? Content::markHighlights(Summary::describeSummary($job)) : '',
+            'posted' => Lists::includes($rows, 'posted') ? self::describePostedLine(Posted::describePosted($job, $words, $today)) : '',
+            'apply' => Lists::find($possible, static function ($given0 = null) {
+                $name = $given0['name'] ?? null;
+                return $name === 'apply';
+            }),
+            'actions' => Lists::filter($possible, static function ($given0 = null) {
+                $name = $given0['name'] ?? null;
+                return $name !== 'apply';
+            }),
+        ];
     }
 }

@@ -1,210 +1,220 @@
 <?php
 
+// Made from src/facts/describe-facts.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\ApplyUri;
 
-/**
- * Describes the facts of a whole announcement, each in a fixed order. Those that it does not contain have empty
- * content. A port of src/facts/describe-facts.ts.
- */
 final class DescribeFacts
 {
-    /** Up to so many locations are listed openly. */
+    /** The maximum number of locations that are listed without a disclosure. */
     private const MAXIMUM_OPEN_PLACES = 12;
 
-    /**
-     * Returns whether there is a vacancy, the pay, the place, the deadline, who may apply, and the schedule.
-     *
-     * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
-     * @return list<array{name: string, label: string, content: string|array, explanations: string|array}>
-     */
-    public static function main(array $job, Deadline $closing, Words $words, bool $withoutPay): array
+    private static function paragraph($content = null)
     {
-        $pay = Pay::of($job, $words);
-        $amounts = array_map(static fn (PayRange $range): string => $range->text, $pay->ranges);
-        $schedule = Schedule::text($job, $words);
-        $eligibility = Eligibility::of($job, $words);
-        $groups = array_map(
-            static fn (array $group): array
-                => [['kind' => 'name', 'content' => Content::isolated($group['name'])], $group['explanation']],
-            Explanations::ofGroups($eligibility->codes, $words),
-        );
-        return [
-            self::fact('vacancy', $words->text('vacancy'), Vacancy::text($job, $words)),
-            self::fact('pay', $words->text('pay'), $withoutPay ? '' : self::lines($amounts ?: [$pay->text])),
-            self::fact('location', $words->text('place'), self::places($job, $words)),
-            self::fact(
-                'deadline',
-                $words->text('deadline'),
-                self::closes($job, $closing, $words),
-                Explanations::ofDeadline($job, $words),
-            ),
-            self::fact(
-                'eligibility',
-                $words->text('whoMayApply'),
-                self::lines([JobNotes::eligibilityInFull($job, $eligibility->text)]),
-                $groups,
-            ),
-            self::fact(
-                'schedule',
-                $words->text('schedule'),
-                self::lines([$schedule, ...JobNotes::scheduleInFull($job, $schedule)]),
-                Explanations::ofSchedule($job, $words),
-            ),
-        ];
+        return ['kind' => 'paragraph', 'content' => $content];
     }
 
-    /**
-     * Returns the grade, the conditions, and what the announcement is filed under.
-     *
-     * @return list<array{name: string, label: string, content: string|array, explanations: string|array}>
-     */
-    public static function others(array $job, Words $words, JobLinks $links): array
+    private static function isolatedText($text = null)
     {
-        $conditions = [];
-        foreach (Conditions::of($job, $words) as $name => ['text' => $text, 'explanation' => $explanation]) {
-            $conditions[] = self::fact(
-                $name,
-                $words->text("conditions.$name"),
-                Content::isolatedText($text),
-                $explanation === '' ? [] : [$explanation],
-            );
+        return Values::isTrue($_1 = $text['text'] ?? null) ? Content::isolate(Content::toContent($text)) : $_1;
+    }
+
+    /** Returns several texts as a list, one as it is. */
+    private static function lines($all = null)
+    {
+        return (count($all) > 1) ? [
+            'kind' => 'list',
+            'content' => Lists::map($all, static fn ($one = null) => ['kind' => 'item', 'content' => self::isolatedText($one)]),
+        ] : (Values::isTrue($all[0] ?? null) ? self::isolatedText($all[0] ?? null) : '');
+    }
+
+    private static function describePlaces($job, $words, $own)
+    {
+        $where = Place::describePlace($job, $words);
+        $text = $where['text'] ?? null;
+        $heading = $where['heading'] ?? null;
+        $isHeadingTranslated = $where['isHeadingTranslated'] ?? null;
+        $all = $where['all'] ?? null;
+        if ((count($all) < 2) && !Values::isTrue($heading)) {
+            return Content::isolate($text);
         }
-        $posted = CalendarDay::read($job['PublicationStartDate'] ?? '');
+        $language = $isHeadingTranslated ? ($words['locale'] ?? null) : 'en';
         return [
-            self::fact('grade', $words->text('grade'), self::grade($job, $words), Explanations::ofGrade($job, $words)),
-            ...$conditions,
-            self::fact('series', $words->text('series'), self::lines(self::occupations($job))),
-            self::fact('posted', $words->text('posted'), $posted === null ? '' : $posted->inWords($words)),
-            self::fact('number', $words->text('number'), self::number($job, $words, $links)),
-        ];
-    }
-
-    /** @param list<string|array> $meanings what the terms of the fact mean, in paragraphs */
-    private static function fact(string $name, string $label, string|array $content, array $meanings = []): array
-    {
-        return [
-            'name' => $name,
-            'label' => $label,
-            'content' => $content,
-            'explanations' => $content === '' || $meanings === []
-                ? ''
-                : array_map(Content::paragraph(...), $meanings),
-        ];
-    }
-
-    private static function places(array $job, Words $words): array
-    {
-        $place = Place::of($job, $words);
-        $count = count($place->all);
-        if ($count < 2 && $place->heading === '') {
-            return Content::isolated($place->text);
-        }
-        $language = $place->isHeadingTranslated ? $words->locale : 'en';
-        return [
-            $place->heading === ''
-                ? ''
-                : ['kind' => 'isolated', 'content' => $place->heading, 'language' => $language],
+            Values::isTrue($_2 = $heading) ? ['kind' => 'isolated', 'content' => $heading, 'language' => $language] : $_2,
             ' ',
             [
                 'kind' => 'unfolding',
-                'isOpen' => $count <= self::MAXIMUM_OPEN_PLACES,
-                'summary' => $words->counted('places', $count),
-                'content' => Content::placesList($place),
+                'isOpen' => count($all) <= self::MAXIMUM_OPEN_PLACES,
+                'summary' => $own['places'](count($all)),
+                'content' => Content::listPlaces($where),
             ],
         ];
     }
 
-    /** When applications close, at what time, and after how many of them. */
-    private static function closes(array $job, Deadline $closing, Words $words): array
+    private static function describeClosing($job, $closing, $own)
     {
-        $notes = [
-            JobNotes::closingTime($job, $closing, $words),
-            $closing->state === 'closed' ? '' : JobNotes::applicationLimit($job, $words),
-        ];
+        $iso = $closing['iso'] ?? null;
+        $text = $closing['text'] ?? null;
+        $badge = $closing['badge'] ?? null;
+        $state = $closing['state'] ?? null;
         return [
-            $closing->iso === null
-                ? $closing->text
-                : ['kind' => 'date', 'content' => $closing->text, 'iso' => $closing->iso],
+            Values::isTrue($iso) ? ['kind' => 'date', 'content' => $text, 'iso' => $iso] : $text,
             ' ',
-            $closing->badge === '' ? '' : ['kind' => 'badge', 'content' => $closing->badge],
-            ...array_map(Content::paragraph(...), self::withoutEmpty($notes)),
+            Values::isTrue($badge) ? ['kind' => 'badge', 'content' => $badge] : '',
+            ...Lists::map(
+                Lists::filter(
+                    [
+                        AnnouncementExtras::describeClosingTime($job, $closing, $own),
+                        ($state === 'closed') ? '' : AnnouncementExtras::describeApplicationLimit($job, $own),
+                    ],
+                    Values::isTrue(...),
+                ),
+                self::paragraph(...),
+            ),
         ];
-    }
-
-    private static function grade(array $job, Words $words): string|array
-    {
-        $level = Grade::text($job, $words);
-        $promotion = Content::isolatedText(JobNotes::promotion($job));
-        return $level === '' && $promotion === '' ? '' : [
-            Content::isolated($level === '' ? '' : ['kind' => 'grade', 'content' => $level]),
-            $promotion === '' ? '' : Content::paragraph($promotion),
-        ];
-    }
-
-    private static function number(array $job, Words $words, JobLinks $links): string|array
-    {
-        $number = Content::isolatedText(ShortText::tidy($job['PositionID'] ?? ''));
-        $other = self::otherAnnouncement($job, $words, $links);
-        return $number === '' && $other === '' ? '' : [$number, ' ', $other];
     }
 
     /** Names another announcement of the job, as a link if the announcement has its URL or its control number. */
-    private static function otherAnnouncement(array $job, Words $words, JobLinks $links): string|array
+    private static function linkOtherAnnouncement($item, $own, $rules)
     {
-        $other = JobNotes::otherAnnouncement($job, $words);
-        if ($other === null) {
+        $job = $item['MatchedObjectDescriptor'] ?? null;
+        $other = AnnouncementExtras::describeOtherAnnouncement($job, $own);
+        if (!Values::isTrue($other)) {
             return '';
         }
-        if ($other['address'] === '') {
-            ['text' => $text, 'number' => $number] = $other;
-            $isControl = preg_match('/^[0-9]{9}\z/', $number) === 1;
-            return Content::paragraph($isControl ? $links->job('link', $text, $number) : $text);
+        $text = $other['text'] ?? null;
+        $address = $other['address'] ?? null;
+        $number = $other['number'] ?? '';
+        if ($address === null) {
+            return self::paragraph(
+                (new Pattern('~(*UTF)\A[0-9]{9}\z~'))->test($number) ? JobLinks::linkJob('link', $text, $number, $item, $rules) : $text,
+            );
         }
-        $href = $links->url($other['address']);
-        return $href === null
-            ? ''
-            : Content::paragraph(['kind' => 'link', 'content' => $other['text'], 'href' => $href]);
+        $href = ApplyUri::findTextAddress($address, $job, $rules);
+        return Values::isTrue($href) ? self::paragraph(['kind' => 'link', 'content' => $text, 'href' => $href]) : '';
     }
 
-    /**
-     * The occupations, each with its code.
-     *
-     * @return list<string>
-     */
-    private static function occupations(array $job): array
+    private static function describeGradeLine($job, $words)
     {
-        return self::withoutEmpty(array_map(static function (array $one): string {
-            $name = ShortText::foreign(ShortText::tidy($one['Name'] ?? ''));
-            return implode(' ', self::withoutEmpty([ShortText::tidy($one['Code'] ?? ''), $name]));
-        }, $job['JobCategory'] ?? []));
+        $level = Grade::describeGrade($job, $words)['text'] ?? null;
+        $promotion = self::isolatedText(AnnouncementExtras::describePromotion($job));
+        return (Values::isTrue($level) || Values::isTrue($promotion)) ? [
+            Content::isolate(Values::isTrue($_3 = $level) ? ['kind' => 'grade', 'content' => $level] : $_3),
+            Values::isTrue($_4 = $promotion) ? self::paragraph($promotion) : $_4,
+        ] : '';
     }
 
-    /**
-     * Returns several texts as a list, one as it is.
-     *
-     * @param list<string> $texts with the marks of {@see ShortText::foreign()}
-     */
-    private static function lines(array $texts): string|array
+    private static function describeNumbers($item, $own, $rules)
     {
-        if (count($texts) < 2) {
-            return Content::isolatedText($texts[0] ?? '');
-        }
-        return ['kind' => 'list', 'content' => array_map(
-            static fn (string $text): array => ['kind' => 'item', 'content' => Content::isolatedText($text)],
-            $texts,
-        )];
+        $number = self::isolatedText(Text::splitForeign(Text::tidy($item['MatchedObjectDescriptor']['PositionID'] ?? null)));
+        $other = self::linkOtherAnnouncement($item, $own, $rules);
+        return (Values::isTrue($number) || Values::isTrue($other)) ? [$number, ' ', $other] : '';
     }
 
-    /**
-     * @param list<string> $texts
-     * @return list<string>
-     */
-    private static function withoutEmpty(array $texts): array
+    private static function describeOccupations($announcementDescriptor = null)
     {
-        return array_values(array_filter($texts, static fn (string $text): bool => $text !== ''));
+        $JobCategory = $announcementDescriptor['JobCategory'] ?? [];
+        return Lists::flatMap($JobCategory, static function ($given0 = null) {
+            $Name = $given0['Name'] ?? null;
+            $Code = $given0['Code'] ?? null;
+            $parts = Lists::filter([Text::tidy($Code), Text::markForeign(Text::tidy($Name))], Values::isTrue(...));
+            return (count($parts) > 0) ? [Text::splitForeign(Lists::join($parts, ' '))] : [];
+        });
+    }
+
+    private static function fact($name = null, $label = null, $content = null, $meanings = null)
+    {
+        $meanings ??= [];
+        return [
+            'name' => $name,
+            'label' => $label,
+            'content' => $content,
+            'explanations' => (Values::isTrue($content) && Values::isTrue($meanings[0] ?? null)) ? Lists::map($meanings, self::paragraph(...)) : '',
+        ];
+    }
+
+    /** Describes the facts of an announcement. */
+    public static function describeFacts($item, $closing, $words, $own, $options)
+    {
+        $job = $item['MatchedObjectDescriptor'] ?? null;
+        $withoutPay = $options['withoutPay'] ?? null;
+        $names = $options['names'] ?? null;
+        $means = Explanations::listExplanations($job, $words, $own);
+        $earning = Pay::describePay($job, $words);
+        $atWork = Schedule::describeSchedule(
+            $job,
+            $words,
+            ($_5 = ($names['of'] ?? null)) === null ? null : $_5('positionscheduletypes', 'positionofferingtypes'),
+        );
+        $mayApply = Eligibility::describeEligibility(
+            $job,
+            $words,
+            ($_6 = ($names['of'] ?? null)) === null ? null : $_6('hiringpaths'),
+        );
+        $groups = Lists::map(Explanations::listExplainedGroups($mayApply, $own), static function ($given0 = null) {
+            $name = $given0['name'] ?? null;
+            $explanation = $given0['explanation'] ?? null;
+            return [['kind' => 'name', 'content' => Content::isolate($name)], $explanation];
+        });
+        $posted = Deadline::readDate($job['PublicationStartDate'] ?? null);
+        return [
+            'facts' => [
+                self::fact('vacancy', $words['vacancy'] ?? null, Vacancy::describeVacancy($job, $words)),
+                self::fact(
+                    'pay',
+                    $words['pay'] ?? null,
+                    Values::isTrue($withoutPay) ? '' : [
+                        self::lines(Values::isTrue($earning['ranges'][0] ?? null) ? ($earning['ranges'] ?? null) : [$earning]),
+                        PayBar::drawPayBar($earning['ranges'] ?? null, $words),
+                    ],
+                ),
+                self::fact('location', $words['place'] ?? null, self::describePlaces($job, $words, $own)),
+                self::fact(
+                    'deadline',
+                    $own['deadline'] ?? null,
+                    self::describeClosing($job, $closing, $own),
+                    $means['deadline'] ?? null,
+                ),
+                self::fact(
+                    'eligibility',
+                    $words['whoMayApply'] ?? null,
+                    self::lines([FullText::describeEligibilityInFull($job, $mayApply)]),
+                    $groups,
+                ),
+                self::fact(
+                    'schedule',
+                    $words['schedule'] ?? null,
+                    self::lines([$atWork, ...FullText::describeScheduleInFull($job, $atWork)]),
+                    $means['schedule'] ?? null,
+                ),
+            ],
+            'moreFacts' => [
+                self::fact('grade', $words['grade'] ?? null, self::describeGradeLine($job, $words), $means['grade'] ?? null),
+                ...Lists::map(Values::keys(Conditions::conditionFacts()), static function ($name = null) use ($job, $own) {
+                    $condition = (Conditions::conditionFacts()[$name])($job, $own);
+                    $explanation = $condition['explanation'] ?? null;
+                    return self::fact(
+                        $name,
+                        $own['conditions'][$name] ?? null,
+                        self::isolatedText($condition),
+                        Values::isTrue($explanation) ? [$explanation] : [],
+                    );
+                }),
+                self::fact('series', $own['series'] ?? null, self::lines(self::describeOccupations($job))),
+                self::fact(
+                    'posted',
+                    $own['posted'] ?? null,
+                    Values::isTrue($posted) ? Deadline::formatDate($posted, $words['locale'] ?? null) : '',
+                ),
+                self::fact('number', $own['number'] ?? null, self::describeNumbers($item, $own, $options)),
+            ],
+        ];
     }
 }

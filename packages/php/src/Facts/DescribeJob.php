@@ -1,67 +1,72 @@
 <?php
 
+// Made from src/facts/describe-job.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Settings\PageSettings;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\ApplyUri;
 
-/**
- * Describes a whole announcement: every text, link and order is decided, and a template only prints it. A port of
- * src/facts/describe-job.ts. test/deploy/php-views.test.ts compares both.
- */
 final class DescribeJob
 {
     /**
-     * Returns what a page shows of an announcement, in the order of the members. A closed job has no `apply`.
+     * Describes a whole announcement: every text, link and order is decided, and a template only prints it.
      *
-     * @param array<string, mixed> $item an announcement
-     * @param CalendarDay $today the day on the service's clock. It decides whether the job is closed
-     * @return array{
-     *     id: string,
-     *     title: string,
-     *     organization: list<string>,
-     *     isClosed: bool,
-     *     deadline: string|array,
-     *     closedNote: string,
-     *     apply: ?array,
-     *     portal: ?array,
-     *     missingNote: array,
-     *     facts: list<array{name: string, label: string, content: string|array, explanations: string|array}>,
-     *     moreFacts: list<array{name: string, label: string, content: string|array, explanations: string|array}>,
-     *     sections: list<array{name: string, title: string|array, content: array, cutOffNote: string|array}>
-     * }
+     * @param today the day on the service's clock, from `getServiceToday`. It decides whether the job is closed.
      */
-    public static function of(array $item, PageSettings $page, CalendarDay $today): array
+    public static function describeJob($item, $words, $own, $today, $options = null)
     {
-        $job = $item['MatchedObjectDescriptor'];
-        $words = $page->words;
-        $title = JobTitle::of($item, $page->withOriginalTitles);
-        $closing = Deadline::of($job, $words, $today);
-        $isClosed = $closing->state === 'closed';
-        $links = new JobLinks($item, $page->links);
-        $portalUrl = $page->links->portal($job);
-        $portalLink = $portalUrl === null
-            ? ''
-            : ['kind' => 'address', 'content' => $words->text('viewOnPortal'), 'href' => $portalUrl];
-        return [
-            'id' => $item['MatchedObjectId'],
-            'title' => $title,
-            'organization' => Organization::names([
-                $job['OrganizationName'] ?? '',
-                $job['UserArea']['Details']['SubAgencyName'] ?? '',
-                $job['SubAgency'] ?? '',
-                $job['DepartmentName'] ?? '',
-            ]),
-            'isClosed' => $isClosed,
-            'deadline' => DescribeCard::deadlineLine($closing),
-            'closedNote' => $isClosed ? $words->text('closedJob') : '',
-            'apply' => JobAction::apply(JobAction::applyUrl($job, $closing, $page), $title, $words),
-            'portal' => JobAction::portal($portalUrl, $title, $words),
-            'missingNote' => [$words->text('missing'), ' ', $portalLink],
-            'facts' => DescribeFacts::main($job, $closing, $words, $page->withoutPay),
-            'moreFacts' => DescribeFacts::others($job, $words, $links),
-            'sections' => DescribeSections::of($job, $words, $portalLink, $links),
-        ];
+        $options ??= [];
+        $id = $item['MatchedObjectId'] ?? null;
+        $job = $item['MatchedObjectDescriptor'] ?? null;
+        $title = TitleCase::readJobTitle($item, $options['withOriginalTitles'] ?? null);
+        $closing = Deadline::describeDeadline($job, $words, $today);
+        $isClosed = ($closing['state'] ?? null) === 'closed';
+        $applyHref = Actions::applyUrl($job, $closing, $options);
+        $portalUrl = ApplyUri::findPortalAddress($job, $options);
+        $url = $portalUrl ?? ($options['jobUrl'] ?? null);
+        $portalLink = Values::isTrue($portalUrl) ? ['kind' => 'address', 'content' => $words['viewOnPortal'] ?? null, 'href' => $portalUrl] : '';
+        return Values::merge(
+            [
+                'id' => $id,
+                'title' => $title,
+                'organization' => Organization::nameOrganization(
+                    [
+                        $job['OrganizationName'] ?? null,
+                        $job['UserArea']['Details']['SubAgencyName'] ?? null,
+                        $job['SubAgency'] ?? null,
+                        $job['DepartmentName'] ?? null,
+                    ],
+                ),
+                'isClosed' => $isClosed,
+                'deadline' => DescribeCard::describeDeadlineLine($closing),
+                'closedNote' => Values::isTrue($_1 = $isClosed ? ($options['closedNote'] ?? null) : false) ? $_1 : '',
+                'apply' => Values::isTrue($applyHref) ? Actions::describeAction('apply', $words, $title, $applyHref) : null,
+                'save' => Actions::describeAction('save', $words, $title, '', $options['isSaved'] ?? null),
+                'portal' => Values::isTrue($portalUrl) ? [
+                    'name' => 'portal',
+                    'text' => $words['viewOnPortal'] ?? null,
+                    'before' => ': ',
+                    'title' => $title,
+                    'after' => '',
+                    'href' => $portalUrl,
+                    'isSaved' => false,
+                ] : null,
+                'calendar' => (Values::isTrue($closing['date'] ?? null) && !$isClosed) ? [
+                    'id' => $id,
+                    'day' => $closing['date'] ?? null,
+                    'title' => $own['calendarTitle']($title),
+                    'description' => Lists::join(Lists::filter([$closing['text'] ?? null, $url], Values::isTrue(...)), "\n"),
+                    'url' => $url,
+                ] : null,
+                'shareUrl' => ($options['jobUrl'] ?? null) ?? $portalUrl,
+                'missingNote' => [$own['missing'] ?? null, ' ', $portalLink],
+            ],
+            DescribeFacts::describeFacts($item, $closing, $words, $own, $options),
+            ['sections' => DescribeSections::describeSections($item, $own, $portalLink, $options)],
+        );
     }
 }

@@ -1,84 +1,86 @@
 <?php
 
+// Made from src/facts/describe-sections.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\ApplyUri;
 
-/** Describes the sections of an announcement. A port of src/facts/describe-sections.ts. */
 final class DescribeSections
 {
-    /**
-     * Returns the texts of an announcement, in reading order.
-     *
-     * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
-     * @param string|array $portalLink the link to the whole announcement; empty if there is none.
-     * @return list<array{name: string, title: string|array, content: array, cutOffNote: string|array}> the note says
-     *     that the text is cut off, with a link to all of it; empty if it is complete.
-     */
-    public static function of(array $job, Words $words, string|array $portalLink, JobLinks $links): array
+    private static function block($one = null, $linked = null)
     {
-        $details = $job['UserArea']['Details'] ?? [];
-        return array_map(static fn (array $section): array => [
-            'name' => $section['name'],
-            'title' => $section['label'] === ''
-                ? $words->text("headings.{$section['name']}")
-                : Content::english($section['label']),
-            'content' => self::content($section, $details, $words, $links),
-            'cutOffNote' => $section['isCutOff'] ? [$words->text('cutOff'), ' ', $portalLink] : '',
-        ], Sections::of($job));
+        return (($one['kind'] ?? null) === 'list') ? [
+            'kind' => 'points',
+            'content' => Lists::map($one['items'] ?? null, static fn ($item = null) => ['kind' => 'item', 'content' => $linked($item)]),
+        ] : ['kind' => 'passage', 'content' => $linked($one['text'] ?? null)];
     }
 
-    /**
-     * @param array{name: string, blocks: list<string|list<string>>} $section
-     * @param array<string, mixed> $details UserArea.Details.
-     */
-    private static function content(array $section, array $details, Words $words, JobLinks $links): array
+    /** Returns a contact of the agency, as a link if its text is an address. */
+    private static function contactRow($contact, $job, $own, $rules)
     {
-        $name = $section['name'];
-        [$address, $text] = match ($name) {
-            'benefits' => [$details['BenefitsUrl'] ?? '', $words->text('moreOnBenefits')],
-            'evaluations' => [$details['PreviewQuestionnaireurl'] ?? '', $words->text('previewQuestionnaire')],
-            default => ['', ''],
-        };
-        $href = $links->url($address);
-        $isStandard = $name === 'benefits' && ($details['BenefitsDisplayDefaultText'] ?? false) === true;
+        $kind = $contact['kind'] ?? null;
+        $text = $contact['text'] ?? null;
+        $address = $contact['address'] ?? null;
+        $href = ($kind === 'website') ? ApplyUri::findTextAddress($address, $job, $rules) : $address;
+        $label = ['email' => $own['email'] ?? null, 'phone' => $own['phone'] ?? null, 'website' => $own['website'] ?? null][$kind] ?? null;
         return [
-            ...array_map(static fn (string|array $one): array => self::block($one, $links), $section['blocks']),
-            $isStandard ? Content::paragraph($words->text('standardBenefits')) : '',
-            $href === null ? '' : Content::paragraph(['kind' => 'link', 'content' => $text, 'href' => $href]),
-            $name === 'contact'
-                ? ['kind' => 'table', 'content' => array_map(
-                    static fn (array $contact): array => self::contact($contact, $words, $links),
-                    Contacts::of($details),
-                )]
-                : '',
+            'kind' => 'row',
+            'label' => $label,
+            'content' => Content::isolate(Values::isTrue($href) ? ['kind' => 'link', 'content' => $text, 'href' => $href] : $text),
         ];
     }
 
-    /** @param string|list<string> $block a paragraph, or the items of a list */
-    private static function block(string|array $block, JobLinks $links): array
+    private static function describeContent($section, $item, $own, $rules)
     {
-        if (is_string($block)) {
-            return ['kind' => 'passage', 'content' => $links->text($block)];
-        }
-        return ['kind' => 'points', 'content' => array_map(
-            static fn (string $item): array => ['kind' => 'item', 'content' => $links->text($item)],
-            $block,
-        )];
+        $name = $section['name'] ?? null;
+        $blocks = $section['blocks'] ?? null;
+        $job = $item['MatchedObjectDescriptor'] ?? null;
+        $details = ($job['UserArea']['Details'] ?? null) ?? [];
+        $links = [
+            'benefits' => [$details['BenefitsUrl'] ?? null, $own['moreOnBenefits'] ?? null],
+            'evaluations' => [$details['PreviewQuestionnaireurl'] ?? null, $own['previewQuestionnaire'] ?? null],
+        ];
+        $_1 = ($links[$name] ?? null) ?? [];
+        $address = $_1[0] ?? null;
+        $text = $_1[1] ?? '';
+        $href = ApplyUri::findTextAddress($address, $job, $rules);
+        return [
+            ...Lists::map(
+                $blocks,
+                static fn ($one = null) => self::block($one, static fn ($text = null) => JobLinks::linkText($text, $item, $rules)),
+            ),
+            (($name === 'benefits') && Values::isTrue($details['BenefitsDisplayDefaultText'] ?? null)) ? ['kind' => 'paragraph', 'content' => $own['standardBenefits'] ?? null] : '',
+            Values::isTrue($href) ? ['kind' => 'paragraph', 'content' => ['kind' => 'link', 'content' => $text, 'href' => $href]] : '',
+            ($name === 'contact') ? [
+                'kind' => 'table',
+                'content' => Lists::map(
+                    Contact::readContacts($details),
+                    static fn ($one = null) => self::contactRow($one, $job, $own, $rules),
+                ),
+            ] : '',
+        ];
     }
 
     /**
-     * Returns a contact of the agency, as a link if its text is an address.
+     * Describes the sections of an announcement.
      *
-     * @param array{kind: string, text: string, address: string} $contact
+     * @param portalLink the link to the whole announcement; `''` if there is none.
      */
-    private static function contact(array $contact, Words $words, JobLinks $links): array
+    public static function describeSections($item = null, $own = null, $portalLink = null, $rules = null)
     {
-        ['kind' => $kind, 'text' => $text, 'address' => $address] = $contact;
-        $href = $kind === 'website' ? $links->url($address) ?? '' : $address;
-        $content = $href === '' ? $text : ['kind' => 'link', 'content' => $text, 'href' => $href];
-        return ['kind' => 'row', 'label' => $words->text($kind), 'content' => Content::isolated($content)];
+        return Lists::map(
+            Sections::listSections($item['MatchedObjectDescriptor'] ?? null),
+            static fn ($section = null) => [
+                'name' => $section['name'] ?? null,
+                'title' => Values::isTrue($section['label'] ?? null) ? Content::markEnglish($section['label'] ?? null) : ($own['headings'][($section['name'] ?? null)] ?? null),
+                'content' => self::describeContent($section, $item, $own, $rules),
+                'cutOffNote' => ($section['isCutOff'] ?? null) ? [$own['cutOff'] ?? null, ' ', $portalLink] : '',
+            ],
+        );
     }
 }

@@ -1,59 +1,48 @@
 <?php
 
+// Made from src/facts/eligibility.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Map;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/** Who may apply, in plain words. A port of src/facts/eligibility.ts. */
 final class Eligibility
 {
-    /** In UTF-16 code units. */
-    private const MAXIMUM_TEXT = 160;
-
     /**
-     * @param string $text "Open to veterans, military spouses, and students", marked as by {@see ShortText::foreign()};
-     *     empty when the announcement does not say
-     * @param array<string, string> $codes HiringPath codes in capitals (data-service §2.5) by the name of the group in
-     *     the sentence
-     */
-    private function __construct(public readonly string $text, public readonly array $codes)
-    {
-    }
-
-    /**
-     * Returns the hiring paths in plain words or, without any, the text of WhoMayApply, which only old responses
-     * contain. A code without a name is a group that only the announcement names. One path is enough to apply, so
-     * PUBLIC opens the job to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
+     * Returns the hiring paths in plain words, or, without hiring paths, the text of WhoMayApply, which only old responses contain. Codes occur
+     * in upper and lower case; a code without a name is a group that only the announcement names. One path is enough to apply, so PUBLIC opens
+     * the job to everyone. When WhoMayApply is present as well, it restricts PUBLIC and is shown instead.
      *
-     * @param array<string, mixed> $job the descriptor of an announcement
+     * @param names names by code in capitals, from the service's code list (data-service §2.5, hiringpaths). Used for codes without words.
      */
-    public static function of(array $job, Words $words): self
+    public static function describeEligibility($job, $words, $names = null)
     {
-        $details = $job['UserArea']['Details'] ?? [];
-        $everyone = $words->entry('hiringPaths', 'PUBLIC') ?? '';
-        $codes = [];
+        $_1 = ($job['UserArea']['Details'] ?? null) ?? [];
+        $HiringPath = $_1['HiringPath'] ?? [];
+        $WhoMayApply = $_1['WhoMayApply'] ?? null;
+        $codes = new Map();
+        $everyone = $words['hiringPaths']['PUBLIC'] ?? null;
         $isAnyUnnamed = false;
-        foreach ($details['HiringPath'] ?? [] as $written) {
-            $code = mb_strtoupper(ShortText::tidy($written), 'UTF-8');
-            $group = $words->entry('hiringPaths', $code);
-            if ($group === null) {
-                $isAnyUnnamed = $isAnyUnnamed || $code !== '';
-            } else {
-                $codes += [$group => $code];
+        foreach ($HiringPath as $written) {
+            $code = Texts::toUpperCase(Text::tidy($written));
+            $group = Text::findEntry($words['hiringPaths'] ?? null, $code) ?? Text::markForeign(Text::tidy(($_2 = $names) === null ? null : $_2->get($code)));
+            if (!Values::isTrue($group)) {
+                $isAnyUnnamed = $isAnyUnnamed ? $isAnyUnnamed : ($code !== '');
+            } elseif (!($codes->has($group))) {
+                $codes->set($group, $code);
             }
         }
-        $name = ShortText::tidy($details['WhoMayApply']['Name'] ?? '');
-        $whoMayApply = ShortText::foreign(ShortText::shorten($name, self::MAXIMUM_TEXT));
-        if ($whoMayApply !== '' && isset($codes[$everyone])) {
-            $codes = [];
+        $whoMayApply = Text::markForeign(Text::shorten(Text::tidy($WhoMayApply['Name'] ?? null), 160));
+        if (Values::isTrue($whoMayApply) && $codes->has($everyone)) {
+            $codes->clear();
         }
-        $groups = isset($codes[$everyone]) ? $everyone : $words->listed(array_keys($codes));
-        $note = $isAnyUnnamed && $groups !== $everyone ? $words->text('seeAnnouncement') : '';
-        if ($groups !== '') {
-            return new self($words->openTo($groups) . ($note === '' ? '' : ". $note"), $codes);
-        }
-        return new self($whoMayApply === '' ? $note : $whoMayApply, $codes);
+        $groups = $codes->has($everyone) ? $everyone : Text::joinNames($codes->keys(), $words['locale'] ?? null);
+        $isIncomplete = $isAnyUnnamed && ($groups !== $everyone);
+        $text = Values::isTrue($groups) ? ($words['openTo']($groups) . ($isIncomplete ? ('. ' . ($words['seeAnnouncement'] ?? null)) : '')) : (Values::isTrue($_3 = $whoMayApply) ? $_3 : ($isIncomplete ? ($words['seeAnnouncement'] ?? null) : ''));
+        return Values::merge(Text::splitForeign($text), ['codes' => $codes]);
     }
 }

@@ -1,103 +1,84 @@
 <?php
 
+// Made from src/facts/explanations.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/**
- * The explanations of the terms in a job's facts, from the glossary.
- *
- * A port of src/facts/explanations.ts.
- */
 final class Explanations
 {
-    /** Jobs of limited duration carry this code too; they show the announcement's own text instead. */
-    private const PERMANENT = '15317';
-
-    /**
-     * The pay plans and the promotion potential.
-     *
-     * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement, here and in the following functions.
-     * @return list<string>
-     */
-    public static function ofGrade(array $job, Words $words): array
+    private static function distinct($texts = null)
     {
-        $texts = array_map(
-            static fn (string $plan): ?string => $words->entry('explanations.payPlans', $plan),
-            Grade::payPlans($job),
-        );
-        $rises = str_contains(Grade::text($job, $words), $words->promotion(''));
-        return self::distinct([...$texts, $rises ? $words->entry('explanations.terms', 'promotion') : null]);
+        return [...Values::each(new Set(Lists::filter($texts, static fn ($one = null) => !(!Values::isTrue($one)))))];
     }
 
     /**
-     * Work schedules and kinds of appointment.
-     *
-     * @return list<string>
+     * Returns the explanations of grade, schedule and deadline that the glossary has. {@link listExplainedGroups} explains who may apply;
+     * conditions carry their own explanation.
      */
-    public static function ofSchedule(array $job, Words $words): array
+    public static function listExplanations($job, $words, $detailWords2)
     {
-        $shown = ShortText::plain(Schedule::text($job, $words));
-        $permanent = mb_strtolower($words->entry('offerings', self::PERMANENT) ?? '', 'UTF-8');
-        $saysPermanent = str_contains(mb_strtolower($shown, 'UTF-8'), $permanent);
-        $isMixed = str_contains($shown, $words->entry('schedules', '6') ?? '');
-        $texts = [];
-        foreach ($job['PositionSchedule'] ?? [] as $one) {
-            $texts[] = $words->entry('explanations.schedules', $isMixed ? '6' : Schedule::statedCode($one, 'schedules'));
-        }
-        foreach ($job['PositionOfferingType'] ?? [] as $one) {
-            $code = Schedule::statedCode($one, 'offerings');
-            if ($code !== self::PERMANENT || $saysPermanent) {
-                $texts[] = $words->entry('explanations.offerings', $code);
-            }
-        }
-        return self::distinct($texts);
+        $all = $detailWords2['explanations'] ?? null;
+        $rises = Texts::includes(Grade::describeGrade($job, $words)['text'] ?? null, $words['promotion'](''));
+        $type = Text::tidy($job['UserArea']['Details']['AnnouncementClosingType'] ?? null);
+        $permanent = '15317';
+        $shown = Schedule::describeSchedule($job, $words)['text'] ?? null;
+        $saysPermanent = Texts::includes(Texts::toLowerCase($shown), Texts::toLowerCase($words['offerings'][$permanent] ?? null));
+        $mixed = Texts::includes($shown, $words['schedules'][6] ?? null) ? '6' : false;
+        $ending = Values::isTrue($_1 = Deadline::readClosingType($job)) ? $_1 : (AnnouncementExtras::closesAtOwnTime($job) ? '04' : ((new Pattern('~(*UTF)\A0?1\z|\Aclosing date\z~i'))->test($type) ? '01' : ''));
+        return [
+            'grade' => self::distinct(
+                [
+                    ...Lists::map(
+                        Grade::listPayPlans($job),
+                        static fn ($plan = null) => Text::findEntry($all['payPlans'] ?? null, $plan),
+                    ),
+                    $rises ? ($all['terms']['promotion'] ?? null) : '',
+                ],
+            ),
+            'schedule' => self::distinct(
+                [
+                    ...Lists::map(
+                        ($job['PositionSchedule'] ?? null) ?? [],
+                        static fn ($one = null) => Text::findEntry(
+                            $all['schedules'] ?? null,
+                            Values::isTrue($_2 = $mixed) ? $_2 : Schedule::readStatedCode($one, 'schedules'),
+                        ),
+                    ),
+                    ...Lists::map(
+                        Lists::filter(
+                            Lists::map(
+                                ($job['PositionOfferingType'] ?? null) ?? [],
+                                static fn ($one = null) => Schedule::readStatedCode($one, 'offerings'),
+                            ),
+                            static fn ($code = null) => ($code !== $permanent) || $saysPermanent,
+                        ),
+                        static fn ($code = null) => Text::findEntry($all['offerings'] ?? null, $code),
+                    ),
+                ],
+            ),
+            'deadline' => self::distinct([Text::findEntry($all['closingTypes'] ?? null, $ending)]),
+        ];
     }
 
-    /**
-     * The closing type.
-     *
-     * @return list<string>
-     */
-    public static function ofDeadline(array $job, Words $words): array
+    /** Returns the groups that may apply and that the glossary explains, in the announcement's order. */
+    public static function listExplainedGroups($eligibility = null, $detailWords1 = null)
     {
-        $type = ShortText::tidy($job['UserArea']['Details']['AnnouncementClosingType'] ?? '');
-        $code = Deadline::closingType($job);
-        $ending = match (true) {
-            $code !== '' => $code,
-            JobNotes::closesAtOwnTime($job) => '04',
-            preg_match('/^0?1\z|^closing date\z/i', $type) === 1 => '01',
-            default => '',
-        };
-        return self::distinct([$words->entry('explanations.closingTypes', $ending)]);
-    }
-
-    /**
-     * The groups that may apply, in the announcement's order.
-     *
-     * @param array<string, string> $codes HiringPath codes by the name of the group in the sentence.
-     * @return list<array{name: string, explanation: string}>
-     */
-    public static function ofGroups(array $codes, Words $words): array
-    {
-        $groups = [];
-        foreach ($codes as $group => $code) {
-            $explanation = $words->entry('explanations.hiringPaths', $code);
-            if ($explanation !== null) {
-                $groups[] = ['name' => ShortText::capitalized((string) $group), 'explanation' => $explanation];
-            }
-        }
-        return $groups;
-    }
-
-    /**
-     * @param list<?string> $texts
-     * @return list<string>
-     */
-    private static function distinct(array $texts): array
-    {
-        return array_values(array_unique(array_filter($texts, static fn (?string $one): bool => ($one ?? '') !== '')));
+        $codes = $eligibility['codes'] ?? null;
+        $_3 = $detailWords1['explanations'] ?? null;
+        $hiringPaths = $_3['hiringPaths'] ?? null;
+        return Lists::flatMap([...Values::each($codes)], static function ($given0 = null) use ($hiringPaths) {
+            $group = $given0[0] ?? null;
+            $code = $given0[1] ?? null;
+            $explanation = Text::findEntry($hiringPaths, $code);
+            return Values::isTrue($explanation) ? [['name' => Text::capitalize($group), 'explanation' => $explanation]] : [];
+        });
     }
 }

@@ -1,83 +1,89 @@
 <?php
 
+// Made from src/facts/grade.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/** The grade of a job with its promotion potential. A port of src/facts/grade.ts. */
 final class Grade
 {
-    /** Pay plans of the Foreign Service, whose classes run in reverse: 1 is the highest. */
-    private const DESCENDING = '/^F[OP]\z/';
-
-    /** Says in words that the grade does not rise, which corrects the field for the promotion potential. */
-    private const NO_PROMOTION = '/^\W*(?:none|not? (?:known |further |additional )?promotion)\b/i';
-
-    /**
-     * Returns pay plan, low and high grade as one expression, "GS-9 to GS-12", followed by the promotion potential if
-     * it is higher (data-service §2.4). Several pay plans share the grades: "GS/GG-12". Empty if the announcement has
-     * no grade.
-     *
-     * @param array<string, mixed> $job the descriptor of an announcement
-     * @param bool $isBrief names the promotion potential in the few words that a card has room for
-     */
-    public static function text(array $job, Words $words, bool $isBrief = false): string
-    {
-        $details = $job['UserArea']['Details'] ?? [];
-        $plans = self::payPlans($job);
-        $plan = implode('/', $plans);
-        $direction = preg_grep(self::DESCENDING, $plans) === [] ? 1 : -1;
-        $order = static fn (string $one, string $other): int => self::compare($one, $other) * $direction;
-        $name = static fn (string $level): string
-            => $plan === '' ? $words->filled('gradeName', $level) : "$plan-$level";
-        $levels = [self::level($details['LowGrade'] ?? ''), self::level($details['HighGrade'] ?? '')];
-        $levels = array_values(array_filter($levels, static fn (string $level): bool => $level !== ''));
-        if ($levels === []) {
-            return $plan === '' ? '' : $words->filled('payPlan', $plan);
-        }
-        usort($levels, $order);
-        [$first, $last] = [$levels[0], $levels[1] ?? $levels[0]];
-        $range = $first === $last ? $name($first) : $words->range($name($first), $name($last));
-        $potential = self::level($details['PromotionPotential'] ?? '');
-        $denial = ShortText::tidy($details['PromotionPotentialAdditionalText'] ?? '');
-        $rises = $potential !== ''
-            && preg_match(self::NO_PROMOTION, $denial) !== 1
-            && $potential !== $last
-            && preg_match('/\d/', $potential) === preg_match('/\d/', $last)
-            && $order($potential, $last) > 0;
-        $promotion = $isBrief ? 'promotionBrief' : 'promotion';
-        return $rises ? "$range, " . $words->filled($promotion, $name($potential)) : $range;
-    }
-
-    /**
-     * Returns the pay plans of a job, each once, in capitals.
-     *
-     * @param array<string, mixed> $job the descriptor of an announcement
-     * @return list<string>
-     */
-    public static function payPlans(array $job): array
-    {
-        $codes = array_map(
-            static fn (array $one): string => mb_strtoupper(ShortText::tidy($one['Code'] ?? ''), 'UTF-8'),
-            $job['JobGrade'] ?? [],
-        );
-        return array_values(array_unique(array_filter($codes, static fn (string $code): bool => $code !== '')));
-    }
-
     /** Normalizes a grade: "09" becomes 9; "00", "None", "NA" and spaces become "". */
-    private static function level(string $written): string
+    private static function readGrade($written = null)
     {
-        $plain = ltrim(mb_strtoupper(ShortText::tidy($written), 'UTF-8'), '0');
-        return preg_match('/^(?!NA\z)[A-Z0-9]{1,3}\z/', $plain) === 1 ? $plain : '';
+        $plain = Texts::replacePattern(Texts::toUpperCase(Text::tidy($written)), new Pattern('~(*UTF)\A0+~'), '');
+        return (new Pattern('~(*UTF)\A(?!NA\z)[A-Z0-9]{1,3}\z~'))->test($plain) ? $plain : '';
     }
 
-    /** Sorts grades: 9 before 12, E before F. */
-    private static function compare(string $one, string $other): int
+    /** Whether a text states that the grade does not rise, which takes precedence over the field for the promotion potential. */
+    private static function deniesPromotion($text = null)
     {
-        return is_numeric($one) && is_numeric($other) && $one !== $other
-            ? (float) $one <=> (float) $other
-            : (strcmp($one, $other) > 0 ? 1 : -1);
+        return (new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:none|not? (?:known |further |additional )?promotion)\b~i'))->test(
+            $text,
+        );
+    }
+
+    /** Returns the pay plans of a job, each once, in capitals. */
+    public static function listPayPlans($announcementDescriptor = null)
+    {
+        $JobGrade = $announcementDescriptor['JobGrade'] ?? [];
+        return [
+            ...Values::each(new Set(
+                Lists::filter(
+                    Lists::map($JobGrade, static function ($given0 = null) {
+                        $Code = $given0['Code'] ?? null;
+                        return Texts::toUpperCase(Text::tidy($Code));
+                    }),
+                    Values::isTrue(...),
+                ),
+            )),
+        ];
+    }
+
+    /** Pay plans of the Foreign Service, whose classes run in reverse: 1 is the highest. */
+    private static function descendingPlans()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\AF[OP]\z~');
+    }
+
+    /**
+     * Returns pay plan, low and high grade as one expression, followed by the promotion potential when it is above them (data-service §2.4).
+     * Several pay plans share the grades: "GS/GG-12".
+     *
+     * @param isBrief names the promotion potential in the few words that a card has room for.
+     */
+    public static function describeGrade($job, $words, $isBrief = null)
+    {
+        $isBrief ??= false;
+        $details = $job['UserArea']['Details'] ?? null;
+        $plans = self::listPayPlans($job);
+        $plan = Lists::join($plans, '/');
+        $direction = Lists::some($plans, static fn ($one = null) => self::descendingPlans()->test($one)) ? (-1) : 1;
+        $order = static fn ($one = null, $other = null) => (Values::isTrue($_1 = Values::number($one) - Values::number($other)) ? $_1 : ((Values::compare($one, $other) > 0) ? 1 : (-1))) * $direction;
+        $name = static fn ($value = null) => Values::isTrue($plan) ? ($plan . '-' . $value) : $words['gradeName']($value);
+        $_2 = Lists::sort(
+            Lists::filter(
+                [self::readGrade($details['LowGrade'] ?? null), self::readGrade($details['HighGrade'] ?? null)],
+                Values::isTrue(...),
+            ),
+            $order,
+        );
+        $first = $_2[0] ?? '';
+        $last = $_2[1] ?? $first;
+        if (!Values::isTrue($first)) {
+            return ['text' => Values::isTrue($_3 = $plan) ? $words['payPlan']($plan) : $_3];
+        }
+        $range = ($first === $last) ? $name($first) : $words['range']($name($first), $name($last));
+        $potential = self::readGrade($details['PromotionPotential'] ?? null);
+        $rises = Values::isTrue($_4 = Values::isTrue($_5 = Values::isTrue($_6 = Values::isTrue($_7 = $potential) ? !self::deniesPromotion(Text::tidy($details['PromotionPotentialAdditionalText'] ?? null)) : $_7) ? ($potential !== $last) : $_6) ? ((new Pattern('~(*UTF)[0-9]~'))->test($potential) === (new Pattern('~(*UTF)[0-9]~'))->test($last)) : $_5) ? ($order($potential, $last) > 0) : $_4;
+        $promotion = $isBrief ? ($words['promotionBrief'] ?? null) : ($words['promotion'] ?? null);
+        return ['text' => Values::isTrue($rises) ? ($range . ', ' . $promotion($name($potential))) : $range];
     }
 }

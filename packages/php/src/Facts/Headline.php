@@ -1,70 +1,75 @@
 <?php
 
+// Made from src/facts/headline.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Search\Results;
-use PortalJobs\Text\Text;
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/** The heading of some results. A port of src/facts/headline.ts. */
 final class Headline
 {
     /** Longer words and places of a search are shortened, in UTF-16 code units. */
-    private const MAXIMUM_LENGTH = 60;
+    private const MAXIMUM_NAMED_LENGTH = 60;
+
+    private static function short($text = null)
+    {
+        return Text::shorten(Text::tidy($text), self::MAXIMUM_NAMED_LENGTH);
+    }
+
+    private static function cityOf($name = null)
+    {
+        return ($_2 = (($_1 = (Texts::split($name, ',', 1)[0] ?? null)) === null ? null : Texts::trim($_1))) === null ? null : Texts::toLowerCase($_2);
+    }
 
     /**
-     * Returns what a search is for, in the form in which headings and titles name it. A link can search for any words
-     * as a place: those that the service did not resolve are in quotation marks, as keywords are.
-     *
-     * @return array{keyword: string, place: string, miles: ?float}
+     * Returns the words and the place of a search, as headings and titles name them. A link can search for any words as a place: unresolved
+     * places are in quotation marks, as keywords are.
      */
-    public static function searchedFor(Results $results, Words $words): array
+    public static function describeSearch($words, $searched1)
     {
-        $short = static fn (string $text): string => ShortText::shorten(ShortText::tidy($text), self::MAXIMUM_LENGTH);
-        $chosen = $results->chosen;
+        $chosen = $searched1['chosen'] ?? null;
+        $searchedPlaces = $searched1['searchedPlaces'] ?? null;
+        $Keyword = $chosen['Keyword'] ?? '';
         $places = $chosen['LocationName'] ?? [];
-        $place = $short(implode('; ', $places));
+        $Radius = $chosen['Radius'] ?? null;
+        $place = self::short(Lists::join($places, '; '));
+        $isResolved = Lists::every(
+            $places,
+            static fn ($one = null) => ($_3 = ($searchedPlaces['resolved'] ?? null)) === null ? null : Lists::some(
+                $_3,
+                static fn ($name = null) => !Values::isTrue($places[1] ?? null) || (self::cityOf($name) === self::cityOf($one)),
+            ),
+        );
         return [
-            'keyword' => $short($chosen['Keyword'] ?? ''),
-            'place' => $place === '' || self::isResolved($places, $results->searchedPlaces?->resolved ?? [])
-                ? $place
-                : $words->filled('quoted', $place),
-            'miles' => $chosen['Radius'] ?? null,
+            'keyword' => self::short($Keyword),
+            'place' => (Values::isTrue($place) && !$isResolved) ? $words['quoted']($place) : $place,
+            'miles' => $Radius,
         ];
     }
 
     /**
-     * Whether the service resolved each place. Of several, by the name of its city.
+     * Returns the heading of results: the number of jobs and what was searched, or a text for an empty list.
      *
-     * @param list<string> $places
-     * @param list<string> $resolved
+     * @param isNarrowed whether the visitor chose anything that decides which jobs match.
      */
-    private static function isResolved(array $places, array $resolved): bool
+    public static function describeResults($words, $counts, $isNarrowed)
     {
-        $city = static fn (string $name): string
-            => mb_strtolower(Text::trimmed(explode(',', $name, 2)[0]), 'UTF-8');
-        $known = array_map($city, $resolved);
-        return count($places) === 1
-            ? $resolved !== []
-            : array_diff(array_map($city, $places), $known) === [];
-    }
-
-    /** Describes how many jobs match the search, or that none does. */
-    public static function of(Results $results, Words $words): string
-    {
-        if ($results->total === 0) {
-            return $words->text($results->plan->isNarrowed() ? 'noMatches' : 'noJobs');
+        $total = $counts['total'] ?? null;
+        $capped = $counts['capped'] ?? null;
+        $isCounted = $counts['isCounted'] ?? null;
+        $page = $counts['page'] ?? null;
+        $shown = count(($counts['items'] ?? null)) + count(($counts['losses'] ?? null));
+        $none = $isNarrowed ? ($words['noMatches'] ?? null) : ($words['noJobs'] ?? null);
+        if (!$isCounted) {
+            return ($shown > 0) ? ($words['openJobs'] ?? null) : ($words['page']($page) . ': ' . $none);
         }
-        if (!$results->isCounted) {
-            // All jobs of this page are hidden.
-            return $results->items !== [] || $results->lost > 0
-                ? $words->text('openJobs')
-                : $words->page($results->plan->page()) . ': '
-                    . $words->text($results->plan->isNarrowed() ? 'noMatches' : 'noJobs');
+        if ($total == 0) {
+            return $none;
         }
-        ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = self::searchedFor($results, $words);
-        return $words->resultsHeading($results->total, $results->isCapped, $keyword, $place, $miles);
+        return $words['resultsHeading']($total, $capped, self::describeSearch($words, $counts));
     }
 }

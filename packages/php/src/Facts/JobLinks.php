@@ -1,58 +1,45 @@
 <?php
 
+// Made from src/facts/job-links.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Service\Links;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\ApplyUri;
 
-/** The links in the texts of one announcement. A port of what servers need of src/facts/job-links.ts. */
 final class JobLinks
 {
-    /** @param array<string, mixed> $item an announcement */
-    public function __construct(private readonly array $item, private readonly Links $links)
+    /** Returns a text that names another job as a link: to the page itself if it has the job, else to the portal. */
+    public static function linkJob($kind, $content, $number, $announcement3, $rules)
     {
-    }
-
-    /** Returns the URL of a link; `null` if it is unsafe, or one of the portal that is not permitted. */
-    public function url(string $address): ?string
-    {
-        return $this->links->inText($address, $this->item['MatchedObjectDescriptor']);
-    }
-
-    /**
-     * Returns a text that names another job as a link to the portal.
-     *
-     * @param string $kind `link` or `address`
-     */
-    public function job(string $kind, string $text, string $number): string|array
-    {
-        $href = $number === $this->item['MatchedObjectId']
-            ? null
-            : $this->links->otherJob($number, $this->item['MatchedObjectDescriptor']);
-        return $href === null ? $text : ['kind' => $kind, 'content' => $text, 'href' => $href];
-    }
-
-    /**
-     * Returns a text of the announcement with links at the web and e-mail addresses, and at the numbers of other jobs
-     * in it.
-     *
-     * @return list<string|array>
-     */
-    public function text(string $text): array
-    {
-        $linked = [];
-        foreach (TextLinks::pieces($text) as ['text' => $piece, 'address' => $address]) {
-            if ($address === '') {
-                foreach (TextLinks::jobs($piece) as ['text' => $one, 'job' => $number]) {
-                    $linked[] = $number === '' ? $one : $this->job('address', $one, $number);
-                }
-                continue;
-            }
-            $mail = Contacts::mailAddress($piece);
-            $href = $mail === '' ? $this->url($address) : $mail;
-            $linked[] = $href === null ? $piece : ['kind' => 'address', 'content' => $piece, 'href' => $href];
+        $MatchedObjectId = $announcement3['MatchedObjectId'] ?? null;
+        $job = $announcement3['MatchedObjectDescriptor'] ?? null;
+        if ($number === $MatchedObjectId) {
+            return $content;
         }
-        return $linked;
+        $own = ($_1 = ($rules['otherJobUrl'] ?? null)) === null ? null : $_1($number);
+        $href = $own ?? ApplyUri::findOtherJob($number, $job, $rules);
+        return ($href === null) ? $content : Values::merge(
+            ['kind' => $kind, 'content' => $content, 'href' => $href],
+            Values::isTrue($_2 = $own) ? ['job' => $number] : $_2,
+        );
+    }
+
+    /** Returns a text of the announcement with links at the web and e-mail addresses, and at the numbers of other jobs in it. */
+    public static function linkText($text = null, $item = null, $rules = null)
+    {
+        return Lists::flatMap(TextLinks::splitAtLinks($text), static function ($piece = null) use ($item, $rules) {
+            $href = Values::isTrue($_3 = $piece['address'] ?? null) ? (Contact::readMailAddress($piece['text'] ?? null) ?? ApplyUri::findTextAddress($piece['address'] ?? null, $item['MatchedObjectDescriptor'] ?? null, $rules)) : $_3;
+            if (Values::isTrue($href)) {
+                return [['kind' => 'address', 'content' => $piece['text'] ?? null, 'href' => $href]];
+            }
+            return Values::isTrue($piece['address'] ?? null) ? [$piece['text'] ?? null] : Lists::map(
+                TextLinks::splitAtJobs($piece['text'] ?? null),
+                static fn ($one = null) => Values::isTrue($one['job'] ?? null) ? self::linkJob('address', $one['text'] ?? null, $one['job'] ?? null, $item, $rules) : ($one['text'] ?? null),
+            );
+        });
     }
 }

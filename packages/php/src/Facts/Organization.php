@@ -1,37 +1,42 @@
 <?php
 
+// Made from src/facts/organization.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-/** The names of agencies. A port of src/facts/organization.ts. */
+use PortalJobs\Js\Map;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
+
 final class Organization
 {
-    /**
-     * Returns the names of an agency and the departments above it, each once. The service writes some in several
-     * cases: of "DEPARTMENT OF ENERGY" and "Department of Energy", the second is shown.
-     *
-     * @param list<string> $names
-     * @return list<string>
-     */
-    public static function names(array $names): array
+    /** Returns the number of lowercase letters, 0 without a capital. Of two spellings, the one with more of them is shown. */
+    public static function lowerCaseLetters($text = null)
     {
-        $distinct = [];
-        foreach (array_map(ShortText::tidy(...), $names) as $name) {
-            $key = mb_strtolower($name, 'UTF-8');
-            if ($name !== '' && self::lowerCaseLetters($name) > self::lowerCaseLetters($distinct[$key] ?? null)) {
-                $distinct[$key] = $name;
-            }
-        }
-        return array_values($distinct);
+        return (new Pattern('~(*UTF)\p{Lu}~'))->test($text) ? Texts::length(Texts::replacePattern($text, new Pattern('~(*UTF)[^\p{Ll}]~', true), '')) : 0;
     }
 
-    /** Returns the number of lowercase letters, 0 without a capital. Of two spellings, the one with more is shown. */
-    public static function lowerCaseLetters(?string $name): int
+    /**
+     * Returns the names of an agency and the departments above it, each once. The service writes some in several cases: of "DEPARTMENT OF
+     * ENERGY" and "Department of Energy", the second is shown.
+     */
+    public static function nameOrganization($names)
     {
-        if ($name === null) {
-            return -1;
+        $distinct = new Map();
+        foreach ($names as $written) {
+            $name = Text::tidy($written);
+            if (!Values::isTrue($name)) {
+                continue;
+            }
+            $key = Texts::toLowerCase($name);
+            $before = $distinct->get($key);
+            if (($before === null) || (self::lowerCaseLetters($name) > self::lowerCaseLetters($before))) {
+                $distinct->set($key, $name);
+            }
         }
-        return preg_match('/\p{Lu}/u', $name) === 1 ? (int) preg_match_all('/\p{Ll}/u', $name) : 0;
+        return [...Values::each($distinct->values())];
     }
 }

@@ -1,89 +1,79 @@
 <?php
 
+// Made from src/facts/postal-addresses.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-/**
- * The places of work of a job in the terms of https://schema.org/PostalAddress.
- *
- * A port of src/facts/postal-addresses.ts.
- */
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Map;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
+
 final class PostalAddresses
 {
     private const MAXIMUM_ADDRESSES = 1_000;
 
-    /**
-     * Returns every place of a job once, up to a thousand. Placeholders are omitted.
-     *
-     * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
-     * @return list<array<string, string>>
-     */
-    public static function of(array $job): array
+    private static function readAddress($location)
     {
-        $found = [];
-        foreach ($job['PositionLocation'] ?? [] as $location) {
-            $address = self::addressOf($location);
-            if ($address !== null) {
-                $region = $address['addressRegion'] ?? '';
-                $key = SamePlace::key(($address['addressLocality'] ?? '') . $region, $region, false);
-                $key .= " {$address['addressCountry']}";
-                $before = isset($found[$key]) ? implode(' ', $found[$key]) : null;
-                if (Organization::lowerCaseLetters(implode(' ', $address)) > Organization::lowerCaseLetters($before)) {
-                    $found[$key] = $address;
-                }
+        $country = Text::tidy($location['CountryCode'] ?? null);
+        $isHome = !SamePlace::isForeign($country);
+        $parts = Lists::filter(
+            Texts::splitBy(
+                Values::isTrue($_3 = Text::tidy($location['LocationName'] ?? null)) ? $_3 : Text::tidy($location['CityName'] ?? null),
+                new Pattern('~(*UTF) ?, ?~'),
+            ),
+            static fn ($one = null) => Values::isTrue($_1 = Values::isTrue($_2 = $one) ? ($one !== $country) : $_2) ? !($isHome && SamePlace::isHome($one)) : $_1,
+        );
+        $name = Lists::join($parts, ', ');
+        if (Place::isRemote($name) || (new Pattern('~(*UTF)\Aanywhere in the u~i'))->test($name)) {
+            return null;
+        }
+        $isOpen = (new Pattern('~(*UTF)negotiable~i'))->test($name);
+        $last = (count($parts) > 1) ? (Lists::at($parts, -1) ?? '') : '';
+        $region = Values::isTrue($_4 = Values::isTrue($_5 = SamePlace::isTerritory($country) ? $country : false) ? $_5 : Text::tidy($location['CountrySubDivisionCode'] ?? null)) ? $_4 : $last;
+        $isRegionNamed = ($last !== '') && (((SamePlace::lettersOf($last) === SamePlace::lettersOf($region)) || SamePlace::isShortFor($last, $region)) || SamePlace::isShortFor($region, $last));
+        $locality = Lists::join($isRegionNamed ? Lists::slice($parts, 0, -1) : $parts, ', ');
+        if ((!Values::isTrue($locality) && !Values::isTrue($region)) && !Values::isTrue($location['CountryCode'] ?? null)) {
+            return null;
+        }
+        return Values::merge(
+            ['@type' => 'PostalAddress'],
+            Values::isTrue($_6 = Values::isTrue($_7 = $locality) ? !$isOpen : $_7) ? ['addressLocality' => $locality] : $_6,
+            Values::isTrue($_8 = Values::isTrue($_9 = $region) ? !$isOpen : $_9) ? ['addressRegion' => $region] : $_8,
+            ['addressCountry' => $isHome ? 'US' : $country],
+        );
+    }
+
+    private static function lowerCaseIn($address = null)
+    {
+        return Organization::lowerCaseLetters(Lists::join(array_values($address), ' '));
+    }
+
+    /** Returns every location of a job once, up to a thousand, except placeholders for working anywhere. */
+    public static function listPostalAddresses($announcementDescriptor)
+    {
+        $PositionLocation = $announcementDescriptor['PositionLocation'] ?? [];
+        $found = new Map();
+        foreach ($PositionLocation as $location) {
+            $address = self::readAddress($location);
+            if (!Values::isTrue($address)) {
+                continue;
             }
-            if (count($found) >= self::MAXIMUM_ADDRESSES) {
+            $addressLocality = $address['addressLocality'] ?? '';
+            $addressRegion = $address['addressRegion'] ?? '';
+            $addressCountry = $address['addressCountry'] ?? null;
+            $key = SamePlace::placeKey($addressLocality . $addressRegion, $addressRegion, false) . ' ' . $addressCountry;
+            $before = $found->get($key);
+            if (!Values::isTrue($before) || (self::lowerCaseIn($address) > self::lowerCaseIn($before))) {
+                $found->set($key, $address);
+            }
+            if ($found->size() >= self::MAXIMUM_ADDRESSES) {
                 break;
             }
         }
-        return array_values($found);
-    }
-
-    /**
-     * @param array<string, mixed> $location
-     * @return ?array<string, string>
-     */
-    private static function addressOf(array $location): ?array
-    {
-        $country = ShortText::tidy($location['CountryCode'] ?? '');
-        $isHome = !SamePlace::isForeign($country);
-        $written = self::firstOf(
-            ShortText::tidy($location['LocationName'] ?? ''),
-            ShortText::tidy($location['CityName'] ?? ''),
-        );
-        $parts = array_values(array_filter(
-            preg_split('/ ?, ?/', $written) ?: [],
-            static fn (string $one): bool
-                => $one !== '' && $one !== $country && !($isHome && SamePlace::isHome($one)),
-        ));
-        $name = implode(', ', $parts);
-        if (Place::isRemote($name) || preg_match('/^anywhere in the u/i', $name) === 1) {
-            return null;
-        }
-        // The place is agreed on after the selection: only the country is known.
-        $isOpen = preg_match('/negotiable/i', $name) === 1;
-        $last = count($parts) > 1 ? $parts[count($parts) - 1] : '';
-        $region = SamePlace::isTerritory($country)
-            ? $country
-            : self::firstOf(ShortText::tidy($location['CountrySubDivisionCode'] ?? ''), $last);
-        $isRegionNamed = $last !== '' && (SamePlace::letters($last) === SamePlace::letters($region)
-            || SamePlace::isShortFor($last, $region) || SamePlace::isShortFor($region, $last));
-        $locality = implode(', ', $isRegionNamed ? array_slice($parts, 0, -1) : $parts);
-        if ($locality === '' && $region === '' && ($location['CountryCode'] ?? '') === '') {
-            return null;
-        }
-        return [
-            '@type' => 'PostalAddress',
-            ...($locality !== '' && !$isOpen ? ['addressLocality' => $locality] : []),
-            ...($region !== '' && !$isOpen ? ['addressRegion' => $region] : []),
-            'addressCountry' => $isHome ? 'US' : $country,
-        ];
-    }
-
-    /** The text, or another if it is empty. "0" is a text. */
-    private static function firstOf(string $text, string $other): string
-    {
-        return $text === '' ? $other : $text;
+        return [...Values::each($found->values())];
     }
 }

@@ -1,84 +1,99 @@
 <?php
 
+// Made from src/facts/same-place.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Text\Text;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/** Which spellings of locations are one place. A port of src/facts/same-place.ts. */
 final class SamePlace
 {
-    /**
-     * Captures the second letter of a postal code that is in the middle or at the end of the state's name. The others
-     * have its first two.
-     */
-    private const IRREGULAR_STATE = '/^(?:ALAS|ARI|MI(?=N|SSI)|MISS(?=O)|MON|NE(?=V)|TE)(.)'
-        . '|^(?:CON|GE|HA|IO|KA|KE|LO|MAI|MAR|PE|VE|VI).*(.)\z/u';
-
-    /** Islands whose codes are not their initials. Some are countries. The British Virgin Islands are others. */
-    private const ISLANDS = [
-        'MP' => '/.*MARIANA.*|^C?NMI\z/',
-        'MH' => '/.*MARSHALL I.*/',
-        'FM' => '/.*MICRONES.*/',
-        'PW' => '/.*PALAU.*/',
-        'VI' => '/^(?!.*\bBR).*VIRGIN I.*|^USVI\z/',
-    ];
-
     /** Whether a text is empty or a name of the United States. A location without a country is there. */
-    public static function isHome(string $country): bool
+    public static function isHome($country = null)
     {
-        return preg_match('/^(?:u\.? ?s\.?(?: ?a\.?)?|united states(?: of america)?|)\z/i', $country) === 1;
+        return (new Pattern('~(*UTF)\A(u\.? ?s\.?( ?a\.?)?|united states( of america)?|)\z~i'))->test($country);
     }
 
-    /**
-     * Reduces a text to letters and digits, for comparison: "Saint Louis" and "St. Louis" to "stlouis", "Fort" to "ft",
-     * "Mount" to "mt".
-     */
-    public static function letters(string $text): string
+    /** Reduces a text to letters and digits, for comparison: "Saint Louis" and "St. Louis" to "stlouis", "Fort" to "ft", "Mount" to "mt". */
+    public static function lettersOf($text = null)
     {
-        return (string) preg_replace(
-            ['/\b(?:(s)ain|(f)or|(m)oun)(?=te?\b)/', '/[^a-z0-9\x80-\xff]+/'],
-            ['$1$2$3', ''],
-            mb_strtolower($text, 'UTF-8'),
+        return Texts::replacePattern(
+            Texts::replacePattern(
+                Texts::toLowerCase($text),
+                new Pattern('~(*UTF)\b(?:(s)ain|(f)or|(m)oun)(?=te?\b)~', true),
+                '$1$2$3',
+            ),
+            new Pattern('~(*UTF)[^a-z0-9\x{80}-\x{10ffff}]+~', true),
+            '',
         );
     }
 
-    /** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
-    public static function stateCode(string $region): string
+    /** Captures the second letter of a postal code that is in the middle or at the end of the state's name. The others have its first two. */
+    private static function irregularState()
     {
-        $name = (string) preg_replace('/[^A-Z0-9\x80-\xff ]+/', '', mb_strtoupper($region, 'UTF-8'));
-        $name = (string) preg_replace(array_values(self::ISLANDS), array_keys(self::ISLANDS), $name);
-        // Initials that end in A or I are no codes, except of Rhode Island: those of Midway Islands are
-        // Michigan's.
-        $initials = (string) preg_replace('/([A-Z])[A-Z]* ?/', '$1', $name);
-        if (preg_match('/^(?:.[^AI]|RI|DOC)\z/', $initials) === 1) {
-            return str_replace('O', '', $initials);
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A(?:ALAS|ARI|MI(?=N|SSI)|MISS(?=O)|MON|NE(?=V)|TE)([^\n\r\x{2028}\x{2029}])|\A(?:CON|GE|HA|IO|KA|KE|LO|MAI|MAR|PE|VE|VI)[^\n\r\x{2028}\x{2029}]*([^\n\r\x{2028}\x{2029}])\z~');
+    }
+
+    /** Returns the postal code of a state or territory: "TX" for "Texas", "TEXAS" and "TX". */
+    public static function stateCode($region)
+    {
+        $name = Texts::replacePattern(
+            Texts::replacePattern(
+                Texts::replacePattern(
+                    Texts::replacePattern(
+                        Texts::replacePattern(
+                            Texts::replacePattern(
+                                Texts::toUpperCase($region),
+                                new Pattern('~(*UTF)[^A-Z0-9\x{80}-\x{10ffff} ]+~', true),
+                                '',
+                            ),
+                            new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*MARIANA[^\n\r\x{2028}\x{2029}]*|\AC?NMI\z~'),
+                            'MP',
+                        ),
+                        new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*MARSHALL I[^\n\r\x{2028}\x{2029}]*~'),
+                        'MH',
+                    ),
+                    new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*MICRONES[^\n\r\x{2028}\x{2029}]*~'),
+                    'FM',
+                ),
+                new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]*PALAU[^\n\r\x{2028}\x{2029}]*~'),
+                'PW',
+            ),
+            new Pattern('~(*UTF)\A(?![^\n\r\x{2028}\x{2029}]*\bBR)[^\n\r\x{2028}\x{2029}]*VIRGIN I[^\n\r\x{2028}\x{2029}]*|\AUSVI\z~'),
+            'VI',
+        );
+        $initials = Texts::replacePattern($name, new Pattern('~(*UTF)([A-Z])[A-Z]* ?~', true), '$1');
+        if ((new Pattern('~(*UTF)\A(?:[^\n\r\x{2028}\x{2029}][^AI]|RI|DOC)\z~'))->test($initials)) {
+            return Texts::replace($initials, 'O', '');
         }
-        if (Text::length($name) < 3 || str_contains($name, ' ')) {
+        if ((Texts::length($name) < 3) || Texts::includes($name, ' ')) {
             return $name;
         }
-        $isIrregular = preg_match(self::IRREGULAR_STATE, $name, $found) === 1;
-        return mb_substr($name, 0, 1, 'UTF-8') . ($isIrregular ? end($found) : mb_substr($name, 1, 1, 'UTF-8'));
+        $_1 = self::irregularState()->exec($name) ?? [];
+        $middle = $_1[1] ?? null;
+        $end = $_1[2] ?? null;
+        return Texts::charAt($name, 0) . (($middle ?? $end) ?? Texts::charAt($name, 1));
     }
 
     /** Whether a text is the postal code of a state. */
-    public static function isShortFor(string $text, string $state): bool
+    public static function isShortFor($text = null, $state = null)
     {
-        return Text::length($text) === 2
-            && Text::length($state) > 2
-            && self::stateCode($text) === self::stateCode($state);
+        return ((Texts::length($text) == 2) && (Texts::length($state) > 2)) && (self::stateCode($text) === self::stateCode($state));
     }
 
     /** Whether a region of the home country, some of which the service also names as countries, is not a state. */
-    public static function isTerritory(string $region): bool
+    public static function isTerritory($region = null)
     {
-        return preg_match('/^(?:DC|AS|MP|PR|VI)\z/', self::stateCode($region)) === 1
-            || preg_match('/^gu(?:am)?\z/i', $region) === 1;
+        return (new Pattern('~(*UTF)\A(?:DC|AS|MP|PR|VI)\z~'))->test(self::stateCode($region)) || (new Pattern('~(*UTF)\Agu(?:am)?\z~i'))->test($region);
     }
 
     /** Whether a country is not the United States, nor one of its territories. */
-    public static function isForeign(string $country): bool
+    public static function isForeign($country = null)
     {
         return !self::isHome($country) && !self::isTerritory($country);
     }
@@ -86,12 +101,11 @@ final class SamePlace
     /**
      * Returns a key that is equal for two spellings of one place: "Houston, Texas", "HOUSTON,TEXAS" and "Houston, TX".
      *
-     * @param string $region the end of the text: the state, territory or country, or empty
+     * @param region the end of `text`: the state, territory or country, or empty.
      */
-    public static function key(string $text, string $region, bool $isAbroad): string
+    public static function placeKey($text, $region, $isAbroad)
     {
-        $city = substr($text, 0, strlen($text) - strlen($region));
-        $letters = self::letters($city . ($isAbroad ? $region : self::stateCode($region)));
-        return $letters === '' ? $text : $letters;
+        $city = Texts::slice($text, 0, Texts::length($text) - Texts::length($region));
+        return Values::isTrue($_2 = self::lettersOf($city . ($isAbroad ? $region : self::stateCode($region)))) ? $_2 : $text;
     }
 }

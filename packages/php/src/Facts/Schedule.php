@@ -1,205 +1,230 @@
 <?php
 
+// Made from src/facts/schedule.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Text\Text;
-use PortalJobs\Words\EnglishWords;
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
+use PortalJobs\Words\EnCore;
 
-/** Work schedule and kind of appointment. A port of src/facts/schedule.ts. */
 final class Schedule
 {
-    /** Longer names are sentences, not labels. In UTF-16 code units. */
-    private const MAXIMUM_LABEL = 48;
+    /** Longer names are sentences, not labels. */
+    private const MAXIMUM_LABEL_LENGTH = 48;
 
-    /** Longer sentences are shown only in the whole announcement. None is cut off. In UTF-16 code units. */
-    private const MAXIMUM_SENTENCE = 160;
+    /** Longer sentences are shown only in the whole announcement. None is cut off. */
+    private const MAXIMUM_SENTENCE_LENGTH = 160;
 
-    private const SENTENCE = '/[.;:]\s|\b(?:is|are|may|must|see|will|can|depend)\b/i';
-    private const LIMITED = '(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temp(?:orar[iy]\w*)?|term|NTE|time.limited)\b'
-        . '|not.to.exceed';
-    private const TIME_LIMITED = '/(*UTF)' . self::LIMITED . '/i';
+    private static function sentencePattern()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)[.;:][\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]|\b(?:is|are|may|must|see|will|can|depend)\b~i');
+    }
 
-    /**
-     * How names under the code for permanent deny it: also by a duration or a last day, unless these are of something
-     * else.
-     */
-    private const NOT_PERMANENT = '~(*UTF)' . self::LIMITED . '|\bno[nt]\W?(?:an? )?permanent'
-        . '|^(?!.*(?:probat|trial|repa[iy]|travel|incent|within)).*(?:'
-        . '\b(?:[0-9]+|one|two|three|four|five)\W{1,2}(?:day|week|month|year|yr)s?\b(?![ /](?:a|per)\b)'
-        . '|\b(?:expir|end|until|through)\w*.{0,24}(?:[0-9][-/][0-9]|20[0-9][0-9])|\blimited (?:app|dur))~i';
-
-    /** A sentence that says what an appointment is, not what it may become. */
-    private const STATED_PERMANENT = '/(*UTF)^(?!.*\b(?:may|might|can|could|become|convert)).*\bpermanent\b/i';
+    private static function timeLimited()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temp(?:orar[iy][A-Za-z0-9_]*)?|term|NTE|time[^\n\r\x{2028}\x{2029}]limited)\b|not[^\n\r\x{2028}\x{2029}]to[^\n\r\x{2028}\x{2029}]exceed~i');
+    }
 
     /** How names state until when, or for how long. */
-    private const TIME_LIMIT = '/(*UTF)\bNTE\b|not.to.exceed/i';
+    private static function timeLimit()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\bNTE\b|not[^\n\r\x{2028}\x{2029}]to[^\n\r\x{2028}\x{2029}]exceed~i');
+    }
+
+    /** How names under the code for permanent deny it: also by a duration or a last day, unless these are of something else. */
+    private static function notPermanent()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temp(?:orar[iy][A-Za-z0-9_]*)?|term|NTE|time[^\n\r\x{2028}\x{2029}]limited)\b|not[^\n\r\x{2028}\x{2029}]to[^\n\r\x{2028}\x{2029}]exceed|\bno[nt][^A-Za-z0-9_]?(?:an? )?permanent|\A(?![^\n\r\x{2028}\x{2029}]*(?:probat|trial|repa[iy]|travel|incent|within))[^\n\r\x{2028}\x{2029}]*(?:\b(?:[0-9]+|one|two|three|four|five)[^A-Za-z0-9_]{1,2}(?:day|week|month|year|yr)s?\b(?![ /](?:a|per)\b)|\b(?:expir|end|until|through)[A-Za-z0-9_]*[^\n\r\x{2028}\x{2029}]{0,24}(?:[0-9][-/][0-9]|20[0-9][0-9])|\blimited (?:app|dur))~i');
+    }
+
+    /** A sentence that says what an appointment is, not what it may become. */
+    private static function permanent()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A(?![^\n\r\x{2028}\x{2029}]*\b(?:may|might|can|could|become|convert))[^\n\r\x{2028}\x{2029}]*\bpermanent\b~i');
+    }
 
     /** A name that mentions both full time and part time. */
-    private const MIXED = '/(*UTF)\bfull\b.*\bpart.time|\bpart.time\b.*\bfull.time/i';
+    private static function mixedSchedule()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\bfull\b[^\n\r\x{2028}\x{2029}]*\bpart[^\n\r\x{2028}\x{2029}]time|\bpart[^\n\r\x{2028}\x{2029}]time\b[^\n\r\x{2028}\x{2029}]*\bfull[^\n\r\x{2028}\x{2029}]time~i');
+    }
 
     /** A name of a temporary appointment that is not a promotion. */
-    private const TEMPORARY_POSITION = '/(*UTF)^(?!.*promot).*(?:temporary|NTE|not.to.exceed)/i';
-
-    /** The code for permanent appointments. */
-    private const PERMANENT = '15317';
-
-    /**
-     * Returns the distinct labels of PositionSchedule and PositionOfferingType (data-service §2.4), "Full-time ·
-     * Permanent", marked as by {@see ShortText::foreign()}. Empty when the announcement states neither.
-     *
-     * @param array<string, mixed> $job the descriptor of an announcement
-     */
-    public static function text(array $job, Words $words): string
+    private static function temporaryPosition()
     {
-        $labels = [];
-        foreach (['PositionSchedule' => 'schedules', 'PositionOfferingType' => 'offerings'] as $field => $glossary) {
-            foreach ($job[$field] ?? [] as $one) {
-                $labels[] = self::label($one['Name'] ?? '', self::statedCode($one, $glossary), $glossary, $words);
-            }
-        }
-        $distinct = array_unique(array_filter($labels, static fn (string $label): bool => $label !== ''));
-        return implode(' · ', $distinct);
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A(?![^\n\r\x{2028}\x{2029}]*promot)[^\n\r\x{2028}\x{2029}]*(?:temporary|NTE|not[^\n\r\x{2028}\x{2029}]to[^\n\r\x{2028}\x{2029}]exceed)~i');
     }
 
-    /** Whether the name of an appointment states a time limit. False for "Permanent or term". */
-    public static function isTimeLimited(string $name): bool
+    /** Reduces a name to letters and digits, in the singular, for comparison. */
+    private static function toComparable($text = null)
     {
-        $tidy = ShortText::tidy($name);
-        return preg_match(self::TIME_LIMITED, $tidy) === 1
-            && preg_match('/(?<!\bno[nt][ -])\b(?:permanent|indefinite)\b/i', $tidy) !== 1;
+        return Texts::replacePattern(
+            Texts::replacePattern(Texts::toLowerCase($text), new Pattern('~(*UTF)[^\p{L}0-9]~', true), ''),
+            new Pattern('~(*UTF)s\z~'),
+            '',
+        );
+    }
+
+    /** Names that add nothing to a code, "Full Time". */
+    private static function redundantNames()
+    {
+        static $made;
+        return $made ??= new Set(
+            Lists::map(
+                Lists::flatMap(
+                    [EnCore::core()['schedules'] ?? null, EnCore::core()['offerings'] ?? null],
+                    static fn ($names = null) => array_values($names),
+                ),
+                self::toComparable(...),
+            ),
+        );
+    }
+
+    /** Whether an entry of PositionOfferingType states that the appointment ends. "Permanent or term" does not. */
+    public static function isTimeLimited($partial)
+    {
+        $Name = $partial['Name'] ?? null;
+        $name = Text::tidy($Name);
+        return self::timeLimited()->test($name) && !(new Pattern('~(*UTF)(?<!\bno[nt][ -])\b(?:permanent|indefinite)\b~i'))->test($name);
     }
 
     /**
-     * Returns the code of an entry. The codes for full time and permanent are also the defaults, so a name of another
-     * code takes precedence over them: "Intermittent". So does a sentence that mentions part time and not full time,
-     * and one about a temporary position over the code for temporary promotions.
-     *
-     * @param array<string, string> $entry of PositionSchedule or PositionOfferingType
-     * @param string $glossary `schedules` or `offerings`
+     * Returns the code of an entry. The codes for full time and permanent are also sent if the agency chose none, so the name of another code,
+     * such as "Intermittent", takes precedence over them. So does a sentence that mentions part time and not full time, and one about a
+     * temporary position over the code for temporary promotions.
      */
-    public static function statedCode(array $entry, string $glossary): string
+    public static function readStatedCode($partial, $field)
     {
-        $code = $entry['Code'] ?? '';
-        $written = ShortText::tidy($entry['Name'] ?? '');
-        $name = self::comparable($written);
-        if (
-            $code === '15321' && self::isSentence($written) && preg_match(self::TEMPORARY_POSITION, $written) === 1
-        ) {
+        $Name = $partial['Name'] ?? null;
+        $Code = $partial['Code'] ?? '';
+        $written = Text::tidy($Name);
+        $name = self::toComparable($written);
+        if ((($Code === '15321') && self::isSentence($written)) && self::temporaryPosition()->test($written)) {
             return '15318';
         }
-        if ($code !== '1' && $code !== self::PERMANENT) {
-            return $code;
+        if (($Code !== '1') && ($Code !== '15317')) {
+            return $Code;
         }
-        foreach (EnglishWords::TEXTS as $key => $text) {
-            if (str_starts_with($key, "$glossary.") && self::comparable($text) === $name) {
-                return substr($key, strlen("$glossary."));
-            }
-        }
-        $isOther = $code === '1' && preg_match('/(*UTF)\bno[nt]?\b|full.?time/i', $written) !== 1;
-        $others = array_filter($isOther ? ['2', '4'] : [], static fn (string $other): bool
-            => str_contains($name, self::comparable(EnglishWords::TEXTS["schedules.$other"])));
-        return count($others) > 1 ? '6' : (reset($others) ?: $code);
+        $others = (($Code === '1') && !(new Pattern('~(*UTF)\bno[nt]?\b|full[^\n\r\x{2028}\x{2029}]?time~i'))->test($written)) ? Lists::filter(
+            ['2', '4'],
+            static fn ($code = null) => Texts::includes($name, self::toComparable(EnCore::core()['schedules'][$code] ?? null)),
+        ) : [];
+        $stated = Lists::find(Values::entries(EnCore::core()[$field] ?? null), static function ($given0 = null) use ($name) {
+            $text = $given0[1] ?? null;
+            return self::toComparable($text) === $name;
+        });
+        return ($stated[0] ?? null) ?? (Values::isTrue($others[1] ?? null) ? '6' : (($others[0] ?? null) ?? $Code));
     }
 
-    private static function isSentence(string $name): bool
+    private static function isSentence($name = null)
     {
-        return Text::length($name) > self::MAXIMUM_LABEL || preg_match(self::SENTENCE, $name) === 1;
+        return (Texts::length($name) > self::MAXIMUM_LABEL_LENGTH) || self::sentencePattern()->test($name);
     }
 
-    /** @return list<string> */
-    private static function sentences(string $name): array
+    private static function sentencesOf($name = null)
     {
-        return Text::length($name) > self::MAXIMUM_LABEL ? preg_split('/(?<=[.;]) (?=[A-Z])/', $name) ?: [$name] : [$name];
+        return (Texts::length($name) > self::MAXIMUM_LABEL_LENGTH) ? Texts::splitBy($name, new Pattern('~(*UTF)(?<=[.;]) (?=[A-Z])~')) : [$name];
     }
 
-    /**
-     * Whether a name denies that the appointment is permanent. After a first sentence that says it is, others are about
-     * travel or duties.
-     */
-    private static function isNotPermanent(string $name): bool
+    /** Whether a name denies that the appointment is permanent. After a first sentence that says it is, others are about travel or duties. */
+    private static function isNotPermanent($name)
     {
-        $first = self::sentences($name)[0];
-        $isStated = preg_match(self::STATED_PERMANENT, $first) === 1 && preg_match(self::NOT_PERMANENT, $first) !== 1;
-        return preg_match(self::NOT_PERMANENT, $name) === 1 && !$isStated;
+        $_1 = self::sentencesOf($name);
+        $first = $_1[0] ?? '';
+        $isStated = self::permanent()->test($first) && !self::notPermanent()->test($first);
+        return self::notPermanent()->test($name) && !$isStated;
     }
 
     /** Returns the whole sentence of a name that matches; empty without one that fits on a card. */
-    private static function quote(string $name, string $pattern): string
+    private static function quote($name, $pattern)
     {
-        foreach (self::sentences($name) as $one) {
-            if (preg_match($pattern, $one) === 1 && Text::length($one) <= self::MAXIMUM_SENTENCE) {
-                return (string) preg_replace('/ ?[.;]\z/', '', $one);
-            }
-        }
-        return '';
+        $sentences = self::sentencesOf($name);
+        $found = Lists::find(
+            $sentences,
+            static fn ($one = null) => $pattern->test($one) && (Texts::length($one) <= self::MAXIMUM_SENTENCE_LENGTH),
+        );
+        return (($_2 = $found) === null ? null : Texts::replacePattern($_2, new Pattern('~(*UTF) ?[.;]\z~'), '')) ?? '';
     }
 
     /**
-     * Returns the label of one schedule or appointment. The code decides, because most names have been empty since
-     * 2023. Earlier, agencies wrote names by hand: a short name with more information follows in parentheses, "Term (4
-     * years)". A name takes precedence over its code when it states a time limit, unless the code's own name says as
-     * much, or full and part time. Of a long name, the sentence with the time limit is shown.
+     * Returns the label of one schedule or appointment.
+     *
+     * The code decides, because most names have been empty since 2023. Before, agencies wrote names by hand, from "Full Time" to whole
+     * sentences. A more specific short name follows in parentheses: "Term (4 years)". A name takes precedence over its code when it states a
+     * time limit, unless the code's own name already states it, or when it mentions full and part time under the code for one of them. Of a
+     * long name, the sentence with the time limit is shown.
      */
-    private static function label(string $written, string $code, string $glossary, Words $words): string
+    private static function nameEntry($entry, $field, $words, $names = null)
     {
-        $name = (string) preg_replace('/ ?\.\z/', '', ShortText::tidy($written));
-        $mixed = preg_match(self::MIXED, $name) === 1 ? $words->entry($glossary, '6') : null;
-        $fromCode = $mixed ?? $words->entry($glossary, $code);
-        if ($fromCode === null) {
-            $quoted = self::quote($name, '/./u');
-            return $name === '' || $quoted !== '' ? ShortText::foreign($quoted) : $words->text('seeAnnouncement');
+        $glossary = $words[$field] ?? null;
+        $Code = self::readStatedCode($entry, $field);
+        $name = Texts::replacePattern(Text::tidy($entry['Name'] ?? null), new Pattern('~(*UTF) ?\.\z~'), '');
+        $fromCode = Text::findEntry(
+            $glossary,
+            (self::mixedSchedule()->test($name) && Values::isTrue($glossary[6] ?? null)) ? '6' : $Code,
+        ) ?? Text::markForeign(Text::tidy(($_3 = $names) === null ? null : $_3->get($Code)));
+        if (!Values::isTrue($fromCode)) {
+            return Values::isTrue($_4 = $name) ? (Values::isTrue($_5 = Text::markForeign(self::quote($name, new Pattern('~(*UTF)[^\n\r\x{2028}\x{2029}]~')))) ? $_5 : ($words['seeAnnouncement'] ?? null)) : $_4;
         }
-        if ($code === self::PERMANENT && self::isNotPermanent($name)) {
-            $quoted = self::quote($name, self::NOT_PERMANENT);
-            $limited = preg_match('/(*UTF)\bterm\b/i', $name) === 1 ? '15319' : '15318';
-            return $quoted === '' ? $words->entry('offerings', $limited) ?? '' : ShortText::foreign($quoted);
+        if (($Code === '15317') && self::isNotPermanent($name)) {
+            return Values::isTrue($_6 = Text::markForeign(self::quote($name, self::notPermanent()))) ? $_6 : ($words['offerings'][((new Pattern('~(*UTF)\bterm\b~i'))->test($name) ? '15319' : '15318')] ?? null);
         }
-        $plain = self::comparable($name);
-        if (Text::length($plain) < 5 || self::isRedundant($name)) {
+        $plainName = self::toComparable($name);
+        $isPlain = Lists::every(
+            Texts::splitBy($name, new Pattern('~(*UTF)[,/]~')),
+            static fn ($part = null) => self::redundantNames()->has(self::toComparable($part)),
+        );
+        if ((Texts::length($plainName) < 5) || $isPlain) {
             return $fromCode;
         }
         $shown = $name;
         if (self::isSentence($name)) {
-            $shown = $glossary === 'offerings' ? self::quote($name, self::TIME_LIMIT) : '';
-            if ($shown === '') {
+            $shown = ($field === 'offerings') ? self::quote($name, self::timeLimit()) : '';
+            if (!Values::isTrue($shown)) {
                 return $fromCode;
             }
-            $own = EnglishWords::TEXTS["$glossary.$code"] ?? $fromCode;
-            if (!str_contains($plain, self::comparable($own))) {
-                return ShortText::foreign($shown);
+            $own = Text::findEntry(EnCore::core()[$field] ?? null, $Code) ?? $fromCode;
+            if (!Texts::includes($plainName, self::toComparable($own))) {
+                return Text::markForeign($shown);
             }
         }
-        $quoted = ShortText::foreign($shown);
-        $saysCode = str_contains(self::comparable($shown), self::comparable($fromCode));
-        return $saysCode ? $quoted : "$fromCode ($quoted)";
+        return Texts::includes(self::toComparable($shown), self::toComparable($fromCode)) ? Text::markForeign($shown) : ($fromCode . ' (' . Text::markForeign($shown) . ')');
     }
 
-    /** Reduces a name to letters and digits, in the singular, for comparison. */
-    private static function comparable(string $text): string
+    /**
+     * Returns work schedule and kind of appointment, "Full-time · Permanent": the distinct labels of PositionSchedule and
+     * PositionOfferingType (data-service §2.4). Empty when the announcement states neither.
+     *
+     * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (data-service §2.5). Used for
+     * codes without words.
+     */
+    public static function describeSchedule($job, $words, $names = null)
     {
-        $letters = (string) preg_replace('/[^\p{L}0-9]/u', '', mb_strtolower($text, 'UTF-8'));
-        return (string) preg_replace('/s\z/', '', $letters);
-    }
-
-    /** Whether every part of a name is the label of some code, such as "Full Time". */
-    private static function isRedundant(string $name): bool
-    {
-        static $redundant = [];
-        if ($redundant === []) {
-            foreach (EnglishWords::TEXTS as $key => $text) {
-                if (preg_match('/^(?:schedules|offerings)\./', $key) === 1) {
-                    $redundant[self::comparable($text)] = true;
-                }
-            }
-        }
-        foreach (preg_split('~[,/]~', $name) ?: [] as $part) {
-            if (!isset($redundant[self::comparable($part)])) {
-                return false;
-            }
-        }
-        return true;
+        $labels = [
+            ...Lists::map(
+                ($job['PositionSchedule'] ?? null) ?? [],
+                static fn ($one = null) => self::nameEntry($one, 'schedules', $words, $names),
+            ),
+            ...Lists::map(
+                ($job['PositionOfferingType'] ?? null) ?? [],
+                static fn ($one = null) => self::nameEntry($one, 'offerings', $words, $names),
+            ),
+        ];
+        return Text::splitForeign(
+            Lists::join([...Values::each(new Set(Lists::filter($labels, Values::isTrue(...))))], ' · '),
+        );
     }
 }

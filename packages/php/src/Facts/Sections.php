@@ -1,117 +1,109 @@
 <?php
 
+// Made from src/facts/sections.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-/**
- * The sections of a whole announcement.
- *
- * A port of src/facts/sections.ts.
- */
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
+
 final class Sections
 {
-    /**
-     * Returns every section of an announcement (data-service §2.4) that has content, in reading order. A text that
-     * repeats an earlier one word for word is left out.
-     *
-     * @param array<string, mixed> $job MatchedObjectDescriptor of an announcement.
-     * @return list<array{name: string, label: string, blocks: list<string|list<string>>, isCutOff: bool}> the label is
-     *     a heading that the service sent with the text, or empty. Evaluations, benefits and contact may have links
-     *     instead of a text.
-     */
-    public static function of(array $job): array
+    private static function text($written = null)
     {
-        $seen = [];
-        $sections = [];
-        foreach (self::all($job) as [$name, $blocks, $hasLinks, $label]) {
-            $written = serialize($blocks);
-            $shown = isset($seen[$written]) ? [] : $blocks;
-            if ($blocks !== []) {
-                $seen[$written] = true;
-            }
-            if ($shown !== [] || $hasLinks) {
-                $isCutOff = self::isCutOff($shown);
-                $sections[] = ['name' => $name, 'label' => $label, 'blocks' => $shown, 'isCutOff' => $isCutOff];
-            }
-        }
-        return $sections;
+        return Values::isTrue(Text::tidy($written, 100)) ? TextBlocks::splitBlocks($written) : [];
+    }
+
+    /** Whether a text ends with an ellipsis, as every truncated text does. */
+    private static function isCutOff($blocks = null)
+    {
+        $last = Lists::at($blocks, -1);
+        return (new Pattern('~(*UTF)(?:…|\.{3})\z~'))->test(
+            ((($last['kind'] ?? null) === 'list') ? Lists::at($last['items'] ?? null, -1) : ($last['text'] ?? null)) ?? '',
+        );
+    }
+
+    /** Whether a label marks a search excerpt, which does not belong to the announcement (data-service §2.4). */
+    private static function isTeaser($label = null)
+    {
+        return (new Pattern('~(*UTF)teaser~i'))->test($label ?? '');
     }
 
     /**
-     * @param array<string, mixed> $job
-     * @return list<array{string, list<string|list<string>>, bool, string}>
+     * Returns every section of an announcement (data-service §2.4) that has content, in reading order. A text that repeats an earlier one word
+     * for word is left out.
      */
-    private static function all(array $job): array
+    public static function listSections($job)
     {
-        $details = $job['UserArea']['Details'] ?? [];
-        $of = static fn (string $name, string $field): array => [$name, self::text($details[$field] ?? ''), false, ''];
-        $isWebAddress = static fn (string $field): bool
-            => preg_match('/^https?:/i', ShortText::tidy($details[$field] ?? '')) === 1;
-        $requirements = TextBlocks::ofList($details['KeyRequirements'] ?? []);
-        return [
-            $of('summary', 'JobSummary'),
-            ...self::described($job),
-            ['duties', TextBlocks::ofList($details['MajorDuties'] ?? []), false, ''],
-            ['requirements', [...$requirements, ...self::text($details['Requirements'] ?? '')], false, ''],
-            ['qualifications', self::text($job['QualificationSummary'] ?? ''), false, ''],
-            $of('education', 'Education'),
-            ['evaluations', self::text($details['Evaluations'] ?? ''), $isWebAddress('PreviewQuestionnaireurl'), ''],
-            $of('documents', 'RequiredDocuments'),
-            $of('howToApply', 'HowToApply'),
-            $of('next', 'WhatToExpectNext'),
-            $of('appointment', 'AppointmentExplanationText'),
+        $details = ($job['UserArea']['Details'] ?? null) ?? [];
+        $isWebAddress = static fn ($address = null) => (new Pattern('~(*UTF)\Ahttps?:~i'))->test(Text::tidy($address));
+        $requirements = TextBlocks::listBlocks($details['KeyRequirements'] ?? null);
+        $all = [
+            ['summary', self::text($details['JobSummary'] ?? null)],
+            ...Lists::map(
+                Lists::filter(($job['PositionFormattedDescription'] ?? null) ?? [], static function ($given0 = null) {
+                    $Label = $given0['Label'] ?? null;
+                    return !self::isTeaser($Label);
+                }),
+                static function ($given0 = null) {
+                    $Content = $given0['Content'] ?? null;
+                    $Label = $given0['Label'] ?? null;
+                    $LabelDescription = $given0['LabelDescription'] ?? null;
+                    return [
+                        'summary',
+                        self::text(
+                            ($_1 = $Content) === null ? null : Texts::replacePattern($_1, new Pattern('~(*UTF)</?(?:em|c0)>~i', true), ''),
+                        ),
+                        null,
+                        Values::isTrue($_2 = Text::tidy($LabelDescription)) ? $_2 : Text::tidy($Label),
+                    ];
+                },
+            ),
+            ['duties', TextBlocks::listBlocks($details['MajorDuties'] ?? null)],
+            ['requirements', [...$requirements, ...self::text($details['Requirements'] ?? null)]],
+            ['qualifications', self::text($job['QualificationSummary'] ?? null)],
+            ['education', self::text($details['Education'] ?? null)],
+            [
+                'evaluations',
+                self::text($details['Evaluations'] ?? null),
+                $isWebAddress($details['PreviewQuestionnaireurl'] ?? null),
+            ],
+            ['documents', self::text($details['RequiredDocuments'] ?? null)],
+            ['howToApply', self::text($details['HowToApply'] ?? null)],
+            ['next', self::text($details['WhatToExpectNext'] ?? null)],
+            ['appointment', self::text($details['AppointmentExplanationText'] ?? null)],
             [
                 'benefits',
-                self::text($details['Benefits'] ?? ''),
-                $isWebAddress('BenefitsUrl') || ($details['BenefitsDisplayDefaultText'] ?? false) === true,
-                '',
+                self::text($details['Benefits'] ?? null),
+                Values::isTrue($_3 = $isWebAddress($details['BenefitsUrl'] ?? null)) ? $_3 : ($details['BenefitsDisplayDefaultText'] ?? null),
             ],
-            ['contact', [], Contacts::of($details) !== [], ''],
-            $of('other', 'OtherInformation'),
-            $of('agency', 'AgencyMarketingStatement'),
+            ['contact', [], count(Contact::readContacts($details)) > 0],
+            ['other', self::text($details['OtherInformation'] ?? null)],
+            ['agency', self::text($details['AgencyMarketingStatement'] ?? null)],
         ];
-    }
-
-    /**
-     * The texts with their own headings. Search excerpts are omitted, because they are not part of the announcement
-     * (data-service §2.4).
-     *
-     * @param array<string, mixed> $job
-     * @return list<array{string, list<string|list<string>>, bool, string}>
-     */
-    private static function described(array $job): array
-    {
-        $sections = [];
-        foreach ($job['PositionFormattedDescription'] ?? [] as $one) {
-            $label = $one['Label'] ?? '';
-            if (stripos($label, 'teaser') !== false) {
-                continue;
+        $seen = new Set();
+        return Lists::flatMap($all, static function ($given0 = null) use ($seen) {
+            $name = $given0[0] ?? null;
+            $blocks = $given0[1] ?? null;
+            $hasLinks = $given0[2] ?? null;
+            $label = $given0[3] ?? null;
+            $written = Values::json($blocks);
+            $isRepeated = $seen->has($written);
+            if (count($blocks) > 0) {
+                $seen->add($written);
             }
-            $description = ShortText::tidy($one['LabelDescription'] ?? '');
-            $heading = $description === '' ? ShortText::tidy($label) : $description;
-            $content = (string) preg_replace('~</?(?:em|c0)>~i', '', $one['Content'] ?? '');
-            $sections[] = ['summary', self::text($content), false, $heading];
-        }
-        return $sections;
-    }
-
-    /** @return list<string|list<string>> */
-    private static function text(string $written): array
-    {
-        return ShortText::tidy($written, 100) === '' ? [] : TextBlocks::of($written);
-    }
-
-    /**
-     * Whether a text was truncated, by the service or by the proxy, which leaves the beginning for cards: it ends with
-     * an ellipsis.
-     *
-     * @param list<string|list<string>> $blocks
-     */
-    private static function isCutOff(array $blocks): bool
-    {
-        $last = $blocks === [] ? '' : $blocks[count($blocks) - 1];
-        $end = is_array($last) ? $last[count($last) - 1] : $last;
-        return str_ends_with($end, '…') || str_ends_with($end, '...');
+            $shown = $isRepeated ? [] : $blocks;
+            return ((count($shown) > 0) || Values::isTrue($hasLinks)) ? [
+                Values::merge(
+                    ['name' => $name, 'blocks' => $shown, 'isCutOff' => self::isCutOff($shown)],
+                    Values::isTrue($_4 = $label) ? ['label' => $label] : $_4,
+                ),
+            ] : [];
+        });
     }
 }

@@ -1,96 +1,77 @@
 <?php
 
+// Made from src/facts/summary.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Text\Text;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/**
- * The announcement's summary in a few lines. A port of src/facts/summary.ts.
- *
- * @phpstan-type Segments list<array{text: string, mark: bool}> pieces of text, and whether each is highlighted
- */
 final class Summary
 {
     /** In UTF-16 code units. */
-    private const MAXIMUM_LENGTH = 280;
-
-    /** The longest passage that is read. */
-    private const MAXIMUM_PASSAGE = 2_000;
+    private const MAXIMUM_SUMMARY_LENGTH = 280;
 
     /**
-     * Returns the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the beginning
-     * of JobSummary.
-     *
-     * @param array<string, mixed> $job the descriptor of an announcement
-     * @return list<array{text: string, mark: bool}> empty without such a text
+     * Splits a text at the service's highlight tokens, `<em>` or `<c0>`, in linear time. An unpaired token is dropped; anything else that
+     * looks like markup is text.
      */
-    public static function segments(array $job): array
+    public static function splitSummary($text = null)
     {
-        foreach ($job['PositionFormattedDescription'] ?? [] as $one) {
-            // Recorded teasers lack the spaces between their fragments and between two highlighted words.
-            $line = (string) preg_replace(
-                ['/\.{3,}/', '~(</(?:em|c0)>)(?=<(?:em|c0)>)~i'],
-                [' … ', '$1 '],
-                ShortText::tidy($one['Content'] ?? '', self::MAXIMUM_PASSAGE),
+        return Lists::filter(
+            Lists::map(
+                Texts::splitBy($text, new Pattern('~(*UTF)<(?:em>([^<]*)</em|c0>([^<]*)</c0)>~i')),
+                static fn ($piece = null, $index = null) => [
+                    'text' => Texts::replacePattern($piece ?? '', new Pattern('~(*UTF)</?(?:em|c0)>~i', true), ''),
+                    'mark' => Values::modulo($index, 3) > 0,
+                ],
+            ),
+            static fn ($segment = null) => $segment['text'] ?? null,
+        );
+    }
+
+    /**
+     * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the
+     * beginning of JobSummary. Empty without one: QualificationSummary describes the requirements for applicants instead of the job.
+     */
+    public static function describeSummary($job)
+    {
+        foreach ((($job['PositionFormattedDescription'] ?? null) ?? []) as $_1) {
+            $Content = $_1['Content'] ?? null;
+            $line = Texts::replacePattern(
+                Texts::replacePattern(Text::tidy($Content, 2_000), new Pattern('~(*UTF)\.{3,}~', true), ' … '),
+                new Pattern('~(*UTF)(</(?:em|c0)>)(?=<(?:em|c0)>)~i', true),
+                '$1 ',
             );
-            $passage = self::marked(ShortText::tidy($line, self::MAXIMUM_PASSAGE));
-            if (in_array(true, array_column($passage, 'mark'), true)) {
-                return self::cut($passage);
+            $passage = self::splitSummary(Text::tidy($line, 2_000));
+            if (!Lists::some($passage, static fn ($one = null) => $one['mark'] ?? null)) {
+                continue;
             }
-        }
-        $summary = ShortText::tidy($job['UserArea']['Details']['JobSummary'] ?? '', 1_000);
-        $text = ShortText::shorten($summary, self::MAXIMUM_LENGTH);
-        return $text === '' ? [] : [['text' => $text, 'mark' => false]];
-    }
-
-    /**
-     * Returns the same as one text.
-     *
-     * @param array<string, mixed> $job the descriptor of an announcement
-     */
-    public static function text(array $job): string
-    {
-        return implode('', array_column(self::segments($job), 'text'));
-    }
-
-    /**
-     * Splits a text at the service's highlight tokens, `<em>` or `<c0>`. An unpaired token is dropped; anything else
-     * that looks like markup is text.
-     *
-     * @return list<array{text: string, mark: bool}>
-     */
-    private static function marked(string $text): array
-    {
-        $pieces = preg_split('~<(em|c0)>[^<]*</\1>~i', $text) ?: [];
-        preg_match_all('~<(em|c0)>([^<]*)</\1>~i', $text, $marks);
-        $segments = [];
-        foreach ($pieces as $index => $piece) {
-            $segments[] = ['text' => (string) preg_replace('~</?(?:em|c0)>~i', '', $piece), 'mark' => false];
-            $segments[] = ['text' => $marks[2][$index] ?? '', 'mark' => true];
-        }
-        return array_values(array_filter($segments, static fn (array $segment): bool => $segment['text'] !== ''));
-    }
-
-    /**
-     * @param list<array{text: string, mark: bool}> $passage
-     * @return list<array{text: string, mark: bool}>
-     */
-    private static function cut(array $passage): array
-    {
-        $cut = [];
-        $room = self::MAXIMUM_LENGTH;
-        foreach ($passage as ['text' => $text, 'mark' => $isMarked]) {
-            if ($room <= 0) {
-                break;
+            $cut = [];
+            $room = self::MAXIMUM_SUMMARY_LENGTH;
+            foreach ($passage as $_2) {
+                $text = $_2['text'] ?? null;
+                $mark = $_2['mark'] ?? null;
+                if ($room <= 0) {
+                    break;
+                }
+                $whole = Texts::length($text) <= $room;
+                array_push(
+                    $cut,
+                    ($whole || !$mark) ? ['text' => Text::shorten($text, $room), 'mark' => $mark] : ['text' => '…', 'mark' => false],
+                );
+                $room -= Texts::length($text);
             }
-            $length = Text::length($text);
-            $cut[] = $length <= $room || !$isMarked
-                ? ['text' => ShortText::shorten($text, $room), 'mark' => $isMarked]
-                : ['text' => '…', 'mark' => false];
-            $room -= $length;
+            return $cut;
         }
-        return $cut;
+        $text2 = Text::shorten(
+            Text::tidy($job['UserArea']['Details']['JobSummary'] ?? null, 1_000),
+            self::MAXIMUM_SUMMARY_LENGTH,
+        );
+        return Values::isTrue($text2) ? [['text' => $text2, 'mark' => false]] : [];
     }
 }

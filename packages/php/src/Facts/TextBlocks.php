@@ -1,84 +1,96 @@
 <?php
 
+// Made from src/facts/text-blocks.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Text\CodeUnits;
-use PortalJobs\Text\Text;
+use PortalJobs\Js\BuiltIns;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/**
- * The paragraphs and lists of long texts: a paragraph is a text, a list a list of texts.
- *
- * A port of src/facts/text-blocks.ts.
- */
 final class TextBlocks
 {
     /** In UTF-16 code units. The longest texts of the service have 8,000. */
-    private const MAXIMUM_TEXT = 20_000;
+    private const MAXIMUM_TEXT_LENGTH = 20_000;
 
     /** The bullet of a list item: a character and a space. */
-    private const BULLET = '/^[•·▪●◦‣■*-][ \t\x{a0}]+(?=[^' . Text::WHITE . '])/u';
-
-    /**
-     * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a
-     * list, other line breaks stay within their paragraph. A long line is broken first, see {@see
-     * TextBreaks::pieces()}. Nothing else is interpreted.
-     *
-     * @return list<string|list<string>>
-     */
-    public static function of(string $text): array
+    private static function bulletPattern()
     {
-        $found = [];
-        $isOpen = false;
-        foreach (preg_split('/\r\n?|\n/', CodeUnits::start($text, self::MAXIMUM_TEXT)) ?: [] as $written) {
-            foreach (TextBreaks::pieces(Text::trimmed($written)) as $index => $piece) {
-                $line = Text::trimmed($piece);
-                $last = count($found) - 1;
-                if ($line === '') {
-                    $isOpen = false;
-                } elseif (preg_match(self::BULLET, $line, $bullet) === 1) {
-                    $item = substr($line, strlen($bullet[0]));
-                    if ($last >= 0 && is_array($found[$last])) {
-                        $found[$last][] = $item;
-                    } else {
-                        $found[] = [$item];
-                    }
-                    $isOpen = false;
-                } elseif ($isOpen && $index === 0 && $last >= 0 && is_string($found[$last])) {
-                    $found[$last] .= "\n$line";
-                } else {
-                    $found[] = $line;
-                    $isOpen = true;
-                }
-            }
-        }
-        return $found;
+        static $made;
+        return $made ??= new Pattern("~(*UTF)\\A[\u{2022}\u{b7}\u{25aa}\u{25cf}\u{25e6}\u{2023}\u{25a0}*-][ \\t\\x{00a0}]+(?=[^\\t\\n\\x0b\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}])~");
     }
 
     /**
-     * Joins several texts into one list, one item each. A text of several paragraphs keeps its own paragraphs and
-     * lists.
-     *
-     * @param list<string> $texts
-     * @return list<string|list<string>>
+     * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a list, other line breaks
+     * stay within their paragraph. A long line is broken first, see {@link splitLines}. Nothing else is interpreted. Runs in linear time.
      */
-    public static function ofList(array $texts): array
+    public static function splitBlocks($text = null)
     {
-        $filled = array_values(array_filter($texts, static fn (string $text): bool => ShortText::tidy($text) !== ''));
+        $text ??= '';
         $found = [];
+        $kind = null;
+        $lines = [];
+        $close = static function () use (&$kind, &$found, &$lines) {
+            if ($kind === 'list') {
+                array_push($found, ['kind' => $kind, 'items' => $lines]);
+            } elseif (Values::isTrue($kind)) {
+                array_push($found, ['kind' => $kind, 'text' => Lists::join($lines, "\n")]);
+            }
+            $kind = null;
+            $lines = [];
+        };
+        foreach (Texts::splitBy(Texts::slice($text, 0, self::MAXIMUM_TEXT_LENGTH), new Pattern('~(*UTF)\r\n?|\n~')) as $written) {
+            foreach (BuiltIns::indexed(TextBreaks::splitLines(Texts::trim($written))) as $_1) {
+                $index = $_1[0] ?? null;
+                $piece = $_1[1] ?? null;
+                $line = Texts::trim($piece);
+                $bullet = self::bulletPattern()->exec($line)[0] ?? null;
+                $ends = Values::isTrue($line) ? (Values::isTrue($bullet) ? ($kind !== 'list') : (($kind !== 'paragraph') || ($index > 0))) : ($kind === 'paragraph');
+                if ($ends) {
+                    $close();
+                }
+                if (!Values::isTrue($line)) {
+                    continue;
+                }
+                $kind = Values::isTrue($bullet) ? 'list' : 'paragraph';
+                array_push($lines, Values::isTrue($bullet) ? Texts::slice($line, Texts::length($bullet)) : $line);
+            }
+        }
+        $close();
+        return $found;
+    }
+
+    /** Joins several texts into one list, one item each. A text of several paragraphs keeps its own paragraphs and lists. */
+    public static function listBlocks($texts = null)
+    {
+        $texts ??= [];
+        $filled = Lists::filter($texts, static fn ($text = null) => Text::tidy($text));
+        $found = [];
+        $items = [];
+        $close = static function () use (&$items, &$found) {
+            if (count($items) > 0) {
+                array_push($found, ['kind' => 'list', 'items' => $items]);
+            }
+            $items = [];
+        };
         foreach ($filled as $text) {
-            $own = self::of($text);
-            $isSingle = count($own) === 1 && count($filled) > 1 && is_string($own[0]);
-            foreach ($isSingle ? [[$own[0]]] : $own as $block) {
-                $last = count($found) - 1;
-                if (is_array($block) && $last >= 0 && is_array($found[$last])) {
-                    array_push($found[$last], ...$block);
+            $own = self::splitBlocks($text);
+            $first = $own[0] ?? null;
+            $single = ((count($own) == 1) && (count($filled) > 1)) && (($first['kind'] ?? null) === 'paragraph');
+            foreach (($single ? [['kind' => 'list', 'items' => [$first['text'] ?? null]]] : $own) as $block) {
+                if (($block['kind'] ?? null) === 'list') {
+                    array_push($items, ...($block['items'] ?? null));
                 } else {
-                    $found[] = $block;
+                    $close();
+                    array_push($found, $block);
                 }
             }
         }
+        $close();
         return $found;
     }
 }

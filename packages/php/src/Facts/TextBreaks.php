@@ -1,150 +1,145 @@
 <?php
 
+// Made from src/facts/text-breaks.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Text\CodeUnits;
-use PortalJobs\Text\Text;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/**
- * Restores lost line breaks in long lines. Most texts of the service have lost them: headings, numbered points and
- * lists are in one line of up to 7,000 characters. All lengths are in UTF-16 code units.
- *
- * A port of src/facts/text-breaks.ts.
- */
 final class TextBreaks
 {
     /** A line of up to this length stays as it is. */
-    private const MAXIMUM_UNBROKEN = 300;
+    private const MAXIMUM_UNBROKEN_LENGTH = 300;
 
-    /**
-     * A part without any sign that is longer than this becomes several paragraphs of whole sentences, each of at least
-     * the minimum.
-     */
-    private const MAXIMUM_PARAGRAPH = 700;
-    private const MINIMUM_PARAGRAPH = 350;
+    /** A part without any sign that is longer than this becomes several paragraphs of whole sentences, each of at least {@link minimumParagraphLength}. */
+    private const MAXIMUM_PARAGRAPH_LENGTH = 700;
+
+    private const MINIMUM_PARAGRAPH_LENGTH = 350;
+
+    /** Matches the beginning of a new line. Words have a maximum length, so that matching a hostile text takes linear time. */
+    private const SIGNS = [
+        'bullet' => "[\u{2022}\u{b7}\u{25aa}\u{25cf}\u{25e6}\u{2023}\u{25a0}]\\s",
+        'point' => '\(?(?:\d{1,2}|[A-Za-z]|[ivx]{2,4})(?:\.(?=\s)|\))\s?(?=[A-Za-z"“(])|OR[ :]',
+        'grade' => '(?:(?:For|At) (?:the )?)?[A-Z]{2}-(?:\d{4}-)?\d{1,2}\b',
+        'capitals' => '[A-Z][A-Z’\'&/-]{3,30}(?:,? [A-Z0-9(&][A-Z0-9’\'&/().-]{0,30}){0,9} ?:|[A-Z][A-Z’\'-]{1,30}(?: [A-Z&][A-Z’\'/&-]{0,30}){2,9}(?=[ .])',
+        'title' => '[A-Z][\w’\'/&-]{0,30}(?: (?:[A-Z(][\w’\'/&()-]{0,30}|of|and|or|for|the|to|in|a|on|with)){0,7}:(?=\s)',
+    ];
+
+    private static function signPattern()
+    {
+        static $made;
+        return $made ??= new Pattern("~(*UTF)(?<=[\\t\\n\\x0b\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}.!?:;)\\]\"\u{201d}\u{2019}'])(?:(?<bullet>[\u{2022}\u{b7}\u{25aa}\u{25cf}\u{25e6}\u{2023}\u{25a0}][\\t\\n\\x0b\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}])|(?<point>\\(?(?:[0-9]{1,2}|[A-Za-z]|[ivx]{2,4})(?:\\.(?=[\\t\\n\\x0b\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}])|\\))[\\t\\n\\x0b\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]?(?=[A-Za-z\"\u{201c}(])|OR[ :])|(?:(?:For|At) (?:the )?)?[A-Z]{2}-(?:[0-9]{4}-)?[0-9]{1,2}\\b|[A-Z][A-Z\u{2019}'&/-]{3,30}(?:,? [A-Z0-9(&][A-Z0-9\u{2019}'&/().-]{0,30}){0,9} ?:|[A-Z][A-Z\u{2019}'-]{1,30}(?: [A-Z&][A-Z\u{2019}'/&-]{0,30}){2,9}(?=[ .])|[A-Z][A-Za-z0-9_\u{2019}'/&-]{0,30}(?: (?:[A-Z(][A-Za-z0-9_\u{2019}'/&()-]{0,30}|of|and|or|for|the|to|in|a|on|with)){0,7}:(?=[\\t\\n\\x0b\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]))~", true);
+    }
+
+    /** The end of a sentence, or of the introduction of a list. */
+    private static function sentenceEnd()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)[.!?:][)\]"”’\']?\z~');
+    }
+
+    /** The end of a part of an enumeration. */
+    private static function clauseEnd()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)[.!?:;][)\]"”’\']?\z~');
+    }
+
+    /** A full stop that does not end a sentence: after an abbreviation, or after the number of a point. */
+    private static function otherStop()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)(?:\A|[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}(])(?:\(?[A-Za-z0-9_]{1,2}[.)]|(?:[a-z]\.)+|etc\.|vs\.|nos?\.|sec\.|dr\.|mrs?\.|st\.|inc\.|approx\.|ph\.?d\.|para?\.)\z~i');
+    }
 
     /** The text before a sign that decides on a break. */
-    private const LOOK_BEHIND = 200;
+    private const LOOK_BEHIND_LENGTH = 200;
 
-    private const WHITE = Text::WHITE;
-
-    /** "•". */
-    private const BULLET = '[•·▪●◦‣■][' . self::WHITE . ']';
-    /** "1." "2)" "(3)" "a." "(b)" "(iv)" before a word, and "OR" between two ways to qualify. */
-    private const POINT = '\(?(?:[0-9]{1,2}|[A-Za-z]|[ivx]{2,4})(?:\.(?=[' . self::WHITE . '])|\))'
-        . '[' . self::WHITE . ']?(?=[A-Za-z"“(])|OR[ :]';
-    /** "GS-11:", "At the GS-12 level". */
-    private const GRADE = '(?:(?:For|At) (?:the )?)?[A-Z]{2}-(?:[0-9]{4}-)?[0-9]{1,2}(?![A-Za-z0-9_])';
-    /**
-     * "BASIC REQUIREMENTS:", or several words in capitals without a colon. Words have a maximum length, for linear
-     * time.
-     */
-    private const CAPITALS = "[A-Z][A-Z’'&\\/-]{3,30}(?:,? [A-Z0-9(&][A-Z0-9’'&\\/().-]{0,30}){0,9} ?:"
-        . "|[A-Z][A-Z’'-]{1,30}(?: [A-Z&][A-Z’'\\/&-]{0,30}){2,9}(?=[ .])";
-    /** "Note:", "Career Transition Assistance Programs:". */
-    private const TITLE = "[A-Z][A-Za-z0-9_’'\\/&-]{0,30}"
-        . "(?: (?:[A-Z(][A-Za-z0-9_’'\\/&()-]{0,30}|of|and|or|for|the|to|in|a|on|with)){0,7}:(?=[" . self::WHITE . '])';
-
-    private const SIGN = '/(?<=[' . self::WHITE . '.!?:;)\]"”’\'])'
-        . '(?:(?<bullet>' . self::BULLET . ')|(?<point>' . self::POINT . ')|'
-        . self::GRADE . '|' . self::CAPITALS . '|' . self::TITLE . ')/u';
-
-    /** The end of a sentence, or of what introduces a list. */
-    private const SENTENCE_END = '/[.!?:][)\]"”’\']?\z/u';
-    /** The end of a part of an enumeration. */
-    private const CLAUSE_END = '/[.!?:;][)\]"”’\']?\z/u';
-    /** A full stop that ends no sentence: of an abbreviation, or of the number of a point. */
-    private const OTHER_STOP = '/(?:^|[' . self::WHITE . '(])'
-        . '(?:\(?[A-Za-z0-9_]{1,2}[.)]|(?:[a-z]\.)+|etc\.|vs\.|nos?\.|sec\.|dr\.|mrs?\.'
-        . '|st\.|inc\.|approx\.|ph\.?d\.|para?\.)\z/iu';
-
-    /**
-     * A full stop after a word of at least four letters, so not after an abbreviation, and the capital letter of the
-     * next sentence.
-     */
-    private const SENTENCE_BOUNDARY = '/[a-z]{4}[)\]"”’\']?[.!?][)\]"”’\']?[' . self::WHITE . ']{1,3}\K(?=[A-Z“"])/u';
-
-    /**
-     * Breaks a long line before bullets, numbers, grades and headings, else between sentences. No sentence is broken
-     * except before a bullet or a numbered point, and the pieces joined are the line.
-     *
-     * @return non-empty-list<string>
-     */
-    public static function pieces(string $line): array
+    /** Whether a line may break between two of its parts. */
+    private static function mayBreak($before, $record1)
     {
-        if (Text::length($line) <= self::MAXIMUM_UNBROKEN) {
+        $bullet = $record1['bullet'] ?? null;
+        $point = $record1['point'] ?? null;
+        if (Values::isTrue($bullet)) {
+            return (new Pattern('~(*UTF)[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]\z~'))->test(
+                $before,
+            );
+        }
+        $end = Texts::trimEnd($before);
+        if (!(Values::isTrue($point) ? self::clauseEnd() : self::sentenceEnd())->test($end) || self::otherStop()->test($end)) {
+            return false;
+        }
+        return ($end !== $before) || ((new Pattern('~(*UTF)[a-z)][^\n\r\x{2028}\x{2029}][)\]"”’\']?\z~i'))->test($end) && !(new Pattern('~(*UTF)[/@\\\][^\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]*\z|www\.[^\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]*\z~'))->test(
+            $end,
+        ));
+    }
+
+    /** The end of a sentence: a full stop after a word of at least four letters, so not after an abbreviation, before a capital letter. */
+    private static function sentenceStop()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)[a-z]{4}[)\]"”’\']?[.!?][)\]"”’\']?[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]{1,3}(?=[A-Z“"])~', true);
+    }
+
+    private static function splitSentences($part)
+    {
+        $sentences = [];
+        $start = 0;
+        foreach (Values::each(Texts::matchAll($part, self::sentenceStop())) as $_1) {
+            $stop = $_1['0'] ?? null;
+            $index = $_1['index'] ?? null;
+            array_push($sentences, Texts::slice($part, $start, $index + Texts::length($stop)));
+            $start = $index + Texts::length($stop);
+        }
+        return [...$sentences, Texts::slice($part, $start)];
+    }
+
+    /** Groups the sentences of a long part. */
+    private static function groupSentences($part)
+    {
+        if (Texts::length($part) <= self::MAXIMUM_PARAGRAPH_LENGTH) {
+            return [$part];
+        }
+        $groups = [''];
+        $rest = Texts::length($part);
+        foreach (self::splitSentences($part) as $sentence) {
+            $last = Lists::at($groups, -1) ?? '';
+            if ((Texts::length($last) >= self::MINIMUM_PARAGRAPH_LENGTH) && ($rest >= (self::MINIMUM_PARAGRAPH_LENGTH / 2))) {
+                array_push($groups, $sentence);
+            } else {
+                $groups[(count($groups) - 1)] = $last . $sentence;
+            }
+            $rest -= Texts::length($sentence);
+        }
+        return $groups;
+    }
+
+    /**
+     * Breaks a long line at its probable original line breaks: before bullets, numbers, grades and headings, else between sentences. A sentence
+     * is broken only before a bullet or a numbered point. Joined, the pieces are the original line.
+     */
+    public static function splitLines($line)
+    {
+        if (Texts::length($line) <= self::MAXIMUM_UNBROKEN_LENGTH) {
             return [$line];
         }
         $parts = [];
         $start = 0;
-        preg_match_all(self::SIGN, $line, $signs, PREG_SET_ORDER | PREG_OFFSET_CAPTURE);
-        foreach ($signs as $sign) {
-            $index = $sign[0][1];
-            // So many octets are enough, and may begin within a character.
-            $from = max($start, $index - 4 * self::LOOK_BEHIND);
-            $octets = ltrim(substr($line, $from, $index - $from), "\x80..\xbf");
-            $before = CodeUnits::end($octets, self::LOOK_BEHIND);
-            if ($index === $start || !self::mayBreak($before, $sign)) {
+        foreach (Values::each(Texts::matchAll($line, self::signPattern())) as $_2) {
+            $index = $_2['index'] ?? null;
+            $groups = $_2['groups'] ?? [];
+            $before = Texts::slice($line, Values::max($start, $index - self::LOOK_BEHIND_LENGTH), $index);
+            if (($index == $start) || !self::mayBreak($before, $groups)) {
                 continue;
             }
-            $parts[] = substr($line, $start, $index - $start);
+            array_push($parts, Texts::slice($line, $start, $index));
             $start = $index;
         }
-        $parts[] = substr($line, $start);
-        return array_merge(...array_map(self::sentenceGroups(...), $parts));
-    }
-
-    /**
-     * Whether a line may break between two of its parts.
-     *
-     * @param array<array{string, int}> $sign
-     */
-    private static function mayBreak(string $before, array $sign): bool
-    {
-        $isOf = static fn (string $name): bool => ($sign[$name][1] ?? -1) >= 0;
-        if ($isOf('bullet')) {
-            return preg_match('/[' . self::WHITE . ']\z/u', $before) === 1;
-        }
-        $end = self::trimEnd($before);
-        $endsPart = preg_match($isOf('point') ? self::CLAUSE_END : self::SENTENCE_END, $end) === 1;
-        if (!$endsPart || preg_match(self::OTHER_STOP, $end) === 1) {
-            return false;
-        }
-        // The space can be lost together with the line break: "of this announcement:BASIC REQUIREMENTS:". Amounts and
-        // URLs do not break.
-        return $end !== $before
-            || (preg_match('/[A-Za-z)].[)\]"”’\']?\z/u', $end) === 1
-                && preg_match('~[/@\\\\][^' . self::WHITE . ']*\z|www\.[^' . self::WHITE . ']*\z~u', $end) !== 1);
-    }
-
-    private static function trimEnd(string $text): string
-    {
-        return preg_replace('/[' . self::WHITE . ']+\z/u', '', $text) ?? $text;
-    }
-
-    /**
-     * Groups the sentences of a long part.
-     *
-     * @return non-empty-list<string>
-     */
-    private static function sentenceGroups(string $part): array
-    {
-        $rest = Text::length($part);
-        if ($rest <= self::MAXIMUM_PARAGRAPH) {
-            return [$part];
-        }
-        $groups = [''];
-        foreach (preg_split(self::SENTENCE_BOUNDARY, $part) ?: [$part] as $sentence) {
-            $last = count($groups) - 1;
-            if (Text::length($groups[$last]) >= self::MINIMUM_PARAGRAPH && $rest >= self::MINIMUM_PARAGRAPH / 2) {
-                $groups[] = $sentence;
-            } else {
-                $groups[$last] .= $sentence;
-            }
-            $rest -= Text::length($sentence);
-        }
-        return $groups;
+        return Lists::flatMap([...$parts, Texts::slice($line, $start)], self::groupSentences(...));
     }
 }

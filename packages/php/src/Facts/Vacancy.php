@@ -1,64 +1,71 @@
 <?php
 
+// Made from src/facts/vacancy.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
-use PortalJobs\Words\Words;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
 
-/** Whether an announcement is for a vacancy. A port of src/facts/vacancy.ts. */
 final class Vacancy
 {
-    /** In UTF-16 code units of each text. */
-    private const MAXIMUM_TEXT = 2000;
-
-    private const WITHOUT = ''
-        . '/\bnot an announcement to fill'
-        . '|\bthis (?:\w+ )?(?:is not a (?:vacancy|job) ann|(?<!notice )does not represent a (?:\w+ )?vacancy\.)'
-        . '|\bno (?:positions?|vacanc(?:y|ies)|jobs?) will be filled (?:by|from|through|under|with) th/i';
+    private static function withoutVacancy()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\bnot an announcement to fill|\bthis (?:[A-Za-z0-9_]+ )?(?:is not a (?:vacancy|job) ann|(?<!notice )does not represent a (?:[A-Za-z0-9_]+ )?vacancy\.)|\bno (?:positions?|vacanc(?:y|ies)|jobs?) will be filled (?:by|from|through|under|with) th~i');
+    }
 
     /** The name of such an announcement, but not of an occupation. */
-    private const KIND = '(?:(?:direct[ -]hire|authority|\(?DHA\)?|\w+[ -]day) )*public notice\b'
-        . '(?! (?:specialist|clerk|editor|coordinator))';
+    private static function kind()
+    {
+        static $made;
+        return $made ??= '(?:(?:direct[ -]hire|authority|\(?DHA\)?|\w+[ -]day) )*public notice\b(?! (?:specialist|clerk|editor|coordinator))';
+    }
 
     /** An announcement that names itself one. Others name a previous one, or the public notice of a rule. */
-    private const PUBLIC_NOTICE = ''
-        . '/\bthis (?:\w+ )?is an? ' . self::KIND
-        . '|\bthis ' . self::KIND . ' (?:is|will|may|does)\b/i';
+    private static function publicNotice()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\bthis (?:[A-Za-z0-9_]+ )?is an? (?:(?:direct[ -]hire|authority|\(?DHA\)?|[A-Za-z0-9_]+[ -]day) )*public notice\b(?! (?:specialist|clerk|editor|coordinator))|\bthis (?:(?:direct[ -]hire|authority|\(?DHA\)?|[A-Za-z0-9_]+[ -]day) )*public notice\b(?! (?:specialist|clerk|editor|coordinator)) (?:is|will|may|does)\b~i');
+    }
 
-    private const TITLE_OF_NOTICE = ''
-        . '~^' . self::KIND . '|[-–:(/,] ?public notice\b|\bpublic notice(?: fl[iy]er|\)?\z)~iu';
+    private static function titleOfNotice()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A(?:(?:direct[ -]hire|authority|\(?DHA\)?|[A-Za-z0-9_]+[ -]day) )*public notice\b(?! (?:specialist|clerk|editor|coordinator))|[-–:(/,] ?public notice\b|\bpublic notice(?: fl[iy]er|\)?\z)~i');
+    }
 
-    private const FUTURE = ''
-        . '~\bmay or may not be [\w /-]{0,40}vacanc'
-        . '|\bwill be used to (?:build|create|establish) an? (?:list|inventory|list/inventory) of'
-        . ' (?:applicants|candidates)~i';
+    private static function futureVacancies()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\bmay or may not be [A-Za-z0-9_ /-]{0,40}vacanc|\bwill be used to (?:build|create|establish) an? (?:list|inventory|list/inventory) of (?:applicants|candidates)~i');
+    }
 
     /**
-     * Returns whether the announcement is one without a vacancy, or may be for future ones; empty if its title and its
-     * texts do not say so, as in most announcements.
-     *
-     * @param array<string, mixed> $job the descriptor of an announcement
+     * Returns whether the announcement is one without a vacancy, or may be for future ones; empty if its title and its texts do not say so, as
+     * in most announcements.
      */
-    public static function text(array $job, Words $words): string
+    public static function describeVacancy($job, $words)
     {
-        $details = $job['UserArea']['Details'] ?? [];
-        $text = implode("\n", array_map(
-            static fn (string $one): string => ShortText::tidy($one, self::MAXIMUM_TEXT),
-            [
-                $details['JobSummary'] ?? '',
-                $job['QualificationSummary'] ?? '',
-                $details['AgencyMarketingStatement'] ?? '',
-                $details['HowToApply'] ?? '',
-            ],
-        ));
-        if (preg_match(self::WITHOUT, $text) === 1) {
-            return $words->text('vacancies.none');
+        $_1 = ($job['UserArea']['Details'] ?? null) ?? [];
+        $JobSummary = $_1['JobSummary'] ?? null;
+        $AgencyMarketingStatement = $_1['AgencyMarketingStatement'] ?? null;
+        $HowToApply = $_1['HowToApply'] ?? null;
+        $text = Lists::join(
+            Lists::map(
+                [$JobSummary, $job['QualificationSummary'] ?? null, $AgencyMarketingStatement, $HowToApply],
+                static fn ($one = null) => Text::tidy($one, 2_000),
+            ),
+            "\n",
+        );
+        if (self::withoutVacancy()->test($text)) {
+            return $words['vacancies']['none'] ?? null;
         }
-        $title = ShortText::tidy($job['PositionTitle'] ?? '');
-        if (preg_match(self::TITLE_OF_NOTICE, $title) === 1 || preg_match(self::PUBLIC_NOTICE, $text) === 1) {
-            return $words->text('vacancies.publicNotice');
+        if (self::titleOfNotice()->test(Text::tidy($job['PositionTitle'] ?? null)) || self::publicNotice()->test($text)) {
+            return $words['vacancies']['publicNotice'] ?? null;
         }
-        return preg_match(self::FUTURE, $text) === 1 ? $words->text('vacancies.future') : '';
+        return self::futureVacancies()->test($text) ? ($words['vacancies']['future'] ?? null) : '';
     }
 }

@@ -57,7 +57,7 @@ final class AtomFeed
     private static function entry(array $entry, PageSettings $page): string
     {
         $title = Xml::escape($entry['title']);
-        $applyTo = Xml::escape($page->words->filled('applyTo', $entry['title']));
+        $applyTo = Xml::escape($page->words->text('applyTo', $entry['title']));
         $posted = FeedEntries::postedAt($entry);
         $author = Xml::escape($entry['organization']);
         return implode("\n", array_filter([

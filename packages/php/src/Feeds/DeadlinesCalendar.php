@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Feeds;
 
+use PortalJobs\Protocol\Dates;
 use PortalJobs\Search\Results;
 use PortalJobs\Settings\PageSettings;
 
@@ -30,14 +31,14 @@ final class DeadlinesCalendar
             if ($entry['lastDay'] !== null) {
                 $entries[] = [
                     'id' => $entry['id'],
-                    'iso' => $entry['lastDay'],
-                    'title' => $words->filled('feeds.lastDay', $entry['title']),
+                    'iso' => Dates::formatIsoDate($entry['lastDay']),
+                    'title' => $words->text('feeds.lastDay', $entry['title']),
                     'description' => implode("\n", [...$entry['lines'], $entry['page']]),
                     'url' => $entry['page'],
                 ];
             }
         }
-        $name = $words->filled('feeds.deadlines', FeedEntries::feedTitle($results, $page));
+        $name = $words->text('feeds.deadlines', FeedEntries::feedTitle($results, $page));
         $startOfDay = intdiv($results->receivedAt, self::SECONDS_PER_DAY) * self::SECONDS_PER_DAY;
         return IcalendarFile::write($entries, $startOfDay, $name, self::REFRESH_INTERVAL);
     }

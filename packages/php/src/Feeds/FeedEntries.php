@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace PortalJobs\Feeds;
 
-use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeEntry;
 use PortalJobs\Facts\Headline;
 use PortalJobs\Pages\ListForm;
+use PortalJobs\Protocol\Dates;
 use PortalJobs\Search\Results;
 use PortalJobs\Service\Links;
 use PortalJobs\Settings\PageSettings;
@@ -29,11 +30,16 @@ final class FeedEntries
      */
     public static function of(Results $results, PageSettings $page): array
     {
-        $today = CalendarDay::today($page->now);
+        $settings = $page->forViews();
+        $today = Dates::getServiceToday($page->now);
         $listUrl = self::searchAddress($results, $page);
         return array_map(
             static fn (array $item): array
-                => DescribeEntry::of($item, $page, $today, $results->searchedPlaces, $listUrl),
+                => DescribeEntry::describeEntry($item, $settings['words'], $today, [
+                    'searchedPlaces' => $results->searchedPlaces,
+                    'jobUrl' => Actions::findOwnUrl($item, $settings),
+                    'listUrl' => $listUrl,
+                ] + $settings),
             array_slice($results->items, 0, self::MAXIMUM),
         );
     }
@@ -50,8 +56,8 @@ final class FeedEntries
      */
     public static function feedTitle(Results $results, PageSettings $page): string
     {
-        ['keyword' => $keyword, 'place' => $place, 'miles' => $miles] = Headline::searchedFor($results, $page->words);
-        return $page->words->feedTitle($keyword, $place, $miles);
+        $searched = ['chosen' => $results->chosen, 'searchedPlaces' => $results->searchedPlaces];
+        return $page->words->text('feeds.title', Headline::describeSearch($page->words->core, $searched));
     }
 
     /** Whose feed it is: the host of the page. */
@@ -83,6 +89,6 @@ final class FeedEntries
      */
     public static function postedAt(array $entry): ?string
     {
-        return $entry['posted'] === null ? null : "{$entry['posted']}T12:00:00Z";
+        return $entry['posted'] === null ? null : Dates::formatIsoDate($entry['posted']) . 'T12:00:00Z';
     }
 }

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace PortalJobs\Feeds;
 
-use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeEntry;
+use PortalJobs\Protocol\Dates;
 use PortalJobs\Service\Links;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Text\Xml;
@@ -25,12 +26,13 @@ final class Sitemap
     /** @param list<array<string, mixed>> $items the announcements of the whole locked scope */
     public static function write(array $items, PageSettings $page): string
     {
-        $today = CalendarDay::today($page->now);
+        $today = Dates::getServiceToday($page->now);
+        $settings = $page->forViews();
         $posted = array_filter([(string) Links::safe($page->pageUrl) => ''], strlen(...), ARRAY_FILTER_USE_KEY);
         foreach ($items as $item) {
-            $entry = DescribeEntry::inSitemap($item, $page, $today);
+            $entry = DescribeEntry::describeSitemapEntry($item, $today, Actions::findOwnUrl($item, $settings));
             if ($entry !== null) {
-                $posted[$entry['url']] = (string) $entry['posted'];
+                $posted[$entry['url']] = $entry['posted'] === null ? '' : Dates::formatIsoDate($entry['posted']);
             }
         }
         $urls = '';

@@ -1,45 +1,73 @@
 <?php
 
+// Made from packages/server/src/render/item-html.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeCard;
-use PortalJobs\Search\Results;
-use PortalJobs\Settings\PageSettings;
-use PortalJobs\Text\Html;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
 
-/** Prints one job of a list. A port of packages/server/src/render/item-html.ts. */
 final class ItemHtml
 {
+    /** A list unfolds up to so many locations; a job's own page has all of them. */
+    private const MAX_PLACES = 12;
+
     /**
-     * @param array<string, mixed> $item an announcement
-     * @param CalendarDay $today the service's day
-     * @param bool $isPinned whether the host put it first
+     * Prints one job of a list.
+     *
+     * @param today the service's day.
      */
-    public static function render(
-        array $item,
-        Results $results,
-        PageSettings $page,
-        CalendarDay $today,
-        bool $isPinned = false,
-    ): string {
-        $keyword = $results->chosen['Keyword'] ?? '';
-        $view = DescribeCard::of($item, $page, $today, $results->searchedPlaces, $keyword);
-        $badge = $isPinned
-            ? '<p class="portal-featured">' . Html::escape($page->words->text('featured')) . '</p>'
-            : '';
-        $title = PrintContent::link($view['title']['href'], PrintContent::content($view['title']['content']));
-        $summary = $view['summary'] === ''
-            ? ''
-            : '<p class="portal-summary" lang="en" dir="auto">' . PrintContent::content($view['summary']) . '</p>';
-        $posted = $view['posted'] === '' ? '' : PrintContent::content($view['posted']) . ' ';
-        return "<li>$badge<article>" . Html::heading($page->headingLevel + 1, $title)
-            . PrintContent::organization($view['organization'])
-            . PrintContent::deadline($view['deadline'])
-            . PrintContent::facts($view['facts'])
-            . "$summary<p class=\"portal-actions\">$posted" . PrintContent::apply($view['apply'])
-            . '</p></article></li>';
+    public static function renderItem($item, $pageResults1, $settings, $today)
+    {
+        $chosen = $pageResults1['chosen'] ?? null;
+        $searchedPlaces = $pageResults1['searchedPlaces'] ?? null;
+        $pinned = $pageResults1['pinned'] ?? null;
+        $view = DescribeCard::describeCard(
+            $item,
+            $settings['words'] ?? null,
+            $today,
+            Values::merge(
+                $settings,
+                [
+                    'searchedPlaces' => $searchedPlaces,
+                    'maxPlaces' => self::MAX_PLACES,
+                    'keyword' => $chosen['Keyword'] ?? null,
+                    'detailsUrl' => Actions::findOwnUrl($item, $settings),
+                ],
+            ),
+        );
+        return Html::html(
+            '<li>',
+            Values::isTrue($_1 = ($_2 = $pinned) === null ? null : Lists::includes($_2, $item)) ? Html::html('<p class="portal-featured">', $settings['words']['featured'] ?? null, '</p>') : $_1,
+            '<article>',
+            [
+                Html::renderHeading(($settings['headingLevel'] ?? null) + 1, self::printTitle($view['title'] ?? null)),
+                PrintContent::printOrganization($view['organization'] ?? null),
+                PrintContent::printDeadline($view['deadline'] ?? null),
+                PrintContent::printFacts($view['facts'] ?? null),
+                Values::isTrue($_3 = $view['summary'] ?? null) ? Html::html(
+                    '<p class="portal-summary" lang="en" dir="auto">',
+                    PrintContent::printContent($view['summary'] ?? null),
+                    '</p>',
+                ) : $_3,
+            ],
+            '<p class="portal-actions">',
+            Values::isTrue($_4 = $view['posted'] ?? null) ? Html::html('', PrintContent::printContent($view['posted'] ?? null), ' ') : $_4,
+            '',
+            Values::isTrue($_5 = $view['apply'] ?? null) ? PrintContent::printApply($view['apply'] ?? null) : $_5,
+            '</p></article></li>',
+        );
+    }
+
+    private static function printTitle($given0)
+    {
+        $content = $given0['content'] ?? null;
+        $href = $given0['href'] ?? null;
+        $name = PrintContent::printContent($content);
+        return ($href === null) ? $name : Html::html('<a rel="noopener" href="', $href, '">', $name, '</a>');
     }
 }

@@ -1,81 +1,119 @@
 <?php
 
+// Made from packages/server/src/render/job-html.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\DescribeJob;
-use PortalJobs\Settings\PageSettings;
-use PortalJobs\Text\Html;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\Dates;
+use PortalJobs\Words\Pages;
 
-/** Prints the whole announcement of a job. A port of packages/server/src/render/job-html.ts. */
 final class JobHtml
 {
     /**
-     * Makes the whole announcement as a fragment: its facts, the link to apply, and every text. An answer with
-     * `Fields=Full` has the texts (data-service §4.3.7). A closed job has no link to apply.
-     *
-     * @param array<string, mixed> $item an announcement as the service library reads it.
-     * @param bool $isShort whether it lacks its full texts because no search finds them. The page then says so, and
-     *     links to the portal.
+     * Makes the whole announcement of a job as a fragment: its facts, the link to apply, and every text. An answer with `Fields=Full` has the
+     * texts (data-service §4.3.7). A closed job has no link to apply.
      */
-    public static function render(array $item, PageSettings $page, bool $isShort = false): string
+    public static function renderJob($item, $settings, $jobForm2 = null)
     {
-        $words = $page->words;
-        $view = DescribeJob::of($item, $page, CalendarDay::today($page->now));
-        $label = static fn (string $name): string => Html::escape($words->text($name));
-        $section = static fn (string $title, string $content): string
-            => '<section>' . Html::heading($page->headingLevel + 1, $title) . $content . '</section>';
-        $others = PrintContent::facts($view['moreFacts']);
-        $meanings = PrintContent::facts(array_map(
-            static fn (array $fact): array => ['label' => $fact['label'], 'content' => $fact['explanations']],
-            [...$view['facts'], ...$view['moreFacts']],
-        ));
-        $sections = array_map(static fn (array $one): string => $section(
-            PrintContent::content($one['title']),
-            PrintContent::content($one['content']) . self::paragraph('', $one['cutOffNote']),
-        ), $view['sections']);
-        return '<article data-served lang="' . Html::escape($words->locale) . '"> '
-            . Html::heading($page->headingLevel, '<bdi lang="en">' . Html::escape($view['title']) . '</bdi>') . ' '
-            . PrintContent::organization($view['organization']) . ' '
-            . PrintContent::deadline($view['deadline']) . self::message($view['closedNote'])
-            . '<p class="portal-actions">' . PrintContent::apply($view['apply']) . ' '
-            . PrintContent::portal($view['portal']) . '</p>'
-            . ($isShort ? self::message($view['missingNote']) : '') . ' '
-            . $section($label('glance'), PrintContent::facts($view['facts'])) . ' '
-            . ($others === '' ? '' : $section($label('moreFacts'), $others)) . ' '
-            . ($meanings === '' ? '' : "<details> <summary>{$label('meanings')}</summary> $meanings </details>") . ' '
-            . implode('', $sections) . '</article>';
+        $jobForm2 ??= [];
+        $isShort = $jobForm2['isShort'] ?? false;
+        $words = $settings['words'] ?? null;
+        $headingLevel = $settings['headingLevel'] ?? null;
+        $own = Pages::getServerDetailWords($words);
+        $view = DescribeJob::describeJob(
+            $item,
+            $words,
+            $own,
+            Dates::getServiceToday($settings['now'] ?? null),
+            Values::merge($settings, ['jobUrl' => null, 'closedNote' => Pages::pageWords($words)['closedJob'] ?? null]),
+        );
+        $section = static fn ($title = null, $content = null) => Html::html('<section>', Html::renderHeading($headingLevel + 1, $title), '', $content, '</section>');
+        $others = PrintContent::printFacts($view['moreFacts'] ?? null);
+        $explained = PrintContent::printFacts(
+            Lists::map([...($view['facts'] ?? null), ...($view['moreFacts'] ?? null)], static function ($given0 = null) {
+                $label = $given0['label'] ?? null;
+                $explanations = $given0['explanations'] ?? null;
+                return ['label' => $label, 'content' => $explanations];
+            }),
+        );
+        return Html::html(
+            '<article data-served lang="',
+            $words['locale'] ?? null,
+            '"> ',
+            Html::renderHeading($headingLevel, Html::html('<bdi lang="en">', $view['title'] ?? null, '</bdi>')),
+            ' ',
+            PrintContent::printOrganization($view['organization'] ?? null),
+            ' ',
+            PrintContent::printDeadline($view['deadline'] ?? null),
+            '',
+            self::printMessage($view['closedNote'] ?? null),
+            '<p class="portal-actions">',
+            Values::isTrue($_1 = $view['apply'] ?? null) ? PrintContent::printApply($view['apply'] ?? null) : $_1,
+            ' ',
+            Values::isTrue($_2 = $view['portal'] ?? null) ? PrintContent::printPortal($view['portal'] ?? null) : $_2,
+            '</p>',
+            $isShort ? self::printMessage($view['missingNote'] ?? null) : false,
+            ' ',
+            $section($own['glance'] ?? null, PrintContent::printFacts($view['facts'] ?? null)),
+            ' ',
+            Values::isTrue($_3 = $others) ? $section($own['moreFacts'] ?? null, $others) : $_3,
+            ' ',
+            Values::isTrue($_4 = $explained) ? Html::html(
+                '<details> <summary>',
+                Pages::pageWords($words)['meanings'] ?? null,
+                '</summary> ',
+                $explained,
+                ' </details>',
+            ) : $_4,
+            ' ',
+            Lists::map($view['sections'] ?? null, static function ($given0 = null) use ($section) {
+                $title = $given0['title'] ?? null;
+                $content = $given0['content'] ?? null;
+                $cutOffNote = $given0['cutOffNote'] ?? null;
+                return $section(
+                    PrintContent::printContent($title),
+                    Html::html(
+                        '',
+                        PrintContent::printContent($content),
+                        '',
+                        Values::isTrue($_5 = $cutOffNote) ? Html::html('<p>', PrintContent::printContent($cutOffNote), '</p>') : $_5,
+                        '',
+                    ),
+                );
+            }),
+            '</article>',
+        );
     }
 
-    /**
-     * Renders the replacement of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs.
-     */
-    public static function renderClosed(PageSettings $page): string
+    private static function printMessage($note = null)
     {
-        $words = $page->words;
-        return '<article data-served lang="' . Html::escape($words->locale) . '"> '
-            . Html::heading($page->headingLevel, Html::escape($words->text('gone')))
-            . '<p>' . Html::escape($words->text('goneHint')) . '</p>'
-            . '<p>' . self::backLink($page) . '</p></article>';
+        return Values::isTrue($_6 = $note) ? Html::html('<p class="portal-message">', PrintContent::printContent($note), '</p>') : $_6;
     }
 
-    /** Makes the link to the host's page with the list. */
-    public static function backLink(PageSettings $page): string
+    /** Renders the replacement of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs. */
+    public static function renderClosedJob($pageSettings)
     {
-        $text = $page->words->text('back');
-        return '<a href="' . Html::escape($page->pageUrl) . '">' . Html::escape($text) . '</a>';
-    }
-
-    private static function message(string|array $note): string
-    {
-        return self::paragraph(' class="portal-message"', $note);
-    }
-
-    /** Prints a note as a paragraph; nothing without content. */
-    private static function paragraph(string $attributes, string|array $note): string
-    {
-        return $note === '' ? '' : "<p$attributes>" . PrintContent::content($note) . '</p>';
+        $words = $pageSettings['words'] ?? null;
+        $headingLevel = $pageSettings['headingLevel'] ?? null;
+        $pageUrl = $pageSettings['pageUrl'] ?? null;
+        $own = Pages::getServerDetailWords($words);
+        return Html::html(
+            '<article data-served lang="',
+            $words['locale'] ?? null,
+            '"> ',
+            Html::renderHeading($headingLevel, $own['gone'] ?? null),
+            '<p>',
+            $own['goneHint'] ?? null,
+            '</p><p><a href="',
+            $pageUrl,
+            '">',
+            $own['back'] ?? null,
+            '</a></p></article>',
+        );
     }
 }

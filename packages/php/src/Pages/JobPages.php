@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeEntry;
-use PortalJobs\Facts\JobAction;
 use PortalJobs\Feeds\AtomFeed;
 use PortalJobs\Feeds\DeadlinesCalendar;
 use PortalJobs\Feeds\FeedEntries;
@@ -14,6 +13,8 @@ use PortalJobs\Feeds\JsonFeed;
 use PortalJobs\Feeds\Sitemap;
 use PortalJobs\Http\Answer;
 use PortalJobs\Http\Problem;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\Dates;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
@@ -21,7 +22,6 @@ use PortalJobs\Service\Announcement;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
-use PortalJobs\Text\Html;
 
 /** The front for pages about one job and for feeds: what a content system's routes call. Nothing here throws. */
 final class JobPages
@@ -74,23 +74,38 @@ final class JobPages
      */
     public static function of(array $item, PageSettings $page, bool $isShort = false): JobPage
     {
-        $head = DescribeEntry::head($item, $page, CalendarDay::today($page->now));
+        $settings = $page->forViews();
+        $head = DescribeEntry::describeHead($item, $settings['words'], Dates::getServiceToday($page->now), $settings);
         return new JobPage(
             $head['isClosed'] ? 410 : 200,
-            JobHtml::render($item, $page, $isShort),
+            (string) JobHtml::renderJob($item, $settings, ['isShort' => $isShort]),
             $head['title'],
             $head['description'],
-            JobPosting::write($item, $page),
-            JobAction::ownUrl($item, $page),
+            self::posting($item, $settings),
+            Actions::findOwnUrl($item, $settings),
             !$head['isClosed'],
         );
+    }
+
+    /**
+     * Writes a job in the terms of https://schema.org/JobPosting as JSON-LD for the page about this job alone, such that
+     * no text in it can leave the script element around it.
+     *
+     * @param array<string, mixed> $item
+     * @param array<string, mixed> $settings
+     */
+    private static function posting(array $item, array $settings): ?string
+    {
+        $posting = JobPosting::createJobPosting($item, $settings);
+        // Within JSON these characters can only be part of strings, where escapes mean the same.
+        return $posting === null ? null : strtr(Values::json($posting), ['<' => '\u003c', '>' => '\u003e']);
     }
 
     /** Renders the page of a job that is not open, with status 410. */
     public static function gone(PageSettings $page): JobPage
     {
         $title = $page->words->text('gone');
-        return new JobPage(410, JobHtml::renderClosed($page), $title);
+        return new JobPage(410, (string) JobHtml::renderClosedJob($page->forViews()), $title);
     }
 
     /**
@@ -163,7 +178,7 @@ final class JobPages
     {
         $tag = substr(hash('sha256', $body), 0, 24);
         // What is open depends on the day.
-        $seconds = min(self::FEED_SECONDS, CalendarDay::secondsLeft(new \DateTimeImmutable('@' . time())));
+        $seconds = min(self::FEED_SECONDS, Dates::secondsLeft(new \DateTimeImmutable('@' . time())));
         $headers = [
             'content-type' => $type,
             'cache-control' => "public, max-age=$seconds",
@@ -211,10 +226,18 @@ final class JobPages
     /** @param array<string, string> $headers */
     private static function sentence(int $status, string $sentence, PageSettings $page, array $headers = []): JobPage
     {
-        $language = Html::escape($page->words->locale);
-        $html = "<p class=\"portal-message\" lang=\"$language\">" . Html::escape($sentence)
-            . ' ' . JobHtml::backLink($page) . '</p>';
-        return new JobPage($status, $html, $sentence, headers: $headers);
+        $html = Html::html(
+            '<p class="portal-message" lang="',
+            $page->words->locale,
+            '">',
+            $sentence,
+            ' <a href="',
+            $page->pageUrl,
+            '">',
+            $page->words->text('back'),
+            '</a></p>',
+        );
+        return new JobPage($status, (string) $html, $sentence, headers: $headers);
     }
 
     /**

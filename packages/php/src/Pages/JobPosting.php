@@ -1,46 +1,63 @@
 <?php
 
+// Made from packages/server/src/render/job-posting.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\CalendarDay;
+use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribePosting;
-use PortalJobs\Settings\PageSettings;
-use PortalJobs\Text\Html;
-use PortalJobs\Text\Json;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Values;
+use PortalJobs\Protocol\Dates;
+use PortalJobs\Words\Pages;
 
-/**
- * Prints a job in the terms of https://schema.org/JobPosting. A port of packages/server/src/render/job-posting.ts;
- * test/deploy/php-job.test.ts compares the two.
- */
 final class JobPosting
 {
     /**
-     * Writes a job as JSON-LD for the page about this job alone, such that no text in it can leave the script element
-     * around it.
+     * Returns a job as JobPosting (https://schema.org/JobPosting), for the page about this job alone.
      *
-     * @param array<string, mixed> $item an announcement as the service library reads it
-     * @return ?string null for a job that has none, see {@see DescribePosting}
+     * @returns `undefined` for a closed job, and for one that lacks what search engines require: a day of posting, an agency, a place, or a
+     * text that describes it.
      */
-    public static function write(array $item, PageSettings $page): ?string
+    public static function createJobPosting($item, $settings)
     {
-        $posting = DescribePosting::of($item, $page, CalendarDay::today($page->now));
-        if ($posting === null) {
-            return null;
-        }
-        $posting['description'] = implode('', array_map(self::text(...), $posting['description']));
-        // Within JSON these characters can only be part of strings, where escapes mean the same.
-        return strtr(Json::encode($posting), ['<' => '\u003c', '>' => '\u003e']);
+        $words = Pages::getServerWords('en');
+        $today = Dates::getServiceToday($settings['now'] ?? null);
+        $view = DescribePosting::describePosting(
+            $item,
+            $words,
+            Pages::getServerDetailWords($words),
+            $today,
+            Values::merge($settings, ['jobUrl' => Actions::findOwnUrl($item, $settings)]),
+        );
+        return Values::isTrue($_1 = $view) ? Values::merge(
+            $view,
+            ['description' => Lists::join(Lists::map($view['description'] ?? null, self::printText(...)), '')],
+        ) : $_1;
     }
 
-    /** @param array{heading: string, blocks: list<string|list<string>>} $text */
-    private static function text(array $text): string
+    private static function printText($postingText = null)
     {
-        $blocks = array_map(static fn (string|array $block): string => is_string($block)
-            ? '<p>' . Html::lines($block) . '</p>'
-            : '<ul><li>' . implode('</li><li>', array_map(Html::lines(...), $block)) . '</li></ul>', $text['blocks']);
-        $heading = $text['heading'] === '' ? '' : '<p><b>' . Html::escape($text['heading']) . '</b></p>';
-        return $heading . implode('', $blocks);
+        $heading = $postingText['heading'] ?? null;
+        $blocks = $postingText['blocks'] ?? null;
+        return Html::html(
+            '',
+            Values::isTrue($_2 = $heading) ? Html::html('<p><b>', $heading, '</b></p>') : $_2,
+            '',
+            Lists::map(
+                $blocks,
+                static fn ($one = null) => (($one['kind'] ?? null) === 'list') ? Html::html(
+                    '<ul>',
+                    Lists::map(
+                        $one['items'] ?? null,
+                        static fn ($text = null) => Html::html('<li>', PrintContent::lines($text), '</li>'),
+                    ),
+                    '</ul>',
+                ) : Html::html('<p>', PrintContent::lines($one['text'] ?? null), '</p>'),
+            ),
+            '',
+        );
     }
 }

@@ -9,7 +9,7 @@ use PortalJobs\Http\WebAddress;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Settings\PageSettings;
-use PortalJobs\Text\Html;
+use PortalJobs\Text\Html as Escapes;
 
 /** The form above a list, and addresses of the page with other choices. A port of packages/server/src/render/list-form.ts. */
 final class ListForm
@@ -49,7 +49,7 @@ final class ListForm
         $kept = self::address($page, array_diff_key($chosen, ['Keyword' => 0, 'LocationName' => 0, 'Page' => 0]));
         $prefix = PageQuery::prefix($page->search);
         $locked = $results->plan->locked;
-        $place = isset($locked->parameters['LocationName']) ? '' : '<label part="search-label">' . Html::escape($words->text('location'))
+        $place = isset($locked->parameters['LocationName']) ? '' : '<label part="search-label">' . Escapes::escape($words->text('location'))
             . ' <input' . self::attributes([
                 'part' => 'search-field',
                 'name' => "{$prefix}LocationName",
@@ -67,13 +67,13 @@ final class ListForm
             'role' => 'search',
             'aria-label' => $words->text('searchForm'),
             'action' => $kept->withoutQuery(),
-        ]) . '> <label part="search-label">' . Html::escape($words->text('keyword')) . ' <input' . self::attributes([
+        ]) . '> <label part="search-label">' . Escapes::escape($words->text('keyword')) . ' <input' . self::attributes([
             'part' => 'search-field',
             'type' => 'search',
             'name' => "{$prefix}Keyword",
             'value' => $chosen['Keyword'] ?? '',
             'maxlength' => (string) PageQuery::keywordCharactersLeft($locked),
-        ]) . "></label> $place$hidden" . '<button part="search-button" type="submit">' . Html::escape($words->text('searchButton'))
+        ]) . "></label> $place$hidden" . '<button part="search-button" type="submit">' . Escapes::escape($words->text('searchButton'))
             . '</button></form>';
     }
 
@@ -82,7 +82,7 @@ final class ListForm
     {
         $html = '';
         foreach ($values as $name => $value) {
-            $html .= " $name=\"" . Html::escape($value) . '"';
+            $html .= " $name=\"" . Escapes::escape($value) . '"';
         }
         return $html;
     }

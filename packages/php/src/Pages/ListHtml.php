@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\CalendarDay;
 use PortalJobs\Facts\Headline;
+use PortalJobs\Protocol\Dates;
 use PortalJobs\Search\Results;
 use PortalJobs\Settings\PageSettings;
-use PortalJobs\Text\Html;
+use PortalJobs\Text\Html as Escapes;
 use PortalJobs\Text\Json;
 use PortalJobs\Words\Words;
 
@@ -28,15 +28,28 @@ final class ListHtml
     public static function render(Results $results, PageSettings $page, ?Pinned $pinned = null): string
     {
         $pinned ??= Pinned::of($results, $page);
-        $headline = Headline::of($results, $page->words);
-        $today = CalendarDay::today($page->now);
+        $headline = Headline::describeResults($page->words->core, [
+            'chosen' => $results->chosen,
+            'searchedPlaces' => $results->searchedPlaces,
+            'total' => $results->total,
+            'capped' => $results->isCapped,
+            'isCounted' => $results->isCounted,
+            'items' => $results->items,
+            'losses' => array_fill(0, $results->lost, null),
+            'page' => $results->plan->page(),
+        ], $results->plan->isNarrowed());
+        $today = Dates::getServiceToday($page->now);
+        $settings = $page->forViews();
         $items = array_map(
-            static fn (array $item): string
-                => ItemHtml::render($item, $results, $page, $today, $pinned->has($item)),
+            static fn (array $item): string => (string) ItemHtml::renderItem($item, [
+                'chosen' => $results->chosen,
+                'searchedPlaces' => $results->searchedPlaces,
+                'pinned' => $pinned->has($item) ? [$item] : [],
+            ], $settings, $today),
             $pinned->first($results),
         );
-        return '<div data-served lang="' . Html::escape($page->words->locale) . '"> '
-            . Html::heading($page->headingLevel, Html::escape($headline))
+        return '<div data-served lang="' . Escapes::escape($page->words->locale) . '"> '
+            . Escapes::heading($page->headingLevel, Escapes::escape($headline))
             . self::staleNotice($results, $page->words)
             . ListForm::render($results, $page)
             . self::message($results, $page)
@@ -53,10 +66,10 @@ final class ListHtml
         if ($results->staleSince === null) {
             return '';
         }
-        $time = CalendarDay::local(new \DateTimeImmutable("@$results->staleSince"));
-        $notice = explode("\n", $words->filled('staleNotice', "\n"), 2);
-        [$before, $after] = array_map(Html::escape(...), $notice);
-        $written = Html::escape($words->moment($time));
+        $time = Dates::local(new \DateTimeImmutable("@$results->staleSince"));
+        $notice = explode("\n", $words->text('staleNotice', "\n"), 2);
+        [$before, $after] = array_map(Escapes::escape(...), $notice);
+        $written = Escapes::escape($words->moment($time));
         return "<p class=\"portal-message\">$before<time datetime=\"" . self::instant($results->staleSince)
             . "\">$written</time>$after</p>";
     }
@@ -66,18 +79,18 @@ final class ListHtml
     {
         $words = $page->words;
         if ($results->isCapped && $results->plan->page() >= $results->pages) {
-            return '<p class="portal-message">' . Html::escape($words->text('cappedNotice')) . '</p>';
+            return '<p class="portal-message">' . Escapes::escape($words->text('cappedNotice')) . '</p>';
         }
         return $results->total > 0 || !$results->plan->isNarrowed() ? '' : '<p class="portal-message">'
-            . Html::escape($words->text('noMatchesHint')) . ' <a href="' . Html::escape($page->pageUrl) . '">'
-            . Html::escape($words->text('clearAll')) . '</a></p>';
+            . Escapes::escape($words->text('noMatchesHint')) . ' <a href="' . Escapes::escape($page->pageUrl) . '">'
+            . Escapes::escape($words->text('clearAll')) . '</a></p>';
     }
 
     private static function lossNotice(Results $results, Words $words): string
     {
         return $results->lost === 0
             ? ''
-            : '<p class="portal-message">' . Html::escape($words->counted('lossNotice', $results->lost)) . '</p>';
+            : '<p class="portal-message">' . Escapes::escape($words->text('lossNotice', $results->lost)) . '</p>';
     }
 
     /** Links to the previous and next page. From a page that does not exist, Previous is the last page. */
@@ -91,18 +104,18 @@ final class ListHtml
             return '';
         }
         $href = static fn (int $target): string => 'href="'
-            . Html::escape(ListForm::addressOfChoices($page, ['Page' => (float) $target] + $results->chosen)) . '"';
+            . Escapes::escape(ListForm::addressOfChoices($page, ['Page' => (float) $target] + $results->chosen)) . '"';
         $link = static fn (int $target, string $rel, string $name): string => "<li><a rel=\"$rel\" {$href($target)}>"
-            . Html::escape($words->text($name)) . '</a></li>';
+            . Escapes::escape($words->text($name)) . '</a></li>';
         $numbered = static fn (?int $target): string => $target === null
             ? '<li aria-hidden="true">…</li>'
-            : "<li><a {$href($target)} aria-label=\"" . Html::escape($words->page($target))
+            : "<li><a {$href($target)} aria-label=\"" . Escapes::escape($words->text('page', $target))
                 . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">'
                 . $words->number($target) . '</a></li>';
         $status = $results->from > 0 && $results->isCounted
-            ? '<p>' . Html::escape($words->pageStatus($number, $pages, $results->from, $results->to)) . '</p>'
+            ? '<p>' . Escapes::escape($words->text('pageStatus', $number, $pages, $results->from, $results->to)) . '</p>'
             : '';
-        return '<nav class="portal-pager" aria-label="' . Html::escape($words->text('pagesLabel') . ": $headline")
+        return '<nav class="portal-pager" aria-label="' . Escapes::escape($words->text('pagesLabel') . ": $headline")
             . "\"> $status<ul>"
             . ($number > 1 ? $link(max(min($number - 1, $pages), 1), 'prev', 'previous') : '')
             . implode('', array_map($numbered, PageNumbers::of($number, $pages)))
@@ -119,11 +132,11 @@ final class ListHtml
             if ($address !== null) {
                 $own = new PageSettings($address, search: $page->search);
                 $href = $hasSearch ? ListForm::addressOfChoices($own, $search) : $address;
-                $links .= '<li><a rel="noopener" href="' . Html::escape($href) . '">'
-                    . Html::escape($page->words->text("follow.$name")) . '</a></li>';
+                $links .= '<li><a rel="noopener" href="' . Escapes::escape($href) . '">'
+                    . Escapes::escape($page->words->text("follow.$name")) . '</a></li>';
             }
         }
-        return $links === '' ? '' : '<div class="portal-follow"><p>' . Html::escape($page->words->text('followJobs'))
+        return $links === '' ? '' : '<div class="portal-follow"><p>' . Escapes::escape($page->words->text('followJobs'))
             . "</p><ul>$links</ul></div>";
     }
 
@@ -139,7 +152,7 @@ final class ListHtml
         ]);
         $others = $pinned->data === [] ? '' : ',"pinned":[' . implode(',', $pinned->data) . ']';
         $json = substr($facts, 0, -1) . "$others,\"answer\":$results->body}";
-        return Html::dataScript('application/json', $json, self::MAXIMUM_DATA_BYTES);
+        return Escapes::dataScript('application/json', $json, self::MAXIMUM_DATA_BYTES);
     }
 
     /** Writes an instant as JavaScript does. @param int $seconds Unix seconds */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\CalendarDay;
-use PortalJobs\Facts\DescribeEntry;
+use PortalJobs\Facts\Deadline;
+use PortalJobs\Protocol\Dates;
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Found;
 use PortalJobs\Proxy\Patience;
@@ -47,7 +47,7 @@ final class Pinned
      */
     private function __construct(Results $results, PageSettings $page, array $numbers, ?array $scope)
     {
-        $today = CalendarDay::today($page->now);
+        $today = Dates::getServiceToday($page->now);
         $own = array_column($results->items, null, 'MatchedObjectId');
         $isKnown = $scope !== null || self::isWhole($results);
         $jobs = $missing = $data = [];
@@ -55,7 +55,7 @@ final class Pinned
             $written = isset($own[$number]) ? null : $scope[$number] ?? null;
             $job = $own[$number] ?? Announcement::read(Json::members($written));
             $isOpen = $job !== null && Results::isOfOrganizations($job, $results->plan->locked)
-                && DescribeEntry::isOpen($job, $page->words, $today);
+                && !Deadline::isClosed($job, $today);
             if ($isOpen) {
                 $jobs[] = $job;
                 $data = [...$data, ...array_filter([$written])];

@@ -1,125 +1,157 @@
 <?php
 
+// Made from packages/server/src/render/print-content.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Text\Html;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 
-/**
- * Prints what {@see \PortalJobs\Facts\DescribeCard} and {@see \PortalJobs\Facts\DescribeJob} describe as HTML. A port
- * of packages/server/src/render/print-content.ts.
- */
 final class PrintContent
 {
-    /** Prints content of a job. */
-    public static function content(string|array $content): string
+    /** Prints content of a job as HTML. */
+    public static function printContent($content = null)
     {
-        if (is_string($content)) {
-            return Html::lines($content);
+        return (Values::type($content) === 'string') ? self::lines($content) : (Values::has($content, 'kind') ? self::printPiece($content) : Lists::map($content, self::printContent(...)));
+    }
+
+    /** Prints a text, whose line breaks stay. */
+    public static function lines($text = null)
+    {
+        return Texts::includes($text, "\n") ? Lists::map(
+            Texts::split($text, "\n"),
+            static fn ($line = null, $index = null) => Html::html('', ($index > 0) ? Html::html('<br>') : false, '', $line, ''),
+        ) : $text;
+    }
+
+    private static function printPiece($piece)
+    {
+        $content = self::printContent($piece['content'] ?? null);
+        switch (($piece['kind'] ?? null)) {
+            case 'isolated':
+                return Values::isTrue($piece['language'] ?? null) ? Html::html('<bdi lang="', $piece['language'] ?? null, '">', $content, '</bdi>') : Html::html('<bdi>', $content, '</bdi>');
+            case 'mark':
+                return Html::html('<mark>', $content, '</mark>');
+            case 'grade':
+                return $content;
+            case 'line':
+                return Html::html('<br>', $content, '');
+            case 'badge':
+                return Html::html('<b class="portal-badge">', $content, '</b>');
+            case 'time':
+                return Html::html('<time dir="auto" datetime="', $piece['iso'] ?? null, '">', $content, '</time>');
+            case 'disclosure':
+                return Html::html(
+                    '<details> <summary>',
+                    self::printContent($piece['summary'] ?? null),
+                    '</summary> ',
+                    $content,
+                    ' </details>',
+                );
+            case 'name':
+                return Html::html('<b>', $content, '</b><br>');
+            case 'places':
+            case 'list':
+                return Html::html('<ul>', $content, '</ul>');
+            case 'points':
+                return Html::html('<ul class="portal-points" lang="en" dir="auto">', $content, '</ul>');
+            case 'item':
+                return Html::html('<li>', $content, '</li>');
+            case 'paragraph':
+                return Html::html('<p>', $content, '</p>');
+            case 'passage':
+                return Html::html('<p lang="en" dir="auto">', $content, '</p>');
+            case 'link':
+            case 'address':
+                return Html::html('<a rel="noopener" href="', $piece['href'] ?? null, '">', $content, '</a>');
+            case 'date':
+                return Html::html('<time datetime="', $piece['iso'] ?? null, '">', $content, '</time>');
+            case 'unfolding':
+                $folded = Html::html('<summary>', self::printContent($piece['summary'] ?? null), '</summary> ', $content, '');
+                return ($piece['isOpen'] ?? null) ? Html::html('<details open>', $folded, '</details>') : Html::html('<details>', $folded, '</details>');
+            case 'table':
+                return Html::html('<dl>', $content, '</dl>');
+            case 'row':
+                return Html::html('<div><dt>', $piece['label'] ?? null, '</dt><dd>', $content, '</dd></div>');
+            case 'payBar':
+                return '';
         }
-        return isset($content['kind'])
-            ? self::piece($content)
-            : implode('', array_map(self::content(...), $content));
     }
 
-    /** @param array{kind: string, content: string|array} $piece */
-    private static function piece(array $piece): string
+    /** Prints the agency and the departments above it. */
+    public static function printOrganization($names = null)
     {
-        $html = self::content($piece['content']);
-        return match ($piece['kind']) {
-            'isolated' => '<bdi' . self::attribute('lang', $piece['language'] ?? null) . ">$html</bdi>",
-            'mark' => "<mark>$html</mark>",
-            'grade' => $html,
-            'line' => "<br>$html",
-            'badge' => "<b class=\"portal-badge\">$html</b>",
-            'time' => '<time dir="auto"' . self::attribute('datetime', $piece['iso']) . ">$html</time>",
-            'disclosure' => '<details> <summary>' . self::content($piece['summary']) . "</summary> $html </details>",
-            'name' => "<b>$html</b><br>",
-            'places', 'list' => "<ul>$html</ul>",
-            'points' => "<ul class=\"portal-points\" lang=\"en\" dir=\"auto\">$html</ul>",
-            'item' => "<li>$html</li>",
-            'paragraph' => "<p>$html</p>",
-            'passage' => "<p lang=\"en\" dir=\"auto\">$html</p>",
-            'link', 'address' => self::link($piece['href'], $html),
-            'date' => '<time' . self::attribute('datetime', $piece['iso']) . ">$html</time>",
-            'unfolding' => '<details' . ($piece['isOpen'] ? ' open' : '') . '><summary>'
-                . self::content($piece['summary']) . "</summary> $html</details>",
-            'table' => "<dl>$html</dl>",
-            'row' => '<div><dt>' . Html::escape($piece['label']) . "</dt><dd>$html</dd></div>",
-        };
-    }
-
-    /**
-     * Prints the agency and the departments above it.
-     *
-     * @param list<string> $names
-     */
-    public static function organization(array $names): string
-    {
-        $isolated = array_map(static fn (string $name): string => '<bdi>' . Html::escape($name) . '</bdi>', $names);
-        return $names === [] ? '' : '<p class="portal-organization" lang="en">' . implode(' · ', $isolated) . '</p>';
+        return (count($names) == 0) ? '' : Html::html(
+            '<p class="portal-organization" lang="en">',
+            Lists::map(
+                $names,
+                static fn ($name = null, $index = null) => Html::html('', ($index > 0) ? ' · ' : false, '<bdi>', $name, '</bdi>'),
+            ),
+            '</p>',
+        );
     }
 
     /** Prints when applications close. */
-    public static function deadline(string|array $deadline): string
+    public static function printDeadline($deadline = null)
     {
-        return '<p class="portal-deadline">' . self::content($deadline) . '</p>';
+        return Html::html('<p class="portal-deadline">', self::printContent($deadline), '</p>');
     }
 
-    /**
-     * Prints facts as a table; nothing if none has content.
-     *
-     * @param list<array{label: string, content: string|array}> $facts
-     */
-    public static function facts(array $facts): string
+    /** Prints the name of an action. The job's title in it is visually hidden if the page has the style sheet. */
+    private static function printName($jobAction = null)
     {
-        $rows = '';
-        foreach ($facts as ['label' => $label, 'content' => $content]) {
-            $rows .= $content === '' ? '' : self::piece(['kind' => 'row', 'label' => $label, 'content' => $content]);
-        }
-        return $rows === '' ? '' : "<dl>$rows</dl>";
-    }
-
-    /** Prints the link to apply; nothing without one. */
-    public static function apply(?array $action): string
-    {
-        return $action === null ? '' : '<a class="portal-job-apply" rel="noopener"'
-            . self::attribute('href', $action['href']) . '>' . self::name($action) . '</a>';
-    }
-
-    /** Prints the link to the job on the portal; nothing without one. */
-    public static function portal(?array $action): string
-    {
-        return $action === null ? '' : self::link($action['href'], self::name($action));
-    }
-
-    /**
-     * Prints a link that leads away from the page; the content alone without a URL.
-     *
-     * @param string $html markup
-     */
-    public static function link(?string $href, string $html): string
-    {
-        return $href === null ? $html : '<a rel="noopener"' . self::attribute('href', $href) . ">$html</a>";
-    }
-
-    /**
-     * Prints the name of an action. The part that names the job is hidden if the page has the style sheet.
-     *
-     * @param array<string, string> $action
-     */
-    private static function name(array $action): string
-    {
-        ['text' => $text, 'before' => $before, 'title' => $title, 'after' => $after] = array_map(
-            Html::escape(...),
-            $action,
+        $text = $jobAction['text'] ?? null;
+        $before = $jobAction['before'] ?? null;
+        $title = $jobAction['title'] ?? null;
+        $after = $jobAction['after'] ?? null;
+        return Html::html(
+            '',
+            $text,
+            '<span class="portal-hidden">',
+            $before,
+            '<bdi lang="en">',
+            $title,
+            '</bdi>',
+            $after,
+            '</span>',
         );
-        return "$text<span class=\"portal-hidden\">$before<bdi lang=\"en\">$title</bdi>$after</span>";
     }
 
-    private static function attribute(string $name, ?string $value): string
+    /** Prints the link to apply. */
+    public static function printApply($action = null)
     {
-        return $value === null ? '' : " $name=\"" . Html::escape($value) . '"';
+        return Html::html(
+            '<a class="portal-job-apply" rel="noopener" href="',
+            $action['href'] ?? null,
+            '">',
+            self::printName($action),
+            '</a>',
+        );
+    }
+
+    /** Prints the link to the job on the portal. */
+    public static function printPortal($action = null)
+    {
+        return Html::html('<a rel="noopener" href="', $action['href'] ?? null, '">', self::printName($action), '</a>');
+    }
+
+    /** Prints facts as a table; nothing if none has content. */
+    public static function printFacts($facts)
+    {
+        $rows = Lists::map(
+            Lists::filter($facts, static function ($given0 = null) {
+                $content = $given0['content'] ?? null;
+                return $content;
+            }),
+            static function ($given0 = null) {
+                $label = $given0['label'] ?? null;
+                $content = $given0['content'] ?? null;
+                return ['kind' => 'row', 'label' => $label, 'content' => $content];
+            },
+        );
+        return (count($rows) > 0) ? self::printContent(['kind' => 'table', 'content' => $rows]) : '';
     }
 }

@@ -1,6 +1,6 @@
 <?php
 
-// Generated from src/search: npm run port:php.
+// Generated from src/query: npm run port:php.
 
 declare(strict_types=1);
 

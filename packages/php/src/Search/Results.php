@@ -9,11 +9,11 @@ use PortalJobs\Proxy\Failures;
 use PortalJobs\Proxy\Found;
 use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Question;
+use PortalJobs\Protocol\SearchedPlaces;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Field;
 use PortalJobs\Service\Query;
 use PortalJobs\Service\QueryValue;
-use PortalJobs\Service\SearchedPlaces;
 use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
@@ -50,7 +50,7 @@ final class Results
      * @param int $lost announcements that could not be read
      * @param int $outside announcements of other organizations than the locked ones; not shown
      * @param string $outsideCause a sentence for developers that names their organizations
-     * @param ?SearchedPlaces $searchedPlaces the places that the search is for, chosen or locked
+     * @param ?array{names: list<string>, resolved: ?list<string>, points: list<array<string, float>>} $searchedPlaces the places that the search is for, chosen or locked
      * @param int $receivedAt when the answer came, in Unix seconds
      * @param ?int $staleSince when the response was received, if the service has failed since
      * @param string $losses one letter for each part that a proxy could not read, and that is not in the answer
@@ -68,7 +68,7 @@ final class Results
         public readonly int $lost,
         public readonly int $outside,
         public readonly string $outsideCause,
-        public readonly ?SearchedPlaces $searchedPlaces,
+        public readonly ?array $searchedPlaces,
         public readonly int $receivedAt,
         public readonly ?int $staleSince,
         public readonly string $losses,
@@ -133,13 +133,12 @@ final class Results
             $lost,
             count($others),
             self::describeOthers($others, $plan->locked),
-            SearchedPlaces::of(
-                $plan->chosen->within($plan->locked)->parameters['LocationName'] ?? [],
-                $read,
-                isset($result['UserArea']['ResolvedLocation'])
+            SearchedPlaces::listSearchedPlaces($plan->chosen->within($plan->locked)->parameters, ['SearchResult' => [
+                'SearchResultItems' => $read,
+                'UserArea' => ['ResolvedLocation' => isset($result['UserArea']['ResolvedLocation'])
                     ? Field::listed($result['UserArea']['ResolvedLocation'], 300)
-                    : null,
-            ),
+                    : null],
+            ]]),
             $found->receivedAt,
             $isFailing || $hasExpired ? $found->receivedAt : null,
             $found->losses,
@@ -182,7 +181,7 @@ final class Results
     {
         $places = $this->plan->locked->parameters['LocationName'] ?? [];
         $isChosen = isset($this->plan->chosen->parameters['LocationName']);
-        if ($this->total === 0 && $places !== [] && !$isChosen && $this->searchedPlaces?->resolved === []) {
+        if ($this->total === 0 && $places !== [] && !$isChosen && ($this->searchedPlaces['resolved'] ?? null) === []) {
             $names = implode('; ', $places);
             throw new Problem(502, "LocationName: The service does not know the place \"$names\".");
         }

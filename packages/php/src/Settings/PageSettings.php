@@ -5,16 +5,12 @@ declare(strict_types=1);
 namespace PortalJobs\Settings;
 
 use PortalJobs\Search\Filters;
-use PortalJobs\Service\Links;
 use PortalJobs\Service\Query;
 use PortalJobs\Words\Words;
 
 /** The settings of the page with the jobs. */
 final class PageSettings
 {
-    /** The addresses that the page links to. */
-    public readonly Links $links;
-
     /** The words of the page's language. */
     public readonly Words $words;
 
@@ -58,8 +54,8 @@ final class PageSettings
         public readonly string $language = 'en',
         public readonly string $search = 'default',
         public readonly int $headingLevel = 2,
-        string $channelId = '',
-        ?string $linkHosts = null,
+        public readonly string $channelId = '',
+        public readonly ?string $linkHosts = null,
         public readonly ?\Closure $jobUrl = null,
         ?\DateTimeImmutable $now = null,
         public readonly bool $withoutPay = false,
@@ -74,9 +70,29 @@ final class PageSettings
         public readonly string $searchForm = 'isolated',
         public readonly string $sort = '',
     ) {
-        $this->links = new Links($channelId, $linkHosts);
         $this->words = Words::in($language);
         $this->now = $now ?? new \DateTimeImmutable();
         $this->filters = array_values($filters ?? Filters::DEFAULTS);
+    }
+
+    /**
+     * Returns the settings as the classes made from TypeScript take them.
+     *
+     * @return array<string, mixed>
+     */
+    public function forViews(): array
+    {
+        return [
+            'words' => $this->words->core,
+            'pageUrl' => $this->pageUrl,
+            'search' => $this->search,
+            'headingLevel' => $this->headingLevel,
+            'channelId' => $this->channelId,
+            'linkHosts' => $this->linkHosts,
+            'jobUrl' => $this->jobUrl ?? static fn (): ?string => null,
+            'now' => $this->now,
+            'withoutPay' => $this->withoutPay,
+            'withOriginalTitles' => $this->withOriginalTitles,
+        ];
     }
 }

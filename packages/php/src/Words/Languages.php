@@ -6,11 +6,21 @@ declare(strict_types=1);
 
 namespace PortalJobs\Words;
 
-/** The locale of each language, the classes with its words and its own name, by its subtag (BCP 47). */
+/** The functions that return the words of each language, and its own name, by its subtag (BCP 47). */
 final class Languages
 {
     public const ALL = [
-        'en' => ['en-US', EnglishWords::class, EnglishDetails::class, 'English'],
-        'es' => ['es-US', SpanishWords::class, SpanishDetails::class, 'Español'],
+        'en' => [
+            'name' => 'English',
+            'core' => [EnCore::class, 'core'],
+            'details' => [EnDetails::class, 'details'],
+            'pages' => [EnPages::class, 'pages'],
+        ],
+        'es' => [
+            'name' => 'Español',
+            'core' => [EsCore::class, 'core'],
+            'details' => [EsDetails::class, 'details'],
+            'pages' => [EsPages::class, 'pages'],
+        ],
     ];
 }

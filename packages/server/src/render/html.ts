@@ -13,18 +13,19 @@ const blockTag =
 const written = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
 
 /**
- * Returns the markup of a template on one line: white space of the source is not content, and content systems turn line breaks into
+ * Returns the text of a template on one line: white space of the source is not content, and content systems turn line breaks into
  * paragraphs. The space between two words or links stays.
  */
-function oneLine(strings: TemplateStringsArray): TemplateStringsArray {
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s*\/?>/g, '>')
+    .replace(blockTag, '$1');
+
+function onOneLine(strings: TemplateStringsArray): TemplateStringsArray {
   const known = written.get(strings);
   if (known) return known;
-  const lines = strings.map((text) =>
-    text
-      .replace(/\s*\n\s*/g, ' ')
-      .replace(/\s*\/?>/g, '>')
-      .replace(blockTag, '$1'),
-  );
+  const lines = strings.map(oneLine);
   const made = Object.assign(lines, { raw: lines });
   written.set(strings, made);
   return made;
@@ -33,7 +34,7 @@ function oneLine(strings: TemplateStringsArray): TemplateStringsArray {
 /** Renders a template. Every value is escaped, except for markup and lists of it; `''` renders nothing. */
 export const html = (strings: TemplateStringsArray, ...values: readonly unknown[]): Html =>
   // Hono returns a promise only if a value is a promise.
-  honoHtml(oneLine(strings), ...values) as Html;
+  honoHtml(onOneLine(strings), ...values) as Html;
 
 /** Makes a heading of a level, which is brought into the range from 1 to 6. */
 export function renderHeading(level: number, content: Printed): Html {

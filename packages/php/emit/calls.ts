@@ -1,0 +1,212 @@
+import ts from 'typescript';
+import { constantText } from './constants.ts';
+import {
+  emitExpression,
+  emitIterable,
+  emitPattern,
+  memberPath,
+  receiver,
+  requireOwner,
+} from './expressions.ts';
+import { emitName, useRuntime } from './names.ts';
+import { printList, unwrap } from './print.ts';
+import { bare, changingMethods, type Scope } from './scope.ts';
+
+/** The methods of texts that the run time has, by their names there. */
+const textMethods: ReadonlySet<string> = new Set(
+  (
+    'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare match matchAll normalize padStart ' +
+    'repeat replace replaceAll search slice split startsWith toLowerCase toString toUpperCase trim trimEnd trimStart'
+  ).split(' '),
+);
+
+const listMethods: ReadonlySet<string> = new Set(
+  (
+    'at concat entries every filter find findIndex findLast flat flatMap forEach includes indexOf join keys map reduce reverse slice ' +
+    'some sort toReversed toSorted values with'
+  ).split(' '),
+);
+
+const numberMethods: ReadonlySet<string> = new Set(['toString', 'toFixed']);
+
+/** Functions of JavaScript's objects, and the method of the run time for each. */
+const globalFunctions: Readonly<Record<string, string>> = {
+  'Array.from': 'Lists::from',
+  'Array.isArray': 'Values::isList',
+  'Date.UTC': 'Values::utc',
+  'JSON.stringify': 'Values::json',
+  'Math.abs': 'abs',
+  'Math.asin': 'asin',
+  'Math.ceil': 'Values::ceil',
+  'Math.cos': 'cos',
+  'Math.floor': 'Values::floor',
+  'Math.max': 'Values::max',
+  'Math.min': 'Values::min',
+  'Math.round': 'Values::round',
+  'Math.sin': 'sin',
+  'Math.sqrt': 'sqrt',
+  'Number.isFinite': 'Values::isFinite',
+  'Number.isInteger': 'Values::isInteger',
+  'Object.assign': 'Values::merge',
+  'Object.entries': 'Values::entries',
+  'Object.fromEntries': 'Values::fromEntries',
+  'Object.hasOwn': 'Values::has',
+  'Object.keys': 'Values::keys',
+  'Object.values': 'array_values',
+  'String.fromCharCode': 'Texts::fromCharCode',
+  'Intl.NumberFormat': '',
+};
+
+/** Emits arguments. */
+export function emitArguments(scope: Scope, nodes: readonly ts.Expression[]): string[] {
+  let hasSpread = false;
+  return nodes.map((node) => {
+    if (ts.isSpreadElement(node)) {
+      hasSpread = true;
+      return `...${emitIterable(scope, node.expression)}`;
+    }
+    // PHP takes no single argument after spread ones.
+    return hasSpread ? `...[${emitExpression(scope, node)}]` : emitExpression(scope, node);
+  });
+}
+
+/** The run time's class for the methods of a type. */
+function runtimeOf({ types }: Scope, type: ts.Type, method: string): string | undefined {
+  if (types.isText(type)) return textMethods.has(method) ? 'Texts' : undefined;
+  if (types.isList(type)) return listMethods.has(method) ? 'Lists' : undefined;
+  if (types.isNumber(type)) return numberMethods.has(method) ? 'Values' : undefined;
+  return undefined;
+}
+
+/** Methods whose name in the run time says what else they take: a pattern, or a number. */
+function methodName(scope: Scope, node: ts.CallExpression, owner: string, method: string): string {
+  const [first] = node.arguments;
+  const takesPattern =
+    owner === 'Texts' && !!first && scope.types.isPattern(scope.types.of(bare(first)));
+  if (takesPattern && /^(?:replace|replaceAll|split)$/.test(method))
+    return method === 'split' ? 'splitBy' : 'replacePattern';
+  return owner === 'Values' ? `number${method.charAt(0).toUpperCase()}${method.slice(1)}` : method;
+}
+
+function emitMethod(
+  scope: Scope,
+  node: ts.CallExpression,
+  callee: ts.PropertyAccessExpression,
+): string {
+  const { expression, name } = callee;
+  const object = bare(expression);
+  const given = emitArguments(scope, node.arguments);
+  const { types } = scope;
+  if (
+    ts.isIdentifier(object) &&
+    /^(?:Array|Date|JSON|Math|Number|Object|String)$/.test(object.text)
+  ) {
+    const method = globalFunctions[`${object.text}.${name.text}`];
+    if (!method) scope.refuse(node, `${object.text}.${name.text}`);
+    const [owner = '', isStatic] = (method ?? '').split('::');
+    if (isStatic !== undefined) useRuntime(scope, owner);
+    return printList(`${method ?? ''}(`, given, ')');
+  }
+  const type = types.of(expression);
+  const isOptional = (node.flags & ts.NodeFlags.OptionalChain) !== 0 && types.mayBeNull(type);
+  const call = (make: (target: string) => string) => {
+    const target = emitExpression(scope, expression);
+    if (!isOptional) return make(target);
+    const kept = scope.temporary();
+    return `((${kept} = ${target}) === null ? null : ${make(kept)})`;
+  };
+  if (types.isPattern(type))
+    return call((target) => printList(`${receiver(target)}->${name.text}(`, given, ')'));
+  if (types.isList(type) && changingMethods.has(name.text)) {
+    requireOwner(scope, expression);
+    const list = memberPath(emitExpression(scope, expression));
+    const method = {
+      push: 'array_push',
+      pop: 'array_pop',
+      shift: 'array_shift',
+      unshift: 'array_unshift',
+      splice: 'array_splice',
+    };
+    const [start = '0', count = 'null', ...items] = given;
+    const all = name.text === 'splice' ? [start, count, printList('[', items, ']')] : given;
+    return printList(`${method[name.text as keyof typeof method]}(`, [list, ...all], ')');
+  }
+  if (types.isList(type) && /^(?:sort|reverse)$/.test(name.text) && ts.isIdentifier(object))
+    scope.refuse(
+      node,
+      `${name.text} in place; use to${name.text === 'sort' ? 'Sorted' : 'Reversed'} or a new list`,
+    );
+  const owner = runtimeOf(scope, type, name.text);
+  if (owner !== undefined) {
+    const method = methodName(scope, node, owner, name.text);
+    return call((target) =>
+      printList(`${useRuntime(scope, owner)}::${method}(`, [target, ...given], ')'),
+    );
+  }
+  if (types.isMap(type) || types.isSet(type) || types.isHostObject(type))
+    return call((target) => printList(`${receiver(target)}->${name.text}(`, given, ')'));
+  const declaration = scope.checker.getResolvedSignature(node)?.declaration;
+  if (declaration?.getSourceFile().isDeclarationFile)
+    scope.refuse(node, `the method ${name.text} of ${scope.checker.typeToString(type)}`);
+  return emitCallOf(scope, node, emitExpression(scope, callee), given);
+}
+
+function emitCallOf(
+  scope: Scope,
+  node: ts.CallExpression,
+  callee: string,
+  given: readonly string[],
+): string {
+  if (callee.endsWith('(...)')) return printList(callee.slice(0, -'...)'.length), given, ')');
+  const isOptional =
+    node.questionDotToken !== undefined || (node.flags & ts.NodeFlags.OptionalChain) !== 0;
+  if (isOptional) {
+    const kept = scope.temporary();
+    return `((${kept} = ${callee}) === null ? null : ${printList(`${kept}(`, given, ')')})`;
+  }
+  // A member that is called exists.
+  const member = memberPath(callee);
+  return printList(
+    `${/^\$\w+(?:\[[^[\]]*\])*$/.test(member) ? member : `(${unwrap(member)})`}(`,
+    given,
+    ')',
+  );
+}
+
+/** Emits a call. */
+export function emitCall(scope: Scope, node: ts.CallExpression): string {
+  const callee = bare(node.expression);
+  if (ts.isPropertyAccessExpression(callee)) return emitMethod(scope, node, callee);
+  return emitCallOf(
+    scope,
+    node,
+    ts.isIdentifier(callee) ? emitName(scope, callee) : emitExpression(scope, callee),
+    emitArguments(scope, node.arguments),
+  );
+}
+
+/** The classes that the run time has. */
+const classes: Readonly<Record<string, string>> = {
+  Date: 'Date',
+  Map: 'Map',
+  RegExp: 'Pattern',
+  Set: 'Set',
+  URL: 'Url',
+  URLSearchParams: 'UrlSearchParams',
+  'Intl.DateTimeFormat': 'DateTimeFormat',
+  'Intl.ListFormat': 'ListFormat',
+  'Intl.NumberFormat': 'NumberFormat',
+};
+
+/** Emits a new object. */
+export function emitNew(scope: Scope, node: ts.NewExpression): string {
+  const name = node.expression.getText();
+  const known = classes[name];
+  if (name === 'RegExp') {
+    const [source, flags] = (node.arguments ?? []).map((one) => constantText(scope, one));
+    if (source !== undefined) return emitPattern(scope, node, source, flags ?? '');
+  }
+  const given = emitArguments(scope, node.arguments ?? []);
+  if (known === undefined || known === 'Pattern') scope.refuse(node, `new ${name}`);
+  return printList(`new ${useRuntime(scope, known ?? 'Values')}(`, given, ')');
+}

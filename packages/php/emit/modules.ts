@@ -1,0 +1,64 @@
+import { relative } from 'node:path';
+import { root } from '../../../scripts/root.ts';
+import { serverLanguages } from '../../../src/words/pages.ts';
+
+/** The modules that others are reached from. What they import is emitted with them. */
+export const entries: readonly string[] = [
+  'src/facts/describe-card.ts',
+  'src/facts/describe-job.ts',
+  'src/facts/describe-entry.ts',
+  'src/facts/describe-posting.ts',
+  'src/facts/headline.ts',
+  ...serverLanguages.flatMap((language) =>
+    ['core', 'details', 'pages'].map((part) => `src/words/${language}/${part}.ts`),
+  ),
+  'packages/server/src/render/item-html.ts',
+  'packages/server/src/render/job-html.ts',
+  'packages/server/src/render/job-posting.ts',
+];
+
+/** Modules that PHP has by hand, because they touch the clock, URLs, `Intl` or the fields of a response. */
+const byHand: ReadonlySet<string> = new Set([
+  'src/protocol/apply-uri.ts',
+  'src/protocol/dates.ts',
+  'src/protocol/text.ts',
+  'src/protocol/split-values.ts',
+  'src/words/format.ts',
+  'src/words/pages.ts',
+  'src/built-ins.ts',
+  'packages/server/src/render/html.ts',
+]);
+
+/** The namespaces, by the folder of a module. */
+const namespaces: readonly (readonly [folder: string, namespace: string])[] = [
+  ['src/facts/', 'Facts'],
+  ['src/protocol/', 'Protocol'],
+  ['src/query/', 'Query'],
+  ['src/words/', 'Words'],
+  ['packages/server/src/render/', 'Pages'],
+  ['src/', 'Js'],
+  ['test/deploy/emit/', 'Tests'],
+];
+
+/** Returns the path of a file from the root of the project. */
+export const pathOf = (fileName: string) => relative(root, fileName).replaceAll('\\', '/');
+
+/** Who writes the PHP of a module; `undefined` if PHP does not have it. */
+export function homeOf(fileName: string): 'emitted' | 'by hand' | undefined {
+  const path = pathOf(fileName);
+  if (byHand.has(path)) return 'by hand';
+  return namespaces.some(([folder]) => path.startsWith(folder)) ? 'emitted' : undefined;
+}
+
+const pascal = (name: string) =>
+  name
+    .split(/\W+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Returns the class for a module: `PortalJobs\Facts\DescribeCard` for src/facts/describe-card.ts. */
+export function classOf(fileName: string): string {
+  const path = pathOf(fileName);
+  const [folder, namespace] = namespaces.find(([one]) => path.startsWith(one)) ?? ['', ''];
+  return `PortalJobs\\${namespace}\\${pascal(path.slice(folder.length).replace(/\.ts$/, ''))}`;
+}

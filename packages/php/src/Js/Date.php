@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\Js;
+
+/** JavaScript's `Date`, made from a text in the form of ISO 8601. */
+final class Date extends \DateTimeImmutable
+{
+}

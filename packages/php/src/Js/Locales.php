@@ -1,0 +1,88 @@
+<?php
+
+// Generated from Node's Intl: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs\Js;
+
+/** What `Intl` writes in each locale: numbers, amounts, dates, lists and plurals. */
+final class Locales
+{
+    public const TEXTS = [
+        'en-US' => [
+            'numbers.group' => ',',
+            'numbers.decimal' => '.',
+            'numbers.leastGrouped' => '4',
+            'dollars' => '${}',
+            'thousands' => '${}K',
+            'months.1' => 'January',
+            'months.2' => 'February',
+            'months.3' => 'March',
+            'months.4' => 'April',
+            'months.5' => 'May',
+            'months.6' => 'June',
+            'months.7' => 'July',
+            'months.8' => 'August',
+            'months.9' => 'September',
+            'months.10' => 'October',
+            'months.11' => 'November',
+            'months.12' => 'December',
+            'date' => '{month} {day}, {year}',
+            'inDays.-1' => 'yesterday',
+            'inDays.0' => 'today',
+            'inDays.1' => 'tomorrow',
+            'inDays.future' => 'in {} days',
+            'inDays.past' => '{} days ago',
+            'plural.1' => 'one',
+            'list.pair' => '{} and {2}',
+            'list.middle' => ', ',
+            'list.end' => '{}, and {2}',
+            'moment' => '{month} {day}, {year} at {hour}:{minute} {dayPeriod} {timeZoneName}',
+            'hour' => 'g',
+            'am' => 'AM',
+            'pm' => 'PM',
+            'zones.EST' => 'EST',
+            'zones.EDT' => 'EDT',
+        ],
+        'es-US' => [
+            'numbers.group' => ',',
+            'numbers.decimal' => '.',
+            'numbers.leastGrouped' => '4',
+            'dollars' => '${}',
+            'thousands' => "\${}\u{a0}K",
+            'months.1' => 'enero',
+            'months.2' => 'febrero',
+            'months.3' => 'marzo',
+            'months.4' => 'abril',
+            'months.5' => 'mayo',
+            'months.6' => 'junio',
+            'months.7' => 'julio',
+            'months.8' => 'agosto',
+            'months.9' => 'septiembre',
+            'months.10' => 'octubre',
+            'months.11' => 'noviembre',
+            'months.12' => 'diciembre',
+            'date' => '{day} de {month} de {year}',
+            'inDays.-2' => 'anteayer',
+            'inDays.-1' => 'ayer',
+            'inDays.0' => 'hoy',
+            'inDays.1' => 'mañana',
+            'inDays.2' => 'pasado mañana',
+            'inDays.future' => 'dentro de {} días',
+            'inDays.past' => 'hace {} días',
+            'plural.1' => 'one',
+            'list.pair' => '{} y {2}',
+            'list.middle' => ', ',
+            'list.end' => '{} y {2}',
+            'list.pairBeforeI' => '{} e {2}',
+            'list.endBeforeI' => '{} e {2}',
+            'moment' => '{day} de {month} de {year} a las {hour}:{minute} {dayPeriod} {timeZoneName}',
+            'hour' => 'g',
+            'am' => 'a.m.',
+            'pm' => 'p.m.',
+            'zones.EST' => 'EST',
+            'zones.EDT' => 'EDT',
+        ],
+    ];
+}
