@@ -15,8 +15,10 @@ const inFull = (Name: string, Code = '15317') => {
 };
 
 test('long texts on schedule and appointment are shown completely, and labels are not repeated', () => {
-  const sentence = 'The initial length of the job is one year but it may become permanent.';
+  const sentence = 'Those selected may be asked to serve in another office of the region.';
   assert.deepEqual(inFull(sentence), [sentence]);
+  const limited = 'The initial length of the job is one year but it may become permanent.';
+  assert.deepEqual(inFull(limited), [], 'the card shows the whole sentence');
   const hours = 'Rotating shifts of twelve hours, also on weekends and holidays.';
   const record = job({ PositionSchedule: [{ Name: hours, Code: '6' }] });
   assert.deepEqual(

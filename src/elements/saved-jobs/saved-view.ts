@@ -57,8 +57,8 @@ const describeSavedDay = (time: number | undefined, { locale }: Words) =>
 /** The view of `portal-saved-jobs`, loaded with the first saved job. */
 export class SavedView implements ReactiveController {
   readonly #host: SavedJobsHost;
-  /** The list of the page that opens the jobs, as of the last rendering. */
-  #list: RegisteredList | undefined;
+  /** As of {@link findFirstList}, in the current rendering. */
+  #first: RegisteredList | undefined;
   #removal: Removal | undefined;
   #message = '';
   #listeners: AbortController | undefined;
@@ -124,7 +124,7 @@ export class SavedView implements ReactiveController {
   render(words: Words): TemplateResult {
     const own = savedWords(words);
     const jobs = savedJobs.all;
-    this.#list = jobs.length > 0 ? findListThatOpensJobs() : undefined;
+    this.#first = jobs.length > 0 ? findFirstList() : undefined;
     const clear = () => {
       this.#remove(words, jobs, 'undo');
     };
@@ -166,8 +166,8 @@ export class SavedView implements ReactiveController {
     const { record } = saved;
     const own = savedWords(words);
     const host = this.#host;
-    const list = this.#list;
-    const rules = findFirstList()?.element;
+    const rules = this.#first?.element;
+    const list = this.#first?.opensJobs ? this.#first : undefined;
     const today = getServiceToday(readNow(host.now));
     const options = {
       // As in an announcement, without its own settings those of a list.

@@ -61,7 +61,7 @@ function findParts(root: ShadowRoot): Map<string, Element> {
   const collect = (from: ShadowRoot, selectorOf: (name: string) => string) => {
     hear(from);
     for (const element of from.querySelectorAll('[part]')) {
-      const selector = selectorOf(element.part.value);
+      const selector = selectorOf(element.getAttribute('part') ?? '');
       const before = parts.get(selector);
       if (!before || (before.matches(touched) && !element.matches(touched)))
         parts.set(selector, element);
@@ -148,21 +148,31 @@ function write({ shadowRoot, ownerDocument: { defaultView } }: LitElement, fit: 
   fit.sheet.replaceSync(`@media screen and (forced-colors:none){${rules}}`);
 }
 
+/** Ends transitions of an element and its parts, until {@link Fit.still} is cleared. */
+function holdStill({ shadowRoot }: LitElement, fit: Fit): void {
+  const parts = shadowRoot ? [...findParts(shadowRoot).keys()] : [];
+  fit.still ||= `${[':host', ...parts].join()}{transition:none!important}`;
+}
+
 /** Fits all elements whose surroundings or parts have changed, in steps for all of them: first all reading, then all writing. */
 function fitAll(): void {
   isScheduled = false;
   const changed = [...fits].filter(([host, fit]) => fit.state !== stateOf(host));
   if (!changed[0]) restsUntil = performance.now() + restMs;
   for (const [host, fit] of changed) {
-    const parts = host.shadowRoot ? findParts(host.shadowRoot) : [];
-    fit.still = `${[':host', ...[...parts].map(([selector]) => selector)].join()}{transition:none!important}`;
-    fit.rules = '';
     fit.isTouched = false;
+    // Without rules of ours and fades, the colors are the page's. 500 jobs then need no other styles while they are read.
+    if (!fit.rules && !host.getAnimations()[0] && !host.shadowRoot?.getAnimations()[0]) continue;
+    holdStill(host, fit);
+    fit.rules = '';
     write(host, fit);
   }
   const unset = changed.filter(([host, fit]) => {
     const own = fitHost(host);
-    if (own) fit.rules = `:host{${own}}`;
+    if (own) {
+      holdStill(host, fit);
+      fit.rules = `:host{${own}}`;
+    }
     return own !== undefined;
   });
   // A part may contain others, whose colors follow from its own.
@@ -170,11 +180,12 @@ function fitAll(): void {
   while (!isSettled) {
     isSettled = true;
     for (const [host, fit] of unset) write(host, fit);
-    for (const [{ shadowRoot }, fit] of unset)
-      for (const [selector, part] of shadowRoot ? findParts(shadowRoot) : []) {
+    for (const [host, fit] of unset)
+      for (const [selector, part] of host.shadowRoot ? findParts(host.shadowRoot) : []) {
         fit.isTouched ||= part.matches(touched);
         const own = fit.rules.includes(selector) ? '' : fitPart(part);
         if (!own) continue;
+        holdStill(host, fit);
         fit.rules += `${selector}{${own}}`;
         isSettled = false;
       }

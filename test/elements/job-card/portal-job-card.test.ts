@@ -277,7 +277,7 @@ describe('portal-job-card without a list', () => {
         { MinimumRange: '90', MaximumRange: '90', RateIntervalCode: 'Per Mission' },
       ],
       PositionSchedule: [{ Name: 'Nights & weekends', Code: '1' }],
-      PositionOfferingType: [{ Name: 'Perm (two years)', Code: '15317' }],
+      PositionOfferingType: [{ Name: 'Perm (union job)', Code: '15317' }],
       UserArea: { Details: { WhoMayApply: { Name: 'United States Citizens' } } },
     });
     home.append(card);
@@ -285,11 +285,11 @@ describe('portal-job-card without a list', () => {
     await waitUntil(() => part(card, 'schedule').startsWith('Jornada'), 'is Spanish');
     const english = (name: string) => findAll(card, `[part="${name}"] [lang="en"]`).map(textOf);
     expect(part(card, 'schedule')).to.equal(
-      'Jornada Jornada completa (Nights & weekends) · Permanente (Perm (two years))',
+      'Jornada Jornada completa (Nights & weekends) · Permanente (Perm (union job))',
     );
     expect(part(card, 'pay')).to.contain('$90 (Per Mission)');
     expect(english('pay')).to.deep.equal(['Per Mission']);
-    expect(english('schedule')).to.deep.equal(['Nights & weekends', 'Perm (two years)']);
+    expect(english('schedule')).to.deep.equal(['Nights & weekends', 'Perm (union job)']);
     expect(english('eligibility')).to.deep.equal(['United States Citizens']);
   });
 

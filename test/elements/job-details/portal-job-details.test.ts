@@ -398,7 +398,7 @@ describe('portal-job-details', () => {
         'es',
         {
           PositionSchedule: [{ Name: 'Nights & weekends', Code: '1' }],
-          PositionOfferingType: [{ Name: 'Perm (two years)', Code: '15317' }, { Name: 'At will' }],
+          PositionOfferingType: [{ Name: 'Perm (union job)', Code: '15317' }, { Name: 'At will' }],
           PositionRemuneration: [
             { MinimumRange: '1200', MaximumRange: '1400', Description: 'Per Fortnight' },
             { MinimumRange: '80000', MaximumRange: '90000', RateIntervalCode: 'PA' },
@@ -409,8 +409,8 @@ describe('portal-job-details', () => {
       const expected: [label: string, text: string, english: string[]][] = [
         [
           'Jornada',
-          'Jornada completa (Nights & weekends) · Permanente (Perm (two years)) · At will',
-          ['Nights & weekends', 'Perm (two years)', 'At will'],
+          'Jornada completa (Nights & weekends) · Permanente (Perm (union job)) · At will',
+          ['Nights & weekends', 'Perm (union job)', 'At will'],
         ],
         ['Salario', '$1,200 a $1,400 (Per Fortnight)$80,000 a $90,000 al año', ['Per Fortnight']],
         ['Quién puede solicitar el empleo', 'United States Citizens', ['United States Citizens']],

@@ -14,7 +14,7 @@ import {
   make,
   settled,
   textOf,
-  useSavedJobsAlone,
+  useOwnStorage,
   waitUntil,
 } from '../support.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type Job,
 } from './open-tab-support.ts';
 
-useSavedJobsAlone();
+useOwnStorage();
 useOpenTab();
 
 interface Night {

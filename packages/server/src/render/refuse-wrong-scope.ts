@@ -15,8 +15,8 @@ export class WrongScopeError extends ServiceError {
 }
 
 /**
- * Rejects results that would mislead visitors: all jobs of the first page belong to organizations outside the lock, so that the count is wrong, or the list
- * is empty because a locked place or all locked codes of a parameter do not exist.
+ * Rejects results that would mislead visitors: all jobs of the first page belong to organizations outside the lock, so that the count is
+ * wrong, or the list is empty because a locked place or all locked codes of a parameter do not exist.
  *
  * @param load returns the items of a code list. A list that cannot be loaded rejects nothing.
  * @throws {@link WrongScopeError}
