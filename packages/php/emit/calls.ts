@@ -58,7 +58,7 @@ const globalFunctions: Readonly<Record<string, string>> = {
 };
 
 /** Emits arguments. */
-export function emitArguments(scope: Scope, nodes: readonly ts.Expression[]): string[] {
+function emitArguments(scope: Scope, nodes: readonly ts.Expression[]): string[] {
   let hasSpread = false;
   return nodes.map((node) => {
     if (ts.isSpreadElement(node)) {

@@ -62,7 +62,7 @@ function constantMember(
 }
 
 /** Whether an expression is written out: numbers, texts, and lists and objects of them. */
-export function isLiteral(node: ts.Expression): boolean {
+function isLiteral(node: ts.Expression): boolean {
   const inner = bare(node);
   if (ts.isArrayLiteralExpression(inner)) return inner.elements.every(isLiteral);
   if (ts.isObjectLiteralExpression(inner))

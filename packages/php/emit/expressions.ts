@@ -55,7 +55,7 @@ const emitOperand = (code: string) =>
   /^[\w:\\$]*\(|^\(/.test(code) || /^\$\w+$/.test(code) ? code : `(${code})`;
 
 /** Emits a value that becomes a part of a text. */
-export function emitPiece(scope: Scope, node: ts.Expression): string {
+function emitPiece(scope: Scope, node: ts.Expression): string {
   const type = scope.types.of(bare(node));
   const value = emitExpression(scope, node);
   return scope.types.isText(type) && !scope.types.mayBeNull(type)
@@ -80,7 +80,7 @@ function emitEqual(scope: Scope, { left, right }: ts.BinaryExpression, isNegated
 }
 
 /** Emits what an assignment changes. A list or object that was reached in another way than by its declaration is refused. */
-export function emitTarget(scope: Scope, node: ts.Expression): string {
+function emitTarget(scope: Scope, node: ts.Expression): string {
   const inner = bare(node);
   if (ts.isIdentifier(inner)) return emitName(scope, inner);
   if (ts.isElementAccessExpression(inner) || ts.isPropertyAccessExpression(inner)) {

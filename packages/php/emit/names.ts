@@ -4,7 +4,7 @@ import { constantName, isConstant } from './constants.ts';
 import { classOf, homeOf } from './modules.ts';
 
 /** The function that a node is in, or the file. */
-export function functionAround(node: ts.Node): ts.Node {
+function functionAround(node: ts.Node): ts.Node {
   let around = node.parent;
   while (!ts.isFunctionLike(around) && !ts.isSourceFile(around)) around = around.parent;
   return around;
@@ -53,12 +53,12 @@ export function variableOf(symbol: ts.Symbol, declaration: ts.Declaration): stri
 }
 
 /** Whether the module changes a variable of its own, which then is a static property. */
-export function isChangedVariable(scope: Scope, symbol: ts.Symbol): boolean {
+function isChangedVariable(scope: Scope, symbol: ts.Symbol): boolean {
   return scope.changed.has(symbol);
 }
 
 /** Returns the class of a file as the emitted file names it, and imports it. */
-export function useClass(scope: Scope, file: ts.SourceFile): string {
+function useClass(scope: Scope, file: ts.SourceFile): string {
   if (file === scope.file) return 'self';
   const full = classOf(file.fileName);
   const own = classOf(scope.file.fileName);

@@ -87,7 +87,7 @@ function emitIf(
 }
 
 /** Emits a statement. */
-export function emitStatement(scope: Scope, node: ts.Statement): string[] {
+function emitStatement(scope: Scope, node: ts.Statement): string[] {
   if (ts.isVariableStatement(node)) return emitDeclarations(scope, node.declarationList);
   if (ts.isExpressionStatement(node)) return [`${unwrap(emitExpression(scope, node.expression))};`];
   if (ts.isReturnStatement(node))

@@ -1,4 +1,5 @@
 // Each commented line has one construct that the emitter refuses, which the comment names.
+/* eslint-disable eqeqeq */
 
 // a change of list, which another name may hold
 export const change = (list: string[]): number => list.push('x');
