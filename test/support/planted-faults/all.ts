@@ -80,8 +80,6 @@ const fieldFaults: readonly PlantedFault[] = [
 
 /** Parameters of Search and Archive that have special faults. */
 const notIgnored = [
-  'search.parameter-keyword',
-  'search.parameter-page',
   'search.parameter-supervisory-status',
   'search.parameter-sort-field',
   'search.parameter-relocation-indicator-false',
@@ -145,6 +143,9 @@ export const allFaults = (): Map<string, PlantedFault> =>
       rest.wrongInList('LastModified', 'lately'),
       rest.wrongInList('IsDisabled', 'Maybe'),
       rest.codeMissing('occupationalseries', '0610'),
+      rest.codeMissing('positionofferingtypes', '15317'),
+      rest.codeMissing('payplans', 'GS'),
+      rest.codeMissing('agencysubelements', 'VA'),
       ...['1', '2', '3', '4', '5'].map((code) => rest.codeMissing('positionopeningstatuses', code)),
       rest.ignoredByList(
         'occupationalseries',

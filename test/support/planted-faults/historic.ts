@@ -207,3 +207,11 @@ export const noFurtherStates = feed(
   },
   unseen('A service without a record in this state is correct.', '3.under-review'),
 );
+export const agencyPathWithSlash = feed(
+  'agencyLevelSort joins department and agency by a slash',
+  ({ data }) => {
+    for (const record of data)
+      record['agencyLevelSort'] = String(record['agencyLevelSort']).replace('\\', '/');
+  },
+  noticedBy('historic.agency-level-sort'),
+);

@@ -4,12 +4,12 @@ import { isObject, textAt, textsAt, valueAt, type Kind } from './fields.ts';
 import { daysFrom } from './days.ts';
 import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
-import { jobTexts } from './job-fields.ts';
+import { details, jobTexts } from './job-fields.ts';
 import { sampleJobs } from './search.ts';
 import { expectBody } from './probe-answer.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
-import { requireThat, NotCheckable, show } from './verdict.ts';
+import { requireThat, NotCheckable, RequirementFailed, show } from './verdict.ts';
 
 type CodeListName = keyof typeof itemSchemas;
 
@@ -168,18 +168,26 @@ const listRequirements = ([name, id]: (typeof lists)[number]): Requirement[] => 
 };
 
 /** The requirement that the codes of announcements appear in the list of a parameter's values. */
-const sameCodes = (list: string, path: string, parameter: string): Requirement =>
+const sameCodes = (
+  list: string,
+  parameter: string,
+  codesOf: (item: unknown) => readonly string[],
+): Requirement =>
   requirement(
     `code-lists.${list}-values`,
     '4.5.codes',
     `The codes of ${list} are the values that ${parameter} accepts, and include those of announcements.`,
     async (client) => {
       const { records } = await sampleJobs(client);
-      const used = new Set(
-        records.flatMap((item) => jobTexts(item, path)).filter((code) => code !== ''),
-      );
-      if (used.size === 0) throw new NotCheckable(`No record in the data has ${path}.`);
-      const codes = new Set((await codeList(client, list)).rows.map(codeOf));
+      const used = new Set(records.flatMap(codesOf).filter((code) => code !== ''));
+      if (used.size === 0)
+        throw new NotCheckable(`No record in the data has a value of ${parameter}.`);
+      const { rows } = await codeList(client, list).catch((error: unknown) => {
+        if (error instanceof RequirementFailed && !lists.some(([name]) => name === list))
+          throw new NotCheckable(`There is no list ${list}, which the specification only names.`);
+        throw error;
+      });
+      const codes = new Set(rows.map(codeOf));
       const unknown = [...used].filter((code) => !codes.has(code));
       requireThat(unknown.length === 0, `every code in the list ${list}`, () => unknown.join(', '));
     },
@@ -233,6 +241,17 @@ export const codeListRequirements: readonly Requirement[] = [
       }
     },
   ),
-  sameCodes('occupationalseries', 'JobCategory[].Code', 'JobCategoryCode'),
-  sameCodes('positionscheduletypes', 'PositionSchedule[].Code', 'PositionScheduleTypeCode'),
+  ...(
+    [
+      ['occupationalseries', 'JobCategoryCode', 'JobCategory'],
+      ['positionscheduletypes', 'PositionScheduleTypeCode', 'PositionSchedule'],
+      ['positionofferingtypes', 'PositionOfferingTypeCode', 'PositionOfferingType'],
+      ['payplans', 'JobGradeCode', 'JobGrade'],
+    ] as const
+  ).map(([list, parameter, field]) =>
+    sameCodes(list, parameter, (item) => jobTexts(item, `${field}[].Code`)),
+  ),
+  sameCodes('agencysubelements', 'Organization', (item) =>
+    details(item, 'OrganizationCodes').flatMap((codes) => codes.split('/')),
+  ),
 ];

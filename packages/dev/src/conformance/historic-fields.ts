@@ -116,6 +116,30 @@ export const historicFieldRequirements: readonly Requirement[] = [
     },
   ),
   requirement(
+    'historic.agency-level-sort',
+    '2.1.agencyLevelSort',
+    'agencyLevelSort joins the names of department and agency by a backslash.',
+    async (client) => {
+      const { records, nameOf } = await sampleRecords(client);
+      let compared = 0;
+      for (const record of records) {
+        const names = ['hiringDepartmentName', 'hiringAgencyName'].map((name) =>
+          is.textAt(record, name),
+        );
+        const path = is.textAt(record, 'agencyLevelSort');
+        // An agency at the first level is its own department.
+        if (path === undefined || names.includes(undefined) || path === names[1]) continue;
+        compared += 1;
+        requireThat(
+          path === names.join('\\'),
+          show(names.join('\\')),
+          () => `${show(path)} in ${nameOf(record)}`,
+        );
+      }
+      if (compared === 0) throw new NotCheckable('No agency in the data is below a department.');
+    },
+  ),
+  requirement(
     'historic.opening-status',
     '3.positionOpeningStatus',
     'positionOpeningStatus is one of the five values of the table, or Applications under review.',
