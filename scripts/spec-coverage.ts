@@ -1,5 +1,5 @@
 // Compares the requirements of packages/dev/src/conformance with the tests that carry their tags, such as [§4.3.7], and with the planted faults.
-// --faults plants each fault in the sample service and reports the requirements whose tests all pass.
+// --faults plants each fault that no caller can detect in the sample service, and reports the requirements whose tests all pass.
 // --list prints each requirement with its checks, tests and faults.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
