@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { selectRequirements } from '../../packages/dev/src/conformance/index.ts';
-import { failures, idsWith, reference, run } from './support.ts';
+import { answeringOtherwise, failures, idsWith, reference, run } from './support.ts';
 
 describe('the sample service meets the specification', () => {
   for (const historicNames of ['Pascal', 'lower'] as const)
@@ -32,6 +32,39 @@ describe('the sample service meets the specification', () => {
       'search.rule-6-all',
       'search.rule-6-status',
     ]);
+  });
+});
+
+describe('requirements that the data cannot show', () => {
+  it('are not checkable: the order of jobs without readable days', async () => {
+    const service = answeringOtherwise('/api/search', (text) =>
+      text.replace(/("PublicationStartDate":)"[^"]*"/g, '$1"yesterday"'),
+    );
+    const report = await run(service, { only: ['search.rule-11-direction'] });
+    assert.deepEqual(idsWith(report, 'not checkable'), ['search.rule-11-direction']);
+  });
+
+  it('do not fail: the pages of a search without jobs', async () => {
+    const service = answeringOtherwise('/api/search', (text) => {
+      const body = JSON.parse(text) as { SearchResult?: Record<string, unknown> };
+      if (body.SearchResult)
+        Object.assign(body.SearchResult, {
+          SearchResultItems: [],
+          SearchResultCount: 0,
+          SearchResultCountAll: 0,
+          UserArea: { NumberOfPages: '0' },
+        });
+      return JSON.stringify(body);
+    });
+    const only = ['search.number-of-pages', 'search.pages-share-nothing', 'search.parameter-page'];
+    const report = await run(
+      (request) =>
+        new URL(request.url).searchParams.get('Page') === '0'
+          ? Promise.resolve(Response.json({ detail: 'There is no page 0.' }, { status: 400 }))
+          : service(request),
+      { only },
+    );
+    assert.deepEqual(idsWith(report, 'fail'), [], failures(report).join('\n'));
   });
 });
 

@@ -1,7 +1,14 @@
 import { matchingRequirements } from '../../../packages/dev/src/conformance/requirements.ts';
 import type { Requirement } from '../../../packages/dev/src/conformance/requirement.ts';
 import * as announcements from './announcements.ts';
-import { breaking, noticedBy, noticedInPages, unseen, type PlantedFault } from './fault.ts';
+import {
+  breaking,
+  identifier,
+  noticedBy,
+  noticedInPages,
+  unseen,
+  type PlantedFault,
+} from './fault.ts';
 import * as fields from './fields.ts';
 import * as historic from './historic.ts';
 import * as parameters from './parameters.ts';
@@ -107,6 +114,15 @@ const parameterFaults: readonly PlantedFault[] = [
   ),
   parameters.postedTooLate,
   parameters.postedTooEarly,
+  ...[
+    ...['PositionTitle', 'LocationName', 'Organization', 'HiringPath', 'JobGradeCode'],
+    ...['PositionOfferingTypeCode', 'PositionScheduleTypeCode', 'SecurityClearanceRequired'],
+  ].map((name) =>
+    parameters.firstOnlyOfSearch(name, noticedBy(identifier('search.parameter', name))),
+  ),
+  ...['Organization', 'PositionTitle', 'JobCategoryCode', 'CityName', 'CountrySubDivision'].map(
+    (name) => parameters.firstOnlyOfArchive(name, noticedBy(identifier('archive.parameter', name))),
+  ),
   parameters.firstOnlyOfSearch(
     'JobCategoryCode',
     breaking(noticedBy('search.parameter-job-category-code'), '4.3.1'),

@@ -4,6 +4,7 @@ import {
   breaking,
   misreading,
   noticedBy,
+  onlyNoticedBy,
   rewrite,
   sending,
   takingAnyKey,
@@ -41,8 +42,8 @@ const closingOn = (
 export const closedJobInSearch = closingOn(
   search,
   'Search has jobs that have closed',
-  '2020-03-01T00:00:00Z',
-  noticedBy('search.only-open'),
+  '2026-03-01T00:00:00Z',
+  onlyNoticedBy('search.only-open'),
 );
 export const openJobInArchive = closingOn(
   archive,
@@ -59,7 +60,7 @@ export const anyKeyOpensSearch = takingAnyKey(
   search,
   'Search takes any key',
   searchKey,
-  noticedBy('search.key-missing', 'search.key-wrong'),
+  onlyNoticedBy('search.key-missing', 'search.key-wrong'),
 );
 export const anyKeyOpensArchive = takingAnyKey(
   archive,
@@ -74,7 +75,7 @@ export const keywordReadInPart = misreading(
   (query) => {
     rewrite(query, 'Keyword', (words) => words.split(' ')[0]);
   },
-  noticedBy('search.rule-2-all-words'),
+  onlyNoticedBy('search.rule-2-all-words'),
 );
 /** Ignores the minimum if there is also a maximum. */
 const otherAmountIgnored = (path: string, name: string, requirement: string): PlantedFault =>
@@ -84,7 +85,7 @@ const otherAmountIgnored = (path: string, name: string, requirement: string): Pl
     (query) => {
       if (query.has('RemunerationMaximumAmount')) query.delete('RemunerationMinimumAmount');
     },
-    noticedBy(requirement),
+    onlyNoticedBy(requirement),
   );
 export const minimumIgnoredBySearch = otherAmountIgnored(search, 'Search', 'search.rule-4-both');
 export const minimumIgnoredByArchive = otherAmountIgnored(
@@ -119,7 +120,7 @@ export const remoteFalseIgnored = misreading(
   (query) => {
     rewrite(query, 'RemoteIndicator', (value) => (/false/i.test(value) ? undefined : value));
   },
-  noticedBy('search.rule-8-remote-false'),
+  onlyNoticedBy('search.rule-8-remote-false'),
 );
 export const channelLost = sending(
   search,
@@ -137,7 +138,7 @@ export const pageOneAgain = misreading(
   (query) => {
     rewrite(query, 'Page', (page) => (Number(page) >= 3 ? '1' : page));
   },
-  noticedBy('search.pages-share-nothing'),
+  onlyNoticedBy('search.pages-share-nothing'),
 );
 export const smallPagesOfSearch = misreading(
   search,
@@ -175,7 +176,7 @@ export const archiveOfEverything = misreading(
     if (!query.has(start)) query.set(start, '2024-01-01');
     if (!query.has(end)) query.set(end, '2025-12-31');
   },
-  noticedBy('archive.rule-1-nothing', 'archive.rule-1-start-only', 'archive.rule-1-end-only'),
+  onlyNoticedBy('archive.rule-1-nothing', 'archive.rule-1-start-only', 'archive.rule-1-end-only'),
 );
 export const studentsExcluded = misreading(
   archive,
@@ -197,7 +198,7 @@ export const tooManyInArchive = sending(
     result.SearchResultItems.push(result.SearchResultItems[0]);
     result.SearchResultCount += 1;
   },
-  noticedBy('archive.limit-results-per-page'),
+  onlyNoticedBy('archive.limit-results-per-page'),
 );
 export const archiveIsNoJson = answering(
   archive,

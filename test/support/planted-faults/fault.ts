@@ -14,15 +14,25 @@ export interface PlantedFault {
   path: string;
   /** The requirements of the conformance suite that detect it, or why no caller can detect it. */
   conformance: readonly string[] | string;
+  /** Whether no other requirement may fail. */
+  isExact?: true;
   /** The sections that it violates, if they differ from the sections of the requirements that detect it. */
   sections?: readonly string[];
   /** The form of the historic feed that shows it, if it is not the usual one. */
   historicPaging?: 'page';
 }
 
-export type Conformance = Pick<PlantedFault, 'conformance' | 'historicPaging' | 'sections'>;
+export type Conformance = Pick<
+  PlantedFault,
+  'conformance' | 'historicPaging' | 'isExact' | 'sections'
+>;
 
 export const noticedBy = (...conformance: string[]): Conformance => ({ conformance });
+/** Detected by these requirements, while all others pass. */
+export const onlyNoticedBy = (...conformance: string[]): Conformance => ({
+  conformance,
+  isExact: true,
+});
 /** A violation that no caller can detect. */
 export const unseen = (why: string, ...sections: string[]): Conformance => ({
   conformance: why,

@@ -2,6 +2,7 @@ import {
   breaking,
   identifier,
   noticedBy,
+  onlyNoticedBy,
   sending,
   type Conformance,
   type Loose,
@@ -109,7 +110,7 @@ export const countsOfRefiner = (refiner: string): PlantedFault =>
         holder[name] = String(Number(holder[name]) + 1);
       });
     },
-    breaking(noticedBy('search.refiner-counts'), `2.4.${refiners}.${refiner}`),
+    breaking(onlyNoticedBy('search.refiner-counts'), `2.4.${refiners}.${refiner}`),
   );
 
 /** A member of the response about a text message has another type. */

@@ -5,6 +5,7 @@ import {
   misreading,
   noticedBy,
   noticedInPages,
+  onlyNoticedBy,
   rewrite,
   sending,
   unseen,
@@ -121,7 +122,7 @@ export const nextInCamelCase = feed(
   ({ paging }) => {
     paging.next &&= paging.next.replace('hiringagencycodes', 'HiringAgencyCodes');
   },
-  noticedBy('historic.rule-3-lower-case'),
+  onlyNoticedBy('historic.rule-3-lower-case'),
 );
 
 /** Fields that only the table of fields lists, and no sample response. */

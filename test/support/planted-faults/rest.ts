@@ -5,6 +5,7 @@ import {
   breaking,
   misreading,
   noticedBy,
+  onlyNoticedBy,
   receiving,
   rewrite,
   sending,
@@ -116,7 +117,7 @@ export const wrongId = (name: string): PlantedFault =>
       one.id = `${one.id}s`;
     },
     breaking(
-      noticedBy(`code-lists.${name}-envelope`),
+      onlyNoticedBy(`code-lists.${name}-envelope`),
       `4.5.${name}`,
       ...(name === 'racecodes' ? ['2.5.id'] : []),
     ),
@@ -139,7 +140,7 @@ export const dateGeneratedStands = sending(
   (body) => {
     body['DateGenerated'] = '2024-01-01T00:00:00Z';
   },
-  noticedBy('code-lists.date-generated'),
+  onlyNoticedBy('code-lists.date-generated'),
 );
 /** A field of every item of racecodes has a wrong value. */
 export const wrongInList = (field: string, value: unknown): PlantedFault =>
@@ -250,5 +251,5 @@ export const wrongCode = (code: string, requirement: string): PlantedFault =>
     textMessages,
     `${code} is misspelled`,
     (response) => withText(response, (text) => text.replaceAll(code, code.toUpperCase())),
-    noticedBy(requirement),
+    onlyNoticedBy(requirement),
   );
