@@ -19,7 +19,7 @@ import type { WireLocation, WireNamed } from './wire.ts';
 const maximumArchivePageSize = 500;
 
 /** The parameters of Archive (data-service §4.2). */
-export const archiveParameters = [
+const archiveParameters = [
   'ControlNumber',
   'PostingStartDate',
   'PostingEndDate',
