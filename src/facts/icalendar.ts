@@ -1,3 +1,4 @@
+import { toDate, toDayNumber } from '../protocol/dates.ts';
 import type { CalendarDate } from './deadline.ts';
 
 /** An all-day calendar entry. */
@@ -56,10 +57,7 @@ export interface CalendarFeed {
 }
 
 /** The day after, which an all-day entry names as its end. */
-function findDayAfter({ year, month, day }: CalendarDate): CalendarDate {
-  const next = new Date(Date.UTC(year, month - 1, day + 1));
-  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
-}
+const findDayAfter = (day: CalendarDate) => toDate(toDayNumber(day) + 1);
 
 const writeEvent = (
   { id, day, title, description, url }: CalendarEntry,

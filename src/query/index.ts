@@ -11,10 +11,10 @@ export {
   describeMissingPinned,
   maximumPinned,
   pinnedExtent,
-  putPinnedFirst,
   readPinned,
   showsPinned,
 } from './pinned-jobs.ts';
+export { putPinnedFirst } from './pinned-first.ts';
 export { countQuery, largestPage, pageQuery } from './query-plan.ts';
 export { isOfOrganizations, readResults } from './results.ts';
 export type { Results } from './results.ts';

@@ -1,4 +1,3 @@
-import type { Announcement } from '../protocol/announcement.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { isNarrowed } from './filters.ts';
 import { largestPage, type CountExtent } from './query-plan.ts';
@@ -22,15 +21,6 @@ export const readPinned = (pinned: string | null | undefined): string[] => [
  */
 export const showsPinned = (chosen: SearchParameters, page: number): boolean =>
   page <= 1 && !isNarrowed(chosen) && !chosen.SortField;
-
-/** Returns jobs with the pinned ones first, each once. */
-export function putPinnedFirst(
-  items: readonly Announcement[],
-  pinned: readonly Announcement[],
-): Announcement[] {
-  const numbers = new Set(pinned.map(({ MatchedObjectId }) => MatchedObjectId));
-  return [...pinned, ...items.filter(({ MatchedObjectId }) => !numbers.has(MatchedObjectId))];
-}
 
 /** The query within the lock that finds pinned jobs: no request finds a job by its control number (data-service §10.3). */
 export const pinnedExtent: CountExtent = {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { addressOfChoices } from '../../packages/server/src/render/list-form.ts';
+import { addressOfChoices } from '../../packages/server/src/render/page-address.ts';
 import { planPage, type PlanOptions } from '../../packages/server/src/render/page-plan.ts';
 import { readSafeUrl } from '../../src/protocol/apply-uri.ts';
 import {

@@ -15,9 +15,14 @@ export const entries: readonly string[] = [
   'packages/server/src/render/item-html.ts',
   'packages/server/src/render/job-html.ts',
   'packages/server/src/render/job-posting.ts',
+  'packages/server/src/render/list-html.ts',
+  'packages/server/src/render/atom.ts',
+  'packages/server/src/render/json-feed.ts',
+  'packages/server/src/render/deadlines.ts',
+  'packages/server/src/render/sitemap.ts',
 ];
 
-/** Modules that PHP has by hand, because they touch the clock, URLs, `Intl` or the fields of a response. */
+/** Modules that PHP has by hand, because they touch the clock, URLs, `Intl`, the parameters of a query or the fields of a response. */
 const byHand: ReadonlySet<string> = new Set([
   'src/protocol/apply-uri.ts',
   'src/protocol/dates.ts',
@@ -26,7 +31,12 @@ const byHand: ReadonlySet<string> = new Set([
   'src/words/format.ts',
   'src/words/pages.ts',
   'src/built-ins.ts',
+  'src/query/filters.ts',
+  'src/query/permitted-choices.ts',
   'packages/server/src/render/html.ts',
+  'packages/server/src/render/list-data.ts',
+  'packages/server/src/render/page-address.ts',
+  'packages/server/src/render/xml.ts',
 ]);
 
 /** The namespaces, by the folder of a module. */

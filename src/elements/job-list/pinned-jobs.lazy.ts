@@ -4,10 +4,10 @@ import {
   maximumPinned,
   describeMissingPinned,
   pinnedExtent,
-  putPinnedFirst,
   readPinned,
   showsPinned,
 } from '../../query/pinned-jobs.ts';
+import { putPinnedFirst } from '../../query/pinned-first.ts';
 import { isOfOrganizations, type Results } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';

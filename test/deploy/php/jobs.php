@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
-use PortalJobs\Feeds\Sitemap;
+use PortalJobs\Pages\Sitemap;
 use PortalJobs\Pages\JobPages;
 use PortalJobs\Proxy\Found;
 use PortalJobs\Search\PageQuery;
@@ -99,7 +99,7 @@ $rendered = static function (array $case) use ($settingsOf): mixed {
         foreach (['atom', 'json', 'ics'] as $kind) {
             $feeds[$kind] = JobPages::written($kind, $results, $page, $case['feedAddress']);
         }
-        $feeds['sitemap'] = Sitemap::write($results->items, $page);
+        $feeds['sitemap'] = Sitemap::renderSitemap($results->items, $page->forViews());
         return $feeds;
     }
     throw new \LogicException('There is no such kind of case.');

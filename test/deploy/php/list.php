@@ -6,8 +6,9 @@ declare(strict_types=1);
 
 use PortalJobs\Http\WebAddress;
 use PortalJobs\Js\ListFormat;
-use PortalJobs\Pages\ListForm;
 use PortalJobs\Pages\ListHtml;
+use PortalJobs\Pages\PageAddress;
+use PortalJobs\Pages\PageResults;
 use PortalJobs\Pages\Pages;
 use PortalJobs\Pages\Pinned;
 use PortalJobs\Proxy\Found;
@@ -90,13 +91,14 @@ $resultOf = static function (array $case) use ($settingsOf): mixed {
     $page = $settingsOf($case);
     $plan = PageQuery::read($case['query'], Query::parse($case['locked'] ?? ''), $page->search, $page->filters, $page->sort);
     if ($case['kind'] === 'plan') {
-        return [$plan->text(), $plan->chosen->text(), ListForm::addressOfChoices($page, $plan->chosen->parameters)];
+        return [$plan->text(), $plan->chosen->text(), PageAddress::addressOfChoices($page->forViews(), $plan->chosen->parameters)];
     }
     $received = (new DateTimeImmutable($case['receivedAt'] ?? '2026-03-02T15:00:00Z'))->getTimestamp();
     $isStale = $case['isStale'] ?? false;
     $found = new Found($case['body'], $received, $isStale ? $received + 60 : null, $case['losses'] ?? '', '', false);
     $results = Results::of($plan, $found, $isStale);
-    return ListHtml::render($results, $page, Pinned::of($results, $page, $case['pinned']['scope'] ?? null));
+    $pinned = Pinned::of($results, $page, $case['pinned']['scope'] ?? null);
+    return (string) ListHtml::renderList(PageResults::of($results, $page, $pinned), $page->forViews());
 };
 
 while (($line = fgets(STDIN)) !== false) {

@@ -6,11 +6,6 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeEntry;
-use PortalJobs\Feeds\AtomFeed;
-use PortalJobs\Feeds\DeadlinesCalendar;
-use PortalJobs\Feeds\FeedEntries;
-use PortalJobs\Feeds\JsonFeed;
-use PortalJobs\Feeds\Sitemap;
 use PortalJobs\Http\Answer;
 use PortalJobs\Http\Problem;
 use PortalJobs\Js\Values;
@@ -161,7 +156,7 @@ final class JobPages
     ): Answer {
         try {
             $items = (new JobFinder($settings, $store, $page))->scope();
-            return self::document(Sitemap::write($items, $page), 'application/xml; charset=utf-8', $ifNoneMatch);
+            return self::document(Sitemap::renderSitemap($items, $page->forViews()), 'application/xml; charset=utf-8', $ifNoneMatch);
         } catch (\Throwable $fault) {
             return self::failed($fault);
         }
@@ -198,12 +193,13 @@ final class JobPages
      */
     public static function written(string $kind, Results $results, PageSettings $page, string $feedAddress): string
     {
-        $chosen = array_diff_key($results->chosen, ['Page' => 0]);
-        $address = ListForm::addressOfChoices(new PageSettings($feedAddress, search: $page->search), $chosen);
+        $view = PageResults::of($results, $page);
+        $settings = $page->forViews();
+        $address = FeedEntries::searchAddress($view, ['pageUrl' => $feedAddress] + $settings);
         return match ($kind) {
-            'atom' => AtomFeed::write($results, $page, $address),
-            'json' => JsonFeed::write($results, $page, $address),
-            'ics' => DeadlinesCalendar::write($results, $page),
+            'atom' => Atom::renderAtom($view, $settings, $address),
+            'json' => JsonFeed::renderJsonFeed($view, $settings, $address),
+            'ics' => Deadlines::renderDeadlines($view, $settings),
         };
     }
 
@@ -212,7 +208,7 @@ final class JobPages
     {
         $own = [
             'Page' => 1,
-            'ResultsPerPage' => FeedEntries::MAXIMUM,
+            'ResultsPerPage' => FeedEntries::MAXIMUM_ENTRIES,
             'SortField' => $field,
             'SortDirection' => $direction,
         ];

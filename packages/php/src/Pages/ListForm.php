@@ -1,97 +1,76 @@
 <?php
 
+// Made from packages/server/src/render/list-form.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Http\UrlQuery;
-use PortalJobs\Http\WebAddress;
-use PortalJobs\Search\PageQuery;
-use PortalJobs\Search\Results;
-use PortalJobs\Settings\PageSettings;
-use PortalJobs\Text\Html as Escapes;
+use PortalJobs\Js\Lists;
+use PortalJobs\Query\PermittedChoices;
+use PortalJobs\Words\Pages;
 
-/** The form above a list, and addresses of the page with other choices. A port of packages/server/src/render/list-form.ts. */
 final class ListForm
 {
-    private const MAXIMUM_PLACE = 200;
-
     /**
-     * Returns the page's address with some choices. Its own query stays.
-     *
-     * @param array<string, string|bool|float|list<string>> $chosen
-     * @throws \InvalidArgumentException if the page's URL is invalid
+     * The form for words and a place. By default it is in a declarative shadow root: a host page may be one form, as with WebForms and
+     * SharePoint, which another `<form>` in it would end, so that its own buttons no longer work.
      */
-    public static function addressOfChoices(PageSettings $page, array $chosen): string
+    public static function searchForm($results, $settings)
     {
-        return self::address($page, $chosen)->href();
-    }
-
-    /**
-     * The form for words and a place. By default it is in a declarative shadow root, because a form within a page that is
-     * one form would end the page's own.
-     */
-    public static function render(Results $results, PageSettings $page): string
-    {
-        return match ($page->searchForm) {
-            'none' => '',
-            'plain' => self::form($results, $page),
-            default => '<div class="portal-search"><template shadowrootmode="open">' . self::form($results, $page)
-                . '</template></div>',
-        };
+        $kind = $settings['searchForm'] ?? 'isolated';
+        if ($kind === 'none') {
+            return '';
+        }
+        $form = self::renderFormElement($results, $settings);
+        return ($kind === 'plain') ? $form : Html::html('<div class="portal-search"><template shadowrootmode="open">', $form, '</template></div>');
     }
 
     /** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
-    private static function form(Results $results, PageSettings $page): string
+    private static function renderFormElement($pageResults, $settings)
     {
-        $words = $page->words;
-        $chosen = $results->chosen;
-        $kept = self::address($page, array_diff_key($chosen, ['Keyword' => 0, 'LocationName' => 0, 'Page' => 0]));
-        $prefix = PageQuery::prefix($page->search);
-        $locked = $results->plan->locked;
-        $place = isset($locked->parameters['LocationName']) ? '' : '<label part="search-label">' . Escapes::escape($words->text('location'))
-            . ' <input' . self::attributes([
-                'part' => 'search-field',
-                'name' => "{$prefix}LocationName",
-                'value' => implode('; ', $chosen['LocationName'] ?? []),
-                'maxlength' => (string) self::MAXIMUM_PLACE,
-                'autocomplete' => 'address-level2',
-            ]) . '></label> ';
-        $hidden = '';
-        foreach (UrlQuery::pairs($kept->query ?? '') as [$name, $value]) {
-            $hidden .= '<input' . self::attributes(['type' => 'hidden', 'name' => $name, 'value' => $value]) . '>';
-        }
-        return '<form' . self::attributes([
-            'part' => 'search-form',
-            'method' => 'get',
-            'role' => 'search',
-            'aria-label' => $words->text('searchForm'),
-            'action' => $kept->withoutQuery(),
-        ]) . '> <label part="search-label">' . Escapes::escape($words->text('keyword')) . ' <input' . self::attributes([
-            'part' => 'search-field',
-            'type' => 'search',
-            'name' => "{$prefix}Keyword",
-            'value' => $chosen['Keyword'] ?? '',
-            'maxlength' => (string) PageQuery::keywordCharactersLeft($locked),
-        ]) . "></label> $place$hidden" . '<button part="search-button" type="submit">' . Escapes::escape($words->text('searchButton'))
-            . '</button></form>';
-    }
-
-    /** @param array<string, string> $values */
-    private static function attributes(array $values): string
-    {
-        $html = '';
-        foreach ($values as $name => $value) {
-            $html .= " $name=\"" . Escapes::escape($value) . '"';
-        }
-        return $html;
-    }
-
-    /** @param array<string, string|bool|float|list<string>> $chosen */
-    private static function address(PageSettings $page, array $chosen): WebAddress
-    {
-        $address = WebAddress::parse($page->pageUrl)
-            ?? throw new \InvalidArgumentException('The address of the page is no absolute address of http or https.');
-        return $address->withQuery(PageQuery::written($page->search, $address->query ?? '', $chosen));
+        $chosen = $pageResults['chosen'] ?? null;
+        $locked = $pageResults['locked'] ?? null;
+        $words = $settings['words'] ?? null;
+        $search = $settings['search'] ?? null;
+        $Keyword = $chosen['Keyword'] ?? '';
+        $LocationName = $chosen['LocationName'] ?? [];
+        $_page = $chosen['Page'] ?? null;
+        $others = array_diff_key($chosen, array_flip(['Keyword', 'LocationName', 'Page']));
+        $kept = PageAddress::splitAddress(PageAddress::addressOfChoices($settings, $others));
+        $name = static fn ($own = null) => ($search === 'default') ? $own : ($search . '.' . $own);
+        return Html::html(
+            '<form part="search-form" method="get" role="search" aria-label="',
+            Pages::pageWords($words)['searchForm'] ?? null,
+            '" action="',
+            $kept['page'] ?? null,
+            '"> <label part="search-label">',
+            $words['keyword'] ?? null,
+            ' <input part="search-field" type="search" name="',
+            $name('Keyword'),
+            '" value="',
+            $Keyword,
+            '" maxlength="',
+            PermittedChoices::countKeywordCharactersLeft($locked),
+            '"></label> ',
+            (($locked['LocationName'] ?? null) === null) ? Html::html(
+                '<label part="search-label">',
+                $words['location'] ?? null,
+                ' <input part="search-field" name="',
+                $name('LocationName'),
+                '" value="',
+                Lists::join($LocationName, '; '),
+                '" maxlength="200" autocomplete="address-level2"></label> ',
+            ) : false,
+            '',
+            Lists::map($kept['pairs'] ?? null, static function ($given0 = null) {
+                $key = $given0[0] ?? null;
+                $value = $given0[1] ?? null;
+                return Html::html('<input type="hidden" name="', $key, '" value="', $value, '">');
+            }),
+            '<button part="search-button" type="submit">',
+            $words['searchButton'] ?? null,
+            '</button></form>',
+        );
     }
 }

@@ -1,163 +1,188 @@
 <?php
 
+// Made from packages/server/src/render/list-html.ts; do not edit: npm run port:php.
+
 declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\Headline;
+use PortalJobs\Facts\LossNotice;
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\NumberFormat;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
 use PortalJobs\Protocol\Dates;
-use PortalJobs\Search\Results;
-use PortalJobs\Settings\PageSettings;
-use PortalJobs\Text\Html as Escapes;
-use PortalJobs\Text\Json;
-use PortalJobs\Words\Words;
+use PortalJobs\Query\Filters;
+use PortalJobs\Query\PageNumbers;
+use PortalJobs\Query\PinnedFirst;
 
-/**
- * The list of a page of jobs as a fragment for `<portal-job-list>`. A port of packages/server/src/render/list-html.ts,
- * and equal to it byte for byte: test/deploy/php-list.test.ts compares the two.
- */
 final class ListHtml
 {
-    /** A larger answer would delay the whole page for what the element requests itself. */
-    private const MAXIMUM_DATA_BYTES = 300_000;
-
     /**
-     * Makes a heading with the number of jobs, a form for words and a place, the jobs, links to other pages, and the
-     * answer as data, which spares the element its first request.
+     * Makes the list of a page of jobs as a fragment for `<portal-job-list>`: a heading with the number of jobs, a form for keywords and
+     * location, the jobs, links to other pages, and the response as data, which saves the element its first request.
      */
-    public static function render(Results $results, PageSettings $page, ?Pinned $pinned = null): string
+    public static function renderList($results, $settings)
     {
-        $pinned ??= Pinned::of($results, $page);
-        $headline = Headline::describeResults($page->words->core, [
-            'chosen' => $results->chosen,
-            'searchedPlaces' => $results->searchedPlaces,
-            'total' => $results->total,
-            'capped' => $results->isCapped,
-            'isCounted' => $results->isCounted,
-            'items' => $results->items,
-            'losses' => array_fill(0, $results->lost, null),
-            'page' => $results->plan->page(),
-        ], $results->plan->isNarrowed());
-        $today = Dates::getServiceToday($page->now);
-        $settings = $page->forViews();
-        $items = array_map(
-            static fn (array $item): string => (string) ItemHtml::renderItem($item, [
-                'chosen' => $results->chosen,
-                'searchedPlaces' => $results->searchedPlaces,
-                'pinned' => $pinned->has($item) ? [$item] : [],
-            ], $settings, $today),
-            $pinned->first($results),
+        $words = $settings['words'] ?? null;
+        $headline = Headline::describeResults($words, $results, Filters::isNarrowed($results['chosen'] ?? null));
+        $today = Dates::getServiceToday($settings['now'] ?? null);
+        return Html::html(
+            '<div data-served lang="',
+            $words['locale'] ?? null,
+            '"> ',
+            Html::renderHeading($settings['headingLevel'] ?? null, $headline),
+            '',
+            self::renderStaleNotice($results, $words),
+            '',
+            ListForm::searchForm($results, $settings),
+            '',
+            self::renderMessage($results, $settings),
+            '',
+            (count(($results['items'] ?? null)) > 0) ? Html::html(
+                '<ul>',
+                Lists::map(
+                    PinnedFirst::putPinnedFirst($results['items'] ?? null, ($results['pinned'] ?? null) ?? []),
+                    static fn ($job = null) => ItemHtml::renderItem($job, $results, $settings, $today),
+                ),
+                '</ul>',
+            ) : false,
+            '',
+            self::renderLossMessage($results, $words),
+            '',
+            self::renderPager($results, $settings, $headline),
+            '',
+            self::followLinks($results, $settings),
+            '',
+            ListData::renderData($results),
+            '</div>',
         );
-        return '<div data-served lang="' . Escapes::escape($page->words->locale) . '"> '
-            . Escapes::heading($page->headingLevel, Escapes::escape($headline))
-            . self::staleNotice($results, $page->words)
-            . ListForm::render($results, $page)
-            . self::message($results, $page)
-            . ($items === [] ? '' : '<ul>' . implode('', $items) . '</ul>')
-            . self::lossNotice($results, $page->words)
-            . self::pager($results, $page, $headline)
-            . self::followLinks($results, $page)
-            . ($page->withoutData ? '' : self::data($results, $pinned)) . '</div>';
     }
 
     /** Renders the age of the list, on the service's clock. */
-    private static function staleNotice(Results $results, Words $words): string
+    private static function renderStaleNotice($pageResults, $words)
     {
-        if ($results->staleSince === null) {
+        $staleSince = $pageResults['staleSince'] ?? null;
+        if (!Values::isTrue($staleSince)) {
             return '';
         }
-        $time = Dates::local(new \DateTimeImmutable("@$results->staleSince"));
-        $notice = explode("\n", $words->text('staleNotice', "\n"), 2);
-        [$before, $after] = array_map(Escapes::escape(...), $notice);
-        $written = Escapes::escape($words->moment($time));
-        return "<p class=\"portal-message\">$before<time datetime=\"" . self::instant($results->staleSince)
-            . "\">$written</time>$after</p>";
+        $time = (Dates::serviceClock(
+            $words['locale'] ?? null,
+            Values::merge(
+                ['year' => 'numeric', 'month' => 'long', 'day' => 'numeric', 'hour' => 'numeric', 'minute' => '2-digit'],
+                ['timeZoneName' => 'short'],
+            ),
+        ))(
+            $staleSince,
+        );
+        $_1 = Texts::split($words['staleNotice']("\n"), "\n");
+        $before = $_1[0] ?? null;
+        $after = $_1[1] ?? null;
+        return Html::html(
+            '<p class="portal-message">',
+            $before,
+            '<time datetime="',
+            $staleSince->toISOString(),
+            '">',
+            $time,
+            '</time>',
+            $after,
+            '</p>',
+        );
     }
 
     /** Renders advice if nothing matches, or if the service shows no further jobs. */
-    private static function message(Results $results, PageSettings $page): string
+    private static function renderMessage($results, $pageSettings1)
     {
-        $words = $page->words;
-        if ($results->isCapped && $results->plan->page() >= $results->pages) {
-            return '<p class="portal-message">' . Escapes::escape($words->text('cappedNotice')) . '</p>';
+        $words = $pageSettings1['words'] ?? null;
+        $pageUrl = $pageSettings1['pageUrl'] ?? null;
+        if (($results['capped'] ?? null) && (($results['page'] ?? null) >= ($results['pages'] ?? null))) {
+            return Html::html('<p class="portal-message">', $words['cappedNotice'] ?? null, '</p>');
         }
-        return $results->total > 0 || !$results->plan->isNarrowed() ? '' : '<p class="portal-message">'
-            . Escapes::escape($words->text('noMatchesHint')) . ' <a href="' . Escapes::escape($page->pageUrl) . '">'
-            . Escapes::escape($words->text('clearAll')) . '</a></p>';
+        return ((($results['total'] ?? null) == 0) && Filters::isNarrowed($results['chosen'] ?? null)) ? Html::html(
+            '<p class="portal-message">',
+            $words['noMatchesHint'] ?? null,
+            ' <a href="',
+            $pageUrl,
+            '">',
+            $words['clearAll'] ?? null,
+            '</a></p>',
+        ) : '';
     }
 
-    private static function lossNotice(Results $results, Words $words): string
+    private static function renderLossMessage($results, $words)
     {
-        return $results->lost === 0
-            ? ''
-            : '<p class="portal-message">' . Escapes::escape($words->text('lossNotice', $results->lost)) . '</p>';
+        $notice = LossNotice::describeLosses($words, $results);
+        return Values::isTrue($_2 = $notice) ? Html::html('<p class="portal-message">', $notice, '</p>') : $_2;
     }
 
-    /** Links to the previous and next page. From a page that does not exist, Previous is the last page. */
-    private static function pager(Results $results, PageSettings $page, string $headline): string
+    /** Links to the previous and next page, and to some pages by number. From a page that does not exist, Previous is the last page. */
+    private static function renderPager($results, $settings, $headline)
     {
-        $words = $page->words;
-        $pages = $results->pages;
-        // Without jobs, a later page does not exist.
-        $number = $pages > 0 ? $results->plan->page() : 1;
-        if ($pages < 2 && $number < 2) {
+        $page = $results['page'] ?? null;
+        $pages = $results['pages'] ?? null;
+        $from = $results['from'] ?? null;
+        $to = $results['to'] ?? null;
+        $chosen = $results['chosen'] ?? null;
+        $words = $settings['words'] ?? null;
+        if (($pages < 2) && ($page < 2)) {
             return '';
         }
-        $href = static fn (int $target): string => 'href="'
-            . Escapes::escape(ListForm::addressOfChoices($page, ['Page' => (float) $target] + $results->chosen)) . '"';
-        $link = static fn (int $target, string $rel, string $name): string => "<li><a rel=\"$rel\" {$href($target)}>"
-            . Escapes::escape($words->text($name)) . '</a></li>';
-        $numbered = static fn (?int $target): string => $target === null
-            ? '<li aria-hidden="true">…</li>'
-            : "<li><a {$href($target)} aria-label=\"" . Escapes::escape($words->text('page', $target))
-                . '" aria-current="' . ($target === $number ? 'page' : 'false') . '">'
-                . $words->number($target) . '</a></li>';
-        $status = $results->from > 0 && $results->isCounted
-            ? '<p>' . Escapes::escape($words->text('pageStatus', $number, $pages, $results->from, $results->to)) . '</p>'
-            : '';
-        return '<nav class="portal-pager" aria-label="' . Escapes::escape($words->text('pagesLabel') . ": $headline")
-            . "\"> $status<ul>"
-            . ($number > 1 ? $link(max(min($number - 1, $pages), 1), 'prev', 'previous') : '')
-            . implode('', array_map($numbered, PageNumbers::of($number, $pages)))
-            . ($number < $pages ? $link($number + 1, 'next', 'next') : '') . '</ul></nav>';
+        $numbers = new NumberFormat($words['locale'] ?? null);
+        $addressOf = static fn ($target = null) => PageAddress::addressOfChoices($settings, Values::merge($chosen, ['Page' => $target]));
+        $link = static fn ($target = null, $rel = null, $text = null) => Html::html('<li><a rel="', $rel, '" href="', $addressOf($target), '">', $text, '</a></li>');
+        $numbered = static fn ($target = null) => ($target === null) ? Html::html('<li aria-hidden="true">…</li>') : Html::html(
+            '<li><a href="',
+            $addressOf($target),
+            '" aria-label="',
+            $words['page']($target),
+            '" aria-current="',
+            ($target == $page) ? 'page' : 'false',
+            '">',
+            $numbers->format($target),
+            '</a></li>',
+        );
+        return Html::html(
+            '<nav class="portal-pager" aria-label="',
+            $words['pagesLabel'] ?? null,
+            ': ',
+            $headline,
+            '"> ',
+            (($from > 0) && ($results['isCounted'] ?? null)) ? Html::html('<p>', $words['pageStatus']($page, $pages, $from, $to), '</p>') : false,
+            '<ul>',
+            ($page > 1) ? $link(Values::max(Values::min($page - 1, $pages), 1), 'prev', $words['previous'] ?? null) : false,
+            '',
+            Lists::map(PageNumbers::pageNumbers($page, $pages), $numbered),
+            '',
+            ($page < $pages) ? $link($page + 1, 'next', $words['next'] ?? null) : false,
+            '</ul></nav>',
+        );
     }
+
+    /** The order of the links to follow a search, and whether the search is added to their addresses. */
+    private const FOLLOWED = [['feed', true], ['calendar', true], ['alerts', false]];
 
     /** Links to follow this search, by feeds of the host and by e-mail of the portal. */
-    private static function followLinks(Results $results, PageSettings $page): string
+    private static function followLinks($pageResults, $settings)
     {
-        $search = array_diff_key($results->chosen, ['Page' => 0, 'ResultsPerPage' => 0]);
-        $links = '';
-        foreach (['feed' => true, 'calendar' => true, 'alerts' => false] as $name => $hasSearch) {
-            $address = $page->follow[$name] ?? null;
-            if ($address !== null) {
-                $own = new PageSettings($address, search: $page->search);
-                $href = $hasSearch ? ListForm::addressOfChoices($own, $search) : $address;
-                $links .= '<li><a rel="noopener" href="' . Escapes::escape($href) . '">'
-                    . Escapes::escape($page->words->text("follow.$name")) . '</a></li>';
+        $chosen = $pageResults['chosen'] ?? null;
+        $words = $settings['words'] ?? null;
+        $follow = $settings['follow'] ?? [];
+        $search = Filters::withoutPage($chosen);
+        $links = Lists::flatMap(self::FOLLOWED, static function ($given0 = null) use ($follow, $settings, $search, $words) {
+            $name = $given0[0] ?? null;
+            $hasSearch = $given0[1] ?? null;
+            $pageUrl = $follow[$name] ?? null;
+            if ($pageUrl === null) {
+                return [];
             }
+            $href = $hasSearch ? PageAddress::addressOfChoices(Values::merge($settings, ['pageUrl' => $pageUrl]), $search) : $pageUrl;
+            return [Html::html('<li><a rel="noopener" href="', $href, '">', $words['follow'][$name] ?? null, '</a></li>')];
+        });
+        if (count($links) == 0) {
+            return '';
         }
-        return $links === '' ? '' : '<div class="portal-follow"><p>' . Escapes::escape($page->words->text('followJobs'))
-            . "</p><ul>$links</ul></div>";
-    }
-
-    /** The answer for the element, with the query that it answers, and the pinned jobs that are not in it. */
-    private static function data(Results $results, Pinned $pinned): string
-    {
-        $facts = Json::encode([
-            'locked' => $results->plan->locked->text(),
-            'query' => $results->plan->text(),
-            'receivedAt' => self::instant($results->receivedAt),
-            'losses' => $results->losses,
-            ...($pinned->missing === [] ? [] : ['missingPinned' => $pinned->missing]),
-        ]);
-        $others = $pinned->data === [] ? '' : ',"pinned":[' . implode(',', $pinned->data) . ']';
-        $json = substr($facts, 0, -1) . "$others,\"answer\":$results->body}";
-        return Escapes::dataScript('application/json', $json, self::MAXIMUM_DATA_BYTES);
-    }
-
-    /** Writes an instant as JavaScript does. @param int $seconds Unix seconds */
-    private static function instant(int $seconds): string
-    {
-        return gmdate('Y-m-d\TH:i:s.000\Z', $seconds);
+        return Html::html('<div class="portal-follow"><p>', $words['followJobs'] ?? null, '</p><ul>', $links, '</ul></div>');
     }
 }

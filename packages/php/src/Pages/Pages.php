@@ -37,7 +37,8 @@ final class Pages
             if ($results->total === 0) {
                 LockedCodes::refuseUnknown($plan, $settings, $store);
             }
-            return ListHtml::render($results, $page, Pinned::find($results, $settings, $page, $store));
+            $pinned = Pinned::find($results, $settings, $page, $store);
+            return (string) ListHtml::renderList(PageResults::of($results, $page, $pinned), $page->forViews());
         } catch (\Throwable $error) {
             self::report($error, $page);
             return '';

@@ -9,6 +9,7 @@ use PortalJobs\Protocol\Dates;
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Found;
 use PortalJobs\Proxy\Patience;
+use PortalJobs\Query\Filters;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
@@ -117,7 +118,7 @@ final class Pinned
     private static function numbers(Results $results, PageSettings $page): array
     {
         $plan = $results->plan;
-        if ($plan->page() > 1 || $plan->isNarrowed() || isset($results->chosen['SortField'])) {
+        if ($plan->page() > 1 || Filters::isNarrowed($results->chosen) || isset($results->chosen['SortField'])) {
             return [];
         }
         $written = preg_split('/[\s;,]+/u', $page->pinned, -1, PREG_SPLIT_NO_EMPTY) ?: [];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Protocol;
 
+use PortalJobs\Js\Locales;
 use PortalJobs\Js\Texts;
 
 /**
@@ -21,6 +22,16 @@ final class Dates
     /** Years outside of this range are placeholders (1900, 0001, 9999). */
     private const FIRST_YEAR = 1990;
     private const LAST_YEAR = 2200;
+
+    /** The options of a time in words. */
+    private const MOMENT = [
+        'year' => 'numeric',
+        'month' => 'long',
+        'day' => 'numeric',
+        'hour' => 'numeric',
+        'minute' => '2-digit',
+        'timeZoneName' => 'short',
+    ];
 
     /** Returns an instant on the service's clock. */
     public static function local(\DateTimeImmutable $time): \DateTimeImmutable
@@ -50,17 +61,35 @@ final class Dates
     }
 
     /**
-     * Returns the function that writes the offset of the service's clock at a time: "GMT-05:00".
+     * Returns the function that writes the offset of the service's clock at a time, "GMT-05:00", or the time in words,
+     * "March 1, 2026 at 11:30 PM EST".
      *
-     * @param array<string, string> $options `timeZoneName` alone
+     * @param array<string, string> $options `timeZoneName` alone, as `longOffset`, or all of {@see self::MOMENT}
      * @return \Closure(\DateTimeImmutable): string
      */
     public static function serviceClock(string $locale, array $options): \Closure
     {
-        if ($options !== ['timeZoneName' => 'longOffset']) {
-            throw new \InvalidArgumentException("The service's clock is written in $locale with its offset only.");
-        }
-        return static fn (\DateTimeImmutable $time): string => self::local($time)->format('\G\M\TP');
+        return match ($options) {
+            ['timeZoneName' => 'longOffset']
+                => static fn (\DateTimeImmutable $time): string => self::local($time)->format('\G\M\TP'),
+            self::MOMENT
+                => static fn (\DateTimeImmutable $time): string => self::moment(self::local($time), $locale),
+            default => throw new \InvalidArgumentException('The service\'s clock is not written in this form.'),
+        };
+    }
+
+    private static function moment(\DateTimeImmutable $local, string $locale): string
+    {
+        $texts = Locales::TEXTS[$locale];
+        return strtr($texts['moment'], [
+            '{month}' => $texts['months.' . $local->format('n')],
+            '{day}' => $local->format('j'),
+            '{year}' => $local->format('Y'),
+            '{hour}' => $local->format($texts['hour']),
+            '{minute}' => $local->format('i'),
+            '{dayPeriod}' => $texts[$local->format('a')],
+            '{timeZoneName}' => $texts['zones.' . $local->format('T')],
+        ]);
     }
 
     /**
@@ -109,5 +138,16 @@ final class Dates
     {
         $midnight = (new \DateTimeImmutable('@0'))->setDate($date['year'], $date['month'], $date['day']);
         return intdiv($midnight->getTimestamp(), 86_400);
+    }
+
+    /**
+     * Returns the day so many days after 1970-01-01.
+     *
+     * @return array{year: int, month: int, day: int}
+     */
+    public static function toDate(int $number): array
+    {
+        [$year, $month, $day] = array_map(intval(...), explode('-', gmdate('Y-n-j', $number * 86_400)));
+        return ['year' => $year, 'month' => $month, 'day' => $day];
     }
 }

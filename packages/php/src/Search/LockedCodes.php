@@ -6,6 +6,7 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Patience;
+use PortalJobs\Query\Filters as QueryFilters;
 use PortalJobs\Service\CodeList;
 use PortalJobs\Service\Query;
 use PortalJobs\Service\UnknownCodes;
@@ -43,7 +44,7 @@ final class LockedCodes
     public static function refuseUnknown(PageQuery $plan, Settings $settings, Store $store): void
     {
         foreach (self::unknown($plan->locked, $settings, $store, Patience::WhileServiceAnswers) as $unknown) {
-            if ($unknown->isEveryCode || ($unknown->isNoneInUse && !$plan->isNarrowed())) {
+            if ($unknown->isEveryCode || ($unknown->isNoneInUse && !QueryFilters::isNarrowed($plan->chosen->parameters))) {
                 throw new Problem(502, "$unknown->name: $unknown->message");
             }
         }

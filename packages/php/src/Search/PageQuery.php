@@ -6,8 +6,8 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Http\UrlQuery;
+use PortalJobs\Query\PermittedChoices;
 use PortalJobs\Service\NearestName;
-use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
 use PortalJobs\Service\QueryValue;
 use PortalJobs\Service\ServiceText;
@@ -95,13 +95,6 @@ final class PageQuery
         return $this->parameters->text();
     }
 
-    /** Whether the visitor chose anything that decides which jobs match. */
-    public function isNarrowed(): bool
-    {
-        $others = ['SortField' => 0, 'SortDirection' => 0, 'Page' => 0, 'ResultsPerPage' => 0];
-        return array_diff_key($this->chosen->parameters, $others) !== [];
-    }
-
     /** Returns the page of the results, counted from 1. */
     public function page(): int
     {
@@ -143,13 +136,6 @@ final class PageQuery
             }
         }
         return implode('&', $pairs);
-    }
-
-    /** Returns how many characters a visitor can add to the locked keywords. */
-    public static function keywordCharactersLeft(Query $locked): int
-    {
-        $own = $locked->parameters['Keyword'] ?? null;
-        return max(0, Parameters::MAXIMUM_LENGTH - 1 - ($own === null ? -1 : Text::length($own)));
     }
 
     /**
@@ -211,7 +197,7 @@ final class PageQuery
             if (in_array($name, Filters::ALL, true)) {
                 $chosen[$name] = in_array($name, $filters, true) ? self::within($name, $own, $value) : null;
             } elseif ($name === 'Keyword') {
-                $isShort = Text::length($value) <= self::keywordCharactersLeft(Query::of($locked));
+                $isShort = Text::length($value) <= PermittedChoices::countKeywordCharactersLeft($locked);
                 $chosen[$name] = $isShort ? $value : null;
             } elseif ($own !== null) {
                 $chosen[$name] = null;

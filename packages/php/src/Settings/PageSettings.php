@@ -93,6 +93,8 @@ final class PageSettings
             'now' => $this->now,
             'withoutPay' => $this->withoutPay,
             'withOriginalTitles' => $this->withOriginalTitles,
+            'follow' => $this->follow,
+            'searchForm' => $this->searchForm,
         ];
     }
 }

@@ -73,19 +73,4 @@ final class Words
     {
         return (Format::createFormatters($this->locale)['number'])($number);
     }
-
-    /** Returns an instant in words, "March 1, 2026 at 11:30 PM EST". @param \DateTimeImmutable $local on a clock */
-    public function moment(\DateTimeImmutable $local): string
-    {
-        $texts = Locales::TEXTS[$this->locale];
-        return strtr($texts['moment'], [
-            '{month}' => $texts['months.' . $local->format('n')],
-            '{day}' => $local->format('j'),
-            '{year}' => $local->format('Y'),
-            '{hour}' => $local->format($texts['hour']),
-            '{minute}' => $local->format('i'),
-            '{dayPeriod}' => $texts[$local->format('a')],
-            '{timeZoneName}' => $texts['zones.' . $local->format('T')],
-        ]);
-    }
 }

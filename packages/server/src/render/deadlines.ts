@@ -27,8 +27,7 @@ export function renderDeadlines(results: FeedResults, settings: PageSettings): s
           }
         : [],
   );
-  const startOfDay = new Date(results.receivedAt);
-  startOfDay.setUTCHours(0, 0, 0, 0);
+  const startOfDay = new Date(`${results.receivedAt.toISOString().slice(0, 10)}T00:00:00Z`);
   return writeCalendar(entries, startOfDay, {
     name: feeds.deadlines(describeFeed(results, settings)),
     refreshInterval,

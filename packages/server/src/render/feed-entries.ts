@@ -8,7 +8,7 @@ import {
 } from 'portal-jobs/facts';
 import { formatIsoDate } from 'portal-jobs/protocol';
 import { pageWords } from 'portal-jobs/words';
-import { addressOfChoices } from './list-form.ts';
+import { addressOfChoices, encodePart, hostOf } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
 /** The data of a search that feeds read. */
@@ -28,14 +28,14 @@ export const describeFeed = (results: FeedResults, { words }: PageSettings): str
   pageWords(words).feeds.title(describeSearch(words, results));
 
 /** Whose feed it is: the host of the page. */
-export const nameAuthor = ({ pageUrl }: PageSettings): string => new URL(pageUrl).hostname;
+export const nameAuthor = ({ pageUrl }: PageSettings): string => hostOf(pageUrl);
 
 /**
  * A permanent identifier of a job (RFC 4151), of the host's domain and the control number. It stays the same when the title, the
  * deadline or an address changes, and in every feed of the site.
  */
 export const writeTagUri = ({ id }: EntryView, settings: PageSettings): string =>
-  `tag:${nameAuthor(settings)},2026:job/${encodeURIComponent(id.replace(/\p{Cs}/gu, '\ufffd'))}`;
+  `tag:${nameAuthor(settings)},2026:job/${encodePart(id)}`;
 
 /**
  * A calendar day as an instant (RFC 3339): noon UTC, which is the same day of the calendar from 12 hours behind UTC to 11 ahead. Midnight

@@ -28,7 +28,8 @@ export function renderJsonFeed(
     content_text: entry.lines.join('\n'),
     date_published: entry.posted && toNoon(entry.posted),
     authors: entry.organization ? [{ name: entry.organization }] : undefined,
-    _portal_jobs: { apply_url: entry.apply, closes: entry.closes },
+    _portal_jobs:
+      entry.apply || entry.closes ? { apply_url: entry.apply, closes: entry.closes } : undefined,
   }));
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,18 +1,8 @@
-import type { SearchParameters } from 'portal-jobs/protocol';
-import { writePageUrl, countKeywordCharactersLeft } from 'portal-jobs/query';
+import { countKeywordCharactersLeft } from 'portal-jobs/query';
 import { pageWords } from 'portal-jobs/words';
 import { html, type Html } from './html.ts';
+import { addressOfChoices, splitAddress } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
-
-/** Returns the page's address with some choices. Its own query stays. */
-export function addressOfChoices(
-  { pageUrl, search }: PageSettings,
-  chosen: SearchParameters,
-): string {
-  const url = new URL(pageUrl);
-  url.search = writePageUrl(search, url.search, chosen);
-  return url.href;
-}
 
 /**
  * The form for words and a place. By default it is in a declarative shadow root: a host page may be one form, as with WebForms and
@@ -31,14 +21,14 @@ export function searchForm(results: PageResults, settings: PageSettings): Html |
 function renderFormElement({ chosen, locked }: PageResults, settings: PageSettings): Html {
   const { words, search } = settings;
   const { Keyword = '', LocationName = [], Page: _page, ...others } = chosen;
-  const kept = new URL(addressOfChoices(settings, others));
+  const kept = splitAddress(addressOfChoices(settings, others));
   const name = (own: string) => (search === 'default' ? own : `${search}.${own}`);
   return html`<form
     part="search-form"
     method="get"
     role="search"
     aria-label="${pageWords(words).searchForm}"
-    action="${kept.origin}${kept.pathname}"
+    action="${kept.page}"
   >
     <label part="search-label"
       >${words.keyword}
@@ -60,7 +50,7 @@ function renderFormElement({ chosen, locked }: PageResults, settings: PageSettin
           maxlength="200"
           autocomplete="address-level2"
       /></label> `
-    }${[...kept.searchParams].map(
+    }${kept.pairs.map(
       ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
     )}<button part="search-button" type="submit">${words.searchButton}</button>
   </form>`;

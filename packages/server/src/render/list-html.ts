@@ -1,10 +1,12 @@
 import { getServiceToday, describeResults, describeLosses } from 'portal-jobs/facts';
-import { serviceClock, writeQuery, slimItems } from 'portal-jobs/protocol';
+import { serviceClock } from 'portal-jobs/protocol';
 import { isNarrowed, withoutPage, pageNumbers, putPinnedFirst } from 'portal-jobs/query';
 import type { Words } from 'portal-jobs/words';
-import { renderDataScript, renderHeading, html, type Html, type Printed } from './html.ts';
+import { renderHeading, html, type Html, type Printed } from './html.ts';
 import { renderItem } from './item-html.ts';
-import { addressOfChoices, searchForm } from './list-form.ts';
+import { renderData } from './list-data.ts';
+import { searchForm } from './list-form.ts';
+import { addressOfChoices } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
 /**
@@ -67,6 +69,7 @@ function renderPager(results: PageResults, settings: PageSettings, headline: str
   const { page, pages, from, to, chosen } = results;
   const { words } = settings;
   if (pages < 2 && page < 2) return '';
+  const numbers = new Intl.NumberFormat(words.locale);
   const addressOf = (target: number) => addressOfChoices(settings, { ...chosen, Page: target });
   const link = (target: number, rel: 'prev' | 'next', text: string) =>
     html`<li>
@@ -80,7 +83,7 @@ function renderPager(results: PageResults, settings: PageSettings, headline: str
             href="${addressOf(target)}"
             aria-label="${words.page(target)}"
             aria-current="${target === page ? 'page' : 'false'}"
-            >${target.toLocaleString(words.locale)}</a
+            >${numbers.format(target)}</a
           >
         </li>`;
   return html`<nav class="portal-pager" aria-label="${words.pagesLabel}: ${headline}">
@@ -118,27 +121,4 @@ function followLinks({ chosen }: PageResults, settings: PageSettings): Printed {
       ${links}
     </ul>
   </div>`;
-}
-
-/** A larger answer would delay the whole page for what the element requests itself. */
-const maximumDataBytes = 300_000;
-
-/**
- * The answer for the element, with the query that it answers, and the pinned jobs that are not in it. What could not be read is counted
- * as in the header `portal-losses`.
- */
-function renderData(results: PageResults): Printed {
-  const { locked, query, receivedAt, losses, items, pinned = [], missingPinned, body } = results;
-  if (body === undefined) return '';
-  const facts = {
-    locked: writeQuery(locked).toString(),
-    query,
-    receivedAt: receivedAt.toISOString(),
-    losses: losses.map(({ lost }) => lost.charAt(0)).join(''),
-    ...(missingPinned?.length && { missingPinned }),
-  };
-  const others = pinned.filter((job) => !items.includes(job));
-  const pinnedData = others.length > 0 ? `,"pinned":${slimItems(others, locked)}` : '';
-  const json = `${JSON.stringify(facts).slice(0, -1)}${pinnedData},"answer":${body}}`;
-  return renderDataScript('application/json', json, maximumDataBytes);
 }

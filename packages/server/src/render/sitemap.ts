@@ -1,5 +1,6 @@
 import { findOwnUrl, getServiceToday, describeSitemapEntry } from 'portal-jobs/facts';
 import { type Announcement, formatIsoDate } from 'portal-jobs/protocol';
+import { normalizeAddress } from './page-address.ts';
 import type { PageSettings } from './page-settings.ts';
 import { xml } from './xml.ts';
 
@@ -15,7 +16,7 @@ const maximumAddresses = 50_000;
 export function renderSitemap(jobs: readonly Announcement[], settings: PageSettings): string {
   const { pageUrl, now } = settings;
   const today = getServiceToday(now);
-  const posted = new Map<string, string | undefined>([[new URL(pageUrl).href, undefined]]);
+  const posted = new Map<string, string | undefined>([[normalizeAddress(pageUrl), undefined]]);
   for (const item of jobs) {
     const entry = describeSitemapEntry(item, today, findOwnUrl(item, settings));
     if (entry) posted.set(entry.url, entry.posted && formatIsoDate(entry.posted));
