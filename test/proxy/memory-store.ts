@@ -12,11 +12,6 @@ export function memoryStore() {
   const store: Required<SharedStore> = {
     get: async (name) => alive(name),
     put: async (name, value, seconds) => set(name, value, seconds * 1_000),
-    async putIfAbsent(name, value, milliseconds) {
-      if (alive(name) !== undefined) return false;
-      set(name, value, milliseconds);
-      return true;
-    },
     async take(name, { tokens, rate, burst, patience, reserve }) {
       const now = Date.now() / 1_000;
       const full = Math.max(Number(alive(name) ?? 0), now) + tokens / rate;

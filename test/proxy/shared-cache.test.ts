@@ -4,7 +4,6 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
 import { createSharedCache } from '../../packages/server/src/proxy/shared-cache.ts';
-import type { GuardedStore } from '../../packages/server/src/proxy/guarded-store.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
@@ -73,10 +72,9 @@ describe('a store that several proxies share', () => {
     const shared = async (freshSeconds: number) => {
       const { store, values } = memory();
       const cache = createSharedCache(
-        { ...store, read: store.get } as unknown as GuardedStore,
+        { get: (name) => store.get(name), put: (...entry) => store.put(...entry) },
         'https://service.example',
         () => ['reference-key'],
-        1_000,
       );
       const response = { body: '{}', losses: '', freshSeconds };
       await cache.put(query, { response, receivedAt: Date.now() }, 60);

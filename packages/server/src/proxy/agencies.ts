@@ -75,14 +75,10 @@ type AddProblem = (path: string, message: string) => void;
 /** Returns the store with names that begin with the agency, so that agencies with the same lock do not share responses. */
 function storeOf(store: SharedStore, agency: string): SharedStore {
   const nameOf = (name: string) => `${agency}/${name}`;
-  const { putIfAbsent, take } = store;
+  const { take } = store;
   return {
     get: (name) => store.get(nameOf(name)),
     put: (name, value, seconds) => store.put(nameOf(name), value, seconds),
-    ...(putIfAbsent && {
-      putIfAbsent: (name, value, milliseconds) =>
-        putIfAbsent.call(store, nameOf(name), value, milliseconds),
-    }),
     ...(take && { take: (name, amount) => take.call(store, nameOf(name), amount) }),
   };
 }

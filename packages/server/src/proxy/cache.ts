@@ -5,7 +5,7 @@ import type { UpstreamQuery } from './upstream-query.ts';
 import type { Caller, Upstream } from './upstream.ts';
 import type { Settings } from './options.ts';
 import { NotSent } from './problem-details.ts';
-import { createSharedCache, waitShare, type Claim, type SharedEntry } from './shared-cache.ts';
+import { createSharedCache, type SharedEntry } from './shared-cache.ts';
 
 /** How long a stale entry is served immediately while a newer one is fetched, after its freshness ends. */
 export const staleWhileRevalidateSeconds = 600;
@@ -58,9 +58,8 @@ const timedOut = Symbol('timed out');
  */
 export function createCache(fetchUpstream: Upstream, settings: Settings): Cache {
   const { cacheBytes, keys, store, upstream } = settings;
-  const deadlineMs = upstream.timeout ?? 12_000;
-  /** The longest a call can take: its deadline, plus time for the shared store and the digest, and for the call of another proxy. */
-  const maximumCallMs = deadlineMs * (store?.canClaim ? 1 + waitShare : 1) + 3_000;
+  /** The longest a call can take: its deadline, plus time for the shared store and the digest. */
+  const maximumCallMs = (upstream.timeout ?? 12_000) + 3_000;
   const entries =
     cacheBytes > 0
       ? new LRUCache<string, CacheEntry>({
@@ -68,7 +67,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
           sizeCalculation: ({ size }) => size,
         })
       : undefined;
-  const sharedCache = store && createSharedCache(store, upstream.baseUrl, keys, deadlineMs);
+  const sharedCache = store && createSharedCache(store, upstream.baseUrl, keys);
   const pendingCalls = new Map<string, { work: Promise<CacheEntry>; until: number }>();
 
   /** Seconds since a response came from upstream. One from the future came before the clock was put back, so it is stale. */
@@ -86,26 +85,15 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
 
   const isFresh = (entry: SharedEntry) => ageOf(entry) < entry.response.freshSeconds;
 
-  /** Finds the response of another proxy, or claims the query. While another proxy sends it, waits for its response for a while. */
-  async function findShared(
-    query: UpstreamQuery,
-  ): Promise<{ shared?: SharedEntry | undefined; claim?: Claim | undefined }> {
-    const shared = await sharedCache?.get(query);
-    if (!sharedCache || (shared && isFresh(shared))) return { shared };
-    const claim = await sharedCache.claim(query);
-    return claim ? { shared, claim } : { shared: await sharedCache.get(query) };
-  }
-
   async function fetchEntry(
     query: UpstreamQuery,
     { client, isCommon, chargeBytes, reverseCharge }: CallContext,
   ): Promise<CacheEntry> {
     const { name } = query;
-    const { shared, claim } = await findShared(query);
+    const shared = await sharedCache?.get(query);
     const previous = entries?.peek(name);
     if (shared && isFresh(shared)) {
       reverseCharge?.();
-      void claim?.end();
       return save(name, await createEntry(shared.response, shared.receivedAt));
     }
     try {
@@ -113,11 +101,10 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       chargeBytes?.(response.body.length);
       const receivedAt = Date.now();
       const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);
-      void sharedCache?.put(query, { response, receivedAt }, seconds).then(() => claim?.end());
+      void sharedCache?.put(query, { response, receivedAt }, seconds);
       return save(name, await createEntry(response, receivedAt));
     } catch (problem) {
       if (problem instanceof NotSent) reverseCharge?.();
-      void claim?.end();
       // Its stale variant may have replaced it in the meantime.
       const stale = entries?.peek(name) ?? previous;
       if (stale) stale.failedAt = Date.now();

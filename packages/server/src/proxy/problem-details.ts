@@ -56,7 +56,7 @@ export class QueryRefused extends ServiceError {
 }
 
 /** The longest `Retry-After` of upstream that is respected. */
-export const maximumRetryAfterSeconds = 600;
+const maximumRetryAfterSeconds = 600;
 
 /** Returns upstream's `Retry-After` in whole seconds, limited to 1–600: neither a retry storm nor a page that gives up for a day. */
 export const boundedRetryAfter = (error: ServiceError, fallback: number): number =>

@@ -13,7 +13,6 @@ export interface SharedTake {
 
 /**
  * A store outside of the processes of several proxies, such as Redis. It may fail or lose data at any time. The proxy then works without it.
- * With `get` and `put` proxies share responses. The other methods are atomic: they succeed for one of several proxies that call at once.
  */
 export interface SharedStore {
   /** Returns the value stored under a name, if it is still there. */
@@ -21,13 +20,8 @@ export interface SharedStore {
   /** Stores a value for a number of seconds. */
   put(name: string, value: string, seconds: number): Promise<void>;
   /**
-   * Stores a value unless the name has one, and returns whether it did. With it, proxies also share one call for each query, the stops after
-   * a refusal and the state of the service.
-   */
-  putIfAbsent?(name: string, value: string, milliseconds: number): Promise<boolean>;
-  /**
    * Takes tokens from a bucket, which is full at first, and returns the seconds until they are available. If this is more
-   * than `patience`, none are taken. With it, proxies share the call rate.
+   * than `patience`, none are taken. Must be atomic. Without it, each proxy has the whole call rate.
    */
   take?(name: string, take: SharedTake): Promise<number>;
 }

@@ -80,11 +80,6 @@ export async function openRedis(
       put: async (name, value, seconds) => {
         await reported(client.set(name, value, { expiration: { type: 'EX', value: seconds } }));
       },
-      putIfAbsent: async (name, value, milliseconds) => {
-        const expiration = { type: 'PX', value: milliseconds } as const;
-        const set = client.set(name, value, { condition: 'NX', expiration });
-        return (await reported(set)) === 'OK';
-      },
       take: (name, take) => reported(client.take(name, take)),
     },
     close: () => client.destroy(),

@@ -24,8 +24,6 @@ export interface Circuit {
   record(isOutage: boolean): void;
   /** Starts a probe. @returns the function that records how it ended */
   startProbe(): (works: boolean) => void;
-  /** Takes over the state that another proxy's probe found. */
-  adopt(state: 'open' | 'closed'): void;
 }
 
 /** Creates a circuit. @param onChange called when the circuit opens and when it closes again. */
@@ -64,10 +62,6 @@ export function createCircuit(onChange: (state: 'open' | 'closed') => void): Cir
         if (works) lastSuccess = Math.max(lastSuccess, number);
         change(!works);
       };
-    },
-    // A closed circuit of another proxy does not clear failures that this proxy saw since.
-    adopt(state) {
-      if (state === 'open' || down) change(state === 'open');
     },
   };
 }

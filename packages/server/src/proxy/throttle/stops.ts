@@ -1,6 +1,5 @@
 import { ServiceError } from 'portal-jobs/protocol';
 import type { Keys } from '../keys.ts';
-import type { SharedLimits, SharedRefusal } from './shared-limits.ts';
 import {
   boundedRetryAfter,
   NotSent,
@@ -40,24 +39,14 @@ export interface Stops {
   isRefused(): boolean;
   /** Records that the service accepted the key. */
   accept(): void;
-  /** Stops calls after an error that requires it, here and in the other proxies. */
+  /** Stops calls after an error that requires it. */
   record(error: unknown): void;
-  /** Stops calls because another proxy was refused. */
-  adopt(refusal: SharedRefusal): void;
   /** @throws {@link Problem} if a call must not be sent */
   admit(isKeyed: boolean): void;
 }
 
-export function createStops(keys: Keys, shared: SharedLimits): Stops {
+export function createStops(keys: Keys): Stops {
   let stop: Stop | undefined;
-  const begin = (error: ServiceError, seconds: number, keyedOnly: boolean) => {
-    stop = {
-      until: performance.now() + seconds * 1000,
-      problem: problemFor(error, false),
-      keyedOnly,
-      keys: keys().join(' '),
-    };
-  };
   const last = () => {
     if (stop && stop.keys !== keys().join(' ')) stop = undefined;
     return stop;
@@ -76,16 +65,12 @@ export function createStops(keys: Keys, shared: SharedLimits): Stops {
     record(error) {
       const found = stopFor(error);
       if (!found) return;
-      const refusal = error as ServiceError;
-      begin(refusal, found.seconds, found.keyedOnly);
-      shared.tellRefusal({ status: refusal.status ?? 0, seconds: found.seconds });
-    },
-    adopt({ status, seconds }) {
-      const error = new ServiceError('status', 'Another proxy was refused.', {
-        status,
-        retryAfter: seconds,
-      });
-      begin(error, seconds, stopFor(error)?.keyedOnly ?? false);
+      stop = {
+        until: performance.now() + found.seconds * 1000,
+        problem: problemFor(error as ServiceError, false),
+        keyedOnly: found.keyedOnly,
+        keys: keys().join(' '),
+      };
     },
     admit(isKeyed) {
       const { problem, until, keyedOnly } = current() ?? {};

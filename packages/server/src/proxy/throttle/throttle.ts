@@ -4,7 +4,6 @@ import { createCircuit } from './circuit.ts';
 import type { Settings } from '../options.ts';
 import { NotSent, Problem, QueryRefused } from '../problem-details.ts';
 import { createSemaphore } from './semaphore.ts';
-import { createSharedLimits } from './shared-limits.ts';
 import { maximumWaitMs, waitForSlot, type Holders, type Priority } from './slots.ts';
 import { createStops, stopFor } from './stops.ts';
 import { clientShare, createTokens } from './tokens.ts';
@@ -55,7 +54,7 @@ export interface Throttle {
   stopped(): Stopped | undefined;
   /** Whether the service has answered a call with the key, or failed as a whole. */
   isKnown(): boolean;
-  /** The error that {@link Throttle.stopped} is about, if this proxy has seen it. */
+  /** The error that {@link Throttle.stopped} is about. */
   lastError(): ServiceError | undefined;
 }
 
@@ -97,11 +96,10 @@ export function createThrottle(
   settings: Settings,
   probe: (slot: Slot) => Promise<number | undefined>,
 ): Throttle {
-  const { keys, retries, upstreamConcurrency, clientRate, report, store } = settings;
+  const { keys, retries, upstreamConcurrency, clientRate, report } = settings;
   const { timeout = 12_000 } = settings.upstream;
-  const shared = createSharedLimits(store, settings);
-  const waitForToken = createTokens(settings, shared);
-  const stops = createStops(keys, shared);
+  const waitForToken = createTokens(settings);
+  const stops = createStops(keys);
   const createSlots = (maximum: number) => createSemaphore(maximum, shareOf(maximum));
   const allCalls = createSlots(upstreamConcurrency);
   const circuit = createCircuit((state) => report({ event: 'circuit', state }));
@@ -154,24 +152,11 @@ export function createThrottle(
       if (error.kind === 'timeout' && isShortened) throw unreachable();
       lastError = error;
       record(false);
-      if (circuit.isDown()) shared.tellCircuit('open');
       throw unreachable();
     }
-    const wasDown = circuit.isDown();
     record(true);
     accept();
-    if (wasDown) shared.tellCircuit('closed');
     return jobs;
-  }
-
-  /** Adopts what other proxies found in the meantime. @throws {@link Problem} if the call must not be sent */
-  async function learn(kind: CallKind): Promise<void> {
-    const { refusal, circuit: state } = await shared.read();
-    if (refusal) {
-      stops.adopt(refusal);
-      stops.admit(kind.keyed);
-    }
-    if (state) circuit.adopt(state);
   }
 
   async function attempt<Result>(
@@ -183,14 +168,10 @@ export function createThrottle(
     const priority = priorityOf(kind);
     const release = await waitForSlot(priority, until, holdersOf(kind));
     try {
-      await learn(kind);
       const admission = priority.circuit?.enter();
       if (admission === 'refuse') throw unreachable(); // it opened while this call waited
       // While the key is refused, calls without it go on, and the probe has one.
-      if (admission === 'probe' && !stops.current()) {
-        if (await shared.claimProbe()) await judge(slot);
-        else if (circuit.isDown()) throw unreachable();
-      }
+      if (admission === 'probe' && !stops.current()) await judge(slot);
       await waitForToken(holdersOf(kind));
       const result = await call(slot).catch((error: unknown) => {
         const isSuspect = (one: Error) => isOutage(one) || (kind.keyed && isUnusable(one));

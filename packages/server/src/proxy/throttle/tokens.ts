@@ -1,6 +1,6 @@
+import { storeName } from '../guarded-store.ts';
 import type { Settings } from '../options.ts';
 import { createBucket } from './bucket.ts';
-import type { SharedLimits } from './shared-limits.ts';
 import { maximumWaitMs, sleep, tooManyCalls, type Holders } from './slots.ts';
 
 /** The part of the slots, the queue and the calls that one client may use while others need them. */
@@ -12,10 +12,14 @@ export const clientShare = 1 / 4;
  *
  * @returns a function that throws {@link Problem} 503 if the token is not available soon
  */
-export function createTokens(
-  { upstreamRate: rate, maximumClients }: Settings,
-  shared: SharedLimits,
-): (holders: Holders) => Promise<void> {
+export function createTokens({
+  upstreamRate: rate,
+  maximumClients,
+  store,
+  upstream: { baseUrl },
+  keys,
+  keyHeader,
+}: Settings): (holders: Holders) => Promise<void> {
   const burst = Math.max(3 * rate, 1);
   const own = createBucket(rate, burst);
   const clientTokens = createBucket(
@@ -24,9 +28,26 @@ export function createTokens(
     maximumClients,
   );
 
+  let shared: { keys: string; name: Promise<string> } | undefined;
+  /** The service limits a key, so proxies with the same key share a bucket. Eight digits of a digest distinguish keys without revealing them. */
+  function sharedName(): Promise<string> {
+    const joined = keys().join('\n');
+    if (shared?.keys !== joined) {
+      const name = storeName('limits', baseUrl, keyHeader, joined);
+      shared = { keys: joined, name: name.then((text) => `${text.slice(0, 22)}:tokens`) };
+    }
+    return shared.name;
+  }
+
   /** @returns seconds until the token is available; if this is more than `patience`, none was taken */
   async function take(patience: number, reserve: number): Promise<number> {
-    const wait = await shared.takeToken({ tokens: 1, rate, burst, patience, reserve });
+    const wait = await store?.take(await sharedName(), {
+      tokens: 1,
+      rate,
+      burst,
+      patience,
+      reserve,
+    });
     if (wait === undefined) return own.take('', 1, { patience, reserve });
     if (wait <= patience) own.charge('', 1);
     return wait;
