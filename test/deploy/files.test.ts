@@ -1,7 +1,8 @@
 // Checks of the files that operators copy.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
@@ -110,6 +111,31 @@ describe('the examples of deploy/', () => {
         Number(/exposure level for \S+: ([\d.]+)/.exec(security.stdout)?.[1] ?? 10) <= 1.5,
         security.stdout,
       );
+    },
+  );
+
+  it(
+    'the unit of several instances, as docs/hosting.md makes it, is accepted by systemd',
+    { skip: runs('systemd-analyze', '--version') ? false : 'systemd-analyze is not installed' },
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-unit-'));
+      const document = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
+      const [command = ''] = /^sed .*portal-jobs@\.service$/m.exec(document) ?? [];
+      const made = spawnSync('sh', ['-c', command.replace('/etc/systemd/system', folder)], {
+        cwd: root,
+      });
+      assert.equal(made.status, 0);
+      const unit = readFileSync(join(folder, 'portal-jobs@.service'), 'utf8');
+      assert.match(unit, /^ExecStart=\S+ \S+ proxy --port %i$/m);
+      const { stderr } = spawnSync(
+        'systemd-analyze',
+        ['verify', join(folder, 'portal-jobs@8788.service')],
+        { encoding: 'utf8' },
+      );
+      const complaints = stderr
+        .split('\n')
+        .filter((line) => line.includes('portal-jobs') && !/is not executable/.test(line));
+      assert.deepEqual(complaints, []);
     },
   );
 

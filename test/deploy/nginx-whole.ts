@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { temporaryFolder } from './hosts.ts';
 
-/** `nginx -t` on the complete example, including TLS. Its folders are replaced with an existing one. */
-export function checkWhole(): { status: number | null; stderr: string } {
+/** Runs `nginx -t` on the complete example, including TLS. Its folders are replaced with an existing one. @param change changes the example */
+export function checkWhole(change = (site: string) => site): {
+  status: number | null;
+  stderr: string;
+} {
   const { path, remove } = temporaryFolder();
   try {
     for (const folder of ['ssl', 'cache', 'log']) mkdirSync(join(path, folder));
@@ -24,7 +27,7 @@ export function checkWhole(): { status: number | null; stderr: string } {
       ],
       ...['-keyout', key, '-out', certificate],
     ]);
-    const site = readFileSync(join(root, 'deploy/nginx/portal-jobs.conf'), 'utf8')
+    const site = change(readFileSync(join(root, 'deploy/nginx/portal-jobs.conf'), 'utf8'))
       .replaceAll('/etc/ssl/portal-jobs', join(path, 'ssl'))
       .replaceAll('/var/cache/nginx', join(path, 'cache'))
       .replaceAll('/var/log/nginx', join(path, 'log'));

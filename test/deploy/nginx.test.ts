@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { root } from '../../scripts/root.ts';
 import { formsOfKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
 import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
@@ -192,6 +193,21 @@ describe(
     it('is accepted by nginx unchanged, with a certificate', async () => {
       const { checkWhole } = await import('./nginx-whole.ts');
       const { status, stderr } = checkWhole();
+      assert.equal(status, 0, stderr);
+    });
+
+    it('is accepted with the two instances of docs/hosting.md', async () => {
+      const { checkWhole } = await import('./nginx-whole.ts');
+      const document = readFileSync(join(root, 'docs/hosting.md'), 'utf8');
+      const blocks = [...document.matchAll(/```nginx\n([^]*?)```/g)].map(([, code = '']) => code);
+      const instances = blocks.find((code) => code.startsWith('upstream')) ?? '';
+      const next = blocks.find((code) => code.startsWith('proxy_next_upstream')) ?? '';
+      assert.match(instances, /127\.0\.0\.1:8788/);
+      const { status, stderr } = checkWhole((site) =>
+        site
+          .replace(/^upstream [^]*?^}\n/m, () => instances)
+          .replace('proxy_next_upstream off;\n', () => next),
+      );
       assert.equal(status, 0, stderr);
     });
   },

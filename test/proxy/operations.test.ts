@@ -264,7 +264,7 @@ describe('a configuration', { concurrency: true }, () => {
     ['PORTAL_LOG_LEVEL', 'loud', /must be one of debug, info/],
     ['PORTAL_LOG_QUERIES', 'yes', /must be true or false/],
     ['PORTAL_METRICS_PORT', '99999', /from 0 to 65535/],
-    ['PORTAL_WORKERS', '1.5', /must be a whole number from 1 to 64/],
+    ['PORTAL_WORKERS', '2', /: is not a setting\.$/],
     ['PORTAL_REDIS_URL', 'http://x', /redis:\/\//],
     ['PORTAL_REDIS_URL', 'redis://a b', /such as redis:\/\//],
     ['PORTAL_REDIS_URL', 'redis://x/sekret', /such as redis:\/\//],
@@ -313,7 +313,7 @@ describe('a configuration', { concurrency: true }, () => {
     const names = [
       ...Object.values(environmentOptions),
       ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
-      ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'PORTAL_WORKERS', 'HOST', 'PORT'],
+      ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'HOST', 'PORT'],
     ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');
     const told = { ...good, PORTAL_UPSTREAM_URL: 'https://data.portal.example' };
     for (const name of names) {

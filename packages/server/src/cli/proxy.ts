@@ -11,7 +11,6 @@ PORTAL_ORIGINS are required; docs/proxy.md describes all of them.
   --port N         listen on this port instead of PORT (default 8787)
   --host NAME      listen on this address instead of HOST (default 127.0.0.1)
   --agencies FILE  serve the agencies of this file (docs/proxy.md)
-  --workers N      run N processes that share the port (default 1)
   --help           print this help
 
 Exit codes: 0 ended by a signal, 1 could not listen, 2 invalid arguments,
@@ -24,10 +23,9 @@ export const proxy: Command = {
   help,
   async run(args, terminal) {
     const environment = readOrReport('portal-jobs-server proxy', terminal, () => {
-      const { port, host, workers, agencies } = readOptions(args, {
+      const { port, host, agencies } = readOptions(args, {
         port: { type: 'string' },
         host: { type: 'string' },
-        workers: { type: 'string' },
         agencies: { type: 'string' },
       });
       if (port !== undefined) readNumber('port', port, 0, 65_535);
@@ -35,7 +33,6 @@ export const proxy: Command = {
         ...terminal.environment,
         ...(port !== undefined && { PORT: port }),
         ...(agencies !== undefined && { PORTAL_AGENCIES_FILE: agencies }),
-        ...(workers !== undefined && { PORTAL_WORKERS: workers }),
         ...(host !== undefined && { HOST: host }),
       };
     });

@@ -1,6 +1,5 @@
 // The proxy as a Node server, configured by environment variables (docs/proxy.md). Importing it starts nothing; `npx portal-jobs-server proxy`
 // does.
-import cluster from 'node:cluster';
 import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse, toFetchResponse } from './response.ts';
@@ -8,7 +7,6 @@ import { createHandler, type Handler, type ServedHandler } from './handler.ts';
 import { AgenciesConfigurationError, createAgenciesHandler } from './agencies.ts';
 import { agenciesLines } from './node/agencies.ts';
 import { createClientReader } from './node/client.ts';
-import { isPrimary, runCluster } from './node/cluster.ts';
 import { nodeCompressors } from './node/compress.ts';
 import { createForwardFetch, fetchDirectly } from './node/fetch.ts';
 import { forwardProxyText, readForwardProxies } from './node/forward-proxy.ts';
@@ -17,7 +15,7 @@ import { createLargeAnswers } from './node/large-answers.ts';
 import { listen, listenFailure, type Served, type ServeOptions } from './node/listen.ts';
 import { createListener, type RequestRecord } from './node/listener.ts';
 import { createLog } from './node/log.ts';
-import { createMetrics, createSummedMetrics } from './node/metrics.ts';
+import { createMetrics } from './node/metrics.ts';
 import { openRedis } from './node/redis.ts';
 import { checkText, originsText } from './node/start-text.ts';
 import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
@@ -68,19 +66,17 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     hostname,
     trustedProxies: trusted,
     metricsPort,
-    workers,
+    redisUrl,
   } = configuration;
   const findProxy = readForwardProxies(variables, problems);
   const send = createForwardFetch(findProxy, fetchDirectly);
-  const isPrimaryProcess = isPrimary(workers);
-  const redisUrl = isPrimaryProcess ? undefined : configuration.redisUrl; // its workers open it
 
   const log = createLog({ ...configuration.log, write: err });
   note = log.note;
   let proxyHandler: ServedHandler | undefined;
   const checked: [agency: string | undefined, handler: Handler][] = [];
   const metrics =
-    metricsPort === undefined || isPrimaryProcess
+    metricsPort === undefined
       ? undefined
       : createMetrics(
           () => proxyHandler,
@@ -160,24 +156,6 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-  if (isPrimaryProcess) {
-    let metricsServer: Served | undefined;
-    try {
-      if (metricsPort !== undefined)
-        metricsServer = await serve(createSummedMetrics(), { port: metricsPort, hostname });
-    } catch (error) {
-      return cannotListen(metricsPort ?? 0, error);
-    }
-    const onListening = (address: string) => {
-      announce(address, metricsServer?.address);
-      void checkAll();
-    };
-    const code = await runCluster({ workers, environment, signal, onListening, note });
-    await metricsServer?.close();
-    log.flush();
-    return code;
-  }
-
   const onRequestEnd = (answered: RequestRecord) => {
     log.request(answered);
     metrics?.request(answered);
@@ -192,7 +170,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     );
     const listener = createListener(proxyHandler, clientOf, onRequestEnd);
     servers.push(await listen(listener, { port, hostname }, onRequestEnd));
-    if (metrics && metricsPort !== undefined && workers === 1) {
+    if (metrics && metricsPort !== undefined) {
       listenPort = metricsPort;
       servers.push(await serve(metrics.handler, { port: metricsPort, hostname }));
     }
@@ -204,7 +182,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   }
   const [proxyServer, metricsServer] = servers;
   announce(proxyServer?.address ?? '', metricsServer?.address);
-  if (!cluster.isWorker) void checkAll(); // the primary does
+  void checkAll();
   await stopped;
   await Promise.all(servers.map(({ close }) => close()));
   redis?.close();

@@ -4,23 +4,16 @@ import type { AgenciesOptions, AgenciesProblem } from '../agencies.ts';
 import { readAgenciesFile } from '../agencies-file.ts';
 import { environmentOptions } from '../environment-options.ts';
 import { createKeyFileReader } from './key-file.ts';
-import { divideLimits } from './divided-limits.ts';
 
 export const agenciesVariable = 'PORTAL_AGENCIES_FILE';
 
 /** Settings of a single agency, which have no effect together with a file of several agencies. */
 const singleVariables = [...Object.values(environmentOptions), 'PORTAL_KEY_FILE'];
 
-export interface Processes {
-  workers: number;
-  hasStore: boolean;
-}
-
 /** Reads the agencies of this process. @param problems receives one line per problem, which contains no value of the file */
 export function readAgencies(
   file: string,
   value: (name: string) => string | undefined,
-  { workers, hasStore }: Processes,
   problems: string[],
   note: (message: string) => void,
 ): Pick<AgenciesOptions, 'agencies' | 'cacheBytes'> {
@@ -38,19 +31,8 @@ export function readAgencies(
   const { agencies, cacheBytes } = readAgenciesFile(json, found, (keyFile, path) =>
     createKeyFileReader(resolve(dirname(file), keyFile), note, path),
   );
-  const divided = agencies.map((agency, index) => {
-    if (workers === 1) return agency;
-    const shares = divideLimits(agency, workers, hasStore);
-    if (!Object.values(shares).some((share = 0) => share > 0 && share < 1))
-      return { ...agency, ...shares };
-    found.push({
-      path: `agencies[${index}]`,
-      message: 'has fewer calls than there are workers to divide them; raise its limits.',
-    });
-    return agency;
-  });
   problems.push(...agenciesLines(found));
-  return { agencies: divided, cacheBytes };
+  return { agencies, cacheBytes };
 }
 
 /** Returns one line per problem, by the variable of the file and the place in it. */

@@ -3,9 +3,8 @@ import type { BlockList } from 'node:net';
 import type { AgenciesOptions } from '../agencies.ts';
 import type { ProxyOptions } from '../options.ts';
 import { readEnvironmentOptions, unknownVariableLines } from '../environment-options.ts';
-import { agenciesVariable, readAgencies, type Processes } from './agencies.ts';
+import { agenciesVariable, readAgencies } from './agencies.ts';
 import { readNetworks } from './client.ts';
-import { divideLimits, maximumWorkers } from './divided-limits.ts';
 import { createKeyFileReader } from './key-file.ts';
 import { logLevels, type LogOptions } from './log.ts';
 
@@ -14,7 +13,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const nodeVariables: readonly string[] = [
   ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
-  ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'PORTAL_WORKERS', agenciesVariable],
+  ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', agenciesVariable],
 ];
 /** Variables that Kubernetes sets in every process for a service named `portal-…`. They are not settings. */
 const clusterVariable =
@@ -33,8 +32,6 @@ export interface Configuration {
   /** Absent if metrics are not served. */
   metricsPort: number | undefined;
   redisUrl: string | undefined;
-  /** The number of processes. */
-  workers: number;
 }
 
 /** Whether the Redis client accepts a URL. Checked here, because its own error quotes the URL, which can contain a password. */
@@ -47,7 +44,6 @@ const isClusterVariable = ([name, value]: [string, string | undefined]) =>
 /** Reads the options of a single agency. */
 function readSingle(
   value: (name: string) => string | undefined,
-  { workers, hasStore }: Processes,
   problems: string[],
   note: (message: string) => void,
 ): ProxyOptions {
@@ -64,17 +60,7 @@ function readSingle(
       key = 'unread'; // already reported; avoids a second problem for a missing key
     }
   }
-  const options = readEnvironmentOptions(value, problems);
-  if (workers === 1) return { ...options, key };
-  const shares = divideLimits(options, workers, hasStore);
-  if (Object.values(shares).some((share = 0) => share > 0 && share < 1)) {
-    addProblem(
-      'PORTAL_WORKERS',
-      'is more than there are calls to divide: raise PORTAL_UPSTREAM_CONCURRENCY and PORTAL_UPSTREAM_RATE.',
-    );
-    return { ...options, key };
-  }
-  return { ...options, key, ...shares };
+  return { ...readEnvironmentOptions(value, problems), key };
 }
 
 /** Reads the configuration. @param problems receives one line per problem, which never contains the key */
@@ -118,26 +104,16 @@ export function readEnvironment(
       'PORTAL_REDIS_URL',
       'must be a URL such as redis://store.agency.example:6379, optionally followed by a database number.',
     );
-  let workers = number('PORTAL_WORKERS') ?? 1;
-  if (!(Number.isInteger(workers) && workers >= 1 && workers <= maximumWorkers)) {
-    addProblem('PORTAL_WORKERS', `must be a whole number from 1 to ${maximumWorkers}.`);
-    workers = 1;
-  }
-  const processes = { workers, hasStore: redisUrl !== undefined };
   const agenciesFile = value(agenciesVariable);
   return {
     ...(agenciesFile === undefined
-      ? { options: readSingle(value, processes, problems, note), agencies: undefined }
-      : {
-          options: undefined,
-          agencies: readAgencies(agenciesFile, value, processes, problems, note),
-        }),
+      ? { options: readSingle(value, problems, note), agencies: undefined }
+      : { options: undefined, agencies: readAgencies(agenciesFile, value, problems, note) }),
     port: portOf('PORT') ?? 8787,
     hostname: value('HOST') ?? '127.0.0.1',
     trustedProxies: listOf('PORTAL_TRUSTED_PROXIES').length > 0 ? trusted : undefined,
     log: { level: level ?? 'info', queries: queries === 'true' },
     metricsPort: portOf('PORTAL_METRICS_PORT'),
     redisUrl,
-    workers,
   };
 }

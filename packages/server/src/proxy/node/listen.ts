@@ -26,7 +26,7 @@ export interface Served {
 }
 
 /** Returns the address of a server as a URL. */
-export const addressText = ({
+const addressText = ({
   address,
   isIpv6,
   port,

@@ -1,13 +1,4 @@
-import cluster from 'node:cluster';
-import {
-  AggregatorRegistry,
-  Counter,
-  Gauge,
-  Histogram,
-  Registry,
-  collectDefaultMetrics,
-  type PrometheusContentType,
-} from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { securityHeaders } from '../response.ts';
 import type { ServedHandler } from '../handler.ts';
 import type { ProxyEvent } from '../options.ts';
@@ -22,29 +13,6 @@ export interface Metrics {
   countCalls(send: Fetch): Fetch;
   /** Serves `/metrics`, and nothing else. */
   handler(request: Request): Promise<Response>;
-}
-
-/** Serves the text of metrics at `/metrics`, and nothing else. */
-async function respond(
-  request: Request,
-  { contentType }: Pick<Registry, 'contentType'>,
-  read: () => Promise<string>,
-): Promise<Response> {
-  if (request.method !== 'GET' || new URL(request.url).pathname !== '/metrics')
-    return new Response(null, { status: 404, headers: securityHeaders });
-  const headers = { ...securityHeaders, 'content-type': contentType };
-  try {
-    return new Response(await read(), { headers });
-  } catch {
-    // A worker that ended while it was asked does not answer.
-    return new Response(null, { status: 503, headers: securityHeaders });
-  }
-}
-
-/** Creates the handler that serves the sums of all workers' metrics. */
-export function createSummedMetrics(): Metrics['handler'] {
-  const registry = new AggregatorRegistry<PrometheusContentType>();
-  return (request) => respond(request, registry, () => registry.clusterMetrics());
 }
 
 /** The label of an agency; empty in a process with a single agency. */
@@ -66,10 +34,6 @@ export function createMetrics(
   const agencyLabel = agencies.length > 0 ? ['agency'] : [];
   const registry = new Registry();
   const registers = [registry];
-  if (cluster.isWorker) {
-    new AggregatorRegistry<PrometheusContentType>(); // it listens for requests of the primary
-    AggregatorRegistry.setRegistries(registers);
-  }
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'portal_requests_total',
@@ -100,7 +64,6 @@ export function createMetrics(
     name: 'portal_circuit_open',
     help: '1 while calls to the jobs service are stopped because it is down.',
     labelNames: agencyLabel,
-    aggregator: 'max',
     registers,
   });
   for (const agency of agencies) {
@@ -111,7 +74,6 @@ export function createMetrics(
     name: 'portal_ready',
     help: '0 while calls to the jobs service are stopped: its refusal, its limit or an outage.',
     labelNames: agencyLabel,
-    aggregator: 'min',
     registers,
     collect() {
       for (const { label, handler } of labelled(current()))
@@ -157,6 +119,11 @@ export function createMetrics(
         throw error;
       }
     },
-    handler: (request) => respond(request, registry, () => registry.metrics()),
+    async handler(request) {
+      if (request.method !== 'GET' || new URL(request.url).pathname !== '/metrics')
+        return new Response(null, { status: 404, headers: securityHeaders });
+      const headers = { ...securityHeaders, 'content-type': registry.contentType };
+      return new Response(await registry.metrics(), { headers });
+    },
   };
 }
