@@ -1,6 +1,6 @@
 <?php
 
-/** The library's clock, moved by the seconds in a file: a function in a class's namespace takes precedence over PHP's own. */
+/** The library's clock, which may stand still, moved by the seconds in a file: a function in a class's namespace takes precedence over PHP's own. */
 
 declare(strict_types=1);
 
@@ -9,7 +9,7 @@ foreach (glob(dirname(__DIR__, 3) . '/packages/php/src/*', GLOB_ONLYDIR) as $roo
         ;
         function time(): int
         {
-            return \time() + (int) @file_get_contents((string) getenv('PORTAL_TEST_CLOCK'));
+            return (int) (getenv('PORTAL_TEST_START') ?: \time()) + (int) @file_get_contents((string) getenv('PORTAL_TEST_CLOCK'));
         }
         PHP);
 }
