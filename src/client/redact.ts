@@ -1,7 +1,7 @@
 import { minimumKeyLength } from './keys.ts';
 
 /** ASCII characters with a named HTML entity, each before its name. Others are written plain or by number. */
-export const asciiEntities: ReadonlyMap<string, string> = new Map(
+const asciiEntities: ReadonlyMap<string, string> = new Map(
   (
     '&amp <lt >gt "quot \'apos !excl #num $dollar %percnt (lpar )rpar *ast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat ' +
     '[lsqb \\bsol ]rsqb ^hat _lowbar `grave {lcub |vert }rcub'
@@ -16,11 +16,11 @@ const encodedCharacter =
   /%[0-7][\da-f]|(?:%[89a-f][\da-f])+|&#\d{1,8};?|&#x[\da-f]{1,7};?|&[a-z]{2,6};|\\u[\da-f]{4}|\\["'/\\]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff]/gi;
 
 /** The character of a code point; `undefined` if it is invalid. */
-export const characterOfCodePoint = (point: number): string | undefined =>
+const characterOfCodePoint = (point: number): string | undefined =>
   point <= 0x10ffff ? String.fromCodePoint(point) : undefined;
 
 /** Decodes percent-encoded bytes: as UTF-8 or, if that is invalid, one by one. */
-export function textOfBytes(bytes: string): string {
+function textOfBytes(bytes: string): string {
   try {
     return decodeURIComponent(bytes);
   } catch {

@@ -291,16 +291,6 @@ const faults: [string, Behaviour, number[]][] = [
         ),
         [502],
       ],
-      [
-        'the key in hex',
-        withItem(
-          (item) => (
-            (item.MatchedObjectDescriptor.PositionID = Buffer.from(key).toString('hex')),
-            item
-          ),
-        ),
-        [502],
-      ],
       ['the key as a name', withItem((item) => Object.assign(item, { [key]: 1 })), [200]],
       ['the key as an id', withItem((item) => ((item.MatchedObjectId = key), item)), [502]],
     ] satisfies [string, string, number[]][]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
-import { formsOfKey, interruptedKey, key, writtenKey } from './key-forms.ts';
+import { formsOfKey, key, writtenKey } from './key-forms.ts';
 import { answering, page, setUp } from './upstream.ts';
 
 /** Everything of a response that a page could read. */
@@ -82,21 +82,6 @@ describe('the key never leaves the proxy', () => {
       ] as const) {
         const response = await answering(body, {}, { key }).get(address);
         assert.equal(response.status, 502, `${address}: ${await bytesOf(response)}`);
-      }
-    });
-
-  for (const form of interruptedKey)
-    it(`when an announcement contains it as ${JSON.stringify(form)} in a text or a URL: it is not disclosed`, async () => {
-      const item = sampleItem();
-      const { MatchedObjectDescriptor } = item;
-      MatchedObjectDescriptor.QualificationSummary = `Your key is ${form}.`;
-      const addressed = sampleItem();
-      addressed.MatchedObjectDescriptor.ApplyURI = [`https://evil.example/?key=${form}`];
-      for (const one of [item, addressed]) {
-        const { get } = answering(JSON.stringify(sampleAnswer([one])), {}, { key });
-        const response = await get('/api/Search');
-        const text = await response.text();
-        assert.ok(response.status === 502 || !text.includes('evil'), text);
       }
     });
 
