@@ -146,7 +146,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     const midnight = findServiceMidnight(new Date(Date.now() + 86_400_000));
     const secondsOf = ({ headers }: Feed) =>
       Number(/^public, max-age=(\d+)$/.exec(headers['cache-control'] ?? '')?.[1]);
-    later(Math.round((midnight - Date.now()) / 1_000) - 200);
+    later(Math.ceil((midnight - Date.now()) / 1_000) - 200);
     for (const one of [
       await feed('atom'),
       await feed('json'),
