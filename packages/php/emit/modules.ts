@@ -36,6 +36,7 @@ const byHand: ReadonlySet<string> = new Set([
   'packages/server/src/render/html.ts',
   'packages/server/src/render/list-data.ts',
   'packages/server/src/render/page-address.ts',
+  'packages/server/src/render/searchable-texts.ts',
   'packages/server/src/render/xml.ts',
 ]);
 

@@ -19,7 +19,7 @@ final class Pattern
         if ($found === false) {
             $found = preg_match($this->withoutStack(), $text);
         }
-        self::check($found !== false);
+        self::check($found !== false, $text);
         return $found === 1;
     }
 
@@ -33,7 +33,7 @@ final class Pattern
         if ($count === false) {
             $count = preg_match($this->withoutStack(), $text, $found, $flags);
         }
-        self::check($count !== false);
+        self::check($count !== false, $text);
         return $count === 1 ? self::described($found, $text) : null;
     }
 
@@ -56,7 +56,7 @@ final class Pattern
         $flags = PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL;
         $found = [];
         if (preg_match_all($this->pattern, $text, $found, $flags) === false) {
-            self::check(preg_match_all($this->withoutStack(), $text, $found, $flags) !== false);
+            self::check(preg_match_all($this->withoutStack(), $text, $found, $flags) !== false, $text);
         }
         return $found;
     }
@@ -99,12 +99,12 @@ final class Pattern
             $made = preg_replace_callback($this->pattern, $replace, $text, $limit, $count, $flags)
                 ?? preg_replace_callback($this->withoutStack(), $replace, $text, $limit, $count, $flags);
         }
-        self::check($made !== null);
+        self::check($made !== null, $text);
         return $made;
     }
 
     /** How PCRE writes what templates of JavaScript have. */
-    private const IN_TEMPLATES = ['\\' => '\\\\', '$$' => '\\$', '$&' => '$0'];
+    private const IN_TEMPLATES = ['\\' => '\\\\', '$$' => '\\$', '$0' => '\\$0', '$&' => '$0'];
 
     /** @param array<array-key, array{?string, int}> $match @return list<?string> */
     private static function groups(array $match): array
@@ -131,10 +131,10 @@ final class Pattern
     }
 
     /** A limit that was reached is a failure, never "no match". @throws PatternFailure */
-    private static function check(bool $isDone): void
+    private static function check(bool $isDone, string $text): void
     {
         if (!$isDone) {
-            throw new PatternFailure(preg_last_error_msg());
+            throw new PatternFailure(preg_last_error_msg(), $text);
         }
     }
 }

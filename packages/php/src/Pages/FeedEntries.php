@@ -68,17 +68,20 @@ final class FeedEntries
         $listUrl = self::searchAddress($results, $settings);
         return Lists::map(
             Lists::slice($results['items'] ?? null, 0, self::MAXIMUM_ENTRIES),
-            static fn ($item = null) => DescribeEntry::describeEntry(
+            static fn ($item = null) => SearchableTexts::withSearchableTexts(
                 $item,
-                $settings['words'] ?? null,
-                $today,
-                Values::merge(
-                    $settings,
-                    [
-                        'searchedPlaces' => $results['searchedPlaces'] ?? null,
-                        'jobUrl' => Actions::findOwnUrl($item, $settings),
-                        'listUrl' => $listUrl,
-                    ],
+                static fn ($one = null) => DescribeEntry::describeEntry(
+                    $one,
+                    $settings['words'] ?? null,
+                    $today,
+                    Values::merge(
+                        $settings,
+                        [
+                            'searchedPlaces' => $results['searchedPlaces'] ?? null,
+                            'jobUrl' => Actions::findOwnUrl($item, $settings),
+                            'listUrl' => $listUrl,
+                        ],
+                    ),
                 ),
             ),
         );

@@ -69,6 +69,12 @@ final class JobPages
      */
     public static function of(array $item, PageSettings $page, bool $isShort = false): JobPage
     {
+        return SearchableTexts::withSearchableTexts($item, static fn (array $one): JobPage => self::pageOf($one, $page, $isShort));
+    }
+
+    /** @param array<string, mixed> $item */
+    private static function pageOf(array $item, PageSettings $page, bool $isShort): JobPage
+    {
         $settings = $page->forViews();
         $head = DescribeEntry::describeHead($item, $settings['words'], Dates::getServiceToday($page->now), $settings);
         return new JobPage(

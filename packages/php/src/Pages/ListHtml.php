@@ -44,7 +44,10 @@ final class ListHtml
                 '<ul>',
                 Lists::map(
                     PinnedFirst::putPinnedFirst($results['items'] ?? null, ($results['pinned'] ?? null) ?? []),
-                    static fn ($job = null) => ItemHtml::renderItem($job, $results, $settings, $today),
+                    static fn ($job = null) => SearchableTexts::withSearchableTexts(
+                        $job,
+                        static fn ($one = null) => ItemHtml::renderItem($one, $results, $settings, $today),
+                    ),
                 ),
                 '</ul>',
             ) : false,

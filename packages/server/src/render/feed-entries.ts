@@ -10,6 +10,7 @@ import { formatIsoDate } from 'portal-jobs/protocol';
 import { pageWords } from 'portal-jobs/words';
 import { addressOfChoices, encodePart, hostOf } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
+import { withSearchableTexts } from './searchable-texts.ts';
 
 /** The data of a search that feeds read. */
 export type FeedResults = Pick<PageResults, 'items' | 'chosen' | 'searchedPlaces' | 'receivedAt'>;
@@ -48,11 +49,13 @@ export function listFeedEntries(results: FeedResults, settings: PageSettings): E
   const today = getServiceToday(settings.now);
   const listUrl = searchAddress(results, settings);
   return results.items.slice(0, maximumEntries).map((item) =>
-    describeEntry(item, settings.words, today, {
-      ...settings,
-      searchedPlaces: results.searchedPlaces,
-      jobUrl: findOwnUrl(item, settings),
-      listUrl,
-    }),
+    withSearchableTexts(item, (one) =>
+      describeEntry(one, settings.words, today, {
+        ...settings,
+        searchedPlaces: results.searchedPlaces,
+        jobUrl: findOwnUrl(item, settings),
+        listUrl,
+      }),
+    ),
   );
 }

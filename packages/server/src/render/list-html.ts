@@ -8,6 +8,7 @@ import { renderData } from './list-data.ts';
 import { searchForm } from './list-form.ts';
 import { addressOfChoices } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
+import { withSearchableTexts } from './searchable-texts.ts';
 
 /**
  * Makes the list of a page of jobs as a fragment for `<portal-job-list>`: a heading with the number of jobs, a form for keywords and
@@ -25,7 +26,7 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
       results.items.length > 0 &&
       html`<ul>
         ${putPinnedFirst(results.items, results.pinned ?? []).map((job) =>
-          renderItem(job, results, settings, today),
+          withSearchableTexts(job, (one) => renderItem(one, results, settings, today)),
         )}
       </ul>`
     }${renderLossMessage(results, words)}${renderPager(results, settings, headline)}${followLinks(
