@@ -19,7 +19,7 @@ final class DateTimeFormat
     public function format(int|float $milliseconds): string
     {
         $texts = Locales::TEXTS[$this->locale];
-        $date = new \DateTimeImmutable('@' . intdiv((int) $milliseconds, 1_000));
+        $date = new \DateTimeImmutable('@' . (int) floor($milliseconds / 1_000));
         return strtr($texts['date'], [
             '{month}' => $texts['months.' . $date->format('n')],
             '{day}' => $date->format('j'),

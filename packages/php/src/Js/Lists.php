@@ -59,11 +59,6 @@ final class Lists
         return null;
     }
 
-    public static function findLast(mixed $list, \Closure $test): mixed
-    {
-        return self::find(array_reverse(self::items($list)), $test);
-    }
-
     public static function findIndex(mixed $list, \Closure $test): int
     {
         foreach (self::items($list) as $index => $item) {
@@ -82,11 +77,6 @@ final class Lists
     public static function every(mixed $list, \Closure $test): bool
     {
         return !self::some($list, static fn (mixed $item, int $index): bool => !Values::isTrue($test($item, $index)));
-    }
-
-    public static function forEach(mixed $list, \Closure $function): void
-    {
-        self::map($list, $function);
     }
 
     public static function includes(mixed $list, mixed $item): bool
@@ -150,12 +140,6 @@ final class Lists
     public static function reverse(mixed $list): array
     {
         return array_reverse(self::items($list));
-    }
-
-    /** @return list<mixed> */
-    public static function toReversed(mixed $list): array
-    {
-        return self::reverse($list);
     }
 
     /** @return list<mixed> */

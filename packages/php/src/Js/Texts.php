@@ -135,11 +135,6 @@ final class Texts
         return (string) preg_replace('/[' . Text::WHITE . ']+\z/u', '', $text);
     }
 
-    public static function trimStart(string $text): string
-    {
-        return (string) preg_replace('/\A[' . Text::WHITE . ']+/u', '', $text);
-    }
-
     public static function toLowerCase(string $text): string
     {
         return self::isAscii($text) ? self::byTable($text, self::CAPITALS, self::SMALL) : mb_strtolower($text, 'UTF-8');
@@ -165,11 +160,6 @@ final class Texts
         return $missing <= 0 ? $text : self::slice(str_repeat($fill, $missing), 0, $missing) . $text;
     }
 
-    public static function repeat(string $text, int $count): string
-    {
-        return str_repeat($text, $count);
-    }
-
     public static function concat(string ...$texts): string
     {
         return implode('', $texts);
@@ -180,20 +170,27 @@ final class Texts
         return (string) mb_chr($code, 'UTF-8');
     }
 
-    /** Replaces the first occurrence of a text. @param string|\Closure(string): string $by */
+    /** @param string|\Closure $by a text with `$$` and `$&`, or a function of the part, its position and the text */
     public static function replace(string $text, string $part, string|\Closure $by): string
     {
         $at = strpos($text, $part);
         if ($at === false) {
             return $text;
         }
-        $new = $by instanceof \Closure ? $by($part) : $by;
+        $new = $by instanceof \Closure
+            ? Values::text($by($part, self::unitsBefore($text, $at), $text))
+            : self::filled($by, $part);
         return substr($text, 0, $at) . $new . substr($text, $at + strlen($part));
     }
 
     public static function replaceAll(string $text, string $part, string $by): string
     {
-        return str_replace($part, $by, $text);
+        return str_replace($part, self::filled($by, $part), $text);
+    }
+
+    private static function filled(string $template, string $part): string
+    {
+        return strtr($template, ['$$' => '$', '$&' => $part]);
     }
 
     /** @param string|\Closure $by a text with `$1`, `$<name>` and `$&`, or a function of the match */
@@ -226,11 +223,6 @@ final class Texts
     public static function matchAll(string $text, Pattern $pattern): array
     {
         return $pattern->matches($text);
-    }
-
-    public static function search(string $text, Pattern $pattern): int
-    {
-        return $pattern->exec($text)['index'] ?? -1;
     }
 
     /** Orders by UTF-16 code units. Octets order the same way unless a character has two units. */

@@ -39,6 +39,9 @@ final class Values
         if (preg_match('/^[+-]?Infinity\z/', $text) === 1) {
             return $text[0] === '-' ? -INF : INF;
         }
+        if (preg_match('/^0(?:x[\da-f]+|o[0-7]+|b[01]+)\z/i', $text) === 1) {
+            return ['x' => hexdec(...), 'o' => octdec(...), 'b' => bindec(...)][$text[1] | ' '](substr($text, 2));
+        }
         if (preg_match('/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\z/', $text) !== 1) {
             return NAN;
         }
@@ -80,12 +83,14 @@ final class Values
         return $areNumbers ? $one == $other : $one === $other;
     }
 
-    /** Compares as `<` and `>` do: texts by their UTF-16 code units, all else as numbers. */
-    public static function compare(mixed $one, mixed $other): int
+    /** Compares as `<` and `>` do: texts by their UTF-16 code units, all else as numbers. The result with NaN is NaN. */
+    public static function compare(mixed $one, mixed $other): int|float
     {
-        return is_string($one) && is_string($other)
-            ? Texts::compare($one, $other)
-            : self::number($one) <=> self::number($other);
+        if (is_string($one) && is_string($other)) {
+            return Texts::compare($one, $other);
+        }
+        [$first, $second] = [self::number($one), self::number($other)];
+        return is_nan($first) || is_nan($second) ? NAN : $first <=> $second;
     }
 
     /** Whether an object has a member of its own. @param array<array-key, mixed> $object */
@@ -208,7 +213,8 @@ final class Values
     /** Rounds half up, also below zero. */
     public static function round(int|float $number): int|float
     {
-        return self::whole(floor($number + 0.5));
+        // Half added to a number just below a half would be rounded up to 1.
+        return self::whole($number - floor($number) < 0.5 ? floor($number) : ceil($number));
     }
 
     public static function floor(int|float $number): int|float
@@ -225,12 +231,6 @@ final class Values
     private static function whole(float $number): int|float
     {
         return abs($number) <= 2 ** 53 && floor($number) === $number ? (int) $number : $number;
-    }
-
-    /** Milliseconds from 1970 to the beginning of a day in UTC. @param int $month 0 for January */
-    public static function utc(int $year, int $month, int $day): int
-    {
-        return 1_000 * (int) gmmktime(0, 0, 0, $month + 1, $day, $year);
     }
 
     public static function numberToString(int|float $number, int $base = 10): string

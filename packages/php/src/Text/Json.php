@@ -10,7 +10,7 @@ use PortalJobs\Http\HostFunction;
 final class Json
 {
     private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
-        | JSON_PRESERVE_ZERO_FRACTION;
+        | JSON_UNESCAPED_LINE_TERMINATORS | JSON_PRESERVE_ZERO_FRACTION;
 
     /** An escaped half of a character without its other half. What is whole, and an escaped backslash, is skipped. */
     private const HALF_CHARACTER = '~\\\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\\\u[dD][c-fC-F][0-9a-fA-F]{2}(*SKIP)(*F)'

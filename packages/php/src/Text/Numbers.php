@@ -24,7 +24,7 @@ final class Numbers
         string $decimal = '.',
         int $leastGrouped = 4,
     ): string {
-        [$whole, $fraction] = explode('.', self::plain($number), 2) + [1 => ''];
+        [$whole, $fraction] = explode('.', self::plain($number, false), 2) + [1 => ''];
         $sign = str_starts_with($whole, '-') ? '-' : '';
         $whole = ltrim($whole, '-');
         if (strlen($fraction) > $maximum) {
@@ -41,8 +41,8 @@ final class Numbers
         return $sign . $whole . ($fraction === '' ? '' : $decimal . $fraction);
     }
 
-    /** Writes a number as JavaScript's `String` does: the fewest digits that name it. */
-    public static function plain(int|float $number): string
+    /** Writes a number as JavaScript's `String` does: the fewest digits that name it, with an exponent if it is extreme. */
+    public static function plain(int|float $number, bool $withExponent = true): string
     {
         if (is_int($number) && abs($number) <= 2 ** 53) {
             return (string) $number;
@@ -57,7 +57,7 @@ final class Numbers
         if ($digits === '') {
             return '0';
         }
-        if ($before > 21 || $before < -5) {
+        if ($withExponent && ($before > 21 || $before < -5)) {
             $point = strlen($digits) > 1 ? $digits[0] . '.' . substr($digits, 1) : $digits;
             return "$sign{$point}e" . ($before > 0 ? '+' : '-') . abs($before - 1);
         }
