@@ -16,14 +16,14 @@ import { bare, changingMethods, type Scope } from './scope.ts';
 const textMethods: ReadonlySet<string> = new Set(
   (
     'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare match matchAll normalize padStart ' +
-    'repeat replace replaceAll search slice split startsWith toLowerCase toString toUpperCase trim trimEnd trimStart'
+    'replace replaceAll slice split startsWith toLowerCase toString toUpperCase trim trimEnd'
   ).split(' '),
 );
 
 const listMethods: ReadonlySet<string> = new Set(
   (
-    'at concat entries every filter find findIndex findLast flat flatMap forEach includes indexOf join keys map reduce reverse slice ' +
-    'some sort toReversed toSorted values with'
+    'at concat entries every filter find findIndex flat flatMap includes indexOf join keys map reduce reverse slice ' +
+    'some sort toSorted values with'
   ).split(' '),
 );
 
@@ -33,7 +33,6 @@ const numberMethods: ReadonlySet<string> = new Set(['toString', 'toFixed']);
 const globalFunctions: Readonly<Record<string, string>> = {
   'Array.from': 'Lists::from',
   'Array.isArray': 'Values::isList',
-  'Date.UTC': 'Values::utc',
   'JSON.stringify': 'Values::json',
   'Math.abs': 'abs',
   'Math.asin': 'asin',
