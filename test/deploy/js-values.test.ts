@@ -173,7 +173,7 @@ describe('the run time for PHP returns what Node returns', { skip: whyNoPhp }, (
     await compare([
       ...[...values, undefined, ...lists, { a: 1 }].flatMap((one): Case[] => [
         ['Values::isTrue', [one], !!one],
-         
+
         ['Values::text', [one], String(one)],
         ['Values::type', [one], typeof one],
         ['Values::isFinite', [one], Number.isFinite(one)],

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import {
-  writeCalendarFile,
-  nameCalendarFile,
-  type CalendarEntry,
-} from '../../src/facts/icalendar.ts';
+import { writeCalendarFile, nameCalendarFile } from '../../src/facts/calendar-file.ts';
+import type { CalendarEntry } from '../../src/facts/icalendar.ts';
 
 const now = new Date('2026-03-02T15:04:05.678Z');
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({

@@ -15,7 +15,7 @@ import { bare, changingMethods, type Scope } from './scope.ts';
 /** The methods of texts that the run time has, by their names there. */
 const textMethods: ReadonlySet<string> = new Set(
   (
-    'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare match matchAll normalize padStart ' +
+    'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf match matchAll padStart ' +
     'replace replaceAll slice split startsWith toLowerCase toString toUpperCase trim trimEnd'
   ).split(' '),
 );
@@ -23,7 +23,7 @@ const textMethods: ReadonlySet<string> = new Set(
 const listMethods: ReadonlySet<string> = new Set(
   (
     'at concat entries every filter find findIndex flat flatMap includes indexOf join keys map reduce reverse slice ' +
-    'some sort toSorted values with'
+    'some sort toSorted values'
   ).split(' '),
 );
 

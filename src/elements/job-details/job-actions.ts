@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
 import type { JobView } from '../../facts/describe-job.ts';
-import { writeCalendarFile, nameCalendarFile, type CalendarEntry } from '../../facts/icalendar.ts';
+import { writeCalendarFile, nameCalendarFile } from '../../facts/calendar-file.ts';
+import type { CalendarEntry } from '../../facts/icalendar.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalJobSelectEvent, type JobDetail } from '../shared/events.ts';
 import { printLinkLabel, renderActionButton, renderActionLink } from '../shared/action-links.ts';

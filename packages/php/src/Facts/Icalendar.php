@@ -139,35 +139,4 @@ final class Icalendar
         ];
         return Lists::join(Lists::map($lines, static fn ($line = null) => self::fold($line) . "\r\n"), '');
     }
-
-    /** Returns an iCalendar file with one entry. */
-    public static function writeCalendarFile($entry = null, $now = null)
-    {
-        return self::writeCalendar([$entry], $now);
-    }
-
-    /** Returns a file name that every system accepts, made of the letters and digits of the title. */
-    public static function nameCalendarFile($title, $id)
-    {
-        $plain = static fn ($text = null) => Texts::toLowerCase(
-            Texts::replacePattern(
-                Texts::slice(
-                    Texts::replacePattern(
-                        Texts::replacePattern(
-                            Texts::normalize(Texts::slice($text, 0, 200), 'NFKD'),
-                            new Pattern('~(*UTF)\p{M}~', true),
-                            '',
-                        ),
-                        new Pattern('~(*UTF)[^a-z0-9]+~i', true),
-                        '-',
-                    ),
-                    0,
-                    60,
-                ),
-                new Pattern('~(*UTF)\A-|-\z~', true),
-                '',
-            ),
-        );
-        return (Values::isTrue($_1 = Values::isTrue($_2 = $plain($title)) ? $_2 : $plain($id)) ? $_1 : 'job') . '.ics';
-    }
 }

@@ -99,7 +99,8 @@ final class JobPages
     {
         $posting = JobPosting::createJobPosting($item, $settings);
         // Within JSON these characters can only be part of strings, where escapes mean the same.
-        return $posting === null ? null : strtr(Values::json($posting), ['<' => '\u003c', '>' => '\u003e']);
+        $unsafe = ['<' => '\u003c', '>' => '\u003e', "\u{2028}" => '\u2028', "\u{2029}" => '\u2029'];
+        return $posting === null ? null : strtr(Values::json($posting), $unsafe);
     }
 
     /** Renders the page of a job that is not open, with status 410. */

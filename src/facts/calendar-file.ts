@@ -1,0 +1,19 @@
+import { writeCalendar, type CalendarEntry } from './icalendar.ts';
+
+/** Returns an iCalendar file with one entry. */
+export const writeCalendarFile = (entry: CalendarEntry, now: Date): string =>
+  writeCalendar([entry], now);
+
+/** Returns a file name that every system accepts, made of the letters and digits of the title. */
+export function nameCalendarFile(title: string, id: string): string {
+  const plain = (text: string) =>
+    text
+      .slice(0, 200)
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z\d]+/gi, '-')
+      .slice(0, 60)
+      .replace(/^-|-$/g, '')
+      .toLowerCase();
+  return `${plain(title) || plain(id) || 'job'}.ics`;
+}
