@@ -1,22 +1,41 @@
 // A program `php` of version 8.1: node oldest.js <node_modules with @php-wasm> [arguments of php]. It can access only the
-// project's PHP files and reads its whole input at the start.
-import { readdirSync, readFileSync } from 'node:fs';
+// project's PHP files. Node's event loop rests while PHP runs, so input is read, and output is written, without it.
+import { readdirSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [modules, ...args] = process.argv.slice(2);
 const load = createRequire(join(modules, 'importer.js'));
-const { PHP, loadPHPRuntime } = await import(pathToFileURL(load.resolve('@php-wasm/universal')));
+const { PHP, loadPHPRuntime, __private__dont__use } = await import(
+  pathToFileURL(load.resolve('@php-wasm/universal'))
+);
 const { getPHPLoaderModule } = await import(pathToFileURL(load.resolve('@php-wasm/node-8-1')));
 
-const chunks = [];
-for await (const chunk of process.stdin) chunks.push(chunk);
-const input = Buffer.concat(chunks);
-let position = 0;
-const php = new PHP(
-  await loadPHPRuntime(await getPHPLoaderModule(), { stdin: () => input[position++] ?? null }),
-);
+const newline = 10;
+const buffer = Buffer.alloc(1 << 16);
+let [position, length, last] = [0, 0, 0];
+
+/** Returns the next byte, `undefined` after a line, which PHP then gets at once, and `null` at the end. */
+function readByte() {
+  if (last === newline) return (last = undefined);
+  if (position === length) [position, length] = [0, readSync(0, buffer)];
+  return (last = length === 0 ? null : buffer[position++]);
+}
+
+function write(file, bytes) {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+}
+
+const php = new PHP(await loadPHPRuntime(await getPHPLoaderModule(), { stdin: readByte }));
+for (const [name, file] of [
+  ['onStdout', 1],
+  ['onStderr', 2],
+])
+  Object.defineProperty(php[__private__dont__use], name, {
+    get: () => (bytes) => write(file, bytes),
+    set: () => undefined,
+  });
 for (const folder of ['packages/php', 'packages/wordpress', 'packages/drupal', 'test/deploy/php'])
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!/\.(php|module|install)$/.test(name)) continue;
@@ -25,9 +44,4 @@ for (const folder of ['packages/php', 'packages/wordpress', 'packages/drupal', '
     php.writeFile(path, readFileSync(path));
   }
 php.chdir(process.cwd());
-const { stdout, stderr, exitCode } = await php.cli(['php', ...args]);
-const pass = async (from, to) => {
-  for await (const chunk of from) to.write(chunk);
-};
-await Promise.all([pass(stdout, process.stdout), pass(stderr, process.stderr)]);
-process.exitCode = await exitCode;
+process.exitCode = await (await php.cli(['php', ...args])).exitCode;
