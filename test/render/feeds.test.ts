@@ -9,7 +9,7 @@ import { renderAtom } from '../../packages/server/src/render/atom.ts';
 import { renderDeadlines } from '../../packages/server/src/render/deadlines.ts';
 import { renderJsonFeed } from '../../packages/server/src/render/json-feed.ts';
 import { renderSitemap } from '../../packages/server/src/render/sitemap.ts';
-import { writeCalendarFile } from '../../src/facts/icalendar.ts';
+import { writeCalendarFile } from '../../src/facts/calendar-file.ts';
 import type { Announcement } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';

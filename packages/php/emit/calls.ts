@@ -27,7 +27,7 @@ const listMethods: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const numberMethods: ReadonlySet<string> = new Set(['toString', 'toFixed']);
+const numberMethods: ReadonlySet<string> = new Set(['toString']);
 
 /** Functions of JavaScript's objects, and the method of the run time for each. */
 const globalFunctions: Readonly<Record<string, string>> = {
