@@ -189,9 +189,17 @@ interface LibraryAnswer {
   body: string;
 }
 
-/** A process that serves one request after another with the library, without a web server. */
-function libraryProcess(settings: Record<string, string>, options: readonly string[]) {
-  const child = spawn('php', [...options, 'test/deploy/php/library.php'], {
+/**
+ * Starts a script of test/deploy/php that answers each line of JSON with one, so that a file of tests needs one process.
+ *
+ * @param options of the command php
+ */
+export function startLines(
+  script: string,
+  settings: Record<string, string> = {},
+  options: readonly string[] = [],
+) {
+  const child = spawn('php', [...options, `test/deploy/php/${script}`], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -199,11 +207,11 @@ function libraryProcess(settings: Record<string, string>, options: readonly stri
   const ended = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    async ask(request: string): Promise<LibraryAnswer> {
-      child.stdin.write(`${request}\n`);
+    async ask(given: object): Promise<unknown> {
+      child.stdin.write(`${JSON.stringify(given)}\n`);
       const line = await lines.next();
-      if (line.done) throw new Error('The process of the library has ended.');
-      return JSON.parse(line.value) as LibraryAnswer;
+      if (line.done) throw new Error(`${script} has ended.`);
+      return JSON.parse(line.value) as unknown;
     },
     async stop() {
       child.kill();
@@ -231,7 +239,7 @@ export const startLibrary = async (
   settings: Record<string, string>,
   options: readonly string[] = [],
 ): Promise<Host> => {
-  const processes = Array.from({ length: 4 }, () => libraryProcess(settings, options));
+  const processes = Array.from({ length: 4 }, () => startLines('library.php', settings, options));
   const idle = [...processes];
   const waiting: ((one: (typeof processes)[number]) => void)[] = [];
   const base = 'http://library.example';
@@ -240,18 +248,18 @@ export const startLibrary = async (
     async ask(request) {
       const { pathname, search } = new URL(request.url);
       const headers = { ...Object.fromEntries(request.headers), host: 'library.example' };
-      const line = JSON.stringify({
+      const asked = {
         method: request.method,
         path: pathname,
         query: search.slice(1),
         headers,
         client: request.headers.get('x-test-client') ?? '203.0.113.7',
-      });
+      };
       const one =
         idle.pop() ??
         (await new Promise<(typeof processes)[number]>((resolve) => waiting.push(resolve)));
       try {
-        const { status, headers: answered, body } = await one.ask(line);
+        const { status, headers: answered, body } = (await one.ask(asked)) as LibraryAnswer;
         const bytes = Buffer.from(body, 'base64');
         const plain = answered['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
         const isEmpty = request.method === 'HEAD' || status === 204 || status === 304;

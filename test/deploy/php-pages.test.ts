@@ -12,8 +12,8 @@ import { search } from '../../src/protocol/search.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
 import { createUpstream, settingsFor } from './contract.ts';
-import { inPhp } from './php-cases.ts';
 import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+import { startLines } from './php-hosts.ts';
 import { never } from './php-visits.ts';
 
 const reference = createReference({ key });
@@ -247,13 +247,15 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
       PORTAL_UPSTREAM_URL: 'http://127.0.0.1:9',
     };
     const pageUrl = 'https://www.agency.example/careers';
-    const [made] = inPhp([{ kind: 'failure', environment, pageUrl }]);
+    const php = startLines('answers.php');
+    cleanUps.push(() => php.stop());
+    const made = await php.ask({ kind: 'failure', environment, pageUrl });
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
-    const [unsorted] = inPhp([{ kind: 'failure', environment, pageUrl, sort: 'clsing' }]) as [
-      [string, string[]],
-    ];
+    const [, [unsorted]] = (await php.ask({
+      ...{ kind: 'failure', environment, pageUrl, sort: 'clsing' },
+    })) as [string, string[]];
     assert.equal(
-      unsorted[1][0],
+      unsorted,
       'sort must be one of relevance, closing, newest, title, agency, pay; did you mean closing?',
     );
   });

@@ -5,7 +5,6 @@ import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { sampleItem } from '../protocol/sample.ts';
 import { whyNoPhp } from './hosts.ts';
-import { commonSettings } from './php-job-cases.ts';
 
 const numbers = ['794441101', '794441102', '794441103'];
 const items = numbers.map((MatchedObjectId) => {
@@ -23,9 +22,20 @@ const items = numbers.map((MatchedObjectId) => {
   };
 });
 
-function render(script: string, given: object, limit = 300) {
+const settings = { pageUrl: 'https://agency.example/jobs' };
+const withPages = { ...settings, jobUrl: 'https://agency.example/job/{}' };
+const list = {
+  ...{ query: '', language: 'en', locked: '', isStale: false, losses: '' },
+  body: JSON.stringify({
+    SearchResult: { SearchResultItems: items, SearchResultCountAll: items.length },
+  }),
+  settings: { ...settings, withoutData: true },
+  feedUrl: 'https://agency.example/feed',
+};
+
+function render(given: object, limit = 300) {
   const options = ['-d', 'pcre.jit=0', '-d', `pcre.backtrack_limit=${limit}`];
-  const { stdout, stderr } = spawnSync('php', [...options, `test/deploy/php/${script}.php`], {
+  const { stdout, stderr } = spawnSync('php', [...options, 'test/deploy/php/answers.php'], {
     cwd: root,
     encoding: 'utf8',
     input: `${JSON.stringify(given)}\n`,
@@ -37,12 +47,7 @@ const failing = 'MatchedObjectDescriptor/PositionOfferingType/0/Name of job 7944
 
 describe('a text beyond the limits of PCRE', { skip: whyNoPhp }, () => {
   it('is missing in a list that has all jobs and their other fields', () => {
-    const SearchResult = { SearchResultItems: items, SearchResultCountAll: items.length };
-    const { made, log } = render('list', {
-      ...{ kind: 'list', query: '', language: 'en', locked: '' },
-      body: JSON.stringify({ SearchResult }),
-      settings: { withoutData: true },
-    });
+    const { made, log } = render({ ...list, kind: 'list' });
     const jobs = String(made).split('<article>').slice(1);
     const schedules = jobs.map((job) => /<dt>Schedule<\/dt><dd>(.*?)<\/dd>/.exec(job)?.[1]);
     assert.deepEqual(schedules, Array(3).fill('Full-time · Permanent'));
@@ -55,9 +60,9 @@ describe('a text beyond the limits of PCRE', { skip: whyNoPhp }, () => {
   });
 
   it('is missing on the page of the job, which has the other fields', () => {
-    const page = { kind: 'job', item: items[1], settings: commonSettings };
-    const { made, log } = render('jobs', page);
-    const whole = render('jobs', page, 1_000_000);
+    const page = { kind: 'job', job: items[1], keyword: '', isShort: false, settings };
+    const { made, log } = render(page);
+    const whole = render(page, 1_000_000);
     const htmlOf = (one: unknown) => (one as { html: string }).html;
     assert.match(htmlOf(whole.made), /Nurse and Doctor/);
     assert.doesNotMatch(htmlOf(made), /Nurse and Doctor/);
@@ -67,11 +72,9 @@ describe('a text beyond the limits of PCRE', { skip: whyNoPhp }, () => {
   });
 
   it('is missing in feeds that have all jobs', () => {
-    const { made } = render('jobs', {
-      ...{ kind: 'feeds', items, query: '', settings: commonSettings },
-      feedAddress: 'https://agency.example/feed',
-    });
-    const { atom, json, sitemap } = made as Record<string, string>;
+    const [atom, json, sitemap] = ['atom', 'json', 'sitemap'].map(
+      (kind) => render({ ...list, kind, settings: withPages }).made as string,
+    );
     assert.equal(atom?.match(/<entry>/g)?.length, 3);
     assert.equal((JSON.parse(json ?? '') as { items: unknown[] }).items.length, 3);
     assert.equal(sitemap?.match(/<url>/g)?.length, 4);
