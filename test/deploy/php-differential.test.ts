@@ -139,7 +139,7 @@ type OfList = (results: PageResults, page: PageSettings) => unknown;
 
 const feedUrlOf = ({ chosen }: PageResults, { search }: PageSettings) => {
   const { Page: _page, ...others } = chosen;
-  return addressOfChoices({ pageUrl: feedUrl, search } as PageSettings, others);
+  return addressOfChoices({ pageUrl: feedUrl, search }, others);
 };
 
 const listViews = {
