@@ -299,6 +299,12 @@ async function unusualLists(): Promise<ListCase[]> {
       inLanguages(0, { name: 'hostile words', query, body: someJob }),
     ),
     ...large.flatMap((body) => inLanguages(0, { name: 'large', query: '', body, settings: {} })),
+    // The service stops counting at 10,000.
+    ...[9_999, 10_000, 10_001].flatMap((count, index) =>
+      ['', 'Page=1000'].flatMap((query) =>
+        inLanguages(index, { name: `one of ${count}`, query, body: bodyOf([sampleItem()], count) }),
+      ),
+    ),
     ...queries.flatMap((query) => inLanguages(0, { name: 'no jobs', query, body: bodyOf([]) })),
     ...inLanguages(0, { name: 'jobs of others', body: foreign, locked: { Organization: ['QQ'] } }),
     ...(await Promise.all(searches.map(listOfSearch))).flat(),

@@ -180,6 +180,13 @@ const texts = [
   'This public notice does not represent a vacancy. Announcement: IMA-12345 (812000001).',
 ];
 
+/** The ways to write yes and no, and amounts up to those that are unreadable. */
+const flags = [
+  ...['y', 'Y', 'yes', 'TRUE', '1', 'n', 'No', 'false', '0', 'maybe', ''],
+  ...[true, false, 1, 0, 1.5],
+];
+const amounts = ['9999999999', '123456789012', '1234567890123', '-1.5', '1.', '12.345', 99_999.5];
+
 const withLinks =
   'See announcements 812000001, 812000002 and 812000003, job ID: 800000000, call 202-555-0123, ' +
   'https://www.portal.example/job/1?PostingChannelID=, https://agency.example, vacancy\u00a0812000004-A.';
@@ -229,13 +236,29 @@ function unusual(): Job[] {
       })),
     ),
   ];
+  // Values of another type than the schema's, which both sides still read.
+  const values = [
+    ...flags.map((flag) => ({
+      UserArea: {
+        Details: {
+          ...{ DrugTestRequired: flag, RemoteIndicator: flag, TeleworkEligible: flag },
+          ...{ Relocation: flag, FinancialDisclosure: flag, BargainingUnitStatus: flag },
+        },
+      },
+    })),
+    ...amounts.map((amount) => ({
+      PositionRemuneration: [
+        { MinimumRange: amount, MaximumRange: amount, RateIntervalCode: 'PA' },
+      ],
+    })),
+  ];
   const dates = { PublicationStartDate: '2026-02-20', ApplicationCloseDate: '2026-03-09' };
-  const values = descriptors.map((one, index) => ({
+  const items = [...descriptors, ...values].map((one, index) => ({
     MatchedObjectId: String(794_441_100 + index),
     MatchedObjectDescriptor: { PositionTitle: 'Clerk', ...dates, ...one },
   }));
   return [
-    ...jobsNamed('unusual job', values, true),
+    ...jobsNamed('unusual job', items, true),
     ...jobsNamed('unreadable job', unreadable, true),
   ];
 }
