@@ -31,7 +31,8 @@ const views = {
       'describe-related',
       'describe-saved',
     ],
-    ...['describe-entry', 'describe-posting', 'icalendar', 'headline', 'loss-notice', 'trends'],
+    ...['describe-entry', 'describe-posting', 'icalendar', 'calendar-file', 'headline'],
+    ...['loss-notice', 'trends'],
   ].map((name) => `facts/${name}.ts`),
   names: {
     'facts/actions.ts': ['findOwnUrl'],
