@@ -127,6 +127,7 @@ export const cases: Readonly<Record<string, () => unknown>> = {
     ]),
   matched: () => ['a1b22'.match(/\d/g), 'abc'.match(/\d/g) ?? []],
   unicode: () => /^\p{Lu}\p{Ll}+$/u.test('Élan'),
+  'end of text': () => ['b', 'b\n', 'a\nb', 'b\nc'].map((one) => [/b$/.test(one), /b$/m.test(one)]),
   numbers: () => [
     Number(' 12 '),
     Number('1e3'),
