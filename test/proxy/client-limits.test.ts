@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import { createClientReader, readNetworks } from '../../packages/server/src/proxy/node/client.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
+import { until } from '../support/bounds.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { memoryStore } from './memory-store.ts';
 import { runHere } from './raw-upstream.ts';
@@ -80,12 +81,14 @@ describe('a client that sends too many requests', () => {
   });
 
   it('is not charged for a query that another process has sent', async () => {
-    const { store } = memoryStore();
+    const { store, values } = memoryStore();
     const other = limited({ store, clientRate: 0 });
     const { get, sent } = limited({ store, clientRate: 1 }); // two queries at once
+    const responsesStored = () => [...values.values()].filter(({ value }) => value.length > 99);
     for (let page = 1; page <= 10; page += 1) {
       const address = `/api/Search?ResultsPerPage=1&Page=${page}`;
       await other.get(address);
+      await until(() => responsesStored().length === page);
       assert.equal((await get(address, from('one'))).status, 200);
     }
     assert.equal(sent.length, 0);
