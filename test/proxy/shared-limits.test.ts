@@ -167,7 +167,7 @@ describe('two processes with redis-server', { skip: noRedis }, () => {
   before(redis.start);
   after(redis.stop);
 
-  it("use each other's responses, and nothing fails while redis is killed or frozen", async () => {
+  it('use responses of one another, and nothing fails while redis is killed or frozen', async () => {
     let calls = 0;
     const upstream = await upstreamOf((_, response) => {
       calls += 1;
