@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Js;
 
-/** JavaScript's `Date`, made from a text in the form of ISO 8601. */
+/** JavaScript's `Date`, made from a text in the form of ISO 8601 or from `@` and Unix seconds. */
 final class Date extends \DateTimeImmutable
 {
     public function toISOString(): string

@@ -96,19 +96,6 @@ final class Pinned
         return new self($results, $page, self::numbers($results, $page), $scope);
     }
 
-    /** Returns the jobs of a list with the pinned ones first, each once. @return list<array<string, mixed>> */
-    public function first(Results $results): array
-    {
-        $others = array_filter($results->items, fn (array $item): bool => !$this->has($item));
-        return [...$this->jobs, ...array_values($others)];
-    }
-
-    /** @param array<string, mixed> $item */
-    public function has(array $item): bool
-    {
-        return in_array($item['MatchedObjectId'], array_column($this->jobs, 'MatchedObjectId'), true);
-    }
-
     /**
      * Pinned jobs appear only on the first page of the search without active filters. When a visitor searches, filters
      * or sorts, the list contains only the results.

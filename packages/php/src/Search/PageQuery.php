@@ -142,7 +142,7 @@ final class PageQuery
      * The name of a parameter in the page's query: the service's own, after `name.` for a search that is not the
      * default.
      */
-    public static function prefix(string $search): string
+    private static function prefix(string $search): string
     {
         return $search === 'default' ? '' : "$search.";
     }

@@ -29,17 +29,6 @@ final class CodeUnits
         return mb_convert_encoding($whole, 'UTF-8', 'UTF-16BE') . ($isSplit ? "\u{fffd}" : '');
     }
 
-    /** The end of a text: its last so many characters. */
-    public static function end(string $text, int $characters): string
-    {
-        return mb_substr(
-            strlen($text) > 4 * $characters ? mb_strcut($text, strlen($text) - 4 * $characters, null, 'UTF-8') : $text,
-            -$characters,
-            null,
-            'UTF-8',
-        );
-    }
-
     /** Returns the beginning of a text, at most so many UTF-16 code units long, without a part of a character. */
     public static function cut(string $text, int $maximum): string
     {

@@ -14,24 +14,6 @@ final class Html
     }
 
     /**
-     * Makes a heading.
-     *
-     * @param int $level is brought into the range from 1 to 6
-     * @param string $content markup
-     */
-    public static function heading(int $level, string $content): string
-    {
-        $name = 'h' . min(max($level === 0 ? 2 : $level, 1), 6);
-        return "<$name>$content</$name>";
-    }
-
-    /** Makes a text of several lines. */
-    public static function lines(string $text): string
-    {
-        return str_replace("\n", '<br>', self::escape($text));
-    }
-
-    /**
      * Makes a script element that holds data and does not run. Within JSON the characters with which a text could
      * leave the element can only be part of strings, where escapes mean the same.
      *

@@ -67,10 +67,4 @@ final class Words
         }
         throw new \OutOfBoundsException("There are no words named $name.");
     }
-
-    /** Writes a number: "10,000". */
-    public function number(int|float $number): string
-    {
-        return (Format::createFormatters($this->locale)['number'])($number);
-    }
 }
