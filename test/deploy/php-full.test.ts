@@ -215,6 +215,26 @@ describe('the PHP library over a store that keeps nothing', { skip: whyNoPhp }, 
     assert.equal(value, 'newer newest');
   });
 
+  it('keeps the failures of a service and of several queries, also in the same place', async () => {
+    const kept = await run(`
+      $names = array_filter(
+        array_map(static fn (int $number): string => "failed-$number", range(1, 2000)),
+        static fn (string $name): bool => crc32($name) % 64 === 63,
+      );
+      $names = array_slice($names, 0, 6);
+      $reserve = new PortalJobs\\Store\\Reserve([sys_get_temp_dir() . '/reserve']);
+      foreach ($names as $name) { $reserve->set($name, "of $name"); }
+      $reserve->delete($names[0]);
+      $reserve->set($names[1], 'newer');
+      echo json_encode(array_map($reserve->get(...), $names));`);
+    const [deleted, changed, ...others] = JSON.parse(kept) as (string | null)[];
+    assert.deepEqual([deleted, changed], [null, 'newer']);
+    assert.ok(
+      others.every((value) => /^of failed-\d+$/.test(value ?? '')),
+      kept,
+    );
+  });
+
   it('keeps no response among the temporary files', async () => {
     const value = await run(`${store}
       $settings->entries($store)->set('answer-x', 'jobs', 60);
