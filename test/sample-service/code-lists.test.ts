@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { codeListNames } from '../../packages/dev/src/sample-service/index.ts';
 import type { WireCodeList } from '../../packages/dev/src/sample-service/code-lists.ts';
-import { all, BASE, details, get, job, NOW, service } from './ask.ts';
+import { all, BASE, details, get, job, service } from './ask.ts';
 
 async function list(
   name: string,
@@ -24,26 +23,6 @@ const enabled = (rows: Record<string, string>[]): Set<string> =>
   new Set(rows.filter(({ IsDisabled }) => IsDisabled === 'No').map(({ Code = '' }) => Code));
 
 describe('code lists', () => {
-  it('have names in any case, unique codes, and the form of the service in every row [§2.5.LastModified]', async () => {
-    for (const name of codeListNames) {
-      const { rows, generated } = await list(name.toUpperCase());
-      assert.ok(rows.length > 0);
-      assert.equal(generated, NOW.toISOString());
-      assert.equal(
-        new Set(rows.map(({ Code }) => Code)).size,
-        rows.length,
-        `${name}: codes are unique`,
-      );
-      for (const row of rows) {
-        assert.match(row.LastModified ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
-        assert.match(row.IsDisabled ?? '', /^(Yes|No)$/);
-        const named = { geoloccodes: 'City', cyberworkgroupings: 'GroupingName' }[name] ?? 'Value';
-        assert.equal(typeof row[named], 'string');
-        assert.equal(typeof row.Code, name === 'cyberworkroles' ? 'number' : 'string');
-      }
-    }
-  });
-
   it('exist for every further list with recorded rows, and others explain their absence [§4.7.code-lists]', async () => {
     const recorded = {
       agencysubelements: 'AgencySubElement',

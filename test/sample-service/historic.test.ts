@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readToken, writeToken } from '../../packages/dev/src/sample-service/continuation.ts';
-import { codeListNames } from '../../packages/dev/src/sample-service/index.ts';
 import { awkwardHistoric } from '../../packages/dev/src/sample-service/data/historic-awkward.ts';
 import { openingStatuses, pastCount } from '../../packages/dev/src/sample-service/data/past.ts';
 import type { WireHistoricAnswer } from '../../packages/dev/src/sample-service/historic.ts';
@@ -50,52 +48,7 @@ async function walk(query: Record<string, string>, reference?: Service): Promise
 const rowsOf = (answers: readonly Answer[]): Row[] => answers.flatMap(({ data }) => data);
 const year = { StartPositionOpenDate: '2015-01-01', EndPositionOpenDate: '2015-12-31' };
 
-describe('the historic feed', () => {
-  it('has pages of 1,000 records by default and at most [§2.1.data, 4.1.PageSize, 8.default-page-size, 8.maximum-page-size]', async () => {
-    for (const size of ['', '1000', '1001', '99999', '0', '-3', 'ten', '2.5']) {
-      const { paging, data } = await feed({ ...year, PageSize: size });
-      assert.equal(paging.metadata.pageSize, 1000, size);
-      assert.equal(data.length, 1000, size);
-    }
-    assert.equal((await feed({ ...year, PageSize: '7' })).data.length, 7);
-  });
-
-  it('returns 204 with an empty body if nothing matches [§4.1.no-match]', async () => {
-    const queries: Record<string, string>[] = [
-      { HiringAgencyCodes: 'QQ99' },
-      { PortalControlNumbers: '1' },
-      { AnnouncementNumbers: 'NO-SUCH-NUMBER-12345678' },
-      { StartPositionOpenDate: '2030-01-01' },
-      { StartPositionOpenDate: '2015-12-31', EndPositionOpenDate: '2015-01-01' },
-    ];
-    for (const query of [...queries, { PageNumber: '9999' }])
-      for (const reference of 'PageNumber' in query ? [pages] : [tokens, pages]) {
-        const response = await get(
-          `/api/historicjoa?${new URLSearchParams(query).toString()}`,
-          reference,
-        );
-        assert.equal(response.status, 204);
-        assert.equal(response.headers.get('content-type'), null);
-        assert.equal(await response.text(), '');
-      }
-  });
-});
-
 describe('the filters of the historic feed', () => {
-  it('accept several codes with semicolons, in any case, and series without leading zeros', async () => {
-    const total = async (query: Record<string, string>) =>
-      (await feed({ ...year, ...query })).paging.metadata.totalCount;
-    for (const [name, one, two] of [
-      ['HiringAgencyCodes', 'VATA', 'TR93'],
-      ['HiringDepartmentCodes', 'VA', 'TR'],
-      ['PositionSeries', '0610', '0025'],
-    ] as const) {
-      const either = await total({ [name]: ` ${one.toLowerCase()} ; ${two};` });
-      assert.equal(either, (await total({ [name]: one })) + (await total({ [name]: two })), name);
-    }
-    assert.equal(await total({ PositionSeries: '610' }), await total({ PositionSeries: '0610' }));
-  });
-
   it('refuse an invalid date instead of returning everything [§4.4.dates]', async () => {
     for (const name of [
       'StartPositionOpenDate',
@@ -116,21 +69,6 @@ describe('the filters of the historic feed', () => {
         ),
         (await feed({ ...year, PageSize: '3' })).data,
       );
-  });
-
-  it('partition the feed: the departments add up to its total', async () => {
-    const departments = (await (await get('/api/codelist/agencysubelements')).json()) as {
-      CodeList: [{ ValidValue: { Code: string }[] }];
-    };
-    assert.ok(codeListNames.includes('agencysubelements'));
-    let sum = 0;
-    for (const { Code } of departments.CodeList[0].ValidValue) {
-      if (Code.length !== 2 || Code === 'XX') continue;
-      const response = await get(`/api/historicjoa?PageSize=1&HiringDepartmentCodes=${Code}`);
-      if (response.status === 200)
-        sum += ((await response.json()) as Answer).paging.metadata.totalCount;
-    }
-    assert.equal(sum, pastCount);
   });
 });
 
@@ -170,15 +108,6 @@ describe('the continuation-token form', () => {
     const response = await get(`/api/historicjoa?${other.toString()}`);
     assert.equal(response.status, 400);
     assert.match(((await response.json()) as { detail: string }).detail, /other filters/);
-  });
-
-  it('has tokens for every position, which are only valid for their filters', () => {
-    for (const position of [1, 999, 54_000, 2 ** 32 - 1])
-      for (const filters of ['', 'positionseries=0610']) {
-        const token = writeToken(position, filters);
-        assert.deepEqual(readToken(token, filters), { position });
-        assert.deepEqual(readToken(token, `${filters}x`), { refused: 'other filters' });
-      }
   });
 });
 

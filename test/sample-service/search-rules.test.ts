@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { all, count, details, get, ids, job, search, service } from './ask.ts';
+import { all, count, details, get, ids, job, service } from './ask.ts';
 
 describe('the rules of Search', () => {
-  it('rule 1: spaces and empty values in a list make no difference [§4.3.1]', async () => {
-    assert.equal(
-      await count({ JobCategoryCode: ' 0610 ; ;0025; ' }),
-      (await count({ JobCategoryCode: '0610' })) + (await count({ JobCategoryCode: '0025' })),
-    );
-  });
-
   it('rule 2: synonyms, plurals, case and accents make no difference [§4.3.2]', async () => {
     const lawyers = await all({ Keyword: 'lawyer' });
     assert.ok(lawyers.length > 20);
@@ -92,30 +85,5 @@ describe('the rules of Search', () => {
     );
     assert.ok((await count({ LocationName: 'Ramstein, Germany' })) > 0);
     assert.ok((await count({ LocationName: 'Guam' })) > 0);
-  });
-
-  it('rule 9: a response to LocationName contains the resolved location [§4.3.9]', async () => {
-    const result = await search({ LocationName: 'denver', ResultsPerPage: '1' });
-    assert.equal(result.UserArea.IsRadialSearch, true);
-    assert.deepEqual(result.UserArea.ResolvedLocation, ['Denver, CO']);
-    const nowhere = await search({ LocationName: 'Atlantis' });
-    assert.deepEqual(
-      [
-        nowhere.SearchResultCountAll,
-        nowhere.UserArea.IsRadialSearch,
-        nowhere.UserArea.ResolvedLocation,
-      ],
-      [0, true, []],
-    );
-    assert.equal(
-      (await search('LocationName&Organization&Keyword=')).UserArea.IsRadialSearch,
-      false,
-      'a parameter without a value was not sent',
-    );
-  });
-
-  it('rule 12: ApplyURI contains the configured channel [§4.3.12]', async () => {
-    for (const item of await all({ Keyword: 'ranger' }, service({ channel: '' })))
-      for (const uri of job(item).ApplyURI) assert.match(uri, /\?PostingChannelID=$/);
   });
 });

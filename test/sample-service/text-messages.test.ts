@@ -19,48 +19,6 @@ const post = (
   );
 
 describe('the status of a text message', () => {
-  it('is reported for every message, with the id in any case [§2.6.responseId, 2.6.deliveryStatusDetails, 2.6.successfulSegments, 2.6.failedSegments, 3.deliveryStatus, 4.6.responseId]', async () => {
-    const states = new Set<string>();
-    for (const message of textMessages) {
-      for (const body of [
-        { responseId: message.responseId },
-        { ResponseId: message.responseId.toUpperCase() },
-      ]) {
-        const response = await post(JSON.stringify(body));
-        assert.equal(response.status, 200);
-        assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
-        const answer = (await response.json()) as Record<string, unknown>;
-        assert.deepEqual(answer, message);
-        assert.deepEqual(Object.keys(answer), [
-          'responseId',
-          'deliveryStatus',
-          'deliveryStatusDetails',
-          'successfulSegments',
-          'failedSegments',
-        ]);
-      }
-      states.add(message.deliveryStatus);
-      assert.match(message.responseId, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    }
-    assert.deepEqual([...states].sort(), ['Delivered', 'Failed']);
-  });
-
-  it('needs the key in X-Api-Key, or else gets 401, also with the key of Search [§5.text-messages]', async () => {
-    for (const headers of [
-      {},
-      { 'X-Api-Key': 'wrong' },
-      { 'Authorization-Key': TEXT_MESSAGING_KEY },
-    ] as Record<string, string>[]) {
-      const response = await post(JSON.stringify({ responseId: known }), {}, headers);
-      assert.equal(response.status, 401);
-      assert.match(response.headers.get('content-type') ?? '', /^application\/problem\+json/);
-    }
-    const own = { textMessaging: { key: 'own' } };
-    const body = JSON.stringify({ responseId: known });
-    assert.equal((await post(body, own)).status, 401);
-    assert.equal((await post(body, own, { 'X-Api-Key': 'own' })).status, 200);
-  });
-
   it('needs a registered IP address, or else gets 403 [§5.address]', async () => {
     const body = JSON.stringify({ responseId: known });
     const from = (address: string): ReferenceOptions => ({
@@ -83,38 +41,6 @@ describe('the status of a text message', () => {
       { 'X-Api-Key': TEXT_MESSAGING_KEY, 'X-Forwarded-For': '192.0.2.7' },
     );
     assert.equal(forged.status, 403);
-  });
-
-  it('fails with 400 and ResponseIDEmpty or TextMessageNotFound, in the shape of data-service §7 [§7.ResponseIDEmpty, 7.TextMessageNotFound, 7.error]', async () => {
-    const cases: [string | null, string][] = [
-      ['{}', 'ResponseIDEmpty'],
-      [null, 'ResponseIDEmpty'],
-      ['', 'ResponseIDEmpty'],
-      ['null', 'ResponseIDEmpty'],
-      ['[]', 'ResponseIDEmpty'],
-      ['"text"', 'ResponseIDEmpty'],
-      ['{"responseId":""}', 'ResponseIDEmpty'],
-      ['{"responseId":"  "}', 'ResponseIDEmpty'],
-      ['{"responseId":null}', 'ResponseIDEmpty'],
-      ['{"responseId":7}', 'ResponseIDEmpty'],
-      ['{"responseId":"3f2b8c1e-7a4d-4e6f-9b0a-000000000099"}', 'TextMessageNotFound'],
-      ['{"responseId":"not a guid"}', 'TextMessageNotFound'],
-      ['{"responseId":"__proto__"}', 'TextMessageNotFound'],
-    ];
-    for (const [body, code] of cases) {
-      const response = await post(body);
-      assert.equal(response.status, 400, String(body));
-      assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
-      const { error, ...rest } = (await response.json()) as {
-        error: { details: Record<string, string>[]; message: string; [name: string]: unknown };
-      };
-      assert.deepEqual(rest, {});
-      assert.deepEqual(Object.keys(error), ['code', 'message', 'target', 'details']);
-      assert.equal(error.code, 'BadRequest');
-      assert.equal(error.target, 'ResponseId');
-      assert.deepEqual(error.details, [{ code, message: error.message, target: 'ResponseId' }]);
-      assert.ok(error.message.length > 10);
-    }
   });
 
   it('refuses bodies that are not JSON or too large, before reading them completely [§4.6.body]', async () => {
