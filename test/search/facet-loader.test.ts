@@ -79,16 +79,6 @@ describe('the facets of a search', () => {
     assert.deepEqual(new FakeSearch().shown, []);
   });
 
-  it('are read from the response, without a request', () => {
-    const search = new FakeSearch();
-    search.facets.show();
-    search.facets.learn({}, refiners);
-    search.facets.loadMissing();
-    assert.deepEqual(search.shown, ['Organization ready HE']);
-    assert.deepEqual(search.lists, []);
-    assert.deepEqual(search.refined, []);
-  });
-
   it('are loaded from code lists if the service has no refiners, once an element shows them', async () => {
     const search = new FakeSearch();
     search.facets.learn({}, undefined);
@@ -180,21 +170,6 @@ describe('the facets of a search', () => {
       ['Organization', 'PayGradeHigh'],
     );
   });
-
-  it('omit filters without values', () => {
-    const search = new FakeSearch();
-    search.availableFilters = ['Organization', 'JobCategoryCode'];
-    search.facets.learn({}, refiners);
-    assert.deepEqual(search.shown, ['Organization ready HE']);
-  });
-
-  it('are reset when the service changes', () => {
-    const search = new FakeSearch();
-    search.facets.learn({}, refiners);
-    search.facets.reset();
-    assert.deepEqual(search.shown, []);
-    assert.equal(search.facets.nameOf('Organization', 'HE'), '');
-  });
 });
 
 describe('all values of a filter', () => {
@@ -230,28 +205,6 @@ describe('a filter value in the page URL', () => {
     await search.service.answer(0, codeListAnswer({ AG: 'Farms' }));
     assert.equal(search.facets.nameOf('Organization', 'AG'), 'Farms');
     assert.deepEqual(search.selected, { Organization: ['AG'] });
-  });
-
-  it('is dropped if the service does not have it', async () => {
-    const search = new FakeSearch();
-    search.availableFilters = ['Organization', 'GradeBucket', 'DatePosted'];
-    search.selected = { Organization: ['AG', 'won'], GradeBucket: ['99', '05'], DatePosted: 5 };
-    search.facets.learn(search.selected, refiners);
-    search.facets.loadMissing();
-    assert.deepEqual(search.selected, { Organization: ['AG', 'won'], GradeBucket: ['05'] });
-    await search.service.answer(0, codeListAnswer({ AG: 'Farms' }));
-    assert.deepEqual(search.selected, { GradeBucket: ['05'], Organization: ['AG'] });
-  });
-
-  it('is kept if it could not be checked, because dropping it would widen the search', async () => {
-    const search = new FakeSearch();
-    search.selected = { Organization: ['AG'] };
-    search.facets.learn(search.selected, undefined);
-    search.facets.loadMissing();
-    await search.service.answer(0, new TypeError('Failed to fetch'));
-    search.facets.loadMissing();
-    assert.deepEqual(search.selected, { Organization: ['AG'] });
-    assert.equal(search.facets.knows('Organization', 'AG'), true);
   });
 });
 

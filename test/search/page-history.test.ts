@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PageHistory } from '../../src/search/page-history.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
-import { countEvents } from './support.ts';
 
 describe('the session history of the page', () => {
   it("adds an entry with a new query, and keeps path, fragment and the state of the page's router", () => {
@@ -294,34 +293,5 @@ describe('a state in which a router stores the URL', () => {
     });
     assert.equal(history.push('?Keyword=b'), true);
     assert.equal(written[0], state);
-  });
-});
-
-describe('the fake window', () => {
-  it('removes later entries when a new entry is added', async () => {
-    const page = new FakeWindow('https://agency.example/');
-    for (const url of ['?a', '?b', '?c']) page.history.pushState(null, '', url);
-    await page.go(-2);
-    page.history.pushState(null, '', '?d');
-    assert.deepEqual(page.addresses, ['/', '/?a', '/?d']);
-  });
-
-  it('does not move beyond its first and last entry', async () => {
-    const page = new FakeWindow('https://agency.example/');
-    const moves = countEvents(page, 'popstate');
-    await page.back();
-    await page.forward();
-    assert.equal(moves(), 0);
-    assert.equal(page.address, '/');
-  });
-
-  it('keeps the state of each entry', async () => {
-    const page = new FakeWindow('https://agency.example/');
-    page.history.replaceState({ at: 1 }, '');
-    page.history.pushState({ at: 2 }, '', '?a');
-    await page.back();
-    assert.deepEqual(page.history.state, { at: 1 });
-    await page.forward();
-    assert.deepEqual(page.history.state, { at: 2 });
   });
 });

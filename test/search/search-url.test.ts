@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PageHistory } from '../../src/search/page-history.ts';
 import { SearchUrl } from '../../src/search/search-url.ts';
-import { FakeWindow, SandboxedWindow } from './fake-window.ts';
+import { FakeWindow } from './fake-window.ts';
 
 function open(address = 'https://agency.example/jobs', search = 'default') {
   const page = new FakeWindow(address);
@@ -12,30 +12,6 @@ function open(address = 'https://agency.example/jobs', search = 'default') {
 }
 
 describe('filters in the page URL', () => {
-  it('are read as they were written', () => {
-    const { url } = open();
-    const chosen = { Keyword: 'R&D; "bridge" +1', Organization: ['HE38', 'VATA'], Page: 3 };
-    url.writeChoices(chosen, 'push');
-    assert.deepEqual(url.readChoices(), chosen);
-  });
-
-  it('add one history entry for each change', () => {
-    const { page, url } = open();
-    url.writeChoices({ Keyword: 'nurse' }, 'push');
-    url.writeChoices({ Keyword: 'nurse', Page: 2 }, 'push');
-    assert.deepEqual(page.addresses, [
-      '/jobs',
-      '/jobs?Keyword=nurse',
-      '/jobs?Keyword=nurse&Page=2',
-    ]);
-  });
-
-  it('replace the current entry on request', () => {
-    const { page, url } = open('https://agency.example/jobs?Page=9');
-    url.writeChoices({ Page: 4 }, 'replace');
-    assert.deepEqual(page.addresses, ['/jobs?Page=4']);
-  });
-
   it("keep other parameters, the fragment and the state of the page's router", () => {
     const { page, url } = open('https://agency.example/jobs?utm=a%20b&flag&alaska.Keyword=x#top');
     page.history.replaceState({ router: 1 }, '');
@@ -50,46 +26,15 @@ describe('filters in the page URL', () => {
     ]);
     assert.deepEqual(page.history.state, { router: 1 });
   });
-
-  it('provide the URL of another page of results without going there', () => {
-    const { page, url } = open('https://agency.example/jobs?Keyword=nurse&Page=2&utm=1#top');
-    assert.equal(
-      url.addressOfChoices({ Keyword: 'nurse', Page: 3 }),
-      '/jobs?utm=1&Keyword=nurse&Page=3#top',
-    );
-    assert.equal(url.addressOfChoices({}), '/jobs?utm=1#top');
-    assert.equal(page.address, '/jobs?Keyword=nurse&Page=2&utm=1#top');
-  });
 });
 
 describe('typed words', () => {
-  it('change the current entry, and get a separate entry when they are committed', () => {
-    const { page, url } = open('https://agency.example/jobs?Organization=HE');
-    for (const Keyword of ['nu', 'nurs', 'nurse'])
-      url.writeChoices({ Keyword, Organization: ['HE'] }, 'as-you-type');
-    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse&Organization=HE']);
-    assert.equal(url.hasUncommittedTyping, true);
-    url.writeChoices({ Keyword: 'nurse', Organization: ['HE'] }, 'push');
-    assert.deepEqual(page.addresses, [
-      '/jobs?Organization=HE',
-      '/jobs?Keyword=nurse&Organization=HE',
-    ]);
-    assert.equal(url.hasUncommittedTyping, false);
-  });
-
   it('get no entry if they are removed before they are committed', () => {
     const { page, url } = open();
     url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
     url.writeChoices({}, 'as-you-type');
     url.writeChoices({}, 'push');
     assert.deepEqual(page.addresses, ['/jobs']);
-  });
-
-  it('are committed together with the next filter, in one entry', () => {
-    const { page, url } = open();
-    url.writeChoices({ Keyword: 'nurse' }, 'as-you-type');
-    url.writeChoices({ Keyword: 'nurse', Organization: ['HE'] }, 'push');
-    assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse&Organization=HE']);
   });
 
   it('start again after they are committed', () => {
@@ -107,45 +52,6 @@ describe('typed words', () => {
     url.forgetTyping();
     url.writeChoices({ Keyword: 'pilot' }, 'push');
     assert.deepEqual(page.addresses, ['/jobs?Keyword=nu', '/jobs?Keyword=pilot']);
-  });
-});
-
-describe('a search without URL synchronization', () => {
-  const address = 'https://agency.example/jobs?Keyword=nurse&Job=7;P-7#top';
-
-  it('reads nothing from the URL', () => {
-    const { url } = open(address);
-    url.isSynced = false;
-    assert.deepEqual(url.readChoices(), {});
-    assert.equal(url.readJob(), null);
-  });
-
-  it("writes nothing, and links to the page's URL", () => {
-    const { page, url } = open(address);
-    url.isSynced = false;
-    for (const mode of ['push', 'replace', 'as-you-type'] as const)
-      url.writeChoices({ Keyword: 'pilot' }, mode);
-    assert.deepEqual(page.addresses, ['/jobs?Keyword=nurse&Job=7;P-7#top']);
-    assert.equal(url.hasUncommittedTyping, false);
-    assert.equal(url.addressOfChoices({ Page: 2 }), page.address);
-    assert.equal(url.addressOfJob({ id: '8', keyword: 'P-8' }), page.address);
-  });
-
-  it('is the default of a new search', () => {
-    const page = new FakeWindow(address);
-    const url = new SearchUrl('default', new PageHistory(page));
-    assert.deepEqual(url.readChoices(), {});
-  });
-});
-
-describe('a search in a sandboxed frame', () => {
-  it('works without a URL', () => {
-    const url = new SearchUrl('default', new PageHistory(new SandboxedWindow()));
-    url.isSynced = true;
-    url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
-    url.writeChoices({ Keyword: 'nurse' }, 'push');
-    assert.deepEqual(url.readChoices(), {});
-    assert.equal(url.readJob(), null);
   });
 });
 
