@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { settled, textOf, textsOf, useDemo, written } from './support.ts';
+import { textOf, useDemo } from './support.ts';
 
 const demo = useDemo();
 const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -180,73 +180,6 @@ suite('an open job', () => {
       assert.equal(await stands(), 'contents');
       await page.context().close();
     });
-
-  test('whose file fails to load has a message with a link to the portal', async () => {
-    const { page } = await demo.open();
-    const card = list(page).locator('portal-job-card').first();
-    const title = await textOf(card.locator('[part="title"]'));
-    const portal = await card.locator('[part="title"] a').getAttribute('data-address');
-    const address = await card.locator('[part="title"] a').getAttribute('href');
-    await page.route('**/portal-jobs.job-details.*.js', (route) => route.abort());
-    await page.goto(new URL(address ?? '', page.url()).href);
-    await settled(page);
-    const alert = page.getByRole('alert');
-    await alert.getByRole('link').waitFor();
-    assert.equal(
-      await textOf(alert),
-      `The full announcement cannot be shown right now. View on the portal: ${title}`,
-    );
-    assert.equal(await alert.count(), 1, 'the other list of the page says nothing');
-    assert.equal(await alert.getByRole('link').getAttribute('href'), portal);
-
-    // For a job on another page of results, the link of the site owner is shown.
-    await page.goto(new URL('/?Job=1%3BNOBODY', page.url()).href);
-    await settled(page);
-    await alert.waitFor();
-    assert.equal(await textOf(alert), 'The full announcement cannot be shown right now.');
-    assert.ok(
-      await page.getByRole('link', { name: 'See our open jobs on the portal' }).isVisible(),
-    );
-
-    // A click opens the announcement on the portal.
-    await page.goto(new URL('/', page.url()).href);
-    await settled(page);
-    const left = page.waitForRequest((request) => request.url().startsWith('https://'));
-    await card.locator('[part="title"] a').click();
-    assert.equal((await left).url(), portal);
-    await page.context().close();
-  });
-
-  test('is Spanish on a Spanish page, or English if the file with Spanish texts fails to load', async () => {
-    const { page } = await demo.open({ replace: written.spanish });
-    const files: string[] = [];
-    page.on('request', (request) => files.push(new URL(request.url()).pathname));
-    const open = dialog(page);
-    await list(page).locator('[part="title"] a').first().click();
-    await open.getByRole('heading', { name: 'Datos principales' }).waitFor();
-    assert.ok(
-      files.some((one) => one.startsWith('/portal-jobs.es.details.')),
-      files.join(),
-    );
-    await open.locator('.term > summary').first().click();
-    const [text] = await textsOf(open.locator('.term > p'));
-    assert.match(text ?? '', /solicitud|salario|horas|empleo/);
-    await page.route('**/portal-jobs.es.details.*.js', (route) => route.abort());
-    await page.reload();
-    await open.getByRole('heading', { name: 'At a glance' }).waitFor();
-    await page.context().close();
-
-    const english = await demo.open();
-    const asked: string[] = [];
-    english.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await list(english.page).locator('[part="title"] a').first().click();
-    await whole(english.page);
-    assert.deepEqual(
-      asked.filter((one) => one.includes('.es.')),
-      [],
-    );
-    await english.page.context().close();
-  });
 
   for (const [sandbox, said] of [
     ['', 'This page is not allowed to print. Open the job on the portal to print it.'],

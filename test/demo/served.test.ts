@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { faults } from '../support/chain.ts';
 import { violations } from '../support/axe.ts';
 import { search } from '../../src/client/index.ts';
 import { createListRenderer } from '../../packages/server/src/render/index.ts';
@@ -112,19 +111,6 @@ suite('a page with jobs from the server, with script', { concurrency: 2 }, () =>
       assert.equal((await shiftsOf(page)).toFixed(2), '0.00');
       await page.context().close();
     });
-
-  test('keeps the served jobs in an outage, with a message and the site owner’s link', async () => {
-    demo.breakWith((request) => (request.url.includes('/api/') ? faults.status(503)() : undefined));
-    const { page } = await demo.open({ at: '/served.html', replace: [[dataBlock, '']] });
-    demo.breakWith(undefined);
-    assert.equal(await page.locator('[data-served] article').count(), 10);
-    assert.ok(
-      await page.getByRole('link', { name: 'See our open jobs on the portal' }).isVisible(),
-    );
-    assert.ok(await page.getByRole('button', { name: 'Try again' }).isVisible());
-    assert.deepEqual(await violations(page), []);
-    await page.context().close();
-  });
 });
 
 suite('a page with jobs from the server, without script', () => {

@@ -1,4 +1,4 @@
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
@@ -13,7 +13,6 @@ import {
   heading,
   focused,
   legends,
-  makeList,
   matches,
   mountBoth,
   mountList,
@@ -82,29 +81,6 @@ describe('the filters attribute', () => {
     await choose(bar, list, 'Posted', 'Any');
     expect(matches(list)).to.equal(all);
     expect(chips(list)).to.deep.equal([]);
-  });
-
-  it('names hiring paths in plain words and filters by them', async () => {
-    const { bar, list } = await mountBoth(chainNow(), {}, { filters: 'hiring-path' });
-    await waitUntil(() => legends(bar).includes('Who may apply'));
-    const all = matches(list);
-    bar.shadowRoot?.querySelector<HTMLElement>('fieldset button')?.click();
-    await bar.updateComplete;
-    await choose(bar, list, 'Who may apply', 'Veterans');
-    expect(matches(list)).to.be.within(1, all - 1);
-  });
-
-  it('filters remote jobs with a checkbox', async () => {
-    const { bar, list } = await mountBoth(chainNow());
-    const all = matches(list);
-    find<HTMLInputElement>(bar, '.check input')?.click();
-    await settled(list);
-    expect(matches(list)).to.be.within(1, all - 1);
-    expect(chips(list)).to.deep.equal(['Remote jobs only']);
-    find(list, '[part="chip"]')?.click();
-    await settled(list);
-    expect(find<HTMLInputElement>(bar, '.check input')?.checked).to.equal(false);
-    expect(matches(list)).to.equal(all);
   });
 });
 
@@ -234,20 +210,6 @@ describe('the counts of filter values', () => {
 });
 
 describe('a cached query', () => {
-  it('is shown immediately, without a request', async () => {
-    const chain = chainNow();
-    const { bar, list } = await mountBoth(chain);
-    await waitUntil(() => legends(bar).includes('Schedule'));
-    const first = titles(list);
-    await choose(bar, list, 'Schedule', 'Part-time');
-    const asked = chain.searches().length;
-    option(bar, 'Schedule', 'Part-time').click();
-    expect(list.state).to.equal('ready');
-    await settled(list);
-    expect(titles(list)).to.deep.equal(first);
-    expect(chain.searches().length).to.equal(asked);
-  });
-
   it('is requested when the pointer enters a page link, before the click', async () => {
     const chain = chainNow();
     const list = await mountList(chain);
@@ -351,22 +313,6 @@ describe('a list with with-load-more', () => {
     await waitUntil(() => textOf(find(list, '[role="status"]')).startsWith('10 of '));
   });
 
-  it('loads all jobs up to the page in the URL with one request', async () => {
-    const search = 'more';
-    const chain = chainNow();
-    const before = location.search;
-    try {
-      history.replaceState(null, '', '?more.Page=3');
-      const list = makeList(chain, { 'with-load-more': true, 'results-per-page': '5', search });
-      list.withoutUrlSync = false;
-      await fixture(html`<div>${list}</div>`);
-      await waitUntil(() => cards(list).length === 15, 'all cards');
-      expect(chain.searches()).to.have.length(1);
-    } finally {
-      history.replaceState(null, '', location.pathname + before);
-    }
-  });
-
   it('keeps its jobs after a failure to load more, and can try again', async () => {
     const chain = chainNow();
     const list = await mountList(chain, { 'with-load-more': true, 'results-per-page': '5' });
@@ -392,12 +338,6 @@ describe('the number of jobs on a page', () => {
     await waitUntil(() => cards(list).length === 25, 'all cards');
     const locked = await mountList(chainNow(), { 'results-per-page': '5' });
     expect(find(locked, '#size')).to.equal(null);
-  });
-
-  it('can be in the hundreds: all of them are drawn, in batches', async () => {
-    const list = await mountList(chainNow(), { 'results-per-page': '200' });
-    await waitUntil(() => cards(list).length === 200, 'all of them');
-    expect(new Set(cards(list)).size).to.equal(200);
   });
 
   it('is drawn in batches: the old cards below stay until their new cards are drawn', async () => {

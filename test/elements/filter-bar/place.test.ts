@@ -54,41 +54,6 @@ describe('an unknown place', () => {
     expect(textOf(message(bar))).to.equal('');
   });
 
-  it('is reported among known places, whose jobs are shown', async () => {
-    const { bar, list } = await mountBoth(chainNow());
-    await search(bar, list, 'Denver, Colorado; Xyzville');
-    expect(matches(list)).to.be.above(0);
-    await waitUntil(() => textOf(message(bar)).includes('the place “Xyzville”'));
-    await search(bar, list, 'Denver, Colorado');
-    await bar.updateComplete;
-    expect(textOf(message(bar))).to.equal('');
-  });
-
-  it('is reported if the service does not resolve it, even if the list contains its city', async () => {
-    const { bar, list } = await mountBoth(chainNow());
-    await search(bar, list, 'Denver, Alaska');
-    await waitUntil(() => textOf(message(bar)).includes('the place “Denver, Alaska”'));
-  });
-
-  it('is not reported if it has jobs, even if the service does not resolve it', async () => {
-    const chain = chainNow();
-    const { bar, list } = await mountBoth(chain);
-    const { SearchResult } = (await (
-      await chain.fetch(new Request(`${chain.proxyUrl}/api/Search`))
-    ).json()) as { SearchResult: Record<string, unknown> };
-    await search(bar, list, 'Xyzville');
-    await waitUntil(() => textOf(message(bar)) !== '');
-    chain.breakWith((request) =>
-      request.url.includes('LocationName')
-        ? Response.json({ SearchResult: { ...SearchResult, UserArea: { ResolvedLocation: [] } } })
-        : undefined,
-    );
-    list.retry();
-    await waitUntil(() => matches(list) > 0);
-    await waitUntil(() => textOf(message(bar)) === '');
-    expect(placeOf(bar).getAttribute('aria-invalid')).to.equal('false');
-  });
-
   it('is not reported if the list of places cannot be loaded', async () => {
     const chain = chainNow();
     chain.breakWith((request) =>

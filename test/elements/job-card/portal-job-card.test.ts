@@ -81,56 +81,6 @@ describe('portal-job-card without a list', () => {
   });
 
   // All forms of ApplyURI observed from the service.
-  const forms: [string, unknown, string][] = [
-    [
-      'an empty channel',
-      'https://www.portal.example:443/job/1?PostingChannelID=',
-      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
-    ],
-    [
-      'the default channel',
-      'https://www.portal.example/job/1?PostingChannelID=RESTAPI',
-      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
-    ],
-    [
-      'no query at all',
-      'https://www.portal.example/job/1',
-      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
-    ],
-    [
-      'another query',
-      'https://www.portal.example/job/1?a=%20b#top',
-      'https://www.portal.example/job/1?a=%20b&PostingChannelID=SAMPLE#top',
-    ],
-    [
-      'a repeated channel',
-      'https://www.portal.example/job/1?PostingChannelID=A&b=1&PostingChannelID=B',
-      'https://www.portal.example/job/1?PostingChannelID=SAMPLE&b=1',
-    ],
-    [
-      'another host',
-      'https://apply.vendor.example/x?PostingChannelID=theirs',
-      'https://apply.vendor.example/x?PostingChannelID=theirs',
-    ],
-    // Falls back to the job's page on the portal.
-    ['a script', 'javascript:alert(1)', 'https://www.portal.example/job/1?PostingChannelID=SAMPLE'],
-    [
-      'a user in the address',
-      'https://user@www.portal.example/job/1',
-      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
-    ],
-    [
-      'nothing readable',
-      'not an address',
-      'https://www.portal.example/job/1?PostingChannelID=SAMPLE',
-    ],
-  ];
-  for (const [form, address, href] of forms) {
-    it(`links Apply correctly for a URL with ${form}`, async () => {
-      const card = await mountCard({ ApplyURI: [address] }, { channel: 'SAMPLE' });
-      expect(apply(card)?.href).to.equal(href);
-    });
-  }
 
   it('links Apply to the first valid URL', async () => {
     const card = await mountCard({
@@ -210,13 +160,6 @@ describe('portal-job-card without a list', () => {
     });
   });
 
-  it('hides the pay but keeps the grade', async () => {
-    const card = await mountCard();
-    card.withoutPay = true;
-    await card.updateComplete;
-    expect(part(card, 'pay')).to.contain('GS-11').and.not.contain('$');
-  });
-
   it('drops only fields of a wrong type, and reports them', async () => {
     const card = document.createElement('portal-job-card');
     card.now = now;
@@ -255,19 +198,6 @@ describe('portal-job-card without a list', () => {
   it('shows nothing without an announcement', async () => {
     const card = await fixture<PortalJobCard>(html`<portal-job-card></portal-job-card>`);
     expect(textOf(card.shadowRoot?.firstElementChild)).to.equal('');
-  });
-
-  it('refers to the announcement for unknown hiring paths, and omits other unknown codes', async () => {
-    const card = await mountCard({
-      PositionOfferingType: [{ Name: '', Code: '98765' }],
-      UserArea: { Details: { HiringPath: ['new-path', 'vet'] } },
-    });
-    expect(part(card, 'eligibility')).to.equal(
-      'Who may apply Open to veterans. See the announcement',
-    );
-    expect(part(card, 'schedule')).to.equal('Schedule Full-time');
-    const unnamed = await mountCard({ UserArea: { Details: { HiringPath: ['new-path'] } } });
-    expect(part(unnamed, 'eligibility')).to.equal('Who may apply See the announcement');
   });
 
   it("marks the service's English words as English (WCAG 3.1.2)", async () => {

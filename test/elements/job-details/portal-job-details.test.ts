@@ -323,34 +323,6 @@ describe('portal-job-details', () => {
       expect(await hours({}, undated)).to.equal('Closing date not stated');
     });
 
-    it('state all conditions of the job', async () => {
-      const page = await open(everything);
-      const expected: [label: string, text: string][] = [
-        ['Openings', '3 openings'],
-        ['Service', 'Competitive service'],
-        ['Remote work', 'This is not a remote job'],
-        ['Telework', 'Telework is possible, as the agency’s policy allows'],
-        ['Travel', 'Up to 25% of the time'],
-        ['Moving costs', 'Moving costs are not paid back'],
-        ['Security clearance', 'Secret'],
-        ['Sensitivity and risk', 'Noncritical-sensitive, high risk'],
-        ['Background check', 'Decides on: whether you may hold a national security position'],
-        ['Drug test', 'You have to pass a drug test'],
-        ['Financial disclosure', 'You have to report your finances'],
-        ['Union', 'A union represents this position: AFGE, Local 1923'],
-      ];
-      for (const [label, text] of expected) {
-        expect(said(page, label), label).to.equal(text);
-        expect(textOf(means(page, label)?.querySelector('p') ?? null), label).to.match(/\w+\.$/);
-      }
-    });
-
-    it('omit whatever the announcement omits, instead of showing “no”', async () => {
-      const page = await open({ HiringPath: ['public'] });
-      for (const label of ['Openings', 'Telework', 'Travel', 'Security clearance', 'Drug test'])
-        expect(rows(page).has(label), label).to.equal(false);
-    });
-
     it('use the names of the code lists for unknown codes, and otherwise request no code list', async () => {
       const fields = {
         PositionSchedule: [{ Name: '', Code: '1' }],
@@ -510,16 +482,6 @@ describe('portal-job-details', () => {
       expect(await paths(['200000', '300000', 'PA'])).to.equal('M200 0H250V4H200z');
       expect(await paths(['260000', '300000', 'PA'])).to.equal('M247 0H250V4H247z');
       expect(await barOf(['900000', '99999999', 'PA']), 'implausible').to.equal(null);
-    });
-
-    it('are in Spanish on a Spanish page', async () => {
-      const page = await open(everything, 'es');
-      expect(said(page, 'Viajes')).to.match(/^Hasta el 25\s% del tiempo$/);
-      expect(said(page, 'Prueba de detección de drogas')).to.equal(
-        'Debe aprobar una prueba de detección de drogas',
-      );
-      expect(textOf(means(page, 'Viajes')?.querySelector('p'))).to.match(/\.$/);
-      expect(textOf(more(page)?.querySelector('summary'))).to.equal('Más sobre este empleo');
     });
   });
 
@@ -849,21 +811,6 @@ describe('portal-job-details', () => {
       });
     }
 
-    it('requests the job within the locked parameters, so that a URL cannot show another job', async () => {
-      const chain = chainNow();
-      const all = await mount(chain);
-      const item = itemOf(card(all.list));
-      const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-      const page = await opened(chain, `${id};${job.PositionID ?? ''}`, {
-        organization: 'HE38',
-        'hiring-path': 'student',
-      });
-      await shows(page, () => title(page) === 'This job is no longer listed', 'gone');
-      const query = chain.searches().at(-1);
-      expect(query?.get('Organization')).to.equal('HE38');
-      expect(query?.get('HiringPath')).to.equal('student');
-    });
-
     it('does not show an announcement of another organization, and reports it', async () => {
       const chain = chainNow();
       const all = await mount(chain);
@@ -915,29 +862,6 @@ describe('portal-job-details', () => {
         ?.click();
       await whole(page);
       expect(headings(page)).to.include('How to apply');
-    });
-
-    it('aborts the request when the job is closed, and shows the latest of several jobs', async () => {
-      const chain = chainNow();
-      const page = await mount(chain);
-      const signals: AbortSignal[] = [];
-      chain.breakWith(
-        onlyFull((request) => {
-          signals.push(request.signal);
-          return signals.length < 3 ? faults.never() : undefined;
-        }),
-      );
-      follow(card(page.list, 0));
-      await waitUntil(() => signals.length === 1, 'first');
-      find(view(page), '[part="close"]')?.click();
-      await waitUntil(() => signals[0]?.aborted, 'ended');
-      await waitUntil(() => !location.search.includes('Job='), 'address');
-      follow(card(page.list, 1));
-      await waitUntil(() => signals.length === 2, 'second');
-      follow(card(page.list, 2));
-      await whole(page);
-      expect(signals[1]?.aborted).to.equal(true);
-      expect(title(page)).to.equal(textOf(find(card(page.list, 2), '[part="title"]')));
     });
 
     it('marks the text as a short version with a link to the portal if no search finds the full text', async () => {
@@ -1032,22 +956,6 @@ describe('portal-job-details', () => {
         new URL(itemOf(card(page.list)).MatchedObjectDescriptor.PositionURI ?? '').pathname,
       );
       await expect(view(page)).to.be.accessible();
-    });
-
-    it('are omitted from the contact if they are placeholders', async () => {
-      const chain = chainNow();
-      const page = await mount(chain);
-      changeWhole(chain, page, {
-        AgencyContactEmail: 'DO.NOT.EMAIL@CALL.ONLY',
-        AgencyContactPhone: 'jobs@agency.example',
-        AgencyContactWebsite: '-----',
-      });
-      follow(card(page.list));
-      await whole(page);
-      const contact = findAll(view(page), '[part="section"]').find(
-        (one) => textOf(one.querySelector('[part="heading"]')) === 'Agency contact',
-      );
-      expect(textOf(contact?.querySelector('dl'))).to.equal('Email jobs@agency.example');
     });
   });
 

@@ -13,7 +13,6 @@ import {
   legends,
   makeList,
   mountBeside,
-  message,
   option,
   settled,
   spoken,
@@ -199,26 +198,6 @@ describe('the page URL and the elements', () => {
     }
   });
 
-  it('shows the last page if the page in the URL does not exist', async () => {
-    visit('?Keyword=nurse&Page=900');
-    const { list } = await mountSynced(chainNow());
-    await waitUntil(() => cards(list).length > 0);
-    expect(message(list)).to.equal('');
-    expect(location.search).to.match(/^\?Keyword=nurse(&Page=\d+)?$/);
-  });
-
-  it('keeps two searches on one page apart', async () => {
-    visit('?Keyword=nurse');
-    const first = await mountSynced(chainNow());
-    const second = await mountSynced(chainNow(), 'other');
-    expect(heading(first.list)).to.not.equal(heading(second.list));
-    const before = titles(first.list);
-    option(second.bar, 'Schedule', 'Part-time').click();
-    await settled(second.list);
-    expect(location.search).to.equal('?Keyword=nurse&other.PositionScheduleTypeCode=2');
-    expect(titles(first.list)).to.deep.equal(before);
-  });
-
   it('gives each page of results a URL, so that it opens in a new tab', async () => {
     visit('?utm=1');
     const { list } = await mountSynced(chainNow());
@@ -280,19 +259,6 @@ describe('the page URL and the elements', () => {
     await list.updateComplete;
     await settled(list);
     expect(list.state).to.equal('ready');
-    expect(location.search).to.equal('');
-  });
-
-  it('writes nothing with without-url-sync', async () => {
-    visit('');
-    const chain = chainNow();
-    const list = makeList(chain);
-    await fixture(html`<div>${list}</div>`);
-    await settled(list);
-    findAll(list, 'nav button')
-      .find((one) => textOf(one) === '2')
-      ?.click();
-    await settled(list);
     expect(location.search).to.equal('');
   });
 });

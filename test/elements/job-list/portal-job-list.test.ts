@@ -72,16 +72,6 @@ describe('portal-job-list', () => {
       for (const title of titles(list)) expect(title).to.have.length.greaterThan(3);
     });
 
-    it('sends one request, for few fields, with page and page size', async () => {
-      const chain = chainNow();
-      await mountList(chain);
-      expect(chain.searches()).to.have.length(1);
-      const [query] = chain.searches();
-      expect(query?.get('Fields')).to.equal('Min');
-      expect(query?.get('Page')).to.equal('1');
-      expect(query?.get('ResultsPerPage')).to.equal('10');
-    });
-
     it('puts the channel of the host page into every link to the portal [§4.3.12]', async () => {
       const list = await mountList(chainNow(), {
         'channel-id': 'AGENCYWEB',
@@ -208,39 +198,6 @@ describe('portal-job-list', () => {
       await spoken(list, 'Page 3 of');
       await spoken(list, 'jobs 21 to 30');
       expect(textOf(find(list, '[aria-current="page"]'))).to.equal('3');
-    });
-
-    it('shows different jobs on each page, and the same ones after going back', async () => {
-      const list = await mountList(chainNow());
-      const first = titles(list);
-      await goTo(list, 'Next');
-      const second = titles(list);
-      expect(second).to.not.deep.equal(first);
-      await goTo(list, 'Previous');
-      expect(titles(list)).to.deep.equal(first);
-    });
-
-    it('keeps the locked attributes on each page', async () => {
-      const chain = chainNow();
-      const list = await mountList(chain, { keyword: 'nurse' });
-      await goTo(list, 'Page 2');
-      expect(chain.searches().at(-1)?.get('Keyword')).to.equal('nurse');
-      expect(chain.searches().at(-1)?.get('Page')).to.equal('2');
-    });
-
-    it('uses the real page size if the service sends more jobs than requested', async () => {
-      const items = Array.from({ length: 25 }, (_, index) => ({
-        MatchedObjectId: String(index),
-        MatchedObjectDescriptor: { PositionTitle: `Job ${index}` },
-      }));
-      const answer = {
-        SearchResult: { SearchResultCount: 25, SearchResultCountAll: 60, SearchResultItems: items },
-      };
-      const chain = chainNow({ upstream: () => Promise.resolve(Response.json(answer)) });
-      const list = await mountList(chain);
-      await waitUntil(() => cards(list).length === 25, 'all of them are drawn');
-      await goTo(list, 'Page 2');
-      await spoken(list, 'Page 2 of 3, jobs 26 to 50');
     });
 
     it('shows 10,000+ at the limit of the service and no page after it', async () => {

@@ -186,28 +186,6 @@ describe('the data block of rendered HTML', () => {
     losses: '',
   };
 
-  for (const [name, block] of [
-    ['empty', ''],
-    ['cut off', '{"locked":"","query":"Sort'],
-    ['null', 'null'],
-    ['of another structure', '{"locked":[],"query":{},"receivedAt":7,"answer":7}'],
-    ['without a response', JSON.stringify({ ...good, receivedAt: new Date() })],
-    [
-      'an error message',
-      JSON.stringify({ ...good, receivedAt: new Date(), answer: { detail: 'no' } }),
-    ],
-  ] as const)
-    it(`is ignored if it is ${name}`, async () => {
-      const chain = chainNow();
-      const list = makeServed(chain, withBlock(block));
-      const reported: unknown[] = [];
-      list.addEventListener('portal-error', (event) => reported.push(event.detail));
-      await show(list);
-      await settled(list);
-      expect(visible(list)).to.deep.equal(taken(10));
-      expect(reported).to.deep.equal([]);
-    });
-
   it('is checked like a response: invalid parts and jobs of other agencies are dropped', async () => {
     const chain = chainNow();
     const job = (id: unknown, title: string, codes: string) => ({

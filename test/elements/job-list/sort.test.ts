@@ -3,16 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalFilterBar, PortalJobList } from '../../../src/index.ts';
 import type { Chain } from '../../support/chain.ts';
-import {
-  chainNow,
-  find,
-  findAll,
-  makeList,
-  settled,
-  textOf,
-  titles,
-  waitUntil,
-} from '../support.ts';
+import { chainNow, find, makeList, settled, textOf, titles, waitUntil } from '../support.ts';
 import { makeServed, servedHtml, show } from './served-support.ts';
 
 const home = location.pathname + location.search;
@@ -92,17 +83,6 @@ describe('the default order of a list', () => {
     expect(sortOf(list)?.value).to.equal('closing');
   });
 
-  it('gives way to the order in the URL', async () => {
-    const chain = chainNow();
-    const { list } = await open(
-      chain,
-      { sort: 'closing' },
-      '?SortField=salarymin&SortDirection=desc',
-    );
-    expect(orders(chain)).to.deep.equal(['salarymin desc']);
-    expect(sortOf(list)?.value).to.equal('pay');
-  });
-
   it('returns with "Clear all"', async () => {
     const chain = chainNow();
     const { list } = await open(
@@ -115,23 +95,6 @@ describe('the default order of a list', () => {
     expect(location.search).to.equal('');
     expect(sortOf(list)?.value).to.equal('closing');
     expect(orders(chain).at(-1)).to.equal('closedate asc');
-  });
-
-  it('is the best match while a visitor searches for words', async () => {
-    const chain = chainNow();
-    const { list } = await open(chain, { sort: 'closing' }, '?Keyword=office');
-    expect(orders(chain)).to.deep.equal(['null null']);
-    expect(sortOf(list)?.value).to.equal('relevance');
-    await choose(list, 'closing');
-    expect(location.search).to.equal('?Keyword=office&SortField=closedate&SortDirection=asc');
-  });
-
-  it('applies to a list that locks words, whose menu then has no best match', async () => {
-    const chain = chainNow();
-    const { list } = await open(chain, { sort: 'closing', keyword: 'office' });
-    expect(orders(chain)).to.deep.equal(['closedate asc']);
-    const values = findAll<HTMLOptionElement>(list, '#sort option').map(({ value }) => value);
-    expect(values).to.deep.equal(['closing', 'newest', 'title', 'agency', 'pay']);
   });
 
   it('continues on further pages, and on those of a button', async () => {
@@ -168,15 +131,6 @@ describe('the default order of a list', () => {
     } finally {
       console.warn = warn;
     }
-  });
-
-  it('has no effect beside a locked order, which is reported', async () => {
-    const chain = chainNow();
-    const { list, errors } = await open(chain, { sort: 'closing', 'sort-field': 'jobtitle' });
-    await waitUntil(() => errors.length > 0, 'the report');
-    expect(errors[0]?.message).to.equal('sort: has no effect, because SortField is locked.');
-    expect(pages(chain).map((query) => query.get('SortField'))).to.deep.equal(['jobtitle']);
-    expect(sortOf(list)).to.equal(null);
   });
 
   it('is the one of rendered HTML, which the list takes over without a request', async () => {
