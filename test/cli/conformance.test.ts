@@ -87,34 +87,6 @@ describe('portal-jobs-dev conformance', () => {
     assert.doesNotMatch(out, /versioning/);
   });
 
-  it('prints a shared reason once, and the most frequent one first', async () => {
-    const other = serve({
-      hostname: '127.0.0.1',
-      port: 0,
-      fetch: (request: Request) =>
-        request.url.includes('/api/Search')
-          ? Response.json({ SearchResult: { SearchResultItems: [{}] } })
-          : new Response('', { status: 404 }),
-    });
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
-    const { out } = await run(['--base-url', `http://127.0.0.1:${port}`], keys);
-    other.close();
-    const sizes = [...out.matchAll(/ FAIL +[^:]+: (\d+) requirements, most likely/g)].map(
-      ([, count]) => Number(count),
-    );
-    assert.match(
-      out,
-      /GET \/api\/historicjoa: \d\d requirements, most likely for one reason\n {4}of {8}historic\.[^\n]+ and \d+ more\n {4}expected {2}status 200\n {4}actual {4}status 404/,
-    );
-    assert.deepEqual(
-      sizes,
-      sizes.toSorted((one, other) => other - one),
-    );
-    assert.ok((sizes[0] ?? 0) > 50);
-    assert.ok(out.split('\n').length < 250, `${out.split('\n').length} lines`);
-  });
-
   it('does not fail for known deviations, and lists those that are resolved', async () => {
     const known = join(folder, 'known.json');
     const args = ['--base-url', base, '--only', 'search.count', '--key', 'wrong-key-4711'];

@@ -5,7 +5,6 @@ import {
   type Announcement,
   type AnnouncementDescriptor,
 } from '../../src/protocol/announcement.ts';
-import { codeList } from '../../src/protocol/code-lists.ts';
 import { readCoordinates } from '../../src/protocol/coordinates.ts';
 import { search, type SearchResponse } from '../../src/protocol/search.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
@@ -108,18 +107,6 @@ describe('a response through the proxy', () => {
       direct.SearchResult.SearchResultItems.map(factsOf),
     );
     assert.deepEqual(proxied.SearchResult.UserArea, direct.SearchResult.UserArea);
-  });
-
-  it('contains every text with Fields=Full [§2.4.UserArea.Details]', async () => {
-    const text = JSON.stringify(sampleAnswer());
-    const { direct, proxied } = await both(text, 'Full');
-    const details = (items: Announcement[]) =>
-      clone(items.map((item) => item.MatchedObjectDescriptor.UserArea));
-    assert.deepEqual(
-      details(proxied.SearchResult.SearchResultItems),
-      details(direct.SearchResult.SearchResultItems),
-    );
-    assert.equal((await bodyOf(text, '/api/Search?Fields=Full')).includes('Latitude'), false);
   });
 
   it('contains coordinates if the search has a radius, so that a card names the nearest place first', async () => {
@@ -302,35 +289,6 @@ describe('the recordings, through the proxy', { skip: noRecordings }, () => {
       const response = await answering(text).get('/api/Search');
       assert.equal(response.headers.get('portal-losses'), null);
       assert.ok((await response.text()).length <= text.length);
-    });
-
-    it(`${name}: every text with Fields=Full`, async () => {
-      const { direct, proxied, losses } = await both(text, 'Full');
-      assert.deepEqual(losses, []);
-      const texts = (items: Announcement[]) =>
-        clone(items.map((item) => ({ ...validated(item), PositionLocation: undefined })));
-      assert.deepEqual(
-        texts(proxied.SearchResult.SearchResultItems),
-        texts(direct.SearchResult.SearchResultItems),
-      );
-    });
-  }
-
-  for (const { name, text } of recordings('codelist-')) {
-    it(`${name}: every code, without losses`, async () => {
-      const { proxy } = answering(text);
-      const direct = await codeList('any', { baseUrl, fetch: async () => new Response(text) });
-      const { data, losses } = await codeList('any', { baseUrl, fetch: proxy });
-      assert.deepEqual(losses, []);
-      const plain = (items: typeof data.items) =>
-        clone(
-          items.map(({ LastModified: _, IsDisabled, ...rest }) => ({
-            ...rest,
-            disabled: IsDisabled === true,
-          })),
-        );
-      assert.deepEqual(plain(data.items), plain(direct.data.items));
-      assert.equal(data.id, direct.data.id);
     });
   }
 });

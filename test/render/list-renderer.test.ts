@@ -56,20 +56,6 @@ test('has the default order of the site owner, and reports one without effect', 
   ]);
 });
 
-test('ignores invalid queries, without an error and within the lock', async () => {
-  const render = rendererOf(reference);
-  const all = named(await render(), 'h2')[0]?.text;
-  assert.match(all ?? '', /^[1-9]\d* jobs?$/);
-  for (const query of [
-    '?Radius=50',
-    '?Page=-1&Page=x',
-    '?Organization=XX00',
-    '?%',
-    '?Fields=Full&nothing',
-  ])
-    assert.equal(named(await render(query), 'h2')[0]?.text, all, query);
-});
-
 test('omits a locked radius without a location, which the typed client would refuse', async () => {
   const errors: unknown[] = [];
   const render = rendererOf(reference, {
@@ -182,21 +168,6 @@ test('puts pinned jobs of the whole scope first, and looks them up once a minute
   assert.equal(sizes.length, 5);
 });
 
-test('omits pinned jobs from searches, other orders and later pages, without a request', async () => {
-  const numbers = await newest();
-  const sizes: (string | null)[] = [];
-  const render = rendererOf(
-    (request) => {
-      sizes.push(new URL(request.url).searchParams.get('ResultsPerPage'));
-      return current(request);
-    },
-    { locked, pinned: numbers.slice(-1), jobUrl },
-  );
-  for (const query of ['?Page=2', '?Keyword=office', '?SortField=closedate'])
-    assert.equal(featuredIn(await render(query)).length, 0, query);
-  assert.deepEqual(new Set(sizes), new Set(['10']));
-});
-
 test('omits a pinned job that is not open, and reports it once', async () => {
   const errors: unknown[] = [];
   const pinned = ['1000000001', ...(await newest()).slice(0, 1)];
@@ -235,22 +206,6 @@ test('renders the list without pinned jobs if their lookup fails, and with them 
   assert.match(old, /class="portal-message"/);
 });
 
-test('includes in the data the pinned jobs that are not in the response', async () => {
-  const numbers = await newest();
-  const pinned = [numbers[3] ?? '', numbers.at(-1) ?? ''];
-  const markup = await rendererOf(current, { locked, pinned })();
-  const data = dataIn(markup, 'application/json') as {
-    pinned: { MatchedObjectId: string }[];
-    answer: { SearchResult: { SearchResultItems: object[] } };
-  };
-  assert.deepEqual(
-    data.pinned.map(({ MatchedObjectId }) => MatchedObjectId),
-    pinned.slice(1),
-  );
-  const [first = {}] = data.answer.SearchResult.SearchResultItems;
-  assert.deepEqual(Object.keys(data.pinned[0] ?? {}), Object.keys(first));
-});
-
 test('returns an empty text and reports the error if no locked code exists', async () => {
   for (const [locked, isKnown] of [
     [{ Organization: ['ZZ'] }, false],
@@ -271,23 +226,6 @@ test('returns an empty text and reports the error if no locked code exists', asy
     assert.equal(/no open jobs/i.test(await render()), isKnown);
     assert.equal(/ is (not|no longer) a code/.test(String(errors)), !isKnown);
   }
-});
-
-test('returns an empty text and reports the error if all jobs belong to other organizations', async () => {
-  const errors: unknown[] = [];
-  const items = ['1', '2'].map((id) => ({
-    MatchedObjectId: id,
-    MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },
-  }));
-  const render = rendererOf(
-    () =>
-      Promise.resolve(
-        Response.json({ SearchResult: { SearchResultCountAll: 183, SearchResultItems: items } }),
-      ),
-    { onError: (error) => errors.push(error) },
-  );
-  assert.equal(await render(), '');
-  assert.match(String(errors), /2 announcements of other organizations \(VATA\) than /);
 });
 
 for (const [name, total, heading] of [

@@ -56,19 +56,6 @@ describe('the list of a page', () => {
     assert.deepEqual(await feeds[1], await feeds[0], 'feeds have the newest jobs first');
   });
 
-  it('links to the next and the previous page, on the host page', async () => {
-    const { get } = withPages();
-    const first = await textOf(get('/list?Keyword=nurse'));
-    const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    assert.ok(next.startsWith(`${host.pageUrl}?`), next);
-    const second = await textOf(get(`/list${new URL(next).search}`));
-    assert.match(second, /rel="prev"/);
-    assert.deepEqual(
-      jobsIn(second).filter((id) => jobsIn(first).includes(id)),
-      [],
-    );
-  });
-
   it('links to the feeds of its search in its language and, with the channel, to alerts, if feeds are enabled', async () => {
     const { get } = withPages({ pages: ['list', 'feeds'], channelId: 'AGENCY' });
     const body = await textOf(get('/list?Keyword=nurse&lang=es'));
@@ -90,23 +77,6 @@ describe('the list of a page', () => {
     assert.doesNotMatch(await textOf(withPages({ pages: ['list'] }).get('/list')), /portal-follow/);
   });
 
-  it('keeps the visitor’s filters in its links, even if the lock implies them', async () => {
-    const { get } = withPages({ locked: 'Organization=HE' });
-    const nextOf = async (query: string) =>
-      /<a rel="next" href="([^"]+)"/.exec(await (await get(`/list${query}`)).text())?.[1];
-    const page = 'https://www.agency.example/careers';
-    assert.equal(await nextOf(''), `${page}?Page=2`);
-    assert.equal(await nextOf('?Organization=HE'), `${page}?Organization=HE&amp;Page=2`);
-  });
-
-  it('shows the last page if the page number is too high', async () => {
-    const { get } = withPages();
-    const body = await textOf(get('/list?Keyword=nurse&Page=999'));
-    assert.match(body, /Page 2 of 2/);
-    assert.ok(jobsIn(body).length > 0);
-    assert.match(await textOf(get('/list?Page=10000')), /Page (\d+) of \1,/);
-  });
-
   const queries: [string, string][] = [
     ['utm_source=mail&fbclid=1&Fields=Full&WhoMayApply=All', ''],
     ['Page=0&Page=x&PayGradeLow=99&RemunerationMinimumAmount=-1&DatePosted=1e9', ''],
@@ -123,16 +93,6 @@ describe('the list of a page', () => {
       assert.equal(one.status, 200);
       assert.equal(dataOf(await one.text()).query, dataOf(await other.text()).query);
     });
-
-  it('is in the language of the query, or else in the site owner’s language', async () => {
-    const heading = async (options: object, query: string) =>
-      /<h2>([^<]*)/.exec(await textOf(withPages(options).get(`/list${query}`)))?.[1];
-    assert.match((await heading({}, '?lang=es')) ?? '', /empleos$/);
-    assert.match((await heading({}, '?lang=es-MX')) ?? '', /empleos$/);
-    assert.match((await heading({ language: 'es' }, '')) ?? '', /empleos$/);
-    assert.match((await heading({ language: 'es' }, '?lang=en')) ?? '', /jobs$/);
-    assert.match((await heading({}, '?lang=xx')) ?? '', /jobs$/);
-  });
 
   it('links titles to the site owner’s job pages', async () => {
     const jobUrl = 'https://www.agency.example/vacancies/{id}.html';
