@@ -9,9 +9,8 @@ import { core as en } from '../../src/words/en/core.ts';
 import type { ConditionName } from '../../src/words/contract/details.ts';
 import { job } from './support.ts';
 
-const said = (name: ConditionName, details: AnnouncementDetails) => {
-  const one = job({}, details);
-  return `${conditionFacts[name](one, detailsEn).text} | ${conditionFacts[name](one, detailsEs).text}`;
+const said = (name: ConditionName, details: AnnouncementDetails, words = detailsEn) => {
+  return conditionFacts[name](job({}, details), words).text;
 };
 
 const clearance = (...values: string[]) =>
@@ -24,8 +23,7 @@ const union = (BargainingUnitStatus?: boolean, BargainingUnitStatusAdditionalTex
   ...(BargainingUnitStatusAdditionalText !== undefined && { BargainingUnitStatusAdditionalText }),
 });
 const longText = `The ${'Federation of Employees, '.repeat(10)}Local 1923`;
-const represented = (by: string) =>
-  `A union represents this position: ${by} | Un sindicato representa este puesto: ${by}`;
+const represented = (by: string) => `A union represents this position: ${by}`;
 
 // All known forms, and similar ones.
 const table: [ConditionName, AnnouncementDetails[], string][] = [
@@ -36,26 +34,18 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
       { PositionSensitivitiy: ' ', PositionSensitivity: 'High Risk (HR)' },
       { PositionSensitivitiy: 'High Risk (HR)', PositionSensitivity: 'SS' },
     ],
-    'High risk | Riesgo alto',
+    'High risk',
   ],
-  ['openings', [{ TotalOpenings: '1' }, { TotalOpenings: '01' }], '1 opening | 1 vacante'],
-  ['openings', [{ TotalOpenings: '469' }], '469 openings | 469 vacantes'],
-  ['openings', [{ TotalOpenings: '12000' }], '12,000 openings | 12,000 vacantes'],
-  [
-    'openings',
-    [{ TotalOpenings: 'Few' }, { TotalOpenings: 'FEW' }],
-    'A few openings | Pocas vacantes',
-  ],
+  ['openings', [{ TotalOpenings: '1' }, { TotalOpenings: '01' }], '1 opening'],
+  ['openings', [{ TotalOpenings: '469' }], '469 openings'],
+  ['openings', [{ TotalOpenings: '12000' }], '12,000 openings'],
+  ['openings', [{ TotalOpenings: 'Few' }, { TotalOpenings: 'FEW' }], 'A few openings'],
   [
     'openings',
     ['MANY', 'Many', 'many'].map((TotalOpenings) => ({ TotalOpenings })),
-    'Many openings | Muchas vacantes',
+    'Many openings',
   ],
-  [
-    'openings',
-    [{ TotalOpenings: 'Multiple vacancies' }],
-    'Multiple vacancies | Multiple vacancies',
-  ],
+  ['openings', [{ TotalOpenings: 'Multiple vacancies' }], 'Multiple vacancies'],
   [
     'openings',
     [
@@ -65,165 +55,96 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
       { TotalOpenings: '-1' },
       { TotalOpenings: 'N/A' },
     ],
-    ' | ',
+    '',
   ],
   [
     'service',
     [{ ServiceType: '01' }, { ServiceType: '1' }, { ServiceType: 'Competitive' }],
-    'Competitive service | Servicio competitivo',
+    'Competitive service',
   ],
-  [
-    'service',
-    [{ ServiceType: '02' }, { ServiceType: 'EXCEPTED' }],
-    'Excepted service | Servicio exceptuado',
-  ],
+  ['service', [{ ServiceType: '02' }, { ServiceType: 'EXCEPTED' }], 'Excepted service'],
   [
     'service',
     [{ ServiceType: '03' }, { ServiceType: 'Senior Executive' }],
-    'Senior Executive Service | Servicio Ejecutivo Superior (SES)',
+    'Senior Executive Service',
   ],
-  ['service', [{}, { ServiceType: '' }, { ServiceType: '09' }], ' | '],
-  ['service', [{ ServiceType: '__proto__' }], '__proto__ | __proto__'],
-  ['remote', [{ RemoteIndicator: true }], 'This is a remote job | Es un empleo remoto'],
-  ['remote', [{ RemoteIndicator: false }], 'This is not a remote job | No es un empleo remoto'],
-  ['remote', [{}], ' | '],
-  [
-    'telework',
-    [{ TeleworkEligible: true }],
-    'Telework is possible, as the agency’s policy allows | Se permite el teletrabajo, según las normas de la agencia',
-  ],
-  [
-    'telework',
-    [{ TeleworkEligible: false }],
-    'This job cannot be done by telework | No se permite el teletrabajo',
-  ],
-  ['telework', [{}], ' | '],
-  ['travel', [travel('0'), travel('Not required')], 'No travel required | No se requiere viajar'],
-  ['travel', [travel('1'), travel('Occasional travel')], 'Occasional travel | Viajes ocasionales'],
-  [
-    'travel',
-    [travel('2'), travel('25% or less')],
-    'Up to 25% of the time | Hasta el 25\u00a0% del tiempo',
-  ],
-  ['travel', [travel('3')], '50% of the time or more | El 50\u00a0% del tiempo o más'],
-  ['travel', [travel('5')], 'Up to 50% of the time | Hasta el 50\u00a0% del tiempo'],
-  ['travel', [travel('7')], 'Up to 75% of the time | Hasta el 75\u00a0% del tiempo'],
-  ['travel', [travel('8')], '76% of the time or more | El 76\u00a0% del tiempo o más'],
-  ['travel', [{}, travel(''), travel('-1'), travel('4')], ' | '],
-  [
-    'relocation',
-    [{ Relocation: true }],
-    'You may qualify to have moving costs paid back | Es posible que se reembolsen los gastos de mudanza',
-  ],
-  [
-    'relocation',
-    [{ Relocation: false }],
-    'Moving costs are not paid back | No se reembolsan los gastos de mudanza',
-  ],
-  ['relocation', [{}], ' | '],
-  [
-    'clearance',
-    clearance('Not Required', '0'),
-    'No security clearance required | No se requiere autorización de seguridad',
-  ],
-  ['clearance', clearance('Confidential', '1'), 'Confidential | Nivel confidencial (Confidential)'],
-  ['clearance', clearance('Secret', '2'), 'Secret | Nivel secreto (Secret)'],
-  ['clearance', clearance('Top Secret', '3'), 'Top Secret | Nivel alto secreto (Top Secret)'],
+  ['service', [{}, { ServiceType: '' }, { ServiceType: '09' }], ''],
+  ['service', [{ ServiceType: '__proto__' }], '__proto__'],
+  ['remote', [{ RemoteIndicator: true }], 'This is a remote job'],
+  ['remote', [{ RemoteIndicator: false }], 'This is not a remote job'],
+  ['remote', [{}], ''],
+  ['telework', [{ TeleworkEligible: true }], 'Telework is possible, as the agency’s policy allows'],
+  ['telework', [{ TeleworkEligible: false }], 'This job cannot be done by telework'],
+  ['telework', [{}], ''],
+  ['travel', [travel('0'), travel('Not required')], 'No travel required'],
+  ['travel', [travel('1'), travel('Occasional travel')], 'Occasional travel'],
+  ['travel', [travel('2'), travel('25% or less')], 'Up to 25% of the time'],
+  ['travel', [travel('3')], '50% of the time or more'],
+  ['travel', [travel('5')], 'Up to 50% of the time'],
+  ['travel', [travel('7')], 'Up to 75% of the time'],
+  ['travel', [travel('8')], '76% of the time or more'],
+  ['travel', [{}, travel(''), travel('-1'), travel('4')], ''],
+  ['relocation', [{ Relocation: true }], 'You may qualify to have moving costs paid back'],
+  ['relocation', [{ Relocation: false }], 'Moving costs are not paid back'],
+  ['relocation', [{}], ''],
+  ['clearance', clearance('Not Required', '0'), 'No security clearance required'],
+  ['clearance', clearance('Confidential', '1'), 'Confidential'],
+  ['clearance', clearance('Secret', '2'), 'Secret'],
+  ['clearance', clearance('Top Secret', '3'), 'Top Secret'],
   [
     'clearance',
     clearance('Sensitive Compartmented Information', '4'),
-    'Sensitive Compartmented Information (SCI) | Información confidencial compartimentada (SCI)',
+    'Sensitive Compartmented Information (SCI)',
   ],
-  [
-    'clearance',
-    clearance('Q Access Authorization', '5'),
-    'Q access authorization | Autorización de acceso Q',
-  ],
-  [
-    'clearance',
-    clearance('Q - Nonsensitive', '6'),
-    'Q access authorization, nonsensitive | Autorización de acceso Q, no delicada',
-  ],
-  [
-    'clearance',
-    clearance('L Access Authorization', '7'),
-    'L access authorization | Autorización de acceso L',
-  ],
-  [
-    'clearance',
-    clearance('Other', '8'),
-    'Another clearance or check: see the announcement | Otra autorización o verificación: consulte el anuncio',
-  ],
+  ['clearance', clearance('Q Access Authorization', '5'), 'Q access authorization'],
+  ['clearance', clearance('Q - Nonsensitive', '6'), 'Q access authorization, nonsensitive'],
+  ['clearance', clearance('L Access Authorization', '7'), 'L access authorization'],
+  ['clearance', clearance('Other', '8'), 'Another clearance or check: see the announcement'],
   [
     'clearance',
     clearance('Public Trust - Background Investigation', '9'),
-    'Public trust background investigation | Investigación de antecedentes para puestos de confianza pública',
+    'Public trust background investigation',
   ],
-  ['clearance', clearance('Cosmic Top Secret'), 'Cosmic Top Secret | Cosmic Top Secret'],
-  ['clearance', [{}, ...clearance('', 'N/A', '77')], ' | '],
-  ['sensitivity', risk('Moderate Risk (MR)'), 'Moderate risk | Riesgo moderado'],
-  ['sensitivity', risk('High Risk (HR)'), 'High risk | Riesgo alto'],
+  ['clearance', clearance('Cosmic Top Secret'), 'Cosmic Top Secret'],
+  ['clearance', [{}, ...clearance('', 'N/A', '77')], ''],
+  ['sensitivity', risk('Moderate Risk (MR)'), 'Moderate risk'],
+  ['sensitivity', risk('High Risk (HR)'), 'High risk'],
   [
     'sensitivity',
     risk('Noncritical-Sensitive (NCS)/Moderate Risk'),
-    'Noncritical-sensitive, moderate risk | Puesto delicado no crítico, riesgo moderado',
+    'Noncritical-sensitive, moderate risk',
   ],
   [
     'sensitivity',
     risk('NCS/High Risk', 'Noncritical-Sensitive (NCS)/High Risk'),
-    'Noncritical-sensitive, high risk | Puesto delicado no crítico, riesgo alto',
+    'Noncritical-sensitive, high risk',
   ],
-  [
-    'sensitivity',
-    risk('Non-sensitive (NS)/Low Risk'),
-    'Non-sensitive, low risk | Puesto no delicado, riesgo bajo',
-  ],
-  [
-    'sensitivity',
-    risk('Critical-Sensitive (CS)/High Risk'),
-    'Critical-sensitive, high risk | Puesto delicado crítico, riesgo alto',
-  ],
-  [
-    'sensitivity',
-    risk('Special-Sensitive (SS)/High Risk'),
-    'Special-sensitive, high risk | Puesto delicado especial, riesgo alto',
-  ],
-  ['sensitivity', risk('Tier 3'), 'Tier 3 | Tier 3'],
-  ['sensitivity', [{}, ...risk('', 'N/A', '5')], ' | '],
+  ['sensitivity', risk('Non-sensitive (NS)/Low Risk'), 'Non-sensitive, low risk'],
+  ['sensitivity', risk('Critical-Sensitive (CS)/High Risk'), 'Critical-sensitive, high risk'],
+  ['sensitivity', risk('Special-Sensitive (SS)/High Risk'), 'Special-sensitive, high risk'],
+  ['sensitivity', risk('Tier 3'), 'Tier 3'],
+  ['sensitivity', [{}, ...risk('', 'N/A', '5')], ''],
   [
     'backgroundCheck',
     [{ AdjudicationType: ['Credentialing', 'Suitability/Fitness', 'National security'] }],
-    'Decides on: whether you can get a federal ID card (credentialing), whether you are suitable for federal work, and whether you may hold a national security position | ' +
-      'Sirve para decidir lo siguiente: si se le puede dar una credencial federal, si usted es apto para el trabajo federal y si puede ocupar un puesto de seguridad nacional',
+    'Decides on: whether you can get a federal ID card (credentialing), whether you are suitable for federal work, and whether you may hold a national security position',
   ],
   [
     'backgroundCheck',
     [{ AdjudicationType: ['Suitability/Fitness', 'suitability / fitness'] }],
-    'Decides on: whether you are suitable for federal work | Sirve para decidir lo siguiente: si usted es apto para el trabajo federal',
+    'Decides on: whether you are suitable for federal work',
   ],
-  ['backgroundCheck', [{}, { AdjudicationType: [] }, { AdjudicationType: ['', '7'] }], ' | '],
-  [
-    'drugTest',
-    [{ DrugTestRequired: true }],
-    'You have to pass a drug test | Debe aprobar una prueba de detección de drogas',
-  ],
-  [
-    'drugTest',
-    [{ DrugTestRequired: false }],
-    'No drug test required | No se requiere una prueba de detección de drogas',
-  ],
-  ['drugTest', [{}], ' | '],
-  [
-    'financialDisclosure',
-    [{ FinancialDisclosure: true }],
-    'You have to report your finances | Debe presentar una declaración financiera',
-  ],
+  ['backgroundCheck', [{}, { AdjudicationType: [] }, { AdjudicationType: ['', '7'] }], ''],
+  ['drugTest', [{ DrugTestRequired: true }], 'You have to pass a drug test'],
+  ['drugTest', [{ DrugTestRequired: false }], 'No drug test required'],
+  ['drugTest', [{}], ''],
+  ['financialDisclosure', [{ FinancialDisclosure: true }], 'You have to report your finances'],
   [
     'financialDisclosure',
     [{ FinancialDisclosure: false }],
-    'You do not have to report your finances | No se requiere una declaración financiera',
+    'You do not have to report your finances',
   ],
-  ['financialDisclosure', [{}], ' | '],
+  ['financialDisclosure', [{}], ''],
   [
     'bargainingUnit',
     [
@@ -234,28 +155,34 @@ const table: [ConditionName, AnnouncementDetails[], string][] = [
       union(true, 'N/A'),
       union(true, '1923'),
     ],
-    'A union represents this position | Un sindicato representa este puesto',
+    'A union represents this position',
   ],
-  [
-    'bargainingUnit',
-    [union(false)],
-    'No union represents this position | Ningún sindicato representa este puesto',
-  ],
+  ['bargainingUnit', [union(false)], 'No union represents this position'],
   ['bargainingUnit', [union(true, 'AFGE, Local 1923')], represented('AFGE, Local 1923')],
   [
     'bargainingUnit',
     [union(false, ' Supervisory  position. ')],
-    'No union represents this position: Supervisory position. | Ningún sindicato representa este puesto: Supervisory position.',
+    'No union represents this position: Supervisory position.',
   ],
   ['bargainingUnit', [union(true, longText)], represented(longText)],
-  ['bargainingUnit', [union(undefined, 'AFGE')], 'AFGE | AFGE'],
-  ['bargainingUnit', [{}, union(undefined, ''), union(undefined, 'No')], ' | '],
+  ['bargainingUnit', [union(undefined, 'AFGE')], 'AFGE'],
+  ['bargainingUnit', [{}, union(undefined, ''), union(undefined, 'No')], ''],
 ];
 
 test('every form of every condition has its exact text, and unknown does not mean no', () => {
   for (const [name, forms, expected] of table)
     for (const details of forms)
       assert.equal(said(name, details), expected, `${name} ${JSON.stringify(details)}`);
+});
+
+test('a condition is in Spanish on a Spanish page', () => {
+  for (const [name, details, expected] of [
+    ['openings', { TotalOpenings: '12000' }, '12,000 vacantes'],
+    ['travel', travel('2'), 'Hasta el 25\u00a0% del tiempo'],
+    ['clearance', { SecurityClearance: '2' }, 'Nivel secreto (Secret)'],
+    ['bargainingUnit', union(true, 'AFGE'), 'Un sindicato representa este puesto: AFGE'],
+  ] as const)
+    assert.equal(said(name, details, detailsEs), expected);
 });
 
 test('a condition is explained only if it has a text', () => {

@@ -4,13 +4,8 @@ import { describe, it } from 'node:test';
 import type { Content } from '../../src/facts/content.ts';
 import { describeCard, type CardOptions } from '../../src/facts/describe-card.ts';
 import { describeJob, type JobOptions } from '../../src/facts/describe-job.ts';
-import {
-  readAnnouncement,
-  type Announcement,
-  type AnnouncementDescriptor,
-} from '../../src/protocol/announcement.ts';
+import { type Announcement, type AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { pageWords, getServerDetailWords, getServerWords } from '../../src/words/pages.ts';
-import { recordings } from '../support/recordings-node.ts';
 
 const today = { year: 2026, month: 3, day: 2 };
 const words = getServerWords('en');
@@ -180,33 +175,4 @@ describe('describeJob', () => {
     assert.match(json, /"href":"https:\/\/www\.agency\.example\/a"/);
     assert.doesNotMatch(json, /"href":"javascript/);
   });
-});
-
-/** Every announcement in the recorded responses. */
-function itemsIn(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return 'MatchedObjectDescriptor' in value ? [value] : Object.values(value).flatMap(itemsIn);
-}
-
-describe('every recorded announcement', { skip: recordings.skip }, () => {
-  for (const language of ['en', 'es'])
-    it(`has a view in ${language}`, () => {
-      const ofLanguage = getServerWords(language);
-      let count = 0;
-      for (const name of recordings.list().filter((one) => one.endsWith('.json')))
-        for (const recorded of itemsIn(recordings.read(name))) {
-          const item = readAnnouncement(recorded);
-          if (!item) continue;
-          count += 1;
-          const onCard = describeCard(item, ofLanguage, today);
-          const inFull = describeJob(item, ofLanguage, getServerDetailWords(ofLanguage), today);
-          assert.ok(onCard.title.text && inFull.title);
-          assert.ok(textOf(onCard.deadline) && textOf(inFull.deadline));
-          for (const { label, content } of onCard.facts) assert.ok(label && textOf(content));
-          for (const { title, content } of inFull.sections)
-            assert.ok(textOf(title) && textOf(content));
-          assert.doesNotMatch(JSON.stringify([onCard, inFull]), /\bNaN\b|\[object|"undefined"/);
-        }
-      assert.ok(count > 100);
-    });
 });
