@@ -29,14 +29,6 @@ const failure = (codes: string[], message = 'Wrong.') =>
   );
 
 describe('the status of a text message', () => {
-  it('has the status of each message [§4.6.responseId]', async () => {
-    for (const message of textMessages) {
-      const { data, losses } = await textMessageStatus(message.responseId, options);
-      assert.deepEqual(losses, []);
-      assert.deepEqual(data, message);
-    }
-  });
-
   it('is a POST of the id, the key in X-Api-Key [§4.6.body, 5.text-messages]', async () => {
     let sent: Request | undefined;
     let body: unknown;
@@ -51,26 +43,6 @@ describe('the status of a text message', () => {
     assert.equal(sent.headers.get('x-api-key'), TEXT_MESSAGING_KEY);
     assert.equal(sent.headers.get('content-type'), 'application/json');
     assert.deepEqual(body, { responseId: textMessages[0]?.responseId });
-  });
-
-  it('fails with its code for an unknown message [§7.TextMessageNotFound]', async () => {
-    await assert.rejects(textMessageStatus(unknown, options), (error) => {
-      assert.ok(error instanceof TextMessageError && error instanceof ServiceError);
-      assert.equal(error.code, 'TextMessageNotFound');
-      assert.deepEqual([error.kind, error.status], ['status', 400]);
-      assert.equal(error.body?.error.code, 'BadRequest');
-      assert.equal(error.body.error.details?.[0]?.code, 'TextMessageNotFound');
-      return true;
-    });
-  });
-
-  it('fails with its code without an id [§7.ResponseIDEmpty]', async () => {
-    const fetch = async () => failure(['ResponseIDEmpty']);
-    await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), {
-      name: 'TextMessageError',
-      code: 'ResponseIDEmpty',
-      status: 400,
-    });
   });
 
   it('fails as a status for any other 400, with the body if it is the documented one', async () => {

@@ -10,7 +10,6 @@ import {
   search,
   type HistoricPosition,
 } from '../../src/client/index.ts';
-import { readRetryAfter } from '../../src/client/retry-after.ts';
 import { createReference } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
@@ -177,12 +176,5 @@ describe('a walk through the historic feed', () => {
         if (whole.push(portalControlNumber) === walked.length) break;
       }
       assert.deepEqual(walked, whole);
-    });
-});
-
-describe('an invalid Retry-After', () => {
-  for (const written of ['soon', '-1', 'Mon', 'Monday, 99 Foo 2026 99:99:99 GMT'])
-    it(`counts as absent: ${written}`, () => {
-      assert.equal(readRetryAfter(new Headers({ 'retry-after': written })), undefined);
     });
 });

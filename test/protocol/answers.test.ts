@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readCodeList } from '../../src/protocol/code-lists.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
-import { codeList } from '../../src/protocol/code-lists.ts';
-import { countCap, readSearchResponse, search } from '../../src/protocol/search.ts';
-import { noRecordings, recordings } from './recordings.ts';
+import { countCap, readSearchResponse } from '../../src/protocol/search.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
-
-const baseUrl = 'https://data.portal.example';
 
 describe('a response of Search', () => {
   it('keeps the good items and counts the bad ones', () => {
@@ -180,42 +176,4 @@ describe('a code list', () => {
       );
     }
   });
-});
-
-describe('the recordings, through the client', { skip: noRecordings }, () => {
-  for (const { name, text } of recordings('search-')) {
-    it(`${name}: every item, nothing lost`, async () => {
-      const { data, losses } = await search({}, { baseUrl, fetch: async () => new Response(text) });
-      const raw = JSON.parse(text) as ReturnType<typeof sampleAnswer>;
-      assert.deepEqual(losses, []);
-      assert.equal(
-        data.SearchResult.SearchResultItems.length,
-        raw.SearchResult.SearchResultItems.length,
-      );
-      assert.equal(data.SearchResult.SearchResultCountAll, raw.SearchResult.SearchResultCountAll);
-      for (const { MatchedObjectDescriptor } of data.SearchResult.SearchResultItems) {
-        assert.equal(
-          /&(rsquo|lsquo|amp|nbsp|shy|#39|quot|ndash|mdash);/.test(
-            MatchedObjectDescriptor.QualificationSummary ?? '',
-          ),
-          false,
-        );
-      }
-    });
-  }
-  for (const { name, text } of recordings('codelist-')) {
-    it(`${name}: every value, nothing lost`, async () => {
-      const { data, losses } = await codeList('any', {
-        baseUrl,
-        fetch: async () => new Response(text),
-      });
-      const raw = JSON.parse(text) as ReturnType<typeof sampleCodeList>;
-      assert.deepEqual(losses, []);
-      assert.equal(data.items.length, raw.CodeList[0]?.ValidValue.length);
-      assert.equal(
-        data.items.every(({ Code, Value }) => Code && Value === Value?.trim()),
-        true,
-      );
-    });
-  }
 });
