@@ -8,7 +8,6 @@ import {
   idsWith,
   reference,
   run,
-  shared,
   type Otherwise,
   type Service,
 } from './support.ts';
@@ -16,37 +15,12 @@ import { named } from '../support/planted-faults/fault.ts';
 
 type Loose = Record<string, unknown>;
 
-/** Changes the items of Search or Archive. */
-const items = (
-  path: string,
-  change: (item: { MatchedObjectDescriptor: Loose } & Loose) => void,
-): Otherwise =>
-  answeringOtherwise(path, (text) => {
-    const body = JSON.parse(text) as {
-      SearchResult?: { SearchResultItems: ({ MatchedObjectDescriptor: Loose } & Loose)[] };
-    };
-    for (const item of body.SearchResult?.SearchResultItems ?? []) change(item);
-    return JSON.stringify(body);
-  });
-
 const nextLink = (change: (link: string) => string): Otherwise =>
   answeringOtherwise('/api/historicjoa', (text) => {
     const body = JSON.parse(text) as { paging?: { next?: string } };
     if (body.paging?.next !== undefined) body.paging.next = change(body.paging.next);
     return JSON.stringify(body);
   });
-
-/** Changes the body of each response of the historic feed. */
-const feed = (change: (body: { paging?: { metadata: Loose } }) => void, service = shared) =>
-  answeringOtherwise(
-    '/api/historicjoa',
-    (text) => {
-      const body = JSON.parse(text) as { paging?: { metadata: Loose } };
-      change(body);
-      return JSON.stringify(body);
-    },
-    service,
-  );
 
 /** Shifts a bound by a day if the other bound is not given (the pages of a walk have both). */
 const dayOff = (path: string, name: string, by: number): Otherwise =>
@@ -127,21 +101,6 @@ const faults: readonly (readonly [
     ['historic.rule-3-filters', 'historic.next-leads-on'],
   ],
   [
-    'the last page of the feed also has a token',
-    answeringOtherwise('/api/historicjoa', (text, url) => {
-      if (text.includes('continuationToken') || !url.searchParams.has('continuationtoken'))
-        return text;
-      const body = JSON.parse(text) as { paging: { metadata: Loose } };
-      body.paging.metadata['continuationToken'] = url.searchParams.get('continuationtoken');
-      return JSON.stringify(body).replaceAll('=', '%3D');
-    }),
-    [
-      'historic.token.total-count-decreases',
-      'historic.rule-2-ends',
-      'historic.pages-share-nothing',
-    ],
-  ],
-  [
     'a record of the feed is on each page',
     answeringOtherwise('/api/historicjoa', (text, url) => {
       const body = JSON.parse(text) as { data: Loose[] };
@@ -156,48 +115,7 @@ const faults: readonly (readonly [
     }),
     ['historic.rule-2-ends', 'historic.pages-share-nothing'],
   ],
-  [
-    'the error of an unknown text message has no target',
-    answeringOtherwise('/api/textmessaging', (text) => {
-      const body = JSON.parse(text) as { error?: Loose };
-      if (text.includes('TextMessageNotFound') && body.error) delete body.error['target'];
-      return JSON.stringify(body);
-    }),
-    ['text-messages.text-message-not-found-body'],
-  ],
   ['ApplyURI has an empty channel', reference({ channel: '' }), ['search.rule-12-channel']],
-  [
-    'a salary of Search is a number',
-    items('/api/search', ({ MatchedObjectDescriptor: { PositionRemuneration } }) => {
-      for (const range of PositionRemuneration as Loose[])
-        range['MinimumRange'] = Number(range['MinimumRange']);
-    }),
-    ['search.field-position-remuneration'],
-  ],
-  [
-    'an item of Search has no title',
-    items('/api/search', (item) => {
-      if (String(item['MatchedObjectId']).endsWith('00'))
-        delete item.MatchedObjectDescriptor['PositionID'];
-    }),
-    ['search.field-position-id'],
-  ],
-  ...[700, 4321].map(
-    (count) =>
-      [
-        `totalCount of the feed is always ${count}`,
-        feed(({ paging }) => paging && (paging.metadata['totalCount'] = count)),
-        ['historic.total-count', 'historic.token.total-count-decreases'],
-      ] as const,
-  ),
-  [
-    'totalCount of the feed in pages is always the same',
-    feed(
-      ({ paging }) => paging && (paging.metadata['totalCount'] = 4321),
-      reference({ historicPaging: 'page' }),
-    ),
-    ['historic.total-count', 'historic.page.total-pages'],
-  ],
   [
     'totalCount of the feed is one less on each page',
     answeringOtherwise('/api/historicjoa', (text, url) => {
@@ -221,16 +139,6 @@ const faults: readonly (readonly [
         ] as const,
     ),
   ),
-  ...['PostingStartDate', 'PostingEndDate'].flatMap((name) =>
-    [1, -1].map(
-      (by) =>
-        [
-          `${name} is off by ${by} day`,
-          dayOff('/api/archive', name, by),
-          ['archive.rule-1-dates'],
-        ] as const,
-    ),
-  ),
   ...(['search', 'archive'] as const).map(
     (group) =>
       [
@@ -241,50 +149,6 @@ const faults: readonly (readonly [
         [`${group}.rule-4-both`],
       ] as const,
   ),
-  ...(['search', 'archive'] as const).flatMap((group) =>
-    (
-      [
-        ['DepartmentName', 'department-name'],
-        ['OrganizationName', 'organization-name'],
-        ['JobGrade', 'job-grade'],
-        ['PositionEndDate', 'position-end-date'],
-      ] as const
-    ).map(
-      ([name, id]) =>
-        [
-          `no item of ${group} has ${name}`,
-          items(`/api/${group}`, (item) => delete item.MatchedObjectDescriptor[name]),
-          [`${group}.field-${id}`],
-        ] as const,
-    ),
-  ),
-  [
-    'no record of the feed has a department',
-    answeringOtherwise('/api/historicjoa', (text) =>
-      text.replaceAll('"hiringDepartmentName"', '"department"'),
-    ),
-    ['historic.field-hiring-department-name'],
-  ],
-  ...['JobCategoryCode', 'PositionScheduleTypeCode', 'HiringPath', 'Organization'].map(
-    (name) =>
-      [
-        `${name} is ignored beside another filter`,
-        askingOtherwise('/api/search', (query) => {
-          const others = ['JobGradeCode', 'PositionOfferingTypeCode', 'JobCategoryCode'].concat(
-            ['PositionScheduleTypeCode', 'HiringPath', 'Organization'], // all compared parameters
-          );
-          if (others.some((other) => other !== name && query.has(other))) query.delete(name);
-        }),
-        ['search.filters-combine'],
-      ] as const,
-  ),
-  [
-    'the codes of cyberworkroles are text',
-    answeringOtherwise('/api/codelist/cyberworkroles', (text) =>
-      text.replace(/"Code":(\d+)/g, '"Code":"$1"'),
-    ),
-    ['code-lists.cyberworkroles-items'],
-  ],
   ...[1, -1].map(
     (by) =>
       [
@@ -397,24 +261,6 @@ const faults: readonly (readonly [
     ['search.position-uri-own'],
   ],
   [
-    'SortDirection=asc is answered from the newest on',
-    askingOtherwise('/api/search', (query) => {
-      if (query.has('SortDirection')) query.set('SortDirection', 'desc');
-    }),
-    ['search.rule-11-direction'],
-  ],
-  [
-    'the count of the last value of each refiner is one too high',
-    body('/api/search', ({ SearchResult: { UserArea = {} } }) => {
-      for (const values of Object.values((UserArea['Refiners'] ?? {}) as Record<string, Loose[]>)) {
-        const last = values.at(-1);
-        if (last && values.length > 1)
-          last['RefinementCount'] = String(Number(last['RefinementCount']) + 1);
-      }
-    }),
-    ['search.refiner-counts'],
-  ],
-  [
     'Archive answers page 1 from page 3 on',
     askingOtherwise('/api/archive', (query) => {
       if (Number(query.get('Page')) >= 3) query.set('Page', '1');
@@ -456,17 +302,6 @@ const faults: readonly (readonly [
       reference({ historicPaging: 'page' }),
     ),
     ['historic.page.total-pages', 'historic.filters-combine'],
-  ],
-  [
-    'DateGenerated of code lists is that of yesterday',
-    answeringOtherwise('/api/codelist', (text) =>
-      text.replace(
-        /("DateGenerated":")([^"]*)/,
-        (_, name: string, moment: string) =>
-          name + new Date(Date.parse(moment) - 86_400_000).toISOString(),
-      ),
-    ),
-    ['code-lists.date-generated'],
   ],
   [
     'a text message has a negative number of failed segments',
