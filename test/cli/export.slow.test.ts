@@ -296,39 +296,6 @@ describe('portal-jobs-server history export', () => {
     }
   });
 
-  it('writes the same file despite faults of the service', async () => {
-    const expected = await whole('ndjson');
-    const answer = reference();
-    const faults: (() => Response)[] = [
-      () => new Response('', { status: 429, headers: { 'retry-after': '0' } }),
-      () => new Response('<p>Sorry'),
-      () => new Response('{"data": [', { headers: { 'content-type': 'application/json' } }),
-      // Half of a response, then the connection breaks.
-      () => {
-        let pulls = 0;
-        const body = new ReadableStream<Uint8Array>({
-          pull(controller) {
-            if ((pulls += 1) < 8) controller.enqueue(new TextEncoder().encode('{"data": ['));
-            else controller.error(new TypeError('terminated'));
-          },
-        });
-        return new Response(body, { headers: { 'content-type': 'application/json' } });
-      },
-    ];
-    let asked = 0;
-    service = async (request) => {
-      const fault = asked++ % 2 === 1 ? faults[(asked / 2 - 1) % faults.length] : undefined;
-      return fault ? fault() : answer(request);
-    };
-    const file = fresh('ndjson');
-    const { code, err } = await run(file);
-    assert.equal(code, 0, err);
-    assert.match(err, /status 429\. Trying again \(5 retries left\)/);
-    assert.equal(err.match(/Trying again/g)?.length, Math.floor(asked / 2));
-    assert.ok(asked >= 2 * faults.length, 'each fault was met');
-    assert.deepEqual(await readFile(file), expected);
-  });
-
   it('started over and stopped, does not suggest to start over again', async () => {
     const expected = await whole('ndjson');
     const file = fresh('ndjson');
@@ -381,20 +348,6 @@ describe('portal-jobs-server history export', () => {
     }
   });
 
-  it('reports a permanent failure, and continues later', async () => {
-    const answer = reference();
-    let asked = 0;
-    service = async (request) =>
-      (asked += 1) > 2 ? new Response('', { status: 404 }) : answer(request);
-    const file = fresh('csv');
-    const { code, err } = await run(file);
-    assert.equal(code, 1);
-    assert.match(err, /status 404.*\n?.*Run the same command again to continue/s);
-    service = answer;
-    assert.equal((await run(file)).code, 0);
-    assert.deepEqual(await readFile(file), await whole('csv'));
-  });
-
   it('writes an empty file, or a table without rows, if nothing matches', async () => {
     service = reference();
     for (const [ending, begins] of [
@@ -424,12 +377,6 @@ describe('portal-jobs-server history export', () => {
         assert.match(text, ending.startsWith('csv') ? /^portalControlNumber,.*\n$/ : /^$/);
       }
     });
-
-  it('compresses whatever the case of the extension', async () => {
-    const expected = await whole('ndjson');
-    assert.deepEqual(gunzipSync(await whole('ndjson.GZ')), expected);
-    assert.equal(existsSync(join(folder, `${files}.ndjson.GZ.resume.json`)), false);
-  });
 
   const elsewhere = { skip: process.platform === 'linux' ? false : 'needs /dev/full' };
 
@@ -513,11 +460,6 @@ describe('portal-jobs-server history export', () => {
     assert.ok(err.endsWith('\r\u001b[K'), 'the line is taken away at the end');
     const quiet = await run(fresh('ndjson'), ['--quiet'], true);
     assert.deepEqual([quiet.out, quiet.err], ['', '']);
-  });
-
-  it('shows no progress in a pipe', async () => {
-    service = reference();
-    assert.equal((await run(fresh('ndjson'))).err, '');
   });
 
   it('shows its progress on one line, however narrow the terminal is or becomes', async () => {

@@ -215,29 +215,6 @@ describe('the key of the client', () => {
       { message: 'No answer to /api/Search.' },
     );
   });
-
-  it('is in no error, whatever fails [§1.key, 5.terminated]', async () => {
-    const key = 'very-secret-key';
-    const failures: ((request: Request) => Promise<Response>)[] = [
-      async () => Promise.reject(new TypeError('fetch failed')),
-      async () => Response.json({ detail: `Bad key ${key}` }, { status: 401 }),
-      async () => Response.json({ title: key }, { status: 403 }),
-      async () => new Response('<html>'),
-      async () => Response.json({}),
-    ];
-    for (const fetch of failures)
-      for (const call of [
-        search({}, { baseUrl, fetch, key }),
-        archive(dates, { baseUrl, fetch, key }),
-      ])
-        await assert.rejects(call, (error) => {
-          assert.ok(error instanceof ServiceError);
-          assert.equal(`${error.stack}${error.detail}${String(error.cause)}`.includes(key), false);
-          return true;
-        });
-    const broken = search({}, { baseUrl, key: `line\n${key}` });
-    await assert.rejects(broken, (error: Error) => !`${error.stack}`.includes(key));
-  });
 });
 
 describe('in a browser', () => {

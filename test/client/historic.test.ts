@@ -404,22 +404,6 @@ describe('paging with other names', () => {
 });
 
 describe('one page of the feed', () => {
-  it('has the next position in either form', async () => {
-    for (const historicPaging of forms) {
-      const options = over({ historicPaging });
-      const first = await historicPage({ ...year, PageSize: 40 }, options);
-      assert.equal(first.records.length, 40);
-      assert.ok(first.totalCount && first.totalCount > 40);
-      assert.ok(first.next);
-      const second = await historicPage({ ...year, PageSize: 40, ...first.next }, options);
-      assert.equal(second.records.length, 40);
-      const both = new Set(
-        [...first.records, ...second.records].map((one) => one.portalControlNumber),
-      );
-      assert.equal(both.size, 80);
-    }
-  });
-
   it('is requested without a key, even when the client has one [§5.historic]', async () => {
     let headers: Headers | undefined;
     const fetch = async (request: Request) => (
@@ -474,41 +458,6 @@ describe('a record of the feed, normalised', () => {
       assert.deepEqual(read({ teleworkEligible: written }), { teleworkEligible: flag });
     for (const written of ['', null, 'maybe'])
       assert.deepEqual(read({ drugTestRequired: written }), {});
-  });
-
-  it('has its lists and fields under one name in any case', () => {
-    for (const names of [
-      ['hiringPaths', 'jobCategories', 'positionLocations'],
-      ['HiringPaths', 'JobCategories', 'PositionLocations'],
-      ['hiringpaths', 'jobcategories', 'positionlocations'],
-    ] as const) {
-      const lists = {
-        [names[0]]: [{ hiringPath: 'Veterans' }],
-        [names[1]]: [{ Series: '0810' }],
-        [names[2]]: [{ positionlocationcity: 'Anchorage', positionLocationState: 'Alaska' }],
-      };
-      assert.deepEqual(read(lists), {
-        hiringPaths: [{ hiringPath: 'Veterans' }],
-        jobCategories: [{ series: '0810' }],
-        positionLocations: [{ positionLocationCity: 'Anchorage', positionLocationState: 'Alaska' }],
-      });
-    }
-    assert.deepEqual(
-      [
-        { announcementClosingType: '01' },
-        { announcementClosingTypeCode: '01' },
-        { DisableApplyOnline: 'Y' },
-        { disableAppyOnline: 'Y' },
-        { ApplicationsStarted: 12, MissionCriticalOccupations: 'Cyber' },
-      ].map((one) => read(one)),
-      [
-        { announcementClosingTypeCode: '01' },
-        { announcementClosingTypeCode: '01' },
-        { disableAppyOnline: true },
-        { disableAppyOnline: true },
-        { missionCriticalOccupations: 'Cyber', applicationsStarted: 12 },
-      ],
-    );
   });
 
   it('loses only a broken field, and the whole record only without a control number [§2.1.data]', () => {
