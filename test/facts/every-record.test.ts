@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import { seeded } from '../protocol/random.ts';
 import { sampleItem } from '../protocol/sample.ts';
-import { recordings } from '../support/recordings-node.ts';
 import { checkFacts } from './support.ts';
 
 /** Unusual values of a field. */
@@ -82,18 +80,4 @@ test('an empty announcement has readable facts', () => {
   checkFacts({});
   checkFacts({ UserArea: {} });
   checkFacts({ UserArea: { Details: {} } });
-});
-
-test('every recorded announcement has readable facts', { skip: recordings.skip }, () => {
-  let items = 0;
-  for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
-    const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
-    for (const item of answer.SearchResult?.SearchResultItems ?? []) {
-      const read = readAnnouncement(item);
-      assert.ok(read, name);
-      checkFacts(read.MatchedObjectDescriptor);
-      items += 1;
-    }
-  }
-  assert.ok(items > 100);
 });

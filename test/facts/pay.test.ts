@@ -3,7 +3,6 @@ import test from 'node:test';
 import { describePay } from '../../src/facts/pay.ts';
 import { drawPayBar } from '../../src/facts/pay-bar.ts';
 import { core as en } from '../../src/words/en/core.ts';
-import { seeded } from '../protocol/random.ts';
 import { both, job } from './support.ts';
 
 /** Minimum, maximum, interval, description. */
@@ -210,32 +209,6 @@ test('a missing or empty list means that pay is not stated', () => {
     unstated,
   );
   assert.deepEqual(describePay(job({ PositionRemuneration: [] }), en).ranges, []);
-});
-
-test('random amounts are shown as written', () => {
-  const { whole, pick } = seeded(9);
-  const write = (cents: number) =>
-    (cents / 100).toFixed(cents % 100 === 0 ? pick([0, 1, 2, 4]) : pick([2, 4]));
-  for (let round = 0; round < 1_000; round++) {
-    const cents = [whole(1, 40_000_000), whole(1, 40_000_000)].map((one) => pick([one, one * 100]));
-    const text = describePay(
-      record([...cents.map(write), pick(['PA', 'PH', 'Per Day', 'ZZ'])]),
-      en,
-    ).text;
-    const shown = [...text.matchAll(/\$([\d,]+(?:\.\d+)?)/g)].map(([, one = '']) => one);
-    const expected = [...new Set(cents)];
-    assert.deepEqual(
-      shown.map((one) => Math.round(Number(one.replaceAll(',', '')) * 100)),
-      expected,
-      text,
-    );
-    if (cents.every((one) => one % 100 === 0)) assert.doesNotMatch(text, /\./, text);
-    else
-      assert.ok(
-        shown.every((one) => /\.\d\d$/.test(one)),
-        text,
-      );
-  }
 });
 
 test('the scale of the pay bar has amounts in the format of the language', () => {
