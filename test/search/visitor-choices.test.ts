@@ -39,6 +39,13 @@ describe('a draft of filters', () => {
     assert.deepEqual(choices.selected, { DatePosted: 3 });
   });
 
+  it('contains only values that the lock permits', () => {
+    const { choices } = open('', { Organization: ['HE'] });
+    choices.beginDraft();
+    choices.changeDraft({ Organization: ['HE38', 'AG'] });
+    assert.deepEqual(choices.draft, { Organization: ['HE38'] });
+  });
+
   it('includes a change that is applied immediately, such as of the sort order', () => {
     const { choices } = open();
     choices.beginDraft();
@@ -83,5 +90,15 @@ describe('the page URL', () => {
     choices.configure({}, false);
     assert.deepEqual(choices.chosen, { HiringPath: ['public'] });
     assert.equal(page.address, '/jobs?HiringPath=public');
+  });
+
+  it('loses values that the service does not have, like the draft', () => {
+    const { page, choices } = open('?Organization=HE;won&Page=2');
+    choices.beginDraft();
+    choices.changeDraft({ Organization: ['HE', 'WON', 'VA'] });
+    choices.keepValues('Organization', (value) => value !== 'WON');
+    assert.deepEqual(choices.chosen, { Organization: ['HE'], Page: 2 });
+    assert.deepEqual(choices.draft?.Organization, ['HE', 'VA']);
+    assert.deepEqual(page.addresses, ['/jobs?Organization=HE&Page=2']);
   });
 });
