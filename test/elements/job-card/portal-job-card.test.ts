@@ -80,8 +80,6 @@ describe('portal-job-card without a list', () => {
     expect(textOf(apply(card))).to.equal('Apply for Civil Engineer');
   });
 
-  // All forms of ApplyURI observed from the service.
-
   it('links Apply to the first valid URL', async () => {
     const card = await mountCard({
       ApplyURI: ['javascript:alert(1)', 'https://www.portal.example/job/1'],
