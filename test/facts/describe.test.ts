@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Content } from '../../src/facts/content.ts';
 import { describeCard, type CardOptions } from '../../src/facts/describe-card.ts';
 import { describeJob, type JobOptions } from '../../src/facts/describe-job.ts';
-import { type Announcement, type AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
+import type { Announcement, AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { pageWords, getServerDetailWords, getServerWords } from '../../src/words/pages.ts';
 
 const today = { year: 2026, month: 3, day: 2 };
