@@ -185,22 +185,22 @@ export function emitCall(scope: Scope, node: ts.CallExpression): string {
 }
 
 /** The classes that the run time has. */
-const classes: Readonly<Record<string, string>> = {
-  Date: 'Date',
-  Map: 'Map',
-  RegExp: 'Pattern',
-  Set: 'Set',
-  URL: 'Url',
-  URLSearchParams: 'UrlSearchParams',
-  'Intl.DateTimeFormat': 'DateTimeFormat',
-  'Intl.ListFormat': 'ListFormat',
-  'Intl.NumberFormat': 'NumberFormat',
-};
+const classes: ReadonlyMap<string, string> = new Map([
+  ['Date', 'Date'],
+  ['Map', 'Map'],
+  ['RegExp', 'Pattern'],
+  ['Set', 'Set'],
+  ['URL', 'Url'],
+  ['URLSearchParams', 'UrlSearchParams'],
+  ['Intl.DateTimeFormat', 'DateTimeFormat'],
+  ['Intl.ListFormat', 'ListFormat'],
+  ['Intl.NumberFormat', 'NumberFormat'],
+]);
 
 /** Emits a new object. */
 export function emitNew(scope: Scope, node: ts.NewExpression): string {
   const name = node.expression.getText();
-  const known = classes[name];
+  const known = classes.get(name);
   if (name === 'RegExp') {
     const [source, flags] = (node.arguments ?? []).map((one) => constantText(scope, one));
     if (source !== undefined) return emitPattern(scope, node, source, flags ?? '');

@@ -274,8 +274,16 @@ function emitPropertyAccess(scope: Scope, node: ts.PropertyAccessExpression): st
     return emitGlobalMember(scope, node, `${expression.text}.${name.text}`);
   const object = emitExpression(scope, expression);
   if (name.text === 'length') {
-    if (isText(type)) return `${useRuntime(scope, 'Texts')}::length(${object})`;
-    if (isList(type)) return mayBeNull(type) ? `count(${object} ?? [])` : `count(${object})`;
+    const count = isText(type)
+      ? `${useRuntime(scope, 'Texts')}::length`
+      : isList(type)
+        ? 'count'
+        : undefined;
+    if (count !== undefined) {
+      if (!mayBeNull(type)) return `${count}(${object})`;
+      const kept = scope.temporary();
+      return `((${kept} = ${object}) === null ? null : ${count}(${kept}))`;
+    }
   }
   if (isText(type) || scope.types.isNumber(type))
     scope.refuse(node, `the member ${name.text} of a ${isText(type) ? 'text' : 'number'}`);

@@ -98,7 +98,9 @@ function emitTopLevel(scope: Scope, statement: ts.Statement): string[] {
     ts.isImportDeclaration(statement) ||
     ts.isExportDeclaration(statement) ||
     ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement);
+    ts.isTypeAliasDeclaration(statement) ||
+    // A name that only the compiler reads.
+    (ts.isExpressionStatement(statement) && ts.isVoidExpression(statement.expression));
   if (!isNothing) scope.refuse(statement, `${ts.SyntaxKind[statement.kind]} of a module`);
   return [];
 }

@@ -82,22 +82,22 @@ const split = (name: string): [string, string] => {
 /** Whether a class of this short name is next to the module, so that an import of another would hide it. */
 const isSibling = (scope: Scope, short: string): boolean => scope.siblings.has(short);
 
-const constants: Readonly<Record<string, string>> = {
-  undefined: 'null',
-  Infinity: 'INF',
-  NaN: 'NAN',
-};
+const constants: ReadonlyMap<string, string> = new Map([
+  ['undefined', 'null'],
+  ['Infinity', 'INF'],
+  ['NaN', 'NAN'],
+]);
 
 /** Functions of JavaScript that are passed as a value. */
-const globalFunctions: Readonly<Record<string, string>> = {
-  Boolean: 'isTrue',
-  Number: 'number',
-  String: 'text',
-};
+const globalFunctions: ReadonlyMap<string, string> = new Map([
+  ['Boolean', 'isTrue'],
+  ['Number', 'number'],
+  ['String', 'text'],
+]);
 
 /** Emits a name where its value is used. */
 export function emitName(scope: Scope, name: ts.Identifier): string {
-  const constant = constants[name.text];
+  const constant = constants.get(name.text);
   if (constant !== undefined) return constant;
   const symbol = symbolOf(scope.checker, name);
   const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0];
@@ -107,7 +107,7 @@ export function emitName(scope: Scope, name: ts.Identifier): string {
   }
   const file = declaration.getSourceFile();
   if (file.isDeclarationFile) {
-    const method = globalFunctions[name.text];
+    const method = globalFunctions.get(name.text);
     if (method !== undefined) return `${useRuntime(scope, 'Values')}::${method}(...)`;
     scope.refuse(name, `the global ${name.text}`);
     return 'null';

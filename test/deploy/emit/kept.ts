@@ -107,6 +107,19 @@ export const cases: Readonly<Record<string, () => unknown>> = {
   truth: () => texts.map((one) => (one ? 1 : 0)),
   empty: () => [[].length ? 1 : 0, people[9] ? 1 : 0, !people[1]?.age],
   choices: () => [people[1]?.age || 5, people[1]?.age ?? 5, people[9]?.name ?? 'nobody'],
+  'lengths of what may be absent': () =>
+    [...people, undefined].map((one) => [
+      one?.name.length ?? -1,
+      one?.tags?.length ?? -1,
+      one?.tags?.length !== 0,
+      (one?.tags?.length ?? 0) > 1,
+      one?.tags?.length ? 'some' : 'none',
+    ]),
+  'names of prototypes': () => {
+    const valueOf = (text: string) => `of ${text}`;
+    const constructor = 'made';
+    return [valueOf('a'), constructor];
+  },
   split: () => texts.map((one) => [one.split(/\s/), one.split(/(b)|y/)]),
   characters: () => texts.map((one) => [...one].length),
   replaced: () => texts.map((one) => one.replace(/\s+/g, '_').replace(/(x)|y/, '<$1$&$$>')),

@@ -28,7 +28,7 @@ final class SearchedPlaces
         $total = $given1['total'] ?? null;
         $chosen = $given1['chosen'] ?? null;
         $places = $given1['searchedPlaces'] ?? null;
-        if (((!Values::isTrue($LocationName) || Values::isTrue($chosen['LocationName'] ?? null)) || ($total > 0)) || !Values::same(count(($places['resolved'] ?? null) ?? []), 0)) {
+        if (((!Values::isTrue($LocationName) || Values::isTrue($chosen['LocationName'] ?? null)) || ($total > 0)) || !Values::same((($_3 = ($places['resolved'] ?? null)) === null ? null : count($_3)), 0)) {
             return null;
         }
         return 'The service does not know the place "' . Lists::join($LocationName, '; ') . '".';
@@ -53,7 +53,7 @@ final class SearchedPlaces
         });
         $points = Lists::flatMap($names, static function ($name = null) use ($locations) {
             $namesake = Lists::find($locations, static fn ($one = null) => self::isSamePlace($one['LocationName'] ?? null, $name));
-            return (Values::isTrue($_3 = $namesake) ? Coordinates::readCoordinates($namesake) : $_3) ?? [];
+            return (Values::isTrue($_4 = $namesake) ? Coordinates::readCoordinates($namesake) : $_4) ?? [];
         });
         return ['names' => $names, 'resolved' => $resolved, 'points' => $points];
     }
