@@ -323,6 +323,62 @@ describe('the run time for PHP returns what Node returns', { skip: whyNoPhp }, (
     );
   });
 
+  it('for queries of URLs', async () => {
+    const part = fc.oneof(
+      someText,
+      fc.constantFrom(
+        '',
+        'Page',
+        'a',
+        '%',
+        '%zz',
+        '%F0%9F',
+        '%c3%b1',
+        '+',
+        '=',
+        '&',
+        '*',
+        "'",
+        '?',
+      ),
+    );
+    // Browsers send ASCII only. Node misreads other characters beside a percent-encoded byte that is not UTF-8.
+    const encoded = part.map((text) => (/^[ -~]*$/.test(text) ? text : encodeURIComponent(text)));
+    const query = fc
+      .array(fc.tuple(encoded, fc.constantFrom('=', '&', ''), encoded), { maxLength: 4 })
+      .map((pairs) => pairs.map((pair) => pair.join('')).join('&'));
+    await compare(
+      random(fc.tuple(query, part, part), 800).map(([text, name, value]): Case => {
+        const params = new URLSearchParams(text);
+        const [first = 'Page'] = params.keys();
+        const before = [
+          [...params.keys()],
+          [...params],
+          params.getAll(first),
+          params.get(name) ?? undefined,
+          params.toString(),
+        ];
+        params.set(first, value);
+        params.set(name, value);
+        return [
+          'UrlSearchParams::steps',
+          [
+            ['new', text],
+            ['keys'],
+            ['pairs'],
+            ['getAll', first],
+            ['get', name],
+            ['toString'],
+            ['set', first, value],
+            ['set', name, value],
+            ['toString'],
+          ],
+          [undefined, ...before, undefined, undefined, params.toString()],
+        ];
+      }),
+    );
+  });
+
   it('for patterns', async () => {
     const patterns = [
       ...[/\d+/, /\d/g, /\w+/g, /\W/g, /\s+/g, /\S+/g, /\bnurse\b/i, /\B/g, /[^\s\d]+/g, /[\w-]+/g],

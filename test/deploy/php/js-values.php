@@ -51,6 +51,10 @@ while (($line = fgets(STDIN)) !== false) {
             // The methods of an object, one after the other.
             $method === 'steps' => array_map(
                 static function (array $step) use (&$object, $class, $written): mixed {
+                    if ($step[0] === 'new') {
+                        $object = new $class(...array_slice($step, 1));
+                        return null;
+                    }
                     $object ??= new $class();
                     return $written($object->{$step[0]}(...array_slice($step, 1)));
                 },

@@ -120,6 +120,7 @@ final class Values
             is_string($value) => mb_str_split($value, 1, 'UTF-8'),
             $value instanceof Map => $value->entries(),
             $value instanceof Set => $value->values(),
+            $value instanceof UrlSearchParams => $value->pairs(),
             default => throw new \TypeError(get_debug_type($value) . ' has no items.'),
         };
     }
