@@ -1,9 +1,6 @@
 // The settings, under the names of the elements' attributes. Each value is the attribute's text.
 
-import {
-  listNameableFilters,
-  readFilters,
-} from '../../src/elements/filter-bar/filters-attribute.ts';
+import { listNameableFilters, readFilters } from '../../src/query/filters-attribute.ts';
 import { filterLabel } from '../../src/elements/shared/filter-names.ts';
 import { sortNames } from '../../src/query/sorts.ts';
 import { core as english } from '../../src/words/en/core.ts';

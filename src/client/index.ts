@@ -3,7 +3,8 @@ export { createClient } from './create-client.ts';
 export type { CallOptions, Client } from './create-client.ts';
 export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
 export type { SearchPage, SearchAllOptions } from './search-pages.ts';
-export { readSearchResponse, countCap } from '../protocol/search.ts';
+export { readSearchResponse } from '../protocol/search.ts';
+export { countCap } from '../protocol/parameter-form.ts';
 export type {
   SearchResponse,
   SearchResult,

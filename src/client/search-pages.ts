@@ -1,3 +1,4 @@
+import { countCap } from '../protocol/parameter-form.ts';
 import { jobKey, type Announcement } from '../protocol/announcement.ts';
 import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
@@ -11,7 +12,7 @@ import {
 } from '../protocol/parameters.ts';
 import { call } from './request.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
-import { countCap, readSearchResponse, type SearchResponse } from '../protocol/search.ts';
+import { readSearchResponse, type SearchResponse } from '../protocol/search.ts';
 import type { Answer } from '../protocol/transport.ts';
 
 const endpoint = { name: 'Search', path: '/api/Search', keyHeader: 'Authorization-Key' };

@@ -1,7 +1,9 @@
+import { range } from '../built-ins.ts';
+
 /** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
 export function measureEditDistance(one: string, other: string): number {
   let last: number[] = [];
-  let row = [...new Array<undefined>(other.length + 1).keys()];
+  let row = range(other.length + 1);
   for (let line = 1; line <= one.length; line += 1) {
     const next = [line];
     for (let column = 1; column <= other.length; column += 1) {

@@ -22,7 +22,7 @@ const examples: Readonly<Partial<Record<SearchParameterName, string>>> = {
 };
 
 /** Returns a code of a parameter, for messages. */
-export const exampleOf = (name: string): string => examples[name as SearchParameterName] ?? '';
+const exampleOf = (name: string): string => examples[name as SearchParameterName] ?? '';
 
 /**
  * Describes a problem of a parameter, with the name or value that was probably meant, or an example of a valid one. The text does not quote the

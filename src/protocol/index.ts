@@ -46,7 +46,8 @@ export type {
   SearchQuery,
 } from './parameters.ts';
 export { isLoopback, wouldExposeKey } from './plain-http.ts';
-export { countCap, readSearchResponse, search, searchPath } from './search.ts';
+export { countCap } from './parameter-form.ts';
+export { readSearchResponse, search, searchPath } from './search.ts';
 export type { SearchResponse } from './search.ts';
 export { describeUnknownPlace } from './searched-places.ts';
 export { serialize, slimAnnouncement, slimItems, slimSearch } from './slim-search.ts';

@@ -49,8 +49,8 @@ function narrowOne(
     return words === own || words.startsWith(`${own} `) ? words : `${own} ${words}`;
   }
   if (name === 'Page' || (name === 'WhoMayApply' && locked === 'All')) return chosen;
-  if (form.tight)
-    return Math[form.tight === 'higher' ? 'max' : 'min'](Number(locked), Number(chosen));
+  const [own, other] = [Number(locked), Number(chosen)];
+  if (form.tight) return form.tight === 'higher' ? Math.max(own, other) : Math.min(own, other);
   return locked;
 }
 
@@ -115,7 +115,7 @@ export function outsideLock(
 }
 
 /** The bounds of ranges, the lower one first. */
-export const ranges = [
+const ranges = [
   ['PayGradeLow', 'PayGradeHigh'],
   ['RemunerationMinimumAmount', 'RemunerationMaximumAmount'],
 ] as const;

@@ -32,5 +32,8 @@ export const maximumListValues = 200;
 export const maximumValueLength = 200;
 export const isLong = (value: string) => value.length > maximumValueLength;
 
+/** The count at which the service stops counting: the true number is this or more, and no page beyond it exists (data-service §10.1.9). */
+export const countCap = 10_000;
+
 /** The value of a parameter. */
 export type ParameterValue = string | number | boolean | readonly string[];

@@ -1,8 +1,9 @@
 import { sortFields, type ParametersOf } from './parameter-values.ts';
-import type { ParameterForm, ParameterValue } from './parameter-form.ts';
-import { Invalid, readValue } from './read-value.ts';
+import { countCap, type ParameterForm, type ParameterValue } from './parameter-form.ts';
+import { isInvalid, readValue } from './read-value.ts';
 
 export {
+  countCap,
   maximumListValues,
   maximumValueLength,
   type ParameterForm,
@@ -88,7 +89,7 @@ export const searchParameterForms = {
   /** Ascending or descending order of `SortField` (data-service §4.3.11). */
   SortDirection: { form: 'choice', of: ['asc', 'desc'] },
   /** The page to return, from 1 (data-service §4.3). */
-  Page: { form: 'count', from: 1, to: 10_000 },
+  Page: { form: 'count', from: 1, to: countCap },
   /** Announcements on a page, 500 at most (data-service §4.3, §10.3). */
   ResultsPerPage: { form: 'count', from: 1, to: 500 },
   /** Who may apply. `All` and `Status` need a separate authorization (data-service §4.3.6). */
@@ -166,7 +167,7 @@ export function readParameter(
   const form = formOf(name);
   if (!form) return { name, message: `${name.slice(0, 60)} is not a parameter of Search.` };
   const value = readValue(name, form, written, skipsMalformed);
-  if (value instanceof Invalid) return { name, ...value };
+  if (isInvalid(value)) return { name, ...value };
   return value === undefined ? {} : { [name]: value };
 }
 

@@ -86,9 +86,6 @@ export type SearchResult = FieldsOf<
 /** An answer of Search (data-service §2.4) with every item validated. */
 export type SearchResponse = FieldsOf<typeof searchEnvelope, { SearchResult: SearchResult }>;
 
-/** The count at which the service stops counting: the true number is this or more, and no page beyond it exists (data-service §10.1.9). */
-export const countCap = 10_000;
-
 /** Maximum items that are read from one answer, well above the largest page (500). */
 const maximumAnswerItems = 2_000;
 

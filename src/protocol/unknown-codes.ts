@@ -1,44 +1,14 @@
 import type { CodeListItem } from './code-lists.ts';
-import { findNearestName } from './did-you-mean.ts';
+import { compareCodes, type UnknownCodes } from './compare-codes.ts';
 import {
   searchParameterForms,
   searchParameterNames,
   type ParameterForm,
-  type SearchParameterName,
   type SearchParameters,
 } from './parameters.ts';
 
-/** Codes of a parameter that its code list does not have, or no longer uses. */
-export interface UnknownCodes {
-  name: SearchParameterName;
-  /** A sentence that names the first of them and, if one is close, the code that was probably meant. */
-  message: string;
-  /** All of the parameter's codes are missing from the list, so that no job can match. */
-  isEveryCode: boolean;
-  /** All of the parameter's codes are unknown or disabled, so that no new job can match. */
-  isNoneInUse: boolean;
-}
-
-/** A longer value could be a misplaced key, so it is not quoted. */
-const maximumQuotedLength = 24;
-
-/** Finds the code that was probably meant: of an item with this name or acronym, else with a similar spelling. */
-function findNearestCode(value: string, items: readonly CodeListItem[]): string | undefined {
-  const named = items.find((item) =>
-    [item.Value, item.Acronym].some((text) => text?.toLowerCase() === value.toLowerCase()),
-  );
-  return (
-    named?.Code ??
-    findNearestName(
-      value,
-      items.map(({ Code }) => Code),
-    )
-  );
-}
-
 /**
- * Compares codes with the code lists of the service (data-service §4.5). A list that cannot be loaded, or is empty, reports nothing. Disabled
- * codes are reported if all others are right: old jobs may still have them.
+ * Compares the codes of a query with the code lists of the service. A list that cannot be loaded reports nothing.
  *
  * @param load returns the items of a code list
  */
@@ -47,39 +17,12 @@ export async function findUnknownCodes(
   load: (list: string) => Promise<readonly CodeListItem[]>,
 ): Promise<UnknownCodes[]> {
   const found = await Promise.all(
-    searchParameterNames.map(async (name): Promise<UnknownCodes[]> => {
+    searchParameterNames.map(async (name) => {
       const { codeList }: ParameterForm = searchParameterForms[name];
       const values = [parameters[name] ?? []].flat().map(String);
       if (!codeList || values.length === 0) return [];
       const items = await load(codeList).catch(() => []);
-      const known = items.flatMap(({ Code, Value = '' }) =>
-        [Code, name === 'MissionCriticalTags' ? Value : Code].map((one) => one.toLowerCase()),
-      );
-      const isKnown = (value: string) =>
-        known.includes(value) ||
-        (name === 'Organization' &&
-          value.length === 2 &&
-          known.some((one) => /^\w{4}$/.test(one) && one.startsWith(value)));
-      const unknown = values.filter((value) => !isKnown(value.toLowerCase()));
-      const isDisabled = (value: string) =>
-        items.some(
-          ({ Code, IsDisabled }) => IsDisabled && Code.toLowerCase() === value.toLowerCase(),
-        );
-      const first = unknown[0] ?? values.find(isDisabled);
-      if (first === undefined || items.length === 0) return [];
-      const isUnknown = unknown.length > 0;
-      const near = isUnknown ? findNearestCode(first, items) : undefined;
-      const quoted =
-        first.length > maximumQuotedLength ? `value ${values.indexOf(first) + 1}` : first;
-      const hint = near === undefined ? '.' : `; did you mean ${near}?`;
-      return [
-        {
-          name,
-          message: `${quoted} is ${isUnknown ? 'not' : 'no longer'} a code of the service's list ${codeList}${hint}`,
-          isEveryCode: unknown.length === values.length,
-          isNoneInUse: values.every((value) => unknown.includes(value) || isDisabled(value)),
-        },
-      ];
+      return compareCodes(name, values, codeList, items) ?? [];
     }),
   );
   return found.flat();

@@ -16,8 +16,8 @@ export {
 } from './pinned-jobs.ts';
 export { putPinnedFirst } from './pinned-first.ts';
 export { countQuery, largestPage, pageQuery } from './query-plan.ts';
-export { isOfOrganizations, readResults } from './results.ts';
-export type { Results } from './results.ts';
+export { isOfOrganizations, readResults } from './read-results.ts';
+export type { Results } from './read-results.ts';
 export { describeSortProblem } from './sort-problem.ts';
 export { readSort } from './sorts.ts';
 export type { SortName } from './sorts.ts';

@@ -1,7 +1,7 @@
 import { narrow } from '../protocol/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import { withoutSortAndPage } from './filters.ts';
-import type { Results } from './results.ts';
+import type { Results } from './read-results.ts';
 import { defaultSort, sorts, type SortName } from './sorts.ts';
 
 export const defaultPageSize = 10;

@@ -4,7 +4,7 @@ import type { SearchResponse } from '../protocol/search.ts';
 import type { Answer, TransportOptions } from '../protocol/transport.ts';
 import { CodeListLoader } from './code-list-loader.ts';
 import { countQuery, pageQuery, type CountExtent } from '../query/query-plan.ts';
-import { isOfOrganizations } from '../query/results.ts';
+import { isOfOrganizations } from '../query/read-results.ts';
 import { isRetryable } from './retry-timer.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { SearchState } from './search-state.ts';

@@ -7,7 +7,7 @@ import { readItems, searchPath } from '../protocol/search.ts';
 import { getJson, type TransportOptions } from '../protocol/transport.ts';
 import type { JobAddress } from '../query/job-address.ts';
 import { planJobQueries } from '../query/job-queries.ts';
-import { isOfOrganizations } from '../query/results.ts';
+import { isOfOrganizations } from '../query/read-results.ts';
 
 /** Page size of the requests; each finds a few announcements at most. */
 const maximumCandidates = 25;

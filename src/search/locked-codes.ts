@@ -1,7 +1,8 @@
 import { explainProblem } from '../protocol/explain-problem.ts';
 import type { ParameterProblem } from '../protocol/parameters.ts';
 import { describeUnknownPlace } from '../protocol/searched-places.ts';
-import { findUnknownCodes, type UnknownCodes } from '../protocol/unknown-codes.ts';
+import type { UnknownCodes } from '../protocol/compare-codes.ts';
+import { findUnknownCodes } from '../protocol/unknown-codes.ts';
 import { lockables } from '../query/locked.ts';
 import type { SearchStore } from './search-store.ts';
 

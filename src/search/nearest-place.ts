@@ -2,7 +2,7 @@ import type { Announcement } from '../protocol/announcement.ts';
 import { readCoordinates, measureMiles, type Coordinates } from '../protocol/coordinates.ts';
 import { asServiceError, type ServiceError } from '../protocol/errors.ts';
 import { largestPage } from '../query/query-plan.ts';
-import { readResults } from '../query/results.ts';
+import { readResults } from '../query/read-results.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** How many jobs are compared at first: for most agencies all of them, in one response. */

@@ -12,7 +12,7 @@ import {
 import type { TransportOptions } from '../protocol/transport.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
-import { isOfOrganizations } from '../query/results.ts';
+import { isOfOrganizations } from '../query/read-results.ts';
 import { isRecent } from './answer-cache.ts';
 import type { SearchStore } from './search-store.ts';
 import { clock } from './service-clock.ts';

@@ -13,7 +13,8 @@ import {
   isOfSameChoices,
   pageQuery,
 } from '../query/query-plan.ts';
-import { appendResults, readResults, renewResults, type Results } from '../query/results.ts';
+import { readResults, type Results } from '../query/read-results.ts';
+import { appendResults, renewResults } from '../query/results.ts';
 import { isRetryable, RetryTimer } from './retry-timer.ts';
 import { SearchRequest } from './search-request.ts';
 import type { SearchState } from './search-state.ts';

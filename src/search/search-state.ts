@@ -1,7 +1,7 @@
 import type { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { FilterName } from '../query/filters.ts';
-import type { Results } from '../query/results.ts';
+import type { Results } from '../query/read-results.ts';
 import type { SortName } from '../query/sorts.ts';
 
 /** `idle` until a list has configured the search. */

@@ -109,8 +109,8 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       `$load = static fn (string $list): array => PortalJobs\\Service\\CodeList::read($given['lists'][$list]);
        return array_map(static function (array $one) use ($load): string {
          $list = new PortalJobs\\Site\\ListElement([$one['attribute'] => $one['written']]);
-         $unknown = PortalJobs\\Service\\UnknownCodes::in($list->locked(), $load);
-         return implode(' ', [...$list->problems(), ...array_map(static fn ($code) => $code->message, $unknown)]);
+         $unknown = PortalJobs\\Search\\LockedCodes::compare($list->locked(), $load);
+         return implode(' ', [...$list->problems(), ...array_map(static fn ($code) => $code['message'], $unknown)]);
        }, $given['rows']);`,
       { lists, rows: lockable },
     );

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { countCap } from '../../src/protocol/parameter-form.ts';
 import { readCodeList } from '../../src/protocol/code-lists.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
-import { countCap, readSearchResponse } from '../../src/protocol/search.ts';
+import { readSearchResponse } from '../../src/protocol/search.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
 
 describe('a response of Search', () => {

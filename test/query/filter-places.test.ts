@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import { filterLabels, ownFilters } from '../../demo/builder/settings.ts';
-import { readFilters } from '../../src/elements/filter-bar/filters-attribute.ts';
+import { readFilters } from '../../src/query/filters-attribute.ts';
 import { filterNames } from '../../src/query/filters.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,17 +17,9 @@ function codeWords(file: string, heading: string): string[] {
   return [...text.matchAll(/`([a-z][a-z-]*)`/g)].map(([, word = '']) => word);
 }
 
-/** The filters in the generated table of the PHP library, which the WordPress block editor offers. */
-const inPhp = [
-  ...(/LABELS = \[(.*?)\]/s.exec(read('packages/php/src/Search/Filters.php'))?.[1] ?? '').matchAll(
-    /'([a-z-]+)' =>/g,
-  ),
-].map(([, word = '']) => word);
-
 suite('each filter of the filter bar', () => {
   for (const [place, words] of [
     ['the snippet builder', Object.keys(filterLabels)],
-    ['the block editor of WordPress', inPhp],
     ['docs/elements.md, "Choose the filters"', codeWords('docs/elements.md', 'Choose the filters')],
   ] as const)
     test(`is offered in ${place}`, () => {

@@ -8,7 +8,7 @@ import {
   isSameQuery,
   pageQuery,
 } from '../../src/query/query-plan.ts';
-import type { Results } from '../../src/query/results.ts';
+import type { Results } from '../../src/query/read-results.ts';
 
 const results = (page: number, chosen: Results['chosen'] = {}): Results => ({
   items: [],

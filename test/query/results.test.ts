@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { appendResults, readResults } from '../../src/query/results.ts';
+import { readResults } from '../../src/query/read-results.ts';
+import { appendResults } from '../../src/query/results.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 import { rawJob } from '../search/support.ts';
 

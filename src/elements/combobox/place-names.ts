@@ -1,4 +1,4 @@
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import type { CodeListItem } from '../../protocol/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -11,7 +11,7 @@ import { DraftQuery } from './draft-query.ts';
 import { FacetGroups } from './facet-groups.ts';
 import type { FilterBarContext, FilterBarHost } from './filter-bar-host.ts';
 import { FilterDialog } from './filter-dialog.ts';
-import type { NamedFilters } from './filters-attribute.ts';
+import type { NamedFilters } from '../../query/filters-attribute.ts';
 import { groupStyles } from './group-styles.ts';
 import { NearMeButton } from './near-me-button.ts';
 import { PlaceStatus } from './place-status.ts';

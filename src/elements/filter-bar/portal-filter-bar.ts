@@ -12,7 +12,7 @@ import { LanguageController } from '../shared/language-controller.ts';
 import { addSafetyNet } from '../shared/safety-net.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
-import { readFilters, type NamedFilters } from './filters-attribute.ts';
+import { readFilters, type NamedFilters } from '../../query/filters-attribute.ts';
 import { barFrameStyles } from './frame-styles.ts';
 import { UnlinkedReport } from './unlinked-report.ts';
 

@@ -3,7 +3,7 @@ import { filterNames, valuesOf } from '../../query/filters.ts';
 import { hasLockedCodes, readLocked, type LockedProperties } from '../../query/locked.ts';
 import { isSameQuery } from '../../query/query-plan.ts';
 import { findUnusedName } from '../../search/registry.ts';
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import { readSort, type SortName } from '../../query/sorts.ts';
 import type { SearchConfiguration } from '../../search/search-configuration.ts';
 import { SearchController } from '../../search/search-controller.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { describeResults } from '../../facts/headline.ts';
 import { describeLosses } from '../../facts/loss-notice.ts';
 import { readJobAddress } from '../../query/job-address.ts';
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -4,7 +4,7 @@ import { correctWords } from '../../search/corrected-words.ts';
 import { suggestFilter, type FilterSuggestion } from '../../search/filter-suggestion.ts';
 import { isOfSameChoices } from '../../query/query-plan.ts';
 import type { RelatedJobs } from '../../search/related-jobs.ts';
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';

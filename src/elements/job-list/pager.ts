@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { pageNumbers } from '../../query/page-numbers.ts';
 import { canChoosePageSize, pageSizes } from '../../query/permitted-choices.ts';
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { isPlainClick } from '../shared/plain-click.ts';

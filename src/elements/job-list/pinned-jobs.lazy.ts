@@ -8,7 +8,7 @@ import {
   showsPinned,
 } from '../../query/pinned-jobs.ts';
 import { putPinnedFirst } from '../../query/pinned-first.ts';
-import { isOfOrganizations, type Results } from '../../query/results.ts';
+import { isOfOrganizations, type Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';

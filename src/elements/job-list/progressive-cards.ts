@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { jobKey, type Announcement } from '../../protocol/announcement.ts';
 import { isOfSameChoices } from '../../query/query-plan.ts';

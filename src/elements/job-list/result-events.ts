@@ -1,5 +1,6 @@
 import { describeLosses } from '../../facts/loss-notice.ts';
-import { hasSameJobs, type Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
+import { hasSameJobs } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { range } from '../../built-ins.ts';
 import { cardNames } from '../../facts/describe-card.ts';
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import { nameJob } from '../../query/job-address.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -1,7 +1,7 @@
 import { onListsChange } from '../../search/list-that-opens-jobs.ts';
 import { openSearches } from '../../search/registry.ts';
 import { isFresh, maximumRenewals, renewThrough } from '../../search/renew-saved.ts';
-import type { Results } from '../../query/results.ts';
+import type { Results } from '../../query/read-results.ts';
 import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';

@@ -26,7 +26,7 @@ use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Query;
-use PortalJobs\Service\ServiceText;
+use PortalJobs\Protocol\Text;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Site\CodeNames;
@@ -97,7 +97,7 @@ function viewOfList(array $case, PageSettings $page): string
     return match ($case['kind']) {
         'list' => (string) ListHtml::renderList($view, $settings),
         'form' => (string) ListForm::searchForm($view, $settings),
-        'sitemap' => Sitemap::renderSitemap($results->items, $settings),
+        'sitemap' => Sitemap::renderSitemap($results->read['items'], $settings),
         default => JobPages::written($case['kind'], $results, $page, $case['feedUrl']),
     };
 }
@@ -158,7 +158,7 @@ while (($line = fgets(STDIN)) !== false) {
             'list', 'form', 'atom', 'json', 'ics', 'sitemap' => viewOfList($case, pageSettings($case)),
             'plan' => planOf($case, pageSettings($case)),
             'url' => partsOfUrl($case['url']),
-            'text' => ServiceText::plain(...$case['arguments']),
+            'text' => Text::toPlainText(...$case['arguments']),
             'seconds' => Dates::secondsLeft(new \DateTimeImmutable($case['time'])),
             'number' => Numbers::written(...$case['arguments']),
             'enumeration' => (new ListFormat(Words::in($case['language'])->locale))->format($case['texts']),

@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
+use PortalJobs\Search\LockedCodes;
 use PortalJobs\Service\CodeList;
 use PortalJobs\Service\Query;
-use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\SettingsReader;
 
 require __DIR__ . '/../../../packages/php/src/autoload.php';
@@ -25,8 +25,8 @@ foreach ($lines as $lock) {
     $reader->settings();
     $query = Query::parse($lock);
     $unknown = array_map(
-        static fn (UnknownCodes $one): array => [$one->name, $one->message, $one->isEveryCode],
-        UnknownCodes::in($query, $load)
+        static fn (array $one): array => [$one['name'], $one['message'], $one['isEveryCode']],
+        LockedCodes::compare($query, $load)
     );
     $read[] = [$query->text(), $reader->problems(), $unknown];
 }

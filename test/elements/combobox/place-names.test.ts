@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { describeUnknownPlace } from '../../../src/elements/combobox/place-names.ts';
-import type { Results } from '../../../src/query/results.ts';
+import type { Results } from '../../../src/query/read-results.ts';
 import { core as en } from '../../../src/words/en/core.ts';
 
 const items = [

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Http\Problem;
+use PortalJobs\Protocol\ParameterForm;
 use PortalJobs\Proxy\Found;
-use PortalJobs\Search\Results;
+use PortalJobs\Query\ReadResults;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Field;
@@ -148,7 +149,7 @@ final class JobFinder
                 throw new Problem(503, 'The jobs were not found in time.', ['retry-after' => '5']);
             }
             // The scope is for everyone. A client pays one request for as many pages as a whole scope has.
-            $isPaid = $page % intdiv(Results::COUNT_CAP, self::SCOPE_PAGE_SIZE) === 1;
+            $isPaid = $page % intdiv(ParameterForm::COUNT_CAP, self::SCOPE_PAGE_SIZE) === 1;
             $found = $this->search(self::scopeQuery($page), $isPaid ? $this->page->client : '');
             $index = $this->indexOf($found);
             if ($page === 1) {
@@ -191,7 +192,7 @@ final class JobFinder
     public static function countsOf(Found $found): array
     {
         ['items' => $items, 'total' => $total] = self::resultOf($found);
-        return ['came' => count($items), 'total' => min($total, Results::COUNT_CAP)];
+        return ['came' => count($items), 'total' => min($total, ParameterForm::COUNT_CAP)];
     }
 
     /** @param string $client the client that pays for it; empty for none @throws Problem */
@@ -207,7 +208,7 @@ final class JobFinder
         foreach (self::resultOf($found)['items'] as $item) {
             if (is_array($item) && Announcement::number($item) === $id) {
                 $read = Announcement::read($item);
-                return $read !== null && Results::isOfOrganizations($read, $this->lock) ? $read : null;
+                return $read !== null && ReadResults::isOfOrganizations($read, $this->lock->parameters) ? $read : null;
             }
         }
         return null;
@@ -226,7 +227,7 @@ final class JobFinder
             return $kept;
         }
         ['items' => $items, 'total' => $total] = self::resultOf($found);
-        $index = ['came' => count($items), 'total' => min($total, Results::COUNT_CAP), 'keywords' => []];
+        $index = ['came' => count($items), 'total' => min($total, ParameterForm::COUNT_CAP), 'keywords' => []];
         foreach ($this->jobsOf($items) as $read) {
             $index['keywords'][$read['MatchedObjectId']] = Announcement::keyword($read['MatchedObjectDescriptor']);
         }
@@ -242,7 +243,7 @@ final class JobFinder
      */
     private function jobsOf(array $items): array
     {
-        $isOwn = fn (?array $read): bool => $read !== null && Results::isOfOrganizations($read, $this->lock);
+        $isOwn = fn (?array $read): bool => $read !== null && ReadResults::isOfOrganizations($read, $this->lock->parameters);
         return array_values(array_filter(array_map(Announcement::read(...), $items), $isOwn));
     }
 

@@ -6,7 +6,7 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Http\UrlQuery;
 use PortalJobs\Http\WebAddress;
-use PortalJobs\Search\PageQuery;
+use PortalJobs\Query\PageUrl;
 use PortalJobs\Service\Links;
 
 /** The functions of packages/server/src/render/page-address.ts, which read and write the URL of a page. */
@@ -22,7 +22,7 @@ final class PageAddress
     public static function addressOfChoices(array $settings, array $chosen): string
     {
         $address = self::parse($settings['pageUrl']);
-        return $address->withQuery(PageQuery::written($settings['search'], $address->query ?? '', $chosen))->href();
+        return $address->withQuery(ltrim(PageUrl::writePageUrl($settings['search'], $address->query ?? '', $chosen), '?'))->href();
     }
 
     /**

@@ -15,19 +15,8 @@ final class PageResults
     public static function of(Results $results, PageSettings $page, ?Pinned $pinned = null): array
     {
         return [
-            'items' => $results->items,
-            'total' => $results->total,
-            'isCounted' => $results->isCounted,
-            'capped' => $results->isCapped,
-            // Without jobs, a later page does not exist.
-            'page' => $results->pages > 0 ? $results->plan->page() : 1,
-            'pages' => $results->pages,
-            'from' => $results->from,
-            'to' => $results->to,
-            'losses' => array_fill(0, $results->lost, ['lost' => 'record']),
+            ...$results->read,
             'lossLetters' => $results->losses,
-            'searchedPlaces' => $results->searchedPlaces,
-            'chosen' => $results->chosen,
             'locked' => $results->plan->locked->parameters,
             'lockedQuery' => $results->plan->locked->text(),
             'query' => $results->plan->text(),

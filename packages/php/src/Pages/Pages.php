@@ -34,7 +34,7 @@ final class Pages
             $results = Results::find($plan, $settings, $store, $page->client);
             $results->refuseOthers($settings, $store);
             $results->refuseUnknownPlace();
-            if ($results->total === 0) {
+            if ($results->read['total'] === 0) {
                 LockedCodes::refuseUnknown($plan, $settings, $store);
             }
             $pinned = Pinned::find($results, $settings, $page, $store);

@@ -9,7 +9,9 @@ use PortalJobs\Protocol\Dates;
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Found;
 use PortalJobs\Proxy\Patience;
-use PortalJobs\Query\Filters;
+use PortalJobs\Query\PinnedJobs;
+use PortalJobs\Query\QueryPlan;
+use PortalJobs\Query\ReadResults;
 use PortalJobs\Search\Results;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
@@ -25,10 +27,6 @@ use PortalJobs\Text\Json;
  */
 final class Pinned
 {
-    /** Most jobs that can be pinned: more of them would be the list itself. */
-    private const MAXIMUM = 5;
-    /** How many of the newest announcements of the scope are looked through. */
-    private const MAXIMUM_SCOPE = 500;
     /** How long the pinned jobs of an answer are kept, in seconds; they are also gone with the answer. */
     private const MEMORY_SECONDS = 7_200;
 
@@ -49,13 +47,13 @@ final class Pinned
     private function __construct(Results $results, PageSettings $page, array $numbers, ?array $scope)
     {
         $today = Dates::getServiceToday($page->now);
-        $own = array_column($results->items, null, 'MatchedObjectId');
+        $own = array_column($results->read['items'], null, 'MatchedObjectId');
         $isKnown = $scope !== null || self::isWhole($results);
         $jobs = $missing = $data = [];
         foreach ($numbers as $number) {
             $written = isset($own[$number]) ? null : $scope[$number] ?? null;
             $job = $own[$number] ?? Announcement::read(Json::members($written));
-            $isOpen = $job !== null && Results::isOfOrganizations($job, $results->plan->locked)
+            $isOpen = $job !== null && ReadResults::isOfOrganizations($job, $results->plan->locked->parameters)
                 && !Deadline::isClosed($job, $today);
             if ($isOpen) {
                 $jobs[] = $job;
@@ -74,7 +72,7 @@ final class Pinned
     public static function find(Results $results, Settings $settings, PageSettings $page, Store $store): self
     {
         $numbers = self::numbers($results, $page);
-        $others = array_diff($numbers, array_column($results->items, 'MatchedObjectId'));
+        $others = array_diff($numbers, array_column($results->read['items'], 'MatchedObjectId'));
         $scope = null;
         if ($others !== [] && !self::isWhole($results)) {
             try {
@@ -104,17 +102,14 @@ final class Pinned
      */
     private static function numbers(Results $results, PageSettings $page): array
     {
-        $plan = $results->plan;
-        if ($plan->page() > 1 || Filters::isNarrowed($results->chosen) || isset($results->chosen['SortField'])) {
-            return [];
-        }
-        $written = preg_split('/[\s;,]+/u', $page->pinned, -1, PREG_SPLIT_NO_EMPTY) ?: [];
-        return array_slice(array_values(array_unique($written)), 0, self::MAXIMUM);
+        return PinnedJobs::showsPinned($results->read['chosen'], $results->read['page'])
+            ? array_slice(PinnedJobs::readPinned($page->pinned), 0, PinnedJobs::MAXIMUM_PINNED)
+            : [];
     }
 
     private static function isWhole(Results $results): bool
     {
-        return count($results->items) >= $results->total;
+        return count($results->read['items']) >= $results->read['total'];
     }
 
     /**
@@ -136,7 +131,7 @@ final class Pinned
             $found[] = Search::find($query, $settings, $store, $locked, $page->client, Patience::Brief);
             ['came' => $came, 'total' => $total] = JobFinder::countsOf(end($found));
             $seen += $came;
-        } while ($came > 0 && $seen < min($total, self::MAXIMUM_SCOPE));
+        } while ($came > 0 && $seen < min($total, QueryPlan::LARGEST_PAGE));
         $of = [$numbers, array_map(static fn (Found $one): string => $one->digest, $found)];
         $name = 'pinned-' . substr(hash('sha256', Json::encode($of)), 0, 40);
         $entries = $settings->entries($store);

@@ -6,17 +6,18 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Patience;
-use PortalJobs\Query\Filters as QueryFilters;
+use PortalJobs\Protocol\CompareCodes;
+use PortalJobs\Protocol\Parameters;
+use PortalJobs\Query\Filters;
 use PortalJobs\Service\CodeList;
 use PortalJobs\Service\Query;
-use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 
 /** Compares locked codes with the code lists of the service. A code list that cannot be loaded reports nothing. */
 final class LockedCodes
 {
-    /** @return list<UnknownCodes> */
+    /** @return list<array{name: string, message: string, isEveryCode: bool, isNoneInUse: bool}> */
     public static function unknown(
         Query $locked,
         Settings $settings,
@@ -24,7 +25,7 @@ final class LockedCodes
         Patience $patience = Patience::Full,
     ): array {
         $isFailing = false;
-        $load = static function (string $list) use ($settings, $store, $patience, &$isFailing): array {
+        return self::compare($locked, static function (string $list) use ($settings, $store, $patience, &$isFailing): array {
             try {
                 // A service that hangs is waited for once.
                 return $isFailing ? [] : CodeList::read(Search::codeList($list, $settings, $store, $patience)->body);
@@ -32,8 +33,24 @@ final class LockedCodes
                 $isFailing = $problem->status >= 500;
                 return [];
             }
-        };
-        return UnknownCodes::in($locked, $load);
+        });
+    }
+
+    /**
+     * Compares codes with lists that are loaded one after the other.
+     *
+     * @param \Closure(string): list<array<string, mixed>> $load returns the items of a code list
+     * @return list<array{name: string, message: string, isEveryCode: bool, isNoneInUse: bool}>
+     */
+    public static function compare(Query $locked, \Closure $load): array
+    {
+        $found = [];
+        foreach ($locked->parameters as $name => $value) {
+            $list = Parameters::searchParameterForms()[$name]['codeList'] ?? null;
+            $values = array_map(strval(...), (array) $value);
+            $found[] = $list === null ? null : CompareCodes::compareCodes($name, $values, $list, $load($list));
+        }
+        return array_values(array_filter($found));
     }
 
     /**
@@ -44,8 +61,8 @@ final class LockedCodes
     public static function refuseUnknown(PageQuery $plan, Settings $settings, Store $store): void
     {
         foreach (self::unknown($plan->locked, $settings, $store, Patience::WhileServiceAnswers) as $unknown) {
-            if ($unknown->isEveryCode || ($unknown->isNoneInUse && !QueryFilters::isNarrowed($plan->chosen->parameters))) {
-                throw new Problem(502, "$unknown->name: $unknown->message");
+            if ($unknown['isEveryCode'] || ($unknown['isNoneInUse'] && !Filters::isNarrowed($plan->chosen->parameters))) {
+                throw new Problem(502, "$unknown[name]: $unknown[message]");
             }
         }
     }

@@ -12,7 +12,7 @@ final class CodeList
     /**
      * Reads the items of a code list, disabled ones included. An item that cannot be read is left out.
      *
-     * @return list<array{code: string, name: string, acronym: string, isDisabled: bool}>
+     * @return list<array{Code: string, Value: string, Acronym: string, IsDisabled: bool}>
      */
     public static function read(string $body): array
     {
@@ -22,10 +22,10 @@ final class CodeList
             $code = is_array($value) ? Field::code($value['Code'] ?? null) ?? '' : '';
             if ($code !== '') {
                 $items[] = [
-                    'code' => $code,
-                    'name' => Field::code($value['Value'] ?? null) ?? '',
-                    'acronym' => Field::code($value['Acronym'] ?? null) ?? '',
-                    'isDisabled' => Field::members($value, ['IsDisabled' => 'flag']) === ['IsDisabled' => true],
+                    'Code' => $code,
+                    'Value' => Field::code($value['Value'] ?? null) ?? '',
+                    'Acronym' => Field::code($value['Acronym'] ?? null) ?? '',
+                    'IsDisabled' => Field::members($value, ['IsDisabled' => 'flag']) === ['IsDisabled' => true],
                 ];
             }
         }

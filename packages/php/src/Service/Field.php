@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Service;
 
+use PortalJobs\Protocol\Text as ProtocolText;
 use PortalJobs\Text\Numbers;
 use PortalJobs\Text\Text;
 
@@ -77,7 +78,7 @@ final class Field
     private static function text(mixed $value, int $maximum, bool $isMarked = false): ?string
     {
         $all = array_filter(self::asList($value), is_string(...));
-        return $all === [] ? null : ServiceText::plain(implode("\n\n", $all), $maximum, $isMarked);
+        return $all === [] ? null : ProtocolText::toPlainText(implode("\n\n", $all), $maximum, $isMarked);
     }
 
     /** Returns a list as it is, and a single value as a list of one. @return list<mixed> */
@@ -136,7 +137,7 @@ final class Field
             return null;
         }
         $control = '/[\x00-\x1f\x7f]|\xc2[\x80-\x9f]|%(?:0[0-8bcef]|1[0-9a-f]|7f)/i';
-        $written = ServiceText::decode($value);
+        $written = ProtocolText::decodeEntities($value);
         return preg_match($control, Text::trimmed($written)) === 0 ? $written : null;
     }
 
@@ -151,7 +152,7 @@ final class Field
     {
         $isScalar = is_string($value) || is_int($value) || (is_float($value) && is_finite($value));
         return $isScalar
-            ? Text::trimmed(ServiceText::plain(is_string($value) ? $value : Numbers::plain($value), 200))
+            ? Text::trimmed(ProtocolText::toPlainText(is_string($value) ? $value : Numbers::plain($value), 200))
             : null;
     }
 

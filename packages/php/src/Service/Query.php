@@ -5,19 +5,19 @@ declare(strict_types=1);
 namespace PortalJobs\Service;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Text\Text;
+use PortalJobs\Js\UrlSearchParams;
+use PortalJobs\Protocol\ExplainProblem;
+use PortalJobs\Protocol\Narrow;
+use PortalJobs\Protocol\Parameters;
 
 /** The parameters of a search, each checked by its form. */
 final class Query
 {
-    /** Jobs in one answer of the service (data-service §4.3). */
-    public const SERVICE_MAXIMUM = Parameters::FORMS['ResultsPerPage']['to'];
-
     /** The longest query of a request, in bytes. */
     private const MAXIMUM_BYTES = 4096;
 
     /**
-     * @param array<string, string|bool|float|list<string>> $parameters values by the names of the service
+     * @param array<string, string|bool|int|float|list<string>> $parameters values by the names of the service
      * @param array<string> $problems sentences for the page, by the names as they were given
      * @param list<string> $names all names as they were given, each once
      */
@@ -28,40 +28,28 @@ final class Query
     ) {
     }
 
-    /** @param array<string, string|bool|float|list<string>> $parameters values that are checked already */
+    /** @param array<string, string|bool|int|float|list<string>> $parameters values that are checked already */
     public static function of(array $parameters): self
     {
         return new self($parameters);
     }
 
+    /** Returns how many jobs one response of the service has at most (data-service §4.3). */
+    public static function largestPage(): int
+    {
+        return Parameters::searchParameterForms()['ResultsPerPage']['to'];
+    }
+
     /** Parses a query. Names match exactly, and nothing is ignored: what cannot be taken is a problem. */
     public static function parse(string $query): self
     {
-        [$parameters, $problems] = [[], []];
-        $pairs = self::pairs($query);
-        foreach ($pairs as $name => $written) {
-            $name = (string) $name;
-            try {
-                if (count($written) > 1) {
-                    throw new Problem(
-                        400,
-                        Text::beginning($name) . ' may be given once; separate several values with semicolons.'
-                    );
-                }
-                if (!isset(Parameters::FORMS[$name])) {
-                    $isPlain = preg_match('/^[!-~]+$/D', $name) === 1;
-                    $hint = $isPlain ? NearestName::hint($name, array_keys(Parameters::FORMS)) : '';
-                    throw new Problem(400, Text::beginning($name) . ' is not a parameter of Search' . ($hint ?: '.'));
-                }
-                $value = QueryValue::parse($name, $written[0]);
-                if ($value !== null) {
-                    $parameters[$name] = $value;
-                }
-            } catch (Problem $problem) {
-                $problems[$name] = $problem->getMessage();
-            }
+        $pairs = new UrlSearchParams($query);
+        $read = Parameters::readQuery($pairs);
+        $problems = [];
+        foreach ($read['problems'] as $problem) {
+            $problems[$problem['name']] = ExplainProblem::explainProblem($problem, $problem['name']);
         }
-        return new self($parameters, $problems, array_map(strval(...), array_keys($pairs)));
+        return new self($read['parameters'], $problems, array_values(array_unique($pairs->keys())));
     }
 
     /**
@@ -85,7 +73,7 @@ final class Query
         }
         $joined = $chosen->within($locked)->parameters + ['Fields' => 'Min'];
         // Without a number the service decides, and never gives more than its own limit.
-        $isOpen = !isset($joined['ResultsPerPage']) && $maxResults >= self::SERVICE_MAXIMUM;
+        $isOpen = !isset($joined['ResultsPerPage']) && $maxResults >= self::largestPage();
         if ($maxResults !== null && !$isOpen) {
             $maximum = max($maxResults, (int) ($locked->parameters['ResultsPerPage'] ?? 0));
             $size = (int) ($joined['ResultsPerPage'] ?? $maximum);
@@ -93,92 +81,41 @@ final class Query
                 // A first page with fewer jobs than asked for is usual; a further one would skip jobs.
                 $problems[] = "ResultsPerPage may be at most $maximum here.";
             }
-            $joined['ResultsPerPage'] = (float) min($size, $maximum);
+            $joined['ResultsPerPage'] = min($size, $maximum);
         }
         if ($problems !== []) {
             throw new Problem(400, implode(' ', $problems));
         }
-        if (isset($joined['Keyword'])) {
-            QueryValue::parse('Keyword', $joined['Keyword']); // the two keywords may be too long together
+        // The two keywords may be too long together.
+        $keyword = Parameters::readParameter('Keyword', $joined['Keyword'] ?? '');
+        if (Parameters::isProblem($keyword)) {
+            throw new Problem(400, $keyword['message']);
         }
         return (new self($joined))->text();
     }
 
-    /**
-     * Returns a sentence for each parameter with a value that a lock does not include. {@see within} would drop it, and
-     * the answer would be of other jobs than those that were requested.
-     *
-     * @return list<string>
-     */
+    /** @return list<string> a sentence for each parameter with a value that a lock does not include */
     public function outside(self $locked): array
     {
-        $problems = [];
-        foreach (array_keys(Parameters::FORMS) as $name) {
-            [$own, $chosen] = [$locked->parameters[$name] ?? null, $this->parameters[$name] ?? null];
-            $value = $own === null || $chosen === null ? null : QueryValue::outside($name, $own, $chosen);
-            if ($value !== null) {
-                $lock = Text::beginning(QueryValue::text($name, $own), 200);
-                $problems[] = "$name: " . Text::beginning($value) . " is outside the lock of this proxy, $lock.";
-            }
-        }
-        return $problems;
+        return array_column(Narrow::outsideLock($locked->parameters, $this->parameters), 'message');
     }
 
     /** @return list<string> a sentence for each range that ends before it begins */
     public function reversedRanges(): array
     {
-        $problems = [];
-        foreach (Parameters::RANGES as [$low, $high]) {
-            if (($this->parameters[$low] ?? 0.0) > ($this->parameters[$high] ?? INF)) {
-                $problems[] = "$low is above $high.";
-            }
-        }
-        return $problems;
+        return array_column(Narrow::findReversedRanges($this->parameters), 'message');
     }
 
     /** Returns this query narrowed to another one, which it cannot widen. */
     public function within(self $locked): self
     {
-        $joined = [];
-        foreach (array_keys(Parameters::FORMS) as $name) {
-            $own = $locked->parameters[$name] ?? null;
-            $chosen = $locked->closes($name) ? null : ($this->parameters[$name] ?? null);
-            $value = $own !== null && $chosen !== null
-                ? QueryValue::narrowed($name, $own, $chosen)
-                : ($own ?? $chosen);
-            if ($value !== null) {
-                $joined[$name] = $value;
-            }
-        }
-        return new self($joined);
-    }
-
-    /**
-     * Whether this query, used as a lock, excludes a parameter. A radius would widen a locked location. A single
-     * locked amount may select its pay bucket (data-service §4.2.4), and another amount would leave that bucket.
-     * Within a locked range, every amount narrows the search.
-     */
-    private function closes(string $name): bool
-    {
-        if ($name === 'Radius') {
-            return isset($this->parameters['LocationName']);
-        }
-        $hasNoEnd = !isset($this->parameters['RemunerationMaximumAmount']);
-        $hasNoStart = !isset($this->parameters['RemunerationMinimumAmount']);
-        return str_starts_with($name, 'Remuneration') && $hasNoEnd !== $hasNoStart;
+        return new self(Narrow::narrow($locked->parameters, $this->parameters));
     }
 
     /** Writes the query in canonical order, so that equal queries have equal text. */
     public function text(): string
     {
-        $pairs = [];
-        foreach (array_keys(Parameters::FORMS) as $name) {
-            if (isset($this->parameters[$name])) {
-                $value = QueryValue::text($name, $this->parameters[$name]);
-                $pairs[] = "$name=" . str_replace('%2A', '*', urlencode($value));
-            }
-        }
-        return implode('&', $pairs);
+        return (string) Parameters::writeQuery($this->parameters);
     }
 
     /** @throws Problem 414 for a query that is too long */
@@ -187,19 +124,6 @@ final class Query
         if (strlen($query) >= self::MAXIMUM_BYTES) {
             throw new Problem(414, 'The query may have at most ' . self::MAXIMUM_BYTES . ' characters.');
         }
-    }
-
-    /** @return array<string, list<string>> every value of each name, in the order of the names */
-    private static function pairs(string $query): array
-    {
-        $pairs = [];
-        foreach (explode('&', (string) preg_replace('/^\?/', '', $query)) as $pair) {
-            if ($pair !== '') {
-                [$name, $value] = explode('=', $pair, 2) + [1 => ''];
-                $pairs[urldecode($name)][] = urldecode($value);
-            }
-        }
-        return $pairs;
     }
 
     /** Refuses what proxy and service could read differently: broken encoding, overlong UTF-8, control characters. */

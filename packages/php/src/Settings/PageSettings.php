@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Settings;
 
-use PortalJobs\Search\Filters;
+use PortalJobs\Query\Filters;
 use PortalJobs\Service\Query;
 use PortalJobs\Words\Words;
 
@@ -72,7 +72,7 @@ final class PageSettings
     ) {
         $this->words = Words::in($language);
         $this->now = $now ?? new \DateTimeImmutable();
-        $this->filters = array_values($filters ?? Filters::DEFAULTS);
+        $this->filters = array_values($filters ?? Filters::defaultFilterNames());
     }
 
     /**

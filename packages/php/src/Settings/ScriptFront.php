@@ -7,8 +7,7 @@ namespace PortalJobs\Settings;
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
 use PortalJobs\Search\LockedCodes;
-use PortalJobs\Service\NearestName;
-use PortalJobs\Service\UnknownCodes;
+use PortalJobs\Protocol\DidYouMean;
 use PortalJobs\Store\MemoryStore;
 
 /** The input of a script: settings from a file and the environment, and the request from the web server. */
@@ -97,9 +96,9 @@ final class ScriptFront
         $lines[] = $count === 1 ? 'One key is in force.' : "$count keys are in force.";
         $unknown = LockedCodes::unknown($settings->locked, $settings, new MemoryStore());
         foreach ($unknown as $one) {
-            $lines[] = "PORTAL_LOCKED: $one->name: $one->message";
+            $lines[] = "PORTAL_LOCKED: $one[name]: $one[message]";
         }
-        $isUseless = array_filter($unknown, static fn (UnknownCodes $one): bool => $one->isEveryCode) !== [];
+        $isUseless = array_filter($unknown, static fn (array $one): bool => $one['isEveryCode']) !== [];
         $lines[] = match (true) {
             $isUseless => 'No job can match PORTAL_LOCKED, because these codes do not exist.',
             $isFull => 'The settings are valid, but no response can be kept.',
@@ -202,7 +201,7 @@ final class ScriptFront
             }
             // A misspelled lock would lock nothing.
             foreach (array_diff(array_keys($settings), Settings::NAMES) as $index => $name) {
-                $hint = NearestName::hint((string) $name, Settings::NAMES) ?: '.';
+                $hint = DidYouMean::didYouMean((string) $name, Settings::NAMES) ?: '.';
                 $problems[] = 'PORTAL_CONFIG: entry ' . ($index + 1) . " is not a setting$hint";
             }
         }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace PortalJobs\Settings;
 
 use PortalJobs\Http\HostFunction;
-use PortalJobs\Service\NearestName;
-use PortalJobs\Service\Parameters;
+use PortalJobs\Protocol\DidYouMean;
+use PortalJobs\Protocol\Parameters;
 use PortalJobs\Service\Query;
 
 /** Reads and checks settings. No message contains a value. */
@@ -63,7 +63,7 @@ final class SettingsReader
             $compression === 'gzip',
             $this->cacheFolder(),
             $this->figure('PORTAL_CACHE_BYTES', 1 << 20, 1 << 30, 64 << 20),
-            $this->figure('PORTAL_MAX_RESULTS', 1, Query::SERVICE_MAXIMUM, Query::SERVICE_MAXIMUM),
+            $this->figure('PORTAL_MAX_RESULTS', 1, Query::largestPage(), Query::largestPage()),
             $this->forwardProxy($upstream),
         ];
         return $this->problems === [] ? new Settings($upstream, $keys, $keyHeader, ...$facts) : null;
@@ -243,10 +243,10 @@ final class SettingsReader
             $this->wrong('PORTAL_LOCKED', 'has no parameter; write one, such as Organization=HE00, or leave it out.');
         }
         foreach ($locked->names as $index => $name) {
-            $known = array_keys(Parameters::FORMS);
+            $known = Parameters::searchParameterNames();
             if (!in_array($name, $known, true)) {
                 $bare = '; write a name and its value, such as Organization=HE00.';
-                $hint = NearestName::hint($name, $known) ?: (str_contains($written, '=') ? '.' : $bare);
+                $hint = DidYouMean::didYouMean($name, $known) ?: (str_contains($written, '=') ? '.' : $bare);
                 $entry = 'entry ' . ($index + 1);
                 $this->wrong('PORTAL_LOCKED', "$entry is not a parameter of Search$hint");
             } elseif (isset($locked->problems[$name])) {

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace PortalJobs\Site;
 
 use PortalJobs\Http\Problem;
+use PortalJobs\Protocol\Narrow;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\CodeList;
-use PortalJobs\Service\QueryValue;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 
@@ -33,8 +33,8 @@ final class CodeNames
     public static function read(string $body): self
     {
         // Disabled codes explain old announcements and are not offered.
-        $offered = array_filter(CodeList::read($body), static fn (array $item): bool => !$item['isDisabled']);
-        return new self(array_column($offered, 'name', 'code'));
+        $offered = array_filter(CodeList::read($body), static fn (array $item): bool => !$item['IsDisabled']);
+        return new self(array_column($offered, 'Value', 'Code'));
     }
 
     /**
@@ -47,7 +47,7 @@ final class CodeNames
     {
         $isOffered = static fn (int|string $code): bool => array_filter(
             $locked ?? [],
-            static fn (string $own): bool => QueryValue::isWithin($parameter, $own, (string) $code),
+            static fn (string $own): bool => Narrow::isWithin($parameter, $own, (string) $code),
         ) !== [];
         return $locked === null ? $this : new self(array_filter($this->names, $isOffered, ARRAY_FILTER_USE_KEY));
     }

@@ -8,7 +8,6 @@ use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Transfer;
 use PortalJobs\Search\LockedCodes;
 use PortalJobs\Search\Search;
-use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\MemoryStore;
 use PortalJobs\Text\Json;
@@ -54,7 +53,7 @@ final class ConnectionTest
         $answer = Json::members($found->body);
         $count = (int) ($answer['SearchResult']['SearchResultCountAll'] ?? 0);
         $unknown = LockedCodes::unknown($settings->locked, $settings, $store);
-        return new self(200, $count, unknown: array_map(static fn (UnknownCodes $one): string => "$one->name: $one->message", $unknown));
+        return new self(200, $count, unknown: array_map(static fn (array $one): string => "$one[name]: $one[message]", $unknown));
     }
 
     public function isGood(): bool

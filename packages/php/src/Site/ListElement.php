@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace PortalJobs\Site;
 
-use PortalJobs\Search\Filters;
+use PortalJobs\Protocol\DidYouMean;
+use PortalJobs\Protocol\Parameters;
+use PortalJobs\Query\FiltersAttribute;
+use PortalJobs\Query\Locked;
+use PortalJobs\Query\Sorts;
 use PortalJobs\Search\PageQuery;
-use PortalJobs\Service\NearestName;
-use PortalJobs\Service\Parameters;
 use PortalJobs\Service\Query;
 use PortalJobs\Text\Text;
 use PortalJobs\Words\Languages;
@@ -24,6 +26,9 @@ final class ListElement
     private const PLACEMENT = ['filters', 'beside', 'look', 'language'];
     /** The looks other than the default: the style sheets of `dist/themes`. */
     public const LOOKS = ['plain', 'dark', 'uswds'];
+
+    /** The words that label controls which are no filters of the table. */
+    private const OTHER_LABELS = ['Keyword' => 'keyword', 'LocationName' => 'location', 'SortField' => 'sort'];
 
     /** @var array<string, string> */
     private readonly array $given;
@@ -81,7 +86,7 @@ final class ListElement
                 $name === 'search' => preg_match('/^[a-z][a-z0-9-]{0,30}$/D', $value) === 1
                     ? '' : 'search takes lower-case letters, digits and hyphens.',
                 default => self::isKnown($name)
-                    ? '' : 'A list has no attribute ' . Text::beginning($name) . (NearestName::hint($name, self::names()) ?: '.'),
+                    ? '' : 'A list has no attribute ' . Text::beginning($name) . (DidYouMean::didYouMean($name, self::names()) ?: '.'),
             };
             if ($problem !== '') {
                 $problems[$name] = $problem;
@@ -93,20 +98,20 @@ final class ListElement
     /** Returns the attribute that was probably meant; `null` for a known or a quite different name. */
     public static function meant(string $name): ?string
     {
-        return self::isKnown($name) ? null : NearestName::of($name, self::names());
+        return self::isKnown($name) ? null : DidYouMean::findNearestName($name, self::names());
     }
 
     /** @param list<string> $words */
     private static function choiceProblem(string $name, string $value, array $words): string
     {
-        $hint = NearestName::hint($value, $words) ?: '.';
+        $hint = DidYouMean::didYouMean($value, $words) ?: '.';
         return in_array($value, $words, true) ? '' : "$name must be one of " . implode(', ', $words) . $hint;
     }
 
     /** @return list<string> the attributes that a list can have */
     private static function names(): array
     {
-        $parameters = array_map(self::kebab(...), array_keys(Parameters::FORMS));
+        $parameters = array_column(Locked::lockables(), 'attribute');
         return array_values(array_filter([...$parameters, ...self::OPTIONS, ...self::PLACEMENT], self::isKnown(...)));
     }
 
@@ -124,26 +129,17 @@ final class ListElement
     /** @return ?list<string> the parameters that visitors may choose besides keyword and place; `null` for the usual ones */
     public function filters(): ?array
     {
-        $words = preg_split('/[\s;,]+/', $this->attribute('filters'), -1, PREG_SPLIT_NO_EMPTY) ?: [];
-        $chosen = [];
-        foreach ($words as $word) {
-            foreach (array_keys(Parameters::FORMS) as $name) {
-                $isPossible = in_array($name, [...Filters::ALL, 'Keyword', 'LocationName', 'SortField'], true);
-                if ($isPossible && str_starts_with(self::kebab($name), $word)) {
-                    // The two ends of a range are one filter.
-                    $isGrade = str_starts_with($name, 'PayGrade');
-                    $chosen = [...$chosen, ...($isGrade ? ['PayGradeLow', 'PayGradeHigh'] : [$name])];
-                    break;
-                }
-            }
-        }
-        return $words === [] ? null : array_values(array_intersect(Filters::ALL, $chosen));
+        $written = $this->attribute('filters');
+        return $written === '' ? null : FiltersAttribute::readFilters($written)['filters'];
     }
 
     /** @return array<string, string> what an editor can name in `filters`, by the names there; the name follows a label that two have */
     public static function filterLabels(Words $words): array
     {
-        $labels = array_map($words->text(...), Filters::LABELS);
+        $labels = [];
+        foreach (FiltersAttribute::listNameableFilters() as ['name' => $name, 'attribute' => $attribute]) {
+            $labels[$attribute] = $words->text(self::OTHER_LABELS[$name] ?? "facets.$name");
+        }
         $counts = array_count_values($labels);
         $write = static fn (string $label, string $name): string => $counts[$label] > 1 ? "$label ($name)" : $label;
         return array_combine(array_keys($labels), array_map($write, $labels, array_keys($labels)));
@@ -152,7 +148,7 @@ final class ListElement
     /** @return array<string, string> the orders that an editor can name in `sort`, by the names there; the default is first, without a name */
     public static function sortLabels(Words $words): array
     {
-        $names = array_diff(array_keys(Filters::SORTS), ['relevance', 'newest']);
+        $names = array_diff(Sorts::sortNames(), ['relevance', 'newest']);
         $label = static fn (string $name): string => $words->text("sortOptions.$name");
         return ['' => $label('newest')] + array_combine($names, array_map($label, $names));
     }
@@ -216,7 +212,7 @@ final class ListElement
         $parameter = self::parameter($name);
         return $parameter === null
             ? in_array($name, ['without-pay', 'with-original-titles', 'with-load-more', 'beside'], true)
-            : Parameters::FORMS[$parameter]['form'] === 'flag';
+            : Parameters::searchParameterForms()[$parameter]['form'] === 'flag';
     }
 
     /** An attribute without a value means true, as everywhere in HTML. */
@@ -231,9 +227,8 @@ final class ListElement
      */
     private static function parameter(string $attribute): ?string
     {
-        $name = str_replace(' ', '', ucwords(str_replace('-', ' ', $attribute)));
-        $isLockable = isset(Parameters::FORMS[$name]) && !in_array($name, ['Page', 'Fields', 'WhoMayApply'], true)
-            && self::kebab($name) === $attribute;
-        return $isLockable ? $name : null;
+        $names = array_column(Locked::lockables(), 'name', 'attribute');
+        $name = $names[$attribute] ?? null;
+        return $name === 'WhoMayApply' ? null : $name;
     }
 }

@@ -14,8 +14,7 @@ use PortalJobs\Proxy\Patience;
 use PortalJobs\Proxy\Proxy;
 use PortalJobs\Search\LockedCodes;
 use PortalJobs\Search\PageQuery;
-use PortalJobs\Service\Parameters;
-use PortalJobs\Service\UnknownCodes;
+use PortalJobs\Protocol\Parameters;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
@@ -116,7 +115,7 @@ final class Site
                 $problems += array_filter(['sort' => PageQuery::sortProblem($element->attribute('sort'), $lock)], 'strlen');
             }
             foreach (LockedCodes::unknown($locked, $settings, $this->store, Patience::WhileServiceAnswers) as $one) {
-                $problems += [ListElement::kebab($one->name) => "$one->name: $one->message"];
+                $problems += [ListElement::kebab($one['name']) => "$one[name]: $one[message]"];
             }
         } catch (SettingsProblem) {
             // The settings have their own form.
@@ -124,7 +123,7 @@ final class Site
         return $problems;
     }
 
-    /** @return list<UnknownCodes> the codes of the site's lock that do not exist @throws SettingsProblem */
+    /** @return list<array<string, mixed>> the codes of the site's lock that do not exist @throws SettingsProblem */
     public function unknownCodes(): array
     {
         return LockedCodes::unknown($this->settings()->locked, $this->settings(), $this->store);
@@ -214,7 +213,7 @@ final class Site
     {
         try {
             $locked = $this->settings()->locked->parameters[$parameter] ?? null;
-            return $this->names(Parameters::FORMS[$parameter]['codeList'])->within($parameter, $locked);
+            return $this->names(Parameters::searchParameterForms()[$parameter]['codeList'])->within($parameter, $locked);
         } catch (SettingsProblem) {
             return new CodeNames([]);
         }

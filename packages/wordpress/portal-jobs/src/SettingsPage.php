@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace PortalJobs\WordPress;
 
 use PortalJobs\Proxy\KeyFinder;
-use PortalJobs\Service\UnknownCodes;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
@@ -95,7 +94,7 @@ final class SettingsPage
         }
         try {
             $unknown = Jobs::site()->unknownCodes();
-            $problems = array_map(static fn (UnknownCodes $one): string => "PORTAL_LOCKED: $one->name: $one->message", $unknown);
+            $problems = array_map(static fn (array $one): string => "PORTAL_LOCKED: $one[name]: $one[message]", $unknown);
         } catch (SettingsProblem $problem) {
             $problems = $problem->problems;
         }

@@ -75,10 +75,10 @@ final class SettingsForm extends ConfigFormBase
         }
         try {
             foreach ($jobs->site($form_state->getValues())->unknownCodes() as $one) {
-                if ($one->isEveryCode) {
-                    $form_state->setErrorByName('locked', "$one->name: $one->message");
+                if ($one['isEveryCode']) {
+                    $form_state->setErrorByName('locked', "$one[name]: $one[message]");
                 } else {
-                    $this->messenger()->addWarning("$one->name: $one->message");
+                    $this->messenger()->addWarning("$one[name]: $one[message]");
                 }
             }
         } catch (SettingsProblem $problem) {

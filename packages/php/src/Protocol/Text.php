@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace PortalJobs\Service;
+namespace PortalJobs\Protocol;
 
 use PortalJobs\Text\CodeUnits;
-use PortalJobs\Text\Text;
+use PortalJobs\Text\Text as Texts;
 
-/** Texts as the service sends them. A port of src/protocol/text.ts. */
-final class ServiceText
+/** The functions of src/protocol/text.ts. By hand, because each text of a response passes here, and PHP knows the entities itself. */
+final class Text
 {
     /**
      * Characters that Unicode lets fonts leave out (Default_Ignorable_Code_Point, a name that some versions of PCRE
@@ -22,9 +22,9 @@ final class ServiceText
     private const DIRECTION_CONTROLS = '/[\x{202a}-\x{202e}\x{2066}-\x{2069}]/u';
 
     /** Tags that some systems write into texts. Everything else that looks like a tag stays text. */
-    private const TAG = '~<(/?)(p|br|li|[uo]l|b|strong|i|em)(?:[' . Text::WHITE . ']{1,20}(?:compact|hidden|reversed))?'
-        . '(?:[' . Text::WHITE . ']{1,20}[A-Za-z0-9_:-]{1,40}[' . Text::WHITE . ']{0,3}='
-        . '(?:"[^"<]*+"|\'[^\'<]*+\'|[^<>"\'])*+)?[' . Text::WHITE . ']{0,20}/?>~iu';
+    private const TAG = '~<(/?)(p|br|li|[uo]l|b|strong|i|em)(?:[' . Texts::WHITE . ']{1,20}(?:compact|hidden|reversed))?'
+        . '(?:[' . Texts::WHITE . ']{1,20}[A-Za-z0-9_:-]{1,40}[' . Texts::WHITE . ']{0,3}='
+        . '(?:"[^"<]*+"|\'[^\'<]*+\'|[^<>"\'])*+)?[' . Texts::WHITE . ']{0,20}/?>~iu';
 
     /** The replacement of a tag, by its name; empty for the others. */
     private const BREAKS = [
@@ -52,11 +52,11 @@ final class ServiceText
      *
      * @param int $maximum UTF-16 code units
      */
-    public static function plain(string $value, int $maximum, bool $isMarked = false): string
+    public static function toPlainText(string $value, int $maximum, bool $isMarked = false): string
     {
-        $text = Text::length($value) > $maximum ? CodeUnits::cut($value, $maximum - 1) . '…' : $value;
-        $text = self::withoutTags(self::decode($text), $isMarked);
-        return self::readable((string) preg_replace_callback(self::CONTROLS, self::ofWindows(...), $text));
+        $text = Texts::length($value) > $maximum ? CodeUnits::cut($value, $maximum - 1) . '…' : $value;
+        $text = self::withoutTags(self::decodeEntities($text), $isMarked);
+        return self::toReadableText((string) preg_replace_callback(self::CONTROLS, self::ofWindows(...), $text));
     }
 
     /**
@@ -79,14 +79,14 @@ final class ServiceText
         if ($broken === $text) {
             return $text;
         }
-        $white = '[' . Text::WHITE . ']';
+        $white = '[' . Texts::WHITE . ']';
         $lines = preg_replace_callback(
             "/\n$white+/u",
             static fn (array $run): string => substr_count($run[0], "\n") > 1 ? "\n\n" : "\n",
             $broken,
         );
         $joined = preg_replace(["/(?:• $white*)+/u", '/\n+• /'], ['• ', "\n• "], (string) $lines);
-        return Text::trimmed((string) $joined);
+        return Texts::trimmed((string) $joined);
     }
 
     /**
@@ -101,7 +101,7 @@ final class ServiceText
     }
 
     /** Decodes character references, and those that were escaped twice: `&amp;rsquo;`. */
-    public static function decode(string $text): string
+    public static function decodeEntities(string $text): string
     {
         for ($times = 0; $times < 2 && str_contains($text, '&'); $times += 1) {
             $text = (string) preg_replace_callback('/&(#?[A-Za-z0-9_]{1,8});/', self::decoded(...), $text);
@@ -110,9 +110,9 @@ final class ServiceText
     }
 
     /** Removes the controls of direction. Returns an empty text if no visible character remains. */
-    public static function readable(string $text): string
+    public static function toReadableText(string $text): string
     {
-        $isVisible = preg_match('/[^' . self::IGNORABLE . Text::WHITE . ']/u', $text) === 1;
+        $isVisible = preg_match('/[^' . self::IGNORABLE . Texts::WHITE . ']/u', $text) === 1;
         return $isVisible ? (string) preg_replace(self::DIRECTION_CONTROLS, '', $text) : '';
     }
 

@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
-namespace PortalJobs\Service;
+namespace PortalJobs\Protocol;
 
-use PortalJobs\Text\Text;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Text\Text as Texts;
 
-/** Splits the text of a parameter into its values. A port of src/protocol/split-values.ts. */
+/** The functions of src/protocol/split-values.ts. By hand, because a code's shape is a text, and PHP may lack a normalizer. */
 final class SplitValues
 {
     private const TYPOGRAPHIC_PAIR = '/^[“”„‟«»‘’‚‹›](.*)[“”„‟«»‘’‚‹›]\z/su';
@@ -17,39 +18,46 @@ final class SplitValues
      * Returns the values without quotation marks around them. Codes are separated by `;`, `,` or spaces; words by `;`
      * only, because `Washington, DC` is one place.
      *
+     * @param array<string, mixed> $form
      * @return list<string>
      */
-    public static function of(string $name, string $written): array
+    public static function splitValues(string $written, array $form): array
     {
-        $form = Parameters::FORMS[$name];
         $isList = $form['form'] === 'list';
         if (!isset($form['code']) && !isset($form['of']) && ($isList || $form['form'] === 'text')) {
             $texts = $isList ? explode(';', $written) : [$written];
             // In a keyword, straight quotation marks may mean a phrase.
             $pairs = $isList ? [self::TYPOGRAPHIC_PAIR, self::STRAIGHT_PAIR] : self::TYPOGRAPHIC_PAIR;
-            $unpaired = static fn (string $text): string => Text::trimmed(
-                (string) preg_replace($pairs, '$1', Text::trimmed($text))
+            $unpaired = static fn (string $text): string => Texts::trimmed(
+                (string) preg_replace($pairs, '$1', Texts::trimmed($text))
             );
             return self::filled(array_map($unpaired, $texts));
         }
         $text = self::plain($written);
+        $shape = self::shapeOf($form);
         $values = [];
         foreach (isset($form['code']) ? preg_split('/[;,\x{3001}]/u', $text) ?: [] : [$text] as $part) {
             $whole = self::unquoted($part);
-            $words = preg_split('/[' . Text::WHITE . ']+/u', $whole) ?: [];
+            $words = preg_split('/[' . Texts::WHITE . ']+/u', $whole) ?: [];
             $words = self::filled(array_map(self::unquoted(...), $words));
-            $areCodes = array_filter($words, static fn (string $word): bool => self::isCode($name, $word)) === $words;
-            $isOne = self::isCode($name, $whole) || !$areCodes;
+            $areCodes = array_filter($words, $shape->test(...)) === $words;
+            $isOne = $shape->test($whole) || !$areCodes;
             $values = [...$values, ...($isOne ? self::filled([$whole]) : $words)];
         }
         return $values;
     }
 
-    /** Whether a text has the form of a parameter's code. Always true if codes of the parameter have no fixed form. */
-    public static function isCode(string $name, string $text): bool
+    /** Splits a list of names: at spaces, commas and semicolons. @return list<string> */
+    public static function splitList(?string $list): array
     {
-        $shape = Parameters::FORMS[$name]['code'] ?? '.*';
-        return preg_match("~^($shape)\\z~si", $text) === 1;
+        return preg_split('/[' . Texts::WHITE . ';,]+/u', Texts::wellFormed($list ?? ''), -1, PREG_SPLIT_NO_EMPTY) ?: [];
+    }
+
+    /** Matches one whole code; without a shape, anything. @param array<string, mixed> $form */
+    public static function shapeOf(array $form): Pattern
+    {
+        $shape = $form['code'] ?? '.*';
+        return new Pattern("~^(?:$shape)\\z~si");
     }
 
     /** Replaces what office programs and input methods write in place of plain characters. */
@@ -69,7 +77,7 @@ final class SplitValues
 
     private static function unquoted(string $text): string
     {
-        return Text::trimmed((string) preg_replace(self::EDGE_QUOTES, '', Text::trimmed($text)));
+        return Texts::trimmed((string) preg_replace(self::EDGE_QUOTES, '', Texts::trimmed($text)));
     }
 
     /** @param array<string> $texts @return list<string> */

@@ -1,13 +1,7 @@
-import { namesIn } from '../../facts/describe-link.ts';
-import {
-  defaultFilterNames,
-  filterNames,
-  groupOf,
-  isFilter,
-  type FilterName,
-} from '../../query/filters.ts';
-import { lockables, type Lockable } from '../../query/locked.ts';
-import type { SearchParameterName } from '../../protocol/parameters.ts';
+import { defaultFilterNames, filterNames, groupOf, isFilter, type FilterName } from './filters.ts';
+import { lockables, type Lockable } from './locked.ts';
+import type { SearchParameterName } from '../protocol/parameters.ts';
+import { splitList } from '../protocol/split-values.ts';
 
 const defaultNames: readonly SearchParameterName[] = [
   'Keyword',
@@ -40,7 +34,7 @@ const withOtherEnd = (name: SearchParameterName): readonly SearchParameterName[]
 
 /** Reads the attribute `filters`: names of parameters, or their beginnings, in kebab-case. Without words it names the default ones. */
 export function readFilters(attribute: string): NamedFilters {
-  const words = namesIn(attribute) ?? [];
+  const words = splitList(attribute);
   const unknown: string[] = [];
   const named = words.flatMap((word) => {
     const found = lockables.find(
