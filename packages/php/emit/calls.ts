@@ -1,14 +1,16 @@
 import ts from 'typescript';
-import { constantText } from './constants.ts';
+import { constantPattern, constantText } from './constants.ts';
 import {
   emitExpression,
   emitIterable,
+  emitOptional,
   emitPattern,
   memberPath,
   receiver,
   requireOwner,
 } from './expressions.ts';
 import { emitName, useRuntime } from './names.ts';
+import { canMatchNothing } from './patterns.ts';
 import { printList, unwrap } from './print.ts';
 import { bare, changingMethods, type Scope } from './scope.ts';
 
@@ -77,6 +79,35 @@ function runtimeOf({ types }: Scope, type: ts.Type, method: string): string | un
   return undefined;
 }
 
+/**
+ * Refuses what the run time would do otherwise: to divide a text between all its characters, and to insert what a
+ * template does not write out.
+ */
+function checkPattern(scope: Scope, node: ts.CallExpression, method: string): void {
+  const [first, by] = node.arguments;
+  const pattern = first && constantPattern(scope, first);
+  if (method === 'split' && first && scope.types.isPattern(scope.types.of(bare(first)))) {
+    if (!pattern || canMatchNothing(pattern.source))
+      scope.refuse(first, 'split by a pattern that can match nothing');
+  }
+  if (!method.startsWith('replace') || !by || !scope.types.isText(scope.types.of(bare(by)))) return;
+  const template = constantText(scope, by);
+  if (template === undefined) {
+    scope.refuse(by, 'a template of replace that is not constant');
+    return;
+  }
+  const groups = pattern
+    ? (new RegExp(`${pattern.source}|`, pattern.flags).exec('')?.length ?? 1) - 1
+    : 0;
+  for (const [insertion, digits] of template.matchAll(/\$(?:(\d{1,2})|[$&`'<])/g)) {
+    const isKnown =
+      digits === undefined
+        ? /[$&]$/.test(insertion)
+        : digits.length === 1 && +digits > 0 && +digits <= groups;
+    if (!isKnown) scope.refuse(by, `${insertion} in a template of replace`);
+  }
+}
+
 /** Methods whose name in the run time says what else they take: a pattern, or a number. */
 function methodName(scope: Scope, node: ts.CallExpression, owner: string, method: string): string {
   const [first] = node.arguments;
@@ -110,9 +141,7 @@ function emitMethod(
   const isOptional = (node.flags & ts.NodeFlags.OptionalChain) !== 0 && types.mayBeNull(type);
   const call = (make: (target: string) => string) => {
     const target = emitExpression(scope, expression);
-    if (!isOptional) return make(target);
-    const kept = scope.temporary();
-    return `((${kept} = ${target}) === null ? null : ${make(kept)})`;
+    return isOptional ? emitOptional(scope, target, make) : make(target);
   };
   if (types.isPattern(type))
     return call((target) => printList(`${receiver(target)}->${name.text}(`, given, ')'));
@@ -137,6 +166,7 @@ function emitMethod(
     );
   const owner = runtimeOf(scope, type, name.text);
   if (owner !== undefined) {
+    if (owner === 'Texts') checkPattern(scope, node, name.text);
     const method = methodName(scope, node, owner, name.text);
     return call((target) =>
       printList(`${useRuntime(scope, owner)}::${method}(`, [target, ...given], ')'),
@@ -159,10 +189,7 @@ function emitCallOf(
   if (callee.endsWith('(...)')) return printList(callee.slice(0, -'...)'.length), given, ')');
   const isOptional =
     node.questionDotToken !== undefined || (node.flags & ts.NodeFlags.OptionalChain) !== 0;
-  if (isOptional) {
-    const kept = scope.temporary();
-    return `((${kept} = ${callee}) === null ? null : ${printList(`${kept}(`, given, ')')})`;
-  }
+  if (isOptional) return emitOptional(scope, callee, (kept) => printList(`${kept}(`, given, ')'));
   // A member that is called exists.
   const member = memberPath(callee);
   return printList(
@@ -188,7 +215,6 @@ export function emitCall(scope: Scope, node: ts.CallExpression): string {
 const classes: ReadonlyMap<string, string> = new Map([
   ['Date', 'Date'],
   ['Map', 'Map'],
-  ['RegExp', 'Pattern'],
   ['Set', 'Set'],
   ['URL', 'Url'],
   ['URLSearchParams', 'UrlSearchParams'],
@@ -201,11 +227,8 @@ const classes: ReadonlyMap<string, string> = new Map([
 export function emitNew(scope: Scope, node: ts.NewExpression): string {
   const name = node.expression.getText();
   const known = classes.get(name);
-  if (name === 'RegExp') {
-    const [source, flags] = (node.arguments ?? []).map((one) => constantText(scope, one));
-    if (source !== undefined) return emitPattern(scope, node, source, flags ?? '');
-  }
+  if (name === 'RegExp') return emitPattern(scope, node);
   const given = emitArguments(scope, node.arguments ?? []);
-  if (known === undefined || known === 'Pattern') scope.refuse(node, `new ${name}`);
+  if (known === undefined) scope.refuse(node, `new ${name}`);
   return printList(`new ${useRuntime(scope, known ?? 'Values')}(`, given, ')');
 }

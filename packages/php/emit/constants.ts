@@ -46,6 +46,27 @@ const constantTemplate = (
 const join = (texts: readonly (string | undefined)[]): string | undefined =>
   texts.every((text) => text !== undefined) ? texts.join('') : undefined;
 
+/** A pattern of JavaScript, as it is written. */
+interface WrittenPattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Returns the pattern that an expression always is; `undefined` for any other. */
+export function constantPattern(scope: Scope, node: ts.Expression): WrittenPattern | undefined {
+  const inner = bare(node);
+  if (ts.isRegularExpressionLiteral(inner)) {
+    const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/su.exec(inner.text) ?? [];
+    return { source, flags };
+  }
+  if (ts.isNewExpression(inner) && inner.expression.getText() === 'RegExp') {
+    const [source, flags = ''] = (inner.arguments ?? []).map((one) => constantText(scope, one));
+    return source === undefined ? undefined : { source, flags };
+  }
+  const value = ts.isIdentifier(inner) ? initializerOf(scope, inner) : undefined;
+  return value && constantPattern(scope, value);
+}
+
 /** The text of a member of a constant object, and the source of a constant pattern. */
 function constantMember(
   scope: Scope,
@@ -53,7 +74,7 @@ function constantMember(
 ): string | undefined {
   const value = ts.isIdentifier(expression) ? initializerOf(scope, expression) : undefined;
   if (value && ts.isRegularExpressionLiteral(value) && name.text === 'source')
-    return /^\/(.*)\/\w*$/su.exec(value.text)?.[1];
+    return constantPattern(scope, value)?.source;
   if (!value || !ts.isObjectLiteralExpression(value)) return undefined;
   for (const member of value.properties)
     if (ts.isPropertyAssignment(member) && member.name.getText() === name.text)

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { emitCall, emitNew } from './calls.ts';
+import { constantPattern } from './constants.ts';
 import { emitFunction } from './functions.ts';
 import { emitName, useRuntime } from './names.ts';
 import { toPcre } from './patterns.ts';
@@ -266,6 +267,12 @@ export function emitIterable(scope: Scope, node: ts.Expression): string {
 const isMatch = (scope: Scope, type: ts.Type) =>
   /RegExp\w+Array/.test(scope.checker.typeToString(type));
 
+/** Emits what an optional chain makes of a value that may be missing. */
+export function emitOptional(scope: Scope, value: string, make: (kept: string) => string): string {
+  const kept = scope.temporary();
+  return `((${kept} = ${value}) === null ? null : ${make(kept)})`;
+}
+
 function emitPropertyAccess(scope: Scope, node: ts.PropertyAccessExpression): string {
   const { expression, name } = node;
   const type = scope.types.of(expression);
@@ -274,16 +281,12 @@ function emitPropertyAccess(scope: Scope, node: ts.PropertyAccessExpression): st
     return emitGlobalMember(scope, node, `${expression.text}.${name.text}`);
   const object = emitExpression(scope, expression);
   if (name.text === 'length') {
-    const count = isText(type)
-      ? `${useRuntime(scope, 'Texts')}::length`
-      : isList(type)
-        ? 'count'
-        : undefined;
-    if (count !== undefined) {
-      if (!mayBeNull(type)) return `${count}(${object})`;
-      const kept = scope.temporary();
-      return `((${kept} = ${object}) === null ? null : ${count}(${kept}))`;
-    }
+    const lengthOf = isText(type)
+      ? (text: string) => `${useRuntime(scope, 'Texts')}::length(${text})`
+      : (list: string) =>
+          `count(${isMatch(scope, type) ? `${useRuntime(scope, 'Values')}::each(${list})` : list})`;
+    if (isText(type) || isList(type))
+      return mayBeNull(type) ? emitOptional(scope, object, lengthOf) : lengthOf(object);
   }
   if (isText(type) || scope.types.isNumber(type))
     scope.refuse(node, `the member ${name.text} of a ${isText(type) ? 'text' : 'number'}`);
@@ -304,16 +307,17 @@ function emitGlobalMember(scope: Scope, node: ts.Node, name: string): string {
   return known ?? 'null';
 }
 
-function emitRegularExpression(scope: Scope, node: ts.RegularExpressionLiteral): string {
-  const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/su.exec(node.text) ?? [];
-  return emitPattern(scope, node, source, flags);
-}
-
 /** Emits a pattern. */
-export function emitPattern(scope: Scope, node: ts.Node, source: string, flags: string): string {
+export function emitPattern(scope: Scope, node: ts.Expression): string {
+  const pattern = constantPattern(scope, node);
+  if (!pattern) {
+    scope.refuse(node, 'new RegExp of a text that is not constant');
+    return 'null';
+  }
+  const { source, flags } = pattern;
   try {
-    const pattern = quote(toPcre(source, flags));
-    return `new ${useRuntime(scope, 'Pattern')}(${pattern}${flags.includes('g') ? ', true' : ''})`;
+    const written = quote(toPcre(source, flags));
+    return `new ${useRuntime(scope, 'Pattern')}(${written}${flags.includes('g') ? ', true' : ''})`;
   } catch (error) {
     scope.refuse(node, error instanceof Error ? error.message : '');
     return 'null';
@@ -326,7 +330,7 @@ export function emitExpression(scope: Scope, node: ts.Expression): string {
   if (ts.isIdentifier(inner)) return emitName(scope, inner);
   if (ts.isStringLiteralLike(inner)) return quote(inner.text);
   if (ts.isNumericLiteral(inner)) return inner.getText();
-  if (ts.isRegularExpressionLiteral(inner)) return emitRegularExpression(scope, inner);
+  if (ts.isRegularExpressionLiteral(inner)) return emitPattern(scope, inner);
   if (ts.isTemplateExpression(inner)) {
     const pieces = [
       inner.head.text && quote(inner.head.text),

@@ -21,7 +21,8 @@ export function emitBinding(scope: Scope, name: ts.BindingName, value: string): 
     name.elements.forEach((element, index) => {
       if (ts.isOmittedExpression(element)) return;
       const item = element.dotDotDotToken
-        ? `array_slice(${items} ?? [], ${index})`
+        ? // Without the index and groups that the match of a pattern has.
+          `${useRuntime(scope, 'Lists')}::slice(${items} ?? [], ${index})`
         : withDefault(scope, emitMember(items, String(index)), element.initializer);
       lines.push(...emitBinding(scope, element.name, item));
     });

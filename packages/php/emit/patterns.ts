@@ -18,31 +18,119 @@ const assertions: Readonly<Record<string, readonly [single: string, multiline: s
   $: ['\\z', `(?=[${lineBreaks}]|\\z)`],
 };
 
-/** A part of a pattern: an escape, the beginning or end of a class, or one character. */
-const part = /\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\x([\da-f]{2})|\\([^])|(\[\^\]|\[\^?|\])|([^])/giu;
+/** A part of a pattern: a class, an escape, or one character. Flags `u` and `i` are for `\u{…}` and hexadecimal digits. */
+const part =
+  /(\[\^?(?:\\[^]|[^\]\\])*\])|\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\x([\da-f]{2})|\\([^])|([^])/giu;
+
+/** Returns a pattern with `[^]` in place of classes, and without escapes other than assertions. */
+const withoutClasses = (source: string) =>
+  source
+    .replace(/\[(?:\\.|[^\]\\])*\]/g, '[^]')
+    .replace(/\\(?:[upP]\{\w+\}|u[\da-f]{4}|x[\da-f]{2}|[^bB\dk])/gi, 'x');
 
 /** Look-behinds of PCRE have a fixed length. */
 function findVariableLookBehind(source: string): boolean {
-  const plain = source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  const plain = withoutClasses(source);
   return [...plain.matchAll(/\(\?<[=!]((?:[^()]|\((?:[^()])*\))*)\)/g)].some(([, inner = '']) =>
     /[?*+]|\{\d+,\d*\}/.test(inner.replace(/\(\?/g, '')),
   );
 }
 
-const range = /\\x\{([\da-f]+)\}-\\x\{([\da-f]+)\}/gi;
+/**
+ * Whether a pattern can match between two characters. PCRE would then also match within a character, because it does
+ * not know that a text is UTF-8 when it goes on after such a match.
+ */
+export function canMatchNothing(source: string): boolean {
+  const assertion = /\\[bB]|\$|(?<!\[)\^|\(\?<?[=!](?:[^()]|\(\?:\)|\((?:[^()])*\))*\)/g;
+  return new RegExp(`^(?:${withoutClasses(source).replace(assertion, '(?:)')})$`).test('');
+}
 
-/** Characters that PCRE takes for an "s" and a "k" if case is ignored, and JavaScript does not. */
+/** The letters "ſ" and "K" (kelvin): if case is ignored, PCRE takes them for "s" and "k", and JavaScript does not. */
 const unlike = [0x17f, 0x212a];
 
+/** Letters beyond ASCII that have another letter in PCRE than in JavaScript if case is ignored, such as "ß" and "Å" (ångström). */
+const unlikeLetters: ReadonlySet<string> = new Set(
+  Array.from({ length: 0x10000 - 0x80 }, (_, index) => String.fromCharCode(index + 0x80)).flatMap(
+    (letter) => {
+      const others = [letter.toLowerCase(), letter.toUpperCase()].filter(
+        (other) => other !== letter && other > '\x7f' && other.length === 1,
+      );
+      return others.some(
+        (other) => ignoresCase(letter, other, 'iu') && !ignoresCase(letter, other, 'i'),
+      )
+        ? [letter, ...others]
+        : [];
+    },
+  ),
+);
+
+function ignoresCase(letter: string, other: string, flags: string): boolean {
+  return new RegExp(letter, flags).test(other);
+}
+
+/**
+ * Refuses characters that mean other ones in PCRE if case is ignored without flag `u`.
+ *
+ * @param source a class, or one character
+ */
+function requireAlike(source: string): void {
+  const isSame = (letter: string) =>
+    new RegExp(source, 'i').test(letter) === new RegExp(source, 'iu').test(letter);
+  if (/[\u017f\u212a]|\\u(?:017f|212a)/i.test(source) || ![...unlikeLetters].every(isSame))
+    throw new RangeError('flag i without flag u for letters beyond ASCII');
+}
+
+/** A range of a translated class. */
+const range = /(\\x\{[\da-f]+\}|\\[^x]|[^\\])-(\\x\{[\da-f]+\}|\\[^x]|[^\\])/giu;
+
+const codeOf = (written: string): number =>
+  written.startsWith('\\x{')
+    ? parseInt(written.slice(3), 16)
+    : (written.replace(/^\\/, '').codePointAt(0) ?? 0);
+
 /** Writes a range of a pattern without flag `u`, in which the halves of surrogate pairs stand for all characters of two units. */
-function widen(from: number, to: number, ignoresCase: boolean): string {
+function widen(written: string, from: number, to: number, isAnyCase: boolean): string {
   const end = to === 0xffff ? 0x10ffff : to;
-  const cuts = ignoresCase ? unlike.filter((one) => one > from && one < end) : [];
+  const cuts = isAnyCase ? unlike.filter((one) => one > from && one < end) : [];
+  if (end === to && cuts.length === 0) return written;
   const starts = [from, ...cuts.map((one) => one + 1)];
   const ends = [...cuts.map((one) => one - 1), end];
   return starts
     .map((start, index) => `\\x{${start.toString(16)}}-\\x{${(ends[index] ?? end).toString(16)}}`)
     .join('');
+}
+
+/** Translates a class: members first, then its ranges. */
+function translateClass(written: string, flags: string): string {
+  const [, open = '', members = ''] = /^(\[\^?)([^]*)\]$/.exec(written) ?? [];
+  if (members === '') return open === '[^' ? '[\\x{0}-\\x{10ffff}]' : '(?!)';
+  const translated = members.replace(part, (...groups: (string | undefined)[]) => {
+    const [one = '', , braced, four, two, escaped] = groups;
+    const hex = braced ?? four ?? two;
+    if (hex !== undefined) return translateCode(hex);
+    if (escaped !== undefined) return translateEscape(escaped, true);
+    return one === '~' || one === '[' ? `\\${one}` : one;
+  });
+  if (flags.includes('u')) return `${open}${translated}]`;
+  const ignoresCase = flags.includes('i');
+  if (ignoresCase && /[^\0-\x7f]|\\[ux]/.test(members)) requireAlike(written);
+  return `${open}${translated.replace(range, (one, from: string, to: string) =>
+    widen(one, codeOf(from), codeOf(to), ignoresCase),
+  )}]`;
+}
+
+function translateCode(hex: string): string {
+  if (/^d[89a-f]..$/i.test(hex)) throw new RangeError('half of a surrogate pair in a pattern');
+  return `\\x{${hex}}`;
+}
+
+function translateEscape(escaped: string, isInClass: boolean): string {
+  const known = classes[escaped]?.[isInClass ? 0 : 1];
+  if (known === '') throw new RangeError('\\S in a class');
+  if (escaped === '/') return '/';
+  // A number after a group is a reference to it; \0 is not.
+  if (escaped === '0') return '\\x00';
+  return known ?? `\\${escaped}`;
 }
 
 /**
@@ -53,41 +141,19 @@ function widen(from: number, to: number, ignoresCase: boolean): string {
 export function toPcre(source: string, flags: string): string {
   if (/[yv]/.test(flags)) throw new RangeError(`flag ${flags} of a pattern`);
   if (findVariableLookBehind(source)) throw new RangeError('a look-behind of variable length');
-  let isClass = false;
+  if (flags.includes('g') && canMatchNothing(source))
+    throw new RangeError('a global pattern that can match nothing');
+  const needsAlike = flags.includes('i') && !flags.includes('u');
   const pattern = source.replace(part, (...groups: (string | undefined)[]) => {
-    const [, braced, four, two, escaped, bracket, character = ''] = groups;
+    const [one = '', group, braced, four, two, escaped] = groups;
+    if (group !== undefined) return translateClass(group, flags);
     const hex = braced ?? four ?? two;
-    if (hex !== undefined) {
-      if (/^d[89a-f]..$/i.test(hex)) throw new RangeError('half of a surrogate pair in a pattern');
-      return `\\x{${hex}}`;
-    }
-    if (escaped !== undefined) {
-      const known = classes[escaped]?.[isClass ? 0 : 1];
-      if (known === '') throw new RangeError('\\S in a class');
-      if (escaped === '/') return '/';
-      // A number after a group is a reference to it; \0 is not.
-      if (escaped === '0') return '\\x00';
-      return known ?? `\\${escaped}`;
-    }
-    if (bracket !== undefined) {
-      if (isClass) {
-        if (bracket !== ']') return bracket.replace('[', '\\[');
-        isClass = false;
-        return ']';
-      }
-      if (bracket === '[^]') return '[\\x{0}-\\x{10ffff}]';
-      isClass = bracket !== ']';
-      return isClass ? bracket : '\\]';
-    }
-    if (character === '~') return '\\~';
-    if (isClass) return character;
-    if (character === '.' && !flags.includes('s')) return `[^${lineBreaks}]`;
-    return assertions[character]?.[flags.includes('m') ? 1 : 0] ?? character;
+    if (needsAlike && (hex !== undefined || one > '\x7f')) requireAlike(one);
+    if (hex !== undefined) return translateCode(hex);
+    if (escaped !== undefined) return translateEscape(escaped, false);
+    if (one === '~' || one === ']') return `\\${one}`;
+    if (one === '.' && !flags.includes('s')) return `[^${lineBreaks}]`;
+    return assertions[one]?.[flags.includes('m') ? 1 : 0] ?? one;
   });
-  const ranges = flags.includes('u')
-    ? pattern
-    : pattern.replace(range, (_range, from: string, to: string) =>
-        widen(parseInt(from, 16), parseInt(to, 16), flags.includes('i')),
-      );
-  return `~(*UTF)${ranges}~${flags.replace(/[^is]/g, '')}`;
+  return `~(*UTF)${pattern}~${flags.replace(/[^is]/g, '')}`;
 }

@@ -95,6 +95,54 @@ function skipped(): number[] {
   return found;
 }
 
+const greet = (name: string, mark = '!', times = name.length): string => `${name}${mark}${times}`;
+
+/** Returns from within loops and conditions. */
+function firstLong(lists: readonly (readonly string[])[], least: number): string | undefined {
+  for (const list of lists) {
+    for (const one of list) if (one.length >= least) return one;
+  }
+  return undefined;
+}
+
+/** Two cases with the same body, and one that ends without a return. */
+function fell(code: string): string {
+  let found;
+  switch (code) {
+    case 'a':
+    case 'b':
+      found = 'ab';
+      break;
+    case 'c':
+      found = 'c';
+      break;
+    default:
+      found = 'other';
+  }
+  return found;
+}
+
+function changed(): unknown[] {
+  const list = ['a', 'b', 'c', 'd'];
+  const removed = list.splice(1, 2, 'x', 'y', 'z');
+  list.unshift('first');
+  const last = list.pop()?.toUpperCase();
+  const before = list.length;
+  let number = 5;
+  const old = number++;
+  number *= 2;
+  number -= 1;
+  const flags: { isOpen?: boolean; isNew?: boolean } = { isOpen: false };
+  flags.isOpen ||= true;
+  flags.isNew ??= false;
+  let text = 'a';
+  text += 'b';
+  return [list, removed, last, before, old, number, flags, text];
+}
+
+const digits = /\d+/;
+const joined = new RegExp(`^${digits.source}-${digits.source}$`);
+
 export const cases: Readonly<Record<string, () => unknown>> = {
   lengths: () => texts.map((one) => one.length),
   slices: () => texts.map((one) => [one.slice(1), one.slice(-2), one.slice(0, 3), one.slice(2, 1)]),
@@ -227,5 +275,75 @@ export const cases: Readonly<Record<string, () => unknown>> = {
   fibonacci,
   nested: () => nested(3),
   skipped,
+  same: () => [
+    ['1e1', '10', '010', ''].map((one) => [one === '10', one !== '0']),
+    [1, 1.5, 2].map((one) => one === 3 / 2),
+    [0, '', false, undefined].map((one: unknown) => [one === 0, one === '', one === false]),
+  ],
+  defaults: () => [greet('a'), greet('b', '?'), greet('c', undefined, 7)],
+  returned: () => [firstLong([['a'], ['bb', 'ccc'], ['dddd']], 3), firstLong([], 1) ?? 'none'],
+  fell: () => ['a', 'b', 'c', 'd'].map(fell),
+  changed,
+  flags: () => [
+    /a.b/s.test('a\nb'),
+    'a\nb'.replace(/^/m, '-'),
+    /^b/m.test('a\nb'),
+    /^b/.test('a\nb'),
+  ],
+  optional: () => [
+    people.map((one) => one.tags?.length ?? -1),
+    people.map((one) => one.tags?.join('+').length ?? 'none'),
+    people.map((one) => one.tags?.at(1)?.toUpperCase() ?? 'no second'),
+    people[9]?.name.trim() ?? 'nobody',
+  ],
+  members: () => {
+    const object: Record<string, unknown> = { a: undefined, b: null, 0: 'zero' };
+    return ['a', 'b', 'c', '0', 'toString'].map((name) => [
+      Object.hasOwn(object, name),
+      name !== 'toString' && name in object,
+    ]);
+  },
+  'computed names': () => {
+    const name = 'x y';
+    return { [name]: 1, [`${name}!`]: 2, 'a-b': 3, 7: 4 };
+  },
+  order: () => [
+    Object.keys({ z: 1, ...{ b: 2, a: 3 } }),
+    { ...people[1], ...{ name: 'Cy', age: 1 }, ...people[0] },
+    [...[3, 1], 2, ...['x']],
+    Math.max(...[1, 5], 3),
+    Object.entries({ ...{ a: 1 }, b: 2, ...people[9] }),
+  ],
+  remainders: () => [7.5 % 2, -7.5 % 2, 5 % -3].map((one) => one * 2),
+  'spread matches': () => {
+    const found = /(?<letter>[a-z])(\d)?/.exec('-b');
+    const [whole, ...groups] = found ?? [];
+    return [[...(found ?? [])].length, whole, groups.length, found?.index, (found ?? []).length];
+  },
+  'any letter beyond ASCII': () =>
+    ['s', 'k', 'é', 'S', '😀'].map((one) => [
+      /[\u0080-\uffff]/i.test(one),
+      /[^a\u0080-\uffff]/i.test(one),
+      /[–-\uffff]/.test(one),
+    ]),
+  'source of a pattern': () => ['1-2', '1-2-3', '12'].map((one) => joined.test(one)),
+  'signs in texts': () => ['\u00a0$name {$x}', "it's \\ \\' $x", '"\t\\u', '\u2028"$a'],
+  either: () => [
+    people.map((one) => one.age && one.name),
+    people.map((one) => one.name && one.age),
+    people.map((one) => !(one.age ?? 0) || one.name),
+  ],
+  templates: () => [
+    'a1b2'.replace(/([a-z])(\d)/g, '$2$1$$'),
+    'aXb'.replace('X', '[$&]'),
+    'aXbX'.replaceAll('X', '$$'),
+    'a1'.replace(/\d/, '[$&]'),
+  ],
+  sortedBy: () => [
+    ['b', 'a', 'c'].toSorted((one, other) => (one < other ? 1 : -1)).join(''),
+    [3, 1, 2].toSorted((one, other) => other - one),
+    [[2, 'x'] as const, [1, 'y'] as const].toSorted(([one], [other]) => one - other),
+  ],
+  json: () => JSON.stringify({ b: undefined, a: [1, 'é/"\u2028'], d: 1.5, c: { z: true, y: 2 } }),
   raw: () => new RegExp(String.raw`^\d+` + `${'x'}$`, 'i').test('12X'),
 };

@@ -19,6 +19,45 @@ export const behind = (text: string): boolean => /(?<=a+)b/.test(text);
 // half of a surrogate pair in a pattern
 export const half = (text: string): boolean => /[\ud800-\udbff]$/.test(text);
 
+// flag i without flag u for letters beyond ASCII
+export const letters = (text: string): boolean => /[À-ɏ]/i.test(text);
+
+// flag i without flag u for letters beyond ASCII
+export const sharp = (text: string): boolean => /groß/i.test(text);
+
+// flag i without flag u for letters beyond ASCII
+export const kelvin = (text: string): boolean => /\u212a/i.test(text);
+
+// \S in a class
+export const dense = (text: string): boolean => /[\S]/.test(text);
+
+// a global pattern that can match nothing
+export const between = (text: string): string => text.replace(/(?:-|\u00ad)*/g, '·');
+
+// a global pattern that can match nothing
+export const before = (text: string): string => text.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+// split by a pattern that can match nothing
+export const parts = (text: string): string[] => text.split(/,?/);
+
+// $1 in a template of replace
+export const first = (text: string): string => text.replace(/a|b/, '<$1>');
+
+// $2 in a template of replace
+export const second = (text: string): string => text.replace(/(?:a)(b)/, '$1$2');
+
+// $` in a template of replace
+export const start = (text: string): string => text.replace('a', '$`');
+
+// $< in a template of replace
+export const named = (text: string): string => text.replace(/(?<name>a)/, '$<name>');
+
+// a template of replace that is not constant
+export const inserted = (text: string, by: string): string => text.replace(/a/, by);
+
+// sort in place; use toSorted or a new list
+export const inOrder = (list: string[]): string[] => list.sort();
+
 // a generator or asynchronous function
 export async function wait(): Promise<number> {
   // AwaitExpression
@@ -29,7 +68,7 @@ export async function wait(): Promise<number> {
 // Math.random
 export const random = (): number => Math.random();
 
-// new RegExp
+// new RegExp of a text that is not constant
 export const made = (source: string): RegExp => new RegExp(source);
 
 export function caught(): number {

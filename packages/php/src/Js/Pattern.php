@@ -61,16 +61,13 @@ final class Pattern
         return $found;
     }
 
-    /** @return list<?string> the parts between matches, and the groups of these */
+    /** @return list<?string> the parts between matches, and the groups of these. No match is empty */
     public function split(string $text): array
     {
         $parts = [];
         $from = 0;
         foreach ($this->sets($text) as $match) {
             [$separator, $at] = [(string) $match[0][0], $match[0][1]];
-            if ($separator === '' && ($at === $from || $at >= strlen($text))) {
-                continue;
-            }
             $parts[] = substr($text, $from, $at - $from);
             array_push($parts, ...array_slice(self::groups($match), 1));
             $from = $at + strlen($separator);

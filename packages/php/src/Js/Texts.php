@@ -193,7 +193,7 @@ final class Texts
         return strtr($template, ['$$' => '$', '$&' => $part]);
     }
 
-    /** @param string|\Closure $by a text with `$1`, `$<name>` and `$&`, or a function of the match */
+    /** @param string|\Closure $by a text with `$1` and `$&`, or a function of the match */
     public static function replacePattern(string $text, Pattern $pattern, string|\Closure $by): string
     {
         return $pattern->replaceIn($text, $by);
