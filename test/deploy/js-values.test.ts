@@ -444,6 +444,22 @@ describe('the run time for PHP returns what Node returns', { skip: whyNoPhp }, (
     );
   });
 
+  it('for a text that needs more stack than the compiler of PCRE has', async () => {
+    const text = `${'ab'.repeat(10_000)}c`;
+    const [first, every] = [/^(?:a|(b))*c$/, /(?:a|(b))*c/g];
+    await compare([
+      ['Pattern::test', [[asPattern(first)], text], true],
+      ['Pattern::exec', [[asPattern(first)], text], first.exec(text)],
+      ['Texts::match', [text, every], text.match(every)],
+      ['Texts::replacePattern', [text, every, '<$1>'], text.replace(every, '<$1>')],
+      [
+        'Texts::replacePattern',
+        [text, every, functions.described],
+        text.replace(every, functions.described),
+      ],
+    ]);
+  });
+
   it('for numbers, amounts, days and lists in every language', async () => {
     const names = ['Idaho', 'hielo', 'Hidalgo', 'iglesia', 'Alaska', 'y', '{2}', '{}', ''];
     const amount = fc.oneof(

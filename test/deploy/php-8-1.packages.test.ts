@@ -12,7 +12,7 @@ import { temporaryFolder } from './hosts.ts';
 const { modules, skip } = await packagesOf('test/tools');
 
 /** Tests that compare the output of PHP and TypeScript, in one process without a network. */
-const goldenTests = ['php-differential', 'php-values'];
+const goldenTests = ['php-differential', 'php-values', 'js-values'];
 
 suite('in PHP 8.1', { skip }, () => {
   const folder = temporaryFolder();

@@ -97,6 +97,14 @@ function skipped(): number[] {
 
 const greet = (name: string, mark = '!', times = name.length): string => `${name}${mark}${times}`;
 
+/** Calls a function before its declaration. */
+function ahead(): string {
+  return later('x');
+  function later(text: string): string {
+    return `${text}!`;
+  }
+}
+
 /** Returns from within loops and conditions. */
 function firstLong(lists: readonly (readonly string[])[], least: number): string | undefined {
   for (const list of lists) {
@@ -280,8 +288,10 @@ export const cases: Readonly<Record<string, () => unknown>> = {
     [1, 1.5, 2].map((one) => one === 3 / 2),
     [0, '', false, undefined].map((one: unknown) => [one === 0, one === '', one === false]),
   ],
+  joined: () => people.map(({ name, age = 0 }) => [age + name, name + age, age + age + '1']),
   defaults: () => [greet('a'), greet('b', '?'), greet('c', undefined, 7)],
   returned: () => [firstLong([['a'], ['bb', 'ccc'], ['dddd']], 3), firstLong([], 1) ?? 'none'],
+  ahead,
   fell: () => ['a', 'b', 'c', 'd'].map(fell),
   changed,
   flags: () => [
@@ -326,7 +336,7 @@ export const cases: Readonly<Record<string, () => unknown>> = {
       /[^a\u0080-\uffff]/i.test(one),
       /[–-\uffff]/.test(one),
     ]),
-  'source of a pattern': () => ['1-2', '1-2-3', '12'].map((one) => joined.test(one)),
+  'source of a pattern': () => ['1-2', '10-22', '1-2-3', '12'].map((one) => joined.test(one)),
   'signs in texts': () => ['\u00a0$name {$x}', "it's \\ \\' $x", '"\t\\u', '\u2028"$a'],
   either: () => [
     people.map((one) => one.age && one.name),
