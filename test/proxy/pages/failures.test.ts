@@ -146,12 +146,17 @@ describe('a service that fails after it has responded', () => {
 describe('a visitor with too many requests', () => {
   it('gets the site owner’s link in the page, and 429 from a feed', async () => {
     const { get } = withPages({ clientRate: 1, clientOf: () => 'one' });
-    for (let index = 0; index < 300; index += 1) await get('/oembed');
-    const list = await get('/list');
+    // A slow machine gives the visitor a new request in the meantime.
+    const getAfterMany = async (path: string) => {
+      let others = 0;
+      while ((await get('/oembed')).status !== 429) assert.ok((others += 1) < 3_000);
+      return get(path);
+    };
+    const list = await getAfterMany('/list');
     assert.deepEqual([list.status, list.headers.get('portal-unavailable')], [200, '429']);
     assert.match(await list.text(), /See our open jobs on the portal/);
-    assert.equal((await get('/feed.atom')).status, 429);
-    assert.equal((await get(`/job/${id}?document`)).status, 503);
+    assert.equal((await getAfterMany('/feed.atom')).status, 429);
+    assert.equal((await getAfterMany(`/job/${id}?document`)).status, 503);
   });
 });
 
