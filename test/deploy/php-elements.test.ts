@@ -286,6 +286,8 @@ describe('a token in a text', { skip: whyNoPhp }, () => {
   it('stays unchanged within a sentence, or with unknown or forbidden attributes', () => {
     for (const text of [
       '<p>Write [portal-jobs] into a line.</p>',
+      '<p>End a line with [portal-jobs]</p>',
+      '<p>[portal-jobs] begins a line.</p>',
       '<p>[portal-jobs organisation="HE"]</p>',
       '<p>[portal-jobs who-may-apply="Status"]</p>',
       '<p>[portal-jobs proxy-url="https://evil.example"]</p>',

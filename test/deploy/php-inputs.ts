@@ -193,6 +193,7 @@ const withLinks =
 const portalUrls = [
   ...['https://www.portal.example:443/job/800000000', 'https://portal.example/careers', ''],
   'https://www.portal.example/GetJob/ViewDetails/5?x',
+  'https://www.portal.example/job/6?PostingChannelID=A&x=1&postingchannelid=B',
 ];
 
 const regionOf = (name: string, country: string) =>
@@ -386,7 +387,13 @@ export function urls(): string[] {
   return [
     ...examples(fc.tuple(start, parts), 3_000).map((pair) => pair.join('')),
     ...hostile,
-    ...['https://1.2.3', 'https://0x7f.1/', 'http://[::ffff:1.2.3.4]/', 'https://x.example:/'],
+    ...[
+      'https://1.2.3',
+      'https://0x7f.1/',
+      'http://[::ffff:1.2.3.4]/',
+      'http://[1:0:0:2:0:0:3:4]/',
+      'https://x.example:/',
+    ],
     ...['https://:@x.example', 'https://a@x.example', 'https://x..example/', 'https://1.'],
     ...['mailto:a@b.example', ' https://x.example/\t', 'https://x.ex\nample', 'https://256.1'],
   ];

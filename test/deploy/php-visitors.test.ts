@@ -96,18 +96,20 @@ describe('the PHP proxy with many visitors', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 1);
   });
 
-  it('compresses once, in the proxy or in PHP', async () => {
-    for (const [settings, options, encoding] of [
+  it('compresses once, in the proxy or in PHP, for browsers that accept it', async () => {
+    for (const [settings, options, encoding, accepted = 'gzip'] of [
       [{}, [], 'gzip'],
       [{}, ['zlib.output_compression=On'], 'gzip'],
       [{ PORTAL_COMPRESSION: 'none' }, [], null],
+      [{}, [], null, 'br, gzip;q=0'],
+      [{}, [], 'gzip', 'identity;q=0.5, gzip;q=0.1'],
     ] as const) {
       const { host } = await started(settings, options);
       // `fetch` would decode the body.
       const [received, bytes] = await new Promise<[string | undefined, Buffer]>((resolve) => {
         request(
           `${host.base}/api/Search?ResultsPerPage=25`,
-          { headers: { 'accept-encoding': 'gzip' } },
+          { headers: { 'accept-encoding': accepted } },
           (response) => {
             const parts: Buffer[] = [];
             response.on('data', (part: Buffer) => parts.push(part));

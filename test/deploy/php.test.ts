@@ -200,6 +200,9 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     assert.match(wholly, /No job can match PORTAL_LOCKED/);
     const [good, fine] = await check('Organization=HE&HiringPath=public');
     assert.deepEqual([good, /^The settings are valid\.$/m.test(fine)], [0, true]);
+    const [open, unlocked] = await check('HiringPath=public&Organization=');
+    assert.equal(open, 78);
+    assert.match(unlocked, /PORTAL_LOCKED: Organization has no value/);
     upstream.state.fault = () => new Response('', { status: 500 });
     const [down, silent] = await check('HiringPath=vets');
     assert.deepEqual([down, /^The settings are valid\.$/m.test(silent)], [0, true]);
