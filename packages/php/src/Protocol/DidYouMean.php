@@ -16,25 +16,34 @@ final class DidYouMean
     /** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
     public static function measureEditDistance($one, $other)
     {
+        $_1 = [[...Values::each($one)], [...Values::each($other)]];
+        $ones = $_1[0] ?? null;
+        $others = $_1[1] ?? null;
         $last = [];
-        $row = BuiltIns::range(Texts::length($other) + 1);
-        for ($line = 1; ($line <= Texts::length($one)); ($line += 1)) {
+        $row = BuiltIns::range(count($others) + 1);
+        for ($line = 1; ($line <= count($ones)); ($line += 1)) {
             $next = [$line];
-            for ($column = 1; ($column <= Texts::length($other)); ($column += 1)) {
-                $same = Texts::at($one, ($line - 1)) === Texts::at($other, ($column - 1));
+            for ($column = 1; ($column <= count($others)); ($column += 1)) {
+                $same = ($ones[($line - 1)] ?? null) === ($others[($column - 1)] ?? null);
                 $ways = [
                     (($row[$column] ?? null) ?? 0) + 1,
                     (($next[($column - 1)] ?? null) ?? 0) + 1,
                     (($row[($column - 1)] ?? null) ?? 0) + ($same ? 0 : 1),
                 ];
-                if ((Texts::at($one, ($line - 1)) === Texts::at($other, ($column - 2))) && (Texts::at($one, ($line - 2)) === Texts::at($other, ($column - 1)))) {
+                if ((($ones[($line - 1)] ?? null) === ($others[($column - 2)] ?? null)) && (($ones[($line - 2)] ?? null) === ($others[($column - 1)] ?? null))) {
                     array_push($ways, (($last[($column - 2)] ?? null) ?? 0) + 1);
                 }
                 array_push($next, Values::min(...$ways));
             }
             [$last, $row] = [$row, $next];
         }
-        return ($row[Texts::length($other)] ?? null) ?? 0;
+        return ($row[count($others)] ?? null) ?? 0;
+    }
+
+    /** How many changes may make a name of what was written. */
+    private static function mostChanges($name = null)
+    {
+        return Values::max(1, Values::floor(Texts::length($name) / 3));
     }
 
     /** Finds the name that was most likely meant: with this prefix, else at the smallest edit distance; `undefined` if no name is close. */
@@ -48,15 +57,18 @@ final class DidYouMean
         if ($begins !== null) {
             return $begins;
         }
-        $_1 = Lists::sort(
+        $_2 = Lists::sort(
             Lists::map(
-                $known,
+                Lists::filter(
+                    $known,
+                    static fn ($name = null) => abs(Texts::length($name) - Texts::length($word)) <= self::mostChanges($name),
+                ),
                 static fn ($name = null) => ['name' => $name, 'far' => self::measureEditDistance($word, Texts::toLowerCase($name))],
             ),
             static fn ($one = null, $other = null) => ($one['far'] ?? null) - ($other['far'] ?? null),
         );
-        $best = $_1[0] ?? null;
-        return (Values::isTrue($best) && (($best['far'] ?? null) <= Values::max(1, Values::floor(Texts::length(($best['name'] ?? null)) / 3)))) ? ($best['name'] ?? null) : null;
+        $best = $_2[0] ?? null;
+        return (Values::isTrue($best) && (($best['far'] ?? null) <= self::mostChanges($best['name'] ?? null))) ? ($best['name'] ?? null) : null;
     }
 
     /** Returns `; did you mean X?` if a valid name is close to the text, else an empty text. */

@@ -13,6 +13,9 @@ use PortalJobs\Protocol\Parameters;
 /** The parameters of a search, each checked by its form. */
 final class Query
 {
+    /** How many problems of a query are explained with what was probably meant. */
+    private const MAXIMUM_EXPLAINED = 10;
+
     /** The longest query of a request, in bytes. */
     private const MAXIMUM_BYTES = 4096;
 
@@ -47,7 +50,10 @@ final class Query
         $read = Parameters::readQuery($pairs);
         $problems = [];
         foreach ($read['problems'] as $problem) {
-            $problems[$problem['name']] = ExplainProblem::explainProblem($problem, $problem['name']);
+            // The name that was probably meant is looked for a few times only: a request can have a thousand names.
+            $problems[$problem['name']] = count($problems) < self::MAXIMUM_EXPLAINED
+                ? ExplainProblem::explainProblem($problem, $problem['name'])
+                : $problem['message'];
         }
         return new self($read['parameters'], $problems, array_values(array_unique($pairs->keys())));
     }
