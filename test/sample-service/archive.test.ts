@@ -41,6 +41,13 @@ const pay = (item: WireArchiveItem) =>
 const everything = keeping(() => all(span));
 
 describe('a request to the archive', () => {
+  it('needs the key, or else gets 401 as in Search [§5.archive]', async () => {
+    for (const key of ['', 'wrong']) {
+      const response = await get('/api/Archive?ControlNumber=1', shared, key);
+      assert.equal(response.status, 401);
+    }
+  });
+
   it('rule 1: needs ControlNumber or both dates, or else gets 400 with the missing parameter [§4.2.1, 4.4.dates, 7.others]', async () => {
     const { PostingStartDate, PostingEndDate } = span;
     const refused: [Query, RegExp][] = [
