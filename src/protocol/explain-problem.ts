@@ -42,3 +42,12 @@ export function explainProblem({ message, value = '' }: ParameterProblem, name: 
   const end = hint || example;
   return end ? message.replace(/\.$/, '') + end : message;
 }
+
+/** How many problems of a query are explained with what was probably meant: a request can have a thousand unknown names. */
+const maximumExplained = 10;
+
+/** Describes the problems of a query, each in a sentence. */
+export const explainProblems = (problems: readonly ParameterProblem[]): string[] =>
+  problems.map((one, index) =>
+    index < maximumExplained ? explainProblem(one, one.name) : one.message,
+  );

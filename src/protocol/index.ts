@@ -20,7 +20,7 @@ export {
 } from './dates.ts';
 export { didYouMean, findNearestName } from './did-you-mean.ts';
 export { ServiceError } from './errors.ts';
-export { explainProblem } from './explain-problem.ts';
+export { explainProblem, explainProblems } from './explain-problem.ts';
 export { ForwardProxyError } from './forward-proxy-error.ts';
 export { historyGroupings } from './history-summary.ts';
 export type { HistoryGrouping, HistorySummary } from './history-summary.ts';

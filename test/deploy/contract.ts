@@ -569,6 +569,11 @@ export function contract(
         }
         const list = await ask('/api/codelist/hiringpaths?x=1');
         assert.match((await problemIn(list)).detail, /takes no parameters/);
+        // A visitor makes a typing error or two. Looking for what a thousand names may mean would keep others waiting.
+        const names = Array.from({ length: 400 }, (_, index) => `Keywor${index}`);
+        const many = await problemIn(await ask(`/api/Search?${names.join('&')}`));
+        assert.equal(many.detail.match(/is not a parameter of Search/g)?.length, 400);
+        assert.equal(many.detail.match(/did you mean Keyword\?/g)?.length, 10);
         const long = await ask(`/api/Search?Keyword=${'x'.repeat(4_200)}`);
         assert.equal((await problemIn(long)).status, 414);
       });

@@ -28,7 +28,9 @@ export function emitBinding(scope: Scope, name: ts.BindingName, value: string): 
     });
     return lines;
   }
-  const isHostObject = scope.types.isHostObject(scope.types.of(name));
+  const type = scope.types.of(name);
+  const { isText, isList } = scope.types;
+  const isHostObject = scope.types.isHostObject(type);
   const taken: string[] = [];
   for (const { name: inner, propertyName, initializer, dotDotDotToken } of name.elements) {
     if (dotDotDotToken) {
@@ -38,6 +40,8 @@ export function emitBinding(scope: Scope, name: ts.BindingName, value: string): 
       continue;
     }
     const key = emitKey(scope, propertyName ?? inner);
+    if (key === "'length'" && (isText(type) || isList(type)))
+      scope.refuse(name, 'length of a text or list, taken apart');
     taken.push(key);
     const member = isHostObject
       ? `${kept}->${(propertyName ?? inner).getText()}(...)`

@@ -10,6 +10,9 @@ export function keep(groups: Record<string, string[]>): void {
   group?.push('y');
 }
 
+// length of a text or list, taken apart
+export const count = ({ length }: readonly string[]): number => length;
+
 // flag y of a pattern
 export const sticky = (text: string): boolean => /a/y.test(text);
 

@@ -22,7 +22,8 @@ final class PageAddress
     public static function addressOfChoices(array $settings, array $chosen): string
     {
         $address = self::parse($settings['pageUrl']);
-        return $address->withQuery(ltrim(PageUrl::writePageUrl($settings['search'], $address->query ?? '', $chosen), '?'))->href();
+        $query = PageUrl::writePageUrl($settings['search'], '?' . $address->query, $chosen);
+        return $address->withQuery(substr($query, 1))->href();
     }
 
     /**

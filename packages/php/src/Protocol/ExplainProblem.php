@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Protocol;
 
+use PortalJobs\Js\Lists;
 use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
@@ -52,5 +53,17 @@ final class ExplainProblem
         $example = (Values::isTrue($code) && Texts::includes($message, ' takes codes; ')) ? ('; write codes such as ' . self::exampleOf($name) . '.') : '';
         $end = Values::isTrue($_4 = $hint) ? $_4 : $example;
         return Values::isTrue($end) ? (Texts::replacePattern($message, new Pattern('~(*UTF)\.\z~'), '') . $end) : $message;
+    }
+
+    /** How many problems of a query are explained with what was probably meant: a request can have a thousand unknown names. */
+    private const MAXIMUM_EXPLAINED = 10;
+
+    /** Describes the problems of a query, each in a sentence. */
+    public static function explainProblems($problems = null)
+    {
+        return Lists::map(
+            $problems,
+            static fn ($one = null, $index = null) => ($index < self::MAXIMUM_EXPLAINED) ? self::explainProblem($one, $one['name'] ?? null) : ($one['message'] ?? null),
+        );
     }
 }

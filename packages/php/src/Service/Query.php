@@ -13,9 +13,6 @@ use PortalJobs\Protocol\Parameters;
 /** The parameters of a search, each checked by its form. */
 final class Query
 {
-    /** How many problems of a query are explained with what was probably meant. */
-    private const MAXIMUM_EXPLAINED = 10;
-
     /** The longest query of a request, in bytes. */
     private const MAXIMUM_BYTES = 4096;
 
@@ -48,13 +45,8 @@ final class Query
     {
         $pairs = new UrlSearchParams($query);
         $read = Parameters::readQuery($pairs);
-        $problems = [];
-        foreach ($read['problems'] as $problem) {
-            // The name that was probably meant is looked for a few times only: a request can have a thousand names.
-            $problems[$problem['name']] = count($problems) < self::MAXIMUM_EXPLAINED
-                ? ExplainProblem::explainProblem($problem, $problem['name'])
-                : $problem['message'];
-        }
+        $names = array_column($read['problems'], 'name');
+        $problems = array_combine($names, ExplainProblem::explainProblems($read['problems']));
         return new self($read['parameters'], $problems, array_values(array_unique($pairs->keys())));
     }
 

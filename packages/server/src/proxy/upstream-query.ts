@@ -1,5 +1,5 @@
 import {
-  explainProblem,
+  explainProblems,
   narrow,
   outsideLock,
   isProblem,
@@ -119,8 +119,7 @@ function readSearch(query: string, { locked, maxResults }: Settings): UpstreamSe
     problems.push({ name: 'WhoMayApply', message: 'WhoMayApply may be Public only.' }); // data-service §4.3.6
   } else problems.push(...outsideLock(locked, chosen));
   const narrowed = limitResults(narrow(locked, chosen), maxResults, problems);
-  if (problems.length > 0)
-    throw new Problem(400, problems.map((one) => explainProblem(one, one.name)).join(' '));
+  if (problems.length > 0) throw new Problem(400, explainProblems(problems).join(' '));
   // The locked and the chosen keyword may be too long together.
   const keyword = readParameter('Keyword', narrowed.Keyword ?? '');
   if (isProblem(keyword)) throw new Problem(400, keyword.message);
