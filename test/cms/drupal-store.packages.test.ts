@@ -41,6 +41,8 @@ describe('the store of the Drupal module', { skip: whyNoDrupal }, () => {
   it('stays within its size, and keeps the last list after more searches than fit', async () => {
     const upstream = await createUpstream();
     const maxBytes = 1 << 20;
+    // The contract of stores leaves values that it wrote for a larger size.
+    drupal.emptyStore();
     drupal.addSetting(
       `$settings['portal_jobs'] = ['PORTAL_KEY' => base64_decode('${Buffer.from(key).toString('base64')}'), 'PORTAL_CACHE_BYTES' => '${maxBytes}', 'PORTAL_CLIENT_RATE' => '0', 'PORTAL_PAGE_TIMEOUT' => '20000'];`,
     );
