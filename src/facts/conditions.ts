@@ -1,6 +1,6 @@
 import type { AnnouncementDescriptor, AnnouncementDetails } from '../protocol/announcement.ts';
 import type { Glossary } from '../words/contract/codes.ts';
-import type { ConditionName, DetailWords } from '../words/contract/details.ts';
+import type { ConditionName, ConditionWords, DetailWords } from '../words/contract/details.ts';
 import { isRemote } from './place.ts';
 import {
   capitalize,
@@ -82,11 +82,11 @@ function explainCode(
 }
 
 /** Number of openings: a number, or "Few" or "MANY". */
-function describeOpenings(value: string | undefined, words: DetailWords): string {
+function describeOpenings(value: string | undefined, words: ConditionWords['openings']): string {
   const written = tidy(value);
-  if (/^\d{1,9}$/.test(written)) return Number(written) > 0 ? words.openings(Number(written)) : '';
-  if (/^few$/i.test(written)) return words.fewOpenings;
-  return /^many$/i.test(written) ? words.manyOpenings : asWritten(written);
+  if (/^\d{1,9}$/.test(written)) return Number(written) > 0 ? words.count(Number(written)) : '';
+  if (/^few$/i.test(written)) return words.few;
+  return /^many$/i.test(written) ? words.many : asWritten(written);
 }
 
 const sensitivityForms = [
@@ -114,28 +114,34 @@ function describeSensitivity(written: string, words: DetailWords): string {
 /** Lists what the background check decides, each purpose once. */
 function describeBackgroundCheck(
   values: readonly string[] | undefined,
+  { decides }: ConditionWords['backgroundCheck'],
   words: DetailWords,
 ): string {
   const purposes = (values ?? [])
     .map((one) => findEntry(words.adjudications, keepLetters(one)) ?? asWritten(tidy(one)))
     .filter(Boolean);
   if (purposes.length === 0) return '';
-  return words.backgroundCheck(joinNames(new Set(purposes), words.locale));
+  return decides(joinNames(new Set(purposes), words.locale));
 }
 
 /** Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag. */
-function describeBargainingUnit(details: AnnouncementDetails, words: DetailWords): string {
+function describeBargainingUnit(
+  details: AnnouncementDetails,
+  words: ConditionWords['bargainingUnit'],
+): string {
   const written = tidy(details.BargainingUnitStatusAdditionalText);
   return [
-    describeFlag(details.BargainingUnitStatus, words.bargainingUnit),
+    describeFlag(details.BargainingUnitStatus, words),
     /^(yes|true|false)$/i.test(written) ? '' : asWritten(written, 500),
   ]
     .filter(Boolean)
     .join(': ');
 }
 
-const describeFlag = (value: boolean | undefined, words: DetailWords['remote']): string =>
-  value === undefined ? '' : value ? words.yes : words.no;
+const describeFlag = (
+  value: boolean | undefined,
+  words: Readonly<Record<'yes' | 'no', string>>,
+): string => (value === undefined ? '' : value ? words.yes : words.no);
 
 /** Whether the job is remote. The names of locations take precedence over the flag. */
 const describeRemote = ({
@@ -157,25 +163,31 @@ type Term = Exclude<ConditionName, 'service' | 'clearance'>;
 
 /** A condition that is explained as a whole, whatever its value. */
 const describeTerm =
-  (
-    name: Term,
-    read: (details: AnnouncementDetails, words: DetailWords, job: AnnouncementDescriptor) => string,
+  <Name extends Term>(
+    name: Name,
+    read: (
+      details: AnnouncementDetails,
+      own: ConditionWords[Name],
+      words: DetailWords,
+      job: AnnouncementDescriptor,
+    ) => string,
   ) =>
   (job: AnnouncementDescriptor, words: DetailWords): Condition => {
-    const text = read(job.UserArea?.Details ?? {}, words, job);
-    return { ...splitForeign(text), explanation: text && words.explanations.terms[name] };
+    const own = words.conditions[name];
+    const text = read(job.UserArea?.Details ?? {}, own, words, job);
+    return { ...splitForeign(text), explanation: text && own.explanation };
   };
 
 /**
  * Every condition by its name, in display order. Each comment names the field of `UserArea.Details` (data-service §2.4) it is read from.
- * Labels are in {@link DetailWords.conditions}.
+ * The words are in {@link DetailWords.conditions}.
  */
 export const conditionFacts: Readonly<
   Record<ConditionName, (job: AnnouncementDescriptor, words: DetailWords) => Condition>
 > = {
   /** TotalOpenings. */
-  openings: describeTerm('openings', ({ TotalOpenings }, words) =>
-    describeOpenings(TotalOpenings, words),
+  openings: describeTerm('openings', ({ TotalOpenings }, own) =>
+    describeOpenings(TotalOpenings, own),
   ),
   /** ServiceType, a code or a name. */
   service: ({ UserArea }, words) =>
@@ -186,21 +198,19 @@ export const conditionFacts: Readonly<
       words.explanations.services,
     ),
   /** RemoteIndicator, or the names of locations. */
-  remote: describeTerm('remote', (_details, words, job) =>
-    describeFlag(describeRemote(job), words.remote),
+  remote: describeTerm('remote', (_details, own, _words, job) =>
+    describeFlag(describeRemote(job), own),
   ),
   /** TeleworkEligible; nothing for a remote job. */
-  telework: describeTerm('telework', (_details, words, job) =>
-    describeFlag(describeTelework(job), words.telework),
+  telework: describeTerm('telework', (_details, own, _words, job) =>
+    describeFlag(describeTelework(job), own),
   ),
   /** TravelCode; -1 is unknown. */
-  travel: describeTerm('travel', ({ TravelCode }, words) =>
+  travel: describeTerm('travel', ({ TravelCode }, _own, words) =>
     describeCode(TravelCode, words.travel, travelCodes),
   ),
   /** Relocation. */
-  relocation: describeTerm('relocation', ({ Relocation }, words) =>
-    describeFlag(Relocation, words.relocation),
-  ),
+  relocation: describeTerm('relocation', ({ Relocation }, own) => describeFlag(Relocation, own)),
   /** SecurityClearance, a name or a code. */
   clearance: ({ UserArea }, words) =>
     explainCode(
@@ -210,20 +220,22 @@ export const conditionFacts: Readonly<
       words.explanations.clearances,
     ),
   /** PositionSensitivitiy, or the same name spelled correctly: free text. */
-  sensitivity: describeTerm('sensitivity', ({ PositionSensitivitiy, PositionSensitivity }, words) =>
-    describeSensitivity(tidy(PositionSensitivitiy) || tidy(PositionSensitivity), words),
+  sensitivity: describeTerm(
+    'sensitivity',
+    ({ PositionSensitivitiy, PositionSensitivity }, _own, words) =>
+      describeSensitivity(tidy(PositionSensitivitiy) || tidy(PositionSensitivity), words),
   ),
   /** AdjudicationType. */
-  backgroundCheck: describeTerm('backgroundCheck', ({ AdjudicationType }, words) =>
-    describeBackgroundCheck(AdjudicationType, words),
+  backgroundCheck: describeTerm('backgroundCheck', ({ AdjudicationType }, own, words) =>
+    describeBackgroundCheck(AdjudicationType, own, words),
   ),
   /** DrugTestRequired. */
-  drugTest: describeTerm('drugTest', ({ DrugTestRequired }, words) =>
-    describeFlag(DrugTestRequired, words.drugTest),
+  drugTest: describeTerm('drugTest', ({ DrugTestRequired }, own) =>
+    describeFlag(DrugTestRequired, own),
   ),
   /** FinancialDisclosure. */
-  financialDisclosure: describeTerm('financialDisclosure', ({ FinancialDisclosure }, words) =>
-    describeFlag(FinancialDisclosure, words.financialDisclosure),
+  financialDisclosure: describeTerm('financialDisclosure', ({ FinancialDisclosure }, own) =>
+    describeFlag(FinancialDisclosure, own),
   ),
   /** BargainingUnitStatus and its additional text. */
   bargainingUnit: describeTerm('bargainingUnit', describeBargainingUnit),

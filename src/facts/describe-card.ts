@@ -105,40 +105,32 @@ export interface CardView {
   readonly actions: readonly JobAction[];
 }
 
-type FactReader = (
-  job: AnnouncementDescriptor,
-  words: Words,
-  options: CardOptions,
-) => readonly [label: string, content: Content];
+type FactName = keyof Words['facts'];
+type FactReader = (job: AnnouncementDescriptor, words: Words, options: CardOptions) => Content;
 
 const findGrade = (job: AnnouncementDescriptor, words: Words): Content => {
   const { text } = describeGrade(job, words, true);
   return text && { kind: 'grade', content: text };
 };
 
-const factReaders: Readonly<Record<string, FactReader>> = {
-  vacancy: (job, words) => [words.vacancy, describeVacancy(job, words)],
+/** The rows with a label, in their order by default. */
+const factReaders: Readonly<Record<FactName, FactReader>> = {
+  vacancy: describeVacancy,
   pay(job, words, { withoutPay }) {
     const level = findGrade(job, words);
     return withoutPay
-      ? [words.grade, level]
-      : [
-          words.pay,
-          [isolate(toContent(describePay(job, words))), level && { kind: 'line', content: level }],
-        ];
+      ? level
+      : [isolate(toContent(describePay(job, words))), level && { kind: 'line', content: level }];
   },
   location(job, words, { searchedPlaces, maxPlaces = Infinity }) {
     const where = describePlace(job, words, searchedPlaces);
     const first = isolate(where.text);
-    return [
-      words.place,
-      where.more === 0 || where.all.length > maxPlaces
-        ? first
-        : { kind: 'disclosure', summary: first, content: listPlaces(where) },
-    ];
+    return where.more === 0 || where.all.length > maxPlaces
+      ? first
+      : { kind: 'disclosure', summary: first, content: listPlaces(where) };
   },
-  schedule: (job, words) => [words.schedule, toContent(describeSchedule(job, words))],
-  eligibility: (job, words) => [words.whoMayApply, toContent(describeEligibility(job, words))],
+  schedule: (job, words) => toContent(describeSchedule(job, words)),
+  eligibility: (job, words) => toContent(describeEligibility(job, words)),
 };
 
 /** The names of rows and actions, in their order by default. */
@@ -212,8 +204,11 @@ export function describeCard(
     isClosed: closing.state === 'closed',
     deadline: rows.includes('deadline') ? describeDeadlineLine(closing) : '',
     facts: rows.flatMap((name) => {
-      const [label = '', content] = findEntry(factReaders, name)?.(job, words, options) ?? [];
-      return content ? { name, label, content } : [];
+      const content = findEntry(factReaders, name)?.(job, words, options);
+      if (!content) return [];
+      // Without the amounts, the row of the pay is that of the grade.
+      const { label } = words.facts[name as FactName];
+      return { name, label: options.withoutPay && name === 'pay' ? words.grade : label, content };
     }),
     summary: rows.includes('summary') ? markHighlights(describeSummary(job)) : '',
     posted: rows.includes('posted') ? describePostedLine(describePosted(job, words, today)) : '',

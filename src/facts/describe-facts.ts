@@ -172,12 +172,16 @@ export function describeFacts(
     explanation,
   ]);
   const posted = readDate(job.PublicationStartDate);
+  const main = (
+    name: keyof Words['facts'],
+    content: Content,
+    meanings?: readonly Content[],
+  ): JobFact => fact(name, words.facts[name].label, content, meanings);
   return {
     facts: [
-      fact('vacancy', words.vacancy, describeVacancy(job, words)),
-      fact(
+      main('vacancy', describeVacancy(job, words)),
+      main(
         'pay',
-        words.pay,
         withoutPay
           ? ''
           : [
@@ -185,20 +189,10 @@ export function describeFacts(
               drawPayBar(earning.ranges, words),
             ],
       ),
-      fact('location', words.place, describePlaces(job, words, own)),
+      main('location', describePlaces(job, words, own)),
       fact('deadline', own.deadline, describeClosing(job, closing, own), means.deadline),
-      fact(
-        'eligibility',
-        words.whoMayApply,
-        lines([describeEligibilityInFull(job, mayApply)]),
-        groups,
-      ),
-      fact(
-        'schedule',
-        words.schedule,
-        lines([atWork, ...describeScheduleInFull(job, atWork)]),
-        means.schedule,
-      ),
+      main('eligibility', lines([describeEligibilityInFull(job, mayApply)]), groups),
+      main('schedule', lines([atWork, ...describeScheduleInFull(job, atWork)]), means.schedule),
     ],
     moreFacts: [
       fact('grade', words.grade, describeGradeLine(job, words), means.grade),
@@ -207,7 +201,7 @@ export function describeFacts(
         const { explanation } = condition;
         return fact(
           name,
-          own.conditions[name],
+          own.conditions[name].label,
           isolatedText(condition),
           explanation ? [explanation] : [],
         );

@@ -27,8 +27,8 @@ export function describeVacancy(job: AnnouncementDescriptor, words: Words): stri
   const text = [JobSummary, job.QualificationSummary, AgencyMarketingStatement, HowToApply]
     .map((one) => tidy(one, 2_000))
     .join('\n');
-  if (withoutVacancy.test(text)) return words.vacancies.none;
+  if (withoutVacancy.test(text)) return words.facts.vacancy.none;
   if (titleOfNotice.test(tidy(job.PositionTitle)) || publicNotice.test(text))
-    return words.vacancies.publicNotice;
-  return futureVacancies.test(text) ? words.vacancies.future : '';
+    return words.facts.vacancy.publicNotice;
+  return futureVacancies.test(text) ? words.facts.vacancy.future : '';
 }

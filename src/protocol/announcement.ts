@@ -63,6 +63,46 @@ const remuneration = openObject({
   Description: z.optional(text(200)),
 });
 
+/** The details that cards show. Responses without `Fields=Full` have only these. */
+const cardDetails = {
+  /** Summary of the job (data-service §2.4). */
+  JobSummary: prose,
+  /** Who may apply; empty since 2021, see `HiringPath` (data-service §2.3, §2.4, §10.1.7). */
+  WhoMayApply: z.optional(codeAndName), // sent: object
+  /** Lowest grade, such as `09` (data-service §2.3, §2.4). */
+  LowGrade: shortCode,
+  /** Highest grade, such as `12` (data-service §2.3, §2.4). */
+  HighGrade: shortCode,
+  /** Highest grade that the position can reach (data-service §10.2). */
+  PromotionPotential: shortCode,
+  /** A text about that promotion (data-service §10.5). */
+  PromotionPotentialAdditionalText: prose,
+  /** Part of the agency (data-service §2.4). */
+  SubAgencyName: name,
+  /** Codes of department and agency, joined by a slash: `HE/HE00` (data-service §2.4). */
+  OrganizationCodes: shortCode,
+  /** Groups that may apply, as codes in either case: code list `hiringpaths` (data-service §10.1.7). */
+  HiringPath: codes,
+  /** Number of openings, or a word such as `Few` (data-service §10.1.8). */
+  TotalOpenings: shortCode,
+  /** Whether telework is possible; says nothing where `RemoteIndicator` is true (data-service §10.2, §10.5). */
+  TeleworkEligible: indicator,
+  /** Whether the job is remote (data-service §10.2). */
+  RemoteIndicator: indicator,
+  /** Travel level: code list `travelpercentages` (data-service §10.2). */
+  TravelCode: shortCode,
+  /** Security clearance in words (data-service §10.2). */
+  SecurityClearance: name,
+  /** Whether a drug test is required (data-service §10.2). */
+  DrugTestRequired: indicator,
+  /** Whether relocation expenses are paid (data-service §10.2). */
+  Relocation: indicator,
+  /** Competitive, excepted or senior executive: code list `servicetypes` (data-service §10.2). */
+  ServiceType: shortCode,
+  /** How the announcement closes: code list `announcementclosingtypes` (data-service §10.2). */
+  AnnouncementClosingType: shortCode,
+};
+
 const details = openObject({
   /** Duties, by paragraph. Only with `Fields=Full`, as are the other long texts (data-service §2.4, §4.3.7). */
   MajorDuties: paragraphs, // sent: textOrTexts, full
@@ -106,48 +146,13 @@ const details = openObject({
   AgencyContactWebsite: name,
   /** Mission critical occupations: code list `missioncriticalcodes` (data-service §10.2). */
   MCOTags: codes,
-  /** Summary of the job (data-service §2.4). */
-  JobSummary: prose,
-  /** Who may apply; empty since 2021, see `HiringPath` (data-service §2.3, §2.4, §10.1.7). */
-  WhoMayApply: z.optional(codeAndName), // sent: object
-  /** Lowest grade, such as `09` (data-service §2.3, §2.4). */
-  LowGrade: shortCode,
-  /** Highest grade, such as `12` (data-service §2.3, §2.4). */
-  HighGrade: shortCode,
-  /** Highest grade that the position can reach (data-service §10.2). */
-  PromotionPotential: shortCode,
-  /** A text about that promotion (data-service §10.5). */
-  PromotionPotentialAdditionalText: prose,
-  /** Part of the agency (data-service §2.4). */
-  SubAgencyName: name,
-  /** Codes of department and agency, joined by a slash: `HE/HE00` (data-service §2.4). */
-  OrganizationCodes: shortCode,
-  /** Groups that may apply, as codes in either case: code list `hiringpaths` (data-service §10.1.7). */
-  HiringPath: codes,
-  /** Number of openings, or a word such as `Few` (data-service §10.1.8). */
-  TotalOpenings: shortCode,
-  /** Whether telework is possible; says nothing where `RemoteIndicator` is true (data-service §10.2, §10.5). */
-  TeleworkEligible: indicator,
-  /** Whether the job is remote (data-service §10.2). */
-  RemoteIndicator: indicator,
-  /** Travel level: code list `travelpercentages` (data-service §10.2). */
-  TravelCode: shortCode,
-  /** Security clearance in words (data-service §10.2). */
-  SecurityClearance: name,
-  /** Whether a drug test is required (data-service §10.2). */
-  DrugTestRequired: indicator,
-  /** Whether relocation expenses are paid (data-service §10.2). */
-  Relocation: indicator,
+  ...cardDetails,
   /** Whether the employee reports income and property (reported, data-service §10.2). */
   FinancialDisclosure: indicator,
   /** Whether a union represents the position (reported, data-service §10.2). */
   BargainingUnitStatus: indicator,
   /** The union's name, or why no union represents the position (reported, data-service §10.2). */
   BargainingUnitStatusAdditionalText: name,
-  /** Competitive, excepted or senior executive: code list `servicetypes` (data-service §10.2). */
-  ServiceType: shortCode,
-  /** How the announcement closes: code list `announcementclosingtypes` (data-service §10.2). */
-  AnnouncementClosingType: shortCode,
   /** Number of applications after which it closes, for a cut-off (data-service §10.5). */
   AnnouncementClosingTypeOption: shortCode,
   /** Address of the preview of the questionnaire, unchecked: see `safeUrl` (data-service §10.5). */
@@ -227,6 +232,9 @@ export const announcement = openObject({
   RelevanceRank: number, // sent: rare
 });
 
+/** The fields that proxies send to pages, by the object that has them. */
+export const sentFields = { descriptor, details, cardDetails, remuneration };
+
 /** A code with its name (data-service §2.3, §2.4). */
 export type CodeAndName = FieldsOf<typeof codeAndName>;
 /** One location of an announcement. Coordinates are in degrees; 0/0 means none. */
@@ -261,13 +269,6 @@ export type Announcement = FieldsOf<
   typeof announcement,
   { MatchedObjectDescriptor: AnnouncementDescriptor }
 >;
-
-/** The names of the fields that are validated, by the object that has them. */
-export const validatedFields = {
-  descriptor: Object.keys(descriptor.shape),
-  details: Object.keys(details.shape),
-  remuneration: Object.keys(remuneration.shape),
-};
 
 const readAnnouncements = new WeakSet<object>();
 

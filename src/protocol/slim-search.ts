@@ -1,5 +1,5 @@
 import {
-  validatedFields,
+  sentFields,
   type Announcement,
   type AnnouncementDescriptor,
   type AnnouncementDetails,
@@ -15,27 +15,13 @@ import type { SearchResponse } from './search.ts';
 /** How many characters of a long text a card can show. */
 const maximumCardTextLength = 600;
 
-/** The details that a card shows. `Fields=Full` carries all details. */
-const cardDetails = [
-  'JobSummary',
-  'WhoMayApply',
-  'LowGrade',
-  'HighGrade',
-  'PromotionPotential',
-  'PromotionPotentialAdditionalText',
-  'SubAgencyName',
-  'OrganizationCodes',
-  'HiringPath',
-  'TotalOpenings',
-  'TeleworkEligible',
-  'RemoteIndicator',
-  'TravelCode',
-  'SecurityClearance',
-  'DrugTestRequired',
-  'Relocation',
-  'ServiceType',
-  'AnnouncementClosingType',
-] as const satisfies readonly (keyof AnnouncementDetails)[];
+/** The names of the fields that are validated, by the object that has them. */
+export const validatedFields = {
+  descriptor: Object.keys(sentFields.descriptor.shape),
+  details: Object.keys(sentFields.details.shape),
+  cardDetails: Object.keys(sentFields.cardDetails),
+  remuneration: Object.keys(sentFields.remuneration.shape),
+};
 
 const truncate = (text: string | undefined) =>
   text === undefined || text.length <= maximumCardTextLength
@@ -77,7 +63,7 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
 }
 
 const slimDetails = (details: AnnouncementDetails) => ({
-  ...pick(details, cardDetails),
+  ...pick(details, validatedFields.cardDetails),
   JobSummary: truncate(details.JobSummary),
   PromotionPotentialAdditionalText: truncate(details.PromotionPotentialAdditionalText),
 });

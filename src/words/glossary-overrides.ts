@@ -20,7 +20,12 @@ function replaceEntries<Part extends object>(part: Part, replacements: object): 
     if (current && typeof current === 'object') {
       if (replacement && typeof replacement === 'object')
         result.set(key, replaceEntries(current, replacement));
-    } else if (replacement && typeof replacement === 'string' && !('locale' in part)) {
+    } else if (
+      replacement &&
+      typeof replacement === 'string' &&
+      typeof current !== 'function' &&
+      !('locale' in part)
+    ) {
       result.set(key, replacement);
     }
   }

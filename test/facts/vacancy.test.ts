@@ -95,7 +95,7 @@ describe('an announcement that may not be for a vacancy', () => {
       job({}, { AgencyMarketingStatement: text }),
       job({}, { HowToApply: text }),
     ])
-      assert.equal(describeVacancy(one, en), en.vacancies.publicNotice);
+      assert.equal(describeVacancy(one, en), en.facts.vacancy.publicNotice);
   });
 
   it('is named first on the card, from the fields that cards get, and in the announcement', () => {
@@ -112,8 +112,8 @@ describe('an announcement that may not be for a vacancy', () => {
       const [fact] = describeJob(full, words, own, today).facts;
       for (const one of [first, fact]) {
         assert.equal(one?.name, 'vacancy');
-        assert.equal(one.label, words.vacancy);
-        assert.equal(one.content satisfies Content, words.vacancies.publicNotice);
+        assert.equal(one.label, words.facts.vacancy.label);
+        assert.equal(one.content satisfies Content, words.facts.vacancy.publicNotice);
       }
     }
   });

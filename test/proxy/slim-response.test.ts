@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  validatedFields,
-  type Announcement,
-  type AnnouncementDescriptor,
-} from '../../src/protocol/announcement.ts';
+import type { Announcement, AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { readCoordinates } from '../../src/protocol/coordinates.ts';
 import { search, type SearchResponse } from '../../src/protocol/search.ts';
+import { validatedFields } from '../../src/protocol/slim-search.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
 import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
 import { answering } from './upstream.ts';

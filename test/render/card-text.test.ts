@@ -116,7 +116,7 @@ function checkWhole(
   expect(written(page.querySelector('.portal-deadline')), where).to.equal(card.deadline);
   expect(linkOf(page.querySelector('.portal-job-apply')), where).to.equal(card.applyLink);
   const pay = [...page.querySelectorAll('dl > div')].find(
-    (row) => written(row.querySelector('dt')) === settings.words.pay,
+    (row) => written(row.querySelector('dt')) === settings.words.facts.pay.label,
   );
   const ranges = [...(pay?.querySelectorAll('li') ?? [])].map(written);
   const whole = ranges.length > 0 ? ranges : [written(pay?.querySelector('dd'))];

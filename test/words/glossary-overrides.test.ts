@@ -38,6 +38,7 @@ test('anything that is not a glossary is ignored without an error', () => {
     { hiringPaths: { VET: 7, STUDENT: null, SES: {}, LAND: '', PUBLIC: ['x'] } },
     // Only glossaries can be changed: a wrong locale would end every date.
     { locale: 'nonsense!', apply: 'x', closes: 'x', range: { a: 'x' } },
+    { conditions: { openings: { count: 'x' } } },
     JSON.parse('{ "__proto__": { "polluted": "x" }, "constructor": { "prototype": "x" } }'),
   ];
   for (const entries of hostile)
@@ -52,6 +53,7 @@ test('anything that is not a glossary is ignored without an error', () => {
   assert.equal(getWords('en').locale, 'en-US');
   assert.equal(getWords('en').apply, 'Apply');
   assert.equal(getWords('en').range('1', '2'), '1 to 2');
+  assert.equal(detailWords(getWords('en')).conditions.openings.count(2), '2 openings');
   assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
 });
 
@@ -85,15 +87,18 @@ test('an override made before its language is loaded applies once it is loaded',
 test('an override applies to the words of the details, down to the explanations', () => {
   overrideGlossary('en', {
     clearances: { 8: 'Ask us' },
-    telework: { yes: 'Two days a week' },
+    conditions: { telework: { yes: 'Two days a week' } },
     explanations: { hiringPaths: { VET: 'See our page for veterans.' } },
   });
   const own = detailWords(getWords('en'));
   assert.equal(own.clearances[8], 'Ask us');
-  assert.deepEqual(own.telework, { ...detailsEn.telework, yes: 'Two days a week' });
+  assert.deepEqual(own.conditions.telework, {
+    ...detailsEn.conditions.telework,
+    yes: 'Two days a week',
+  });
   assert.equal(own.explanations.hiringPaths.VET, 'See our page for veterans.');
   assert.equal(own.explanations.hiringPaths.SES, detailsEn.explanations.hiringPaths.SES);
-  assert.equal(own.openings(2), '2 openings');
+  assert.equal(own.conditions.openings.count(2), '2 openings');
   // The short name and its explanation are two entries.
   assert.equal(getWords('en').hiringPaths.VET, 'veterans');
 });

@@ -222,10 +222,10 @@ test('every text is used by an element, a page or a fact', () => {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
       // Read from the object with the words or the group, or by one of several names that are passed on.
-      // Answers to a yes-or-no question are the same in each group.
-      const isFlag = key === 'yes' || key === 'no';
+      // A condition gets its own words.
+      const isOfCondition = group in detailsEn.conditions;
       const owner = group
-        ? `\\b(?:${group}|all${isFlag ? '|words' : ''})`
+        ? `\\b(?:${group}|all${isOfCondition ? '|own|words' : ''})`
         : String.raw`(?:\b(?:words|own|all)|Words\([^)]*\))`;
       const named = group ? `'${key}'|^ +${key}: |\\{ ${key} \\}` : `, '${key}',`;
       if (!new RegExp(`${owner}\\??\\.${key}\\b|${named}`, 'm').test(code))
@@ -355,7 +355,7 @@ const countingTexts = ({
   ['showJobs', core.showJobs],
   ['lossNotice', core.lossNotice],
   ['details.lost', details.lost],
-  ['details.openings', details.openings],
+  ['details.conditions.openings.count', details.conditions.openings.count],
   ['details.applicationLimit', details.applicationLimit],
   ['saved.count', saved.count],
   ['trends.usuallyPosted', (n) => trends.usuallyPosted('A', n)],
@@ -438,7 +438,7 @@ test('the glossaries have every code of the service', () => {
 test('every explanation consists of a few whole sentences and is short', () => {
   for (const all of [english, ...translations.map(({ texts }) => texts)])
     for (const [path, text] of all) {
-      if (!path.startsWith('details.explanations')) continue;
+      if (!/^details\.explanations|\.explanation$/.test(path)) continue;
       assert.match(text, /^[\p{Lu}¿].*\.$/su, path);
       assert.ok(text.length <= 320, `${path}: ${text.length} characters`);
       assert.ok((text.match(/\.(?= \p{Lu})/gu) ?? []).length <= 4, path);

@@ -7,6 +7,7 @@ import type {
   ScheduleCode,
   TravelCode,
 } from './codes.ts';
+import type { facts } from '../en/core.ts';
 
 /** The filters of the service that a filter bar can show. */
 type FacetName =
@@ -103,14 +104,10 @@ export interface Words {
   apply: string;
   /** Starts with {@link Words.apply}, so that the visible label is part of the accessible name (WCAG 2.5.3). */
   applyTo: (title: string) => string;
-  vacancy: string;
-  /** What an announcement without a vacancy is: it fills none, or may fill future ones. */
-  vacancies: Readonly<Record<'none' | 'publicNotice' | 'future', string>>;
-  pay: string;
+  /** The labelled facts of a job. English decides which facts and texts there are. */
+  facts: typeof facts;
+  /** Replaces the label of the pay if only the grade is shown. */
   grade: string;
-  place: string;
-  schedule: string;
-  whoMayApply: string;
 
   // The filter bar
   filters: string;

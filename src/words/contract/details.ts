@@ -12,6 +12,7 @@ import type {
   ServiceCode,
   TravelCode,
 } from './codes.ts';
+import type { conditions } from '../en/conditions.ts';
 
 /** The sections of an announcement that have a heading. */
 type Heading =
@@ -30,23 +31,11 @@ type Heading =
   | 'other'
   | 'agency';
 
-/** The conditions of a job, in the order in which they are shown. */
-export type ConditionName =
-  | 'openings'
-  | 'service'
-  | 'remote'
-  | 'telework'
-  | 'travel'
-  | 'relocation'
-  | 'clearance'
-  | 'sensitivity'
-  | 'backgroundCheck'
-  | 'drugTest'
-  | 'financialDisclosure'
-  | 'bargainingUnit';
+/** The words of the conditions of a job. English decides which conditions and texts there are. */
+export type ConditionWords = typeof conditions;
 
-/** The texts of a flag. A missing flag is unknown and has no text. */
-type YesOrNo = Readonly<Record<'yes' | 'no', string>>;
+/** The names of the conditions of a job. */
+export type ConditionName = keyof ConditionWords;
 
 /** The words that only a full announcement needs, in one language. */
 export interface DetailWords {
@@ -110,26 +99,15 @@ export interface DetailWords {
   cutOff: string;
 
   // Conditions
-  /** Labels of the conditions. */
-  conditions: Readonly<Record<ConditionName, string>>;
-  openings: (count: number) => string;
-  fewOpenings: string;
-  manyOpenings: string;
-  remote: YesOrNo;
-  telework: YesOrNo;
-  relocation: YesOrNo;
-  drugTest: YesOrNo;
-  financialDisclosure: YesOrNo;
-  bargainingUnit: YesOrNo;
+  conditions: ConditionWords;
   services: Glossary<ServiceCode>;
   travel: Glossary<TravelCode>;
   clearances: Glossary<ClearanceCode>;
   sensitivities: Glossary<SensitivityCode>;
   /** In the form that follows a sensitivity. */
   risks: Glossary<RiskCode>;
-  /** In the grammatical form that {@link DetailWords.backgroundCheck} needs. */
+  /** In the grammatical form that the condition `backgroundCheck` needs. */
   adjudications: Glossary<AdjudicationCode>;
-  backgroundCheck: (purposes: string) => string;
   explanations: Explanations;
 }
 
@@ -142,6 +120,5 @@ export interface Explanations {
   clearances: Glossary<ClearanceCode>;
   closingTypes: Glossary<ClosingTypeCode>;
   payPlans: Glossary<PayPlanCode>;
-  /** Conditions that are explained as a whole, whatever their value, and promotion potential. */
-  terms: Glossary<Exclude<ConditionName, 'service' | 'clearance'> | 'promotion'>;
+  terms: Glossary<'promotion'>;
 }

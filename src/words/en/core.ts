@@ -4,6 +4,20 @@ import type { Words } from '../contract/core.ts';
 const locale = 'en-US';
 const { number, dollars, plural, inDays } = createFormatters(locale);
 
+/** The words of the facts that are labelled rows of cards, by name. */
+export const facts = {
+  vacancy: {
+    label: 'Vacancy',
+    none: 'This announcement does not fill a vacancy',
+    publicNotice: 'Public notice: may be for future vacancies',
+    future: 'May be for future vacancies',
+  },
+  pay: { label: 'Pay' },
+  location: { label: 'Location' },
+  schedule: { label: 'Schedule' },
+  eligibility: { label: 'Who may apply' },
+};
+
 export const core: Words = {
   locale,
 
@@ -62,17 +76,8 @@ export const core: Words = {
 
   apply: 'Apply',
   applyTo: (title) => `Apply for ${title}`,
-  vacancy: 'Vacancy',
-  vacancies: {
-    none: 'This announcement does not fill a vacancy',
-    publicNotice: 'Public notice: may be for future vacancies',
-    future: 'May be for future vacancies',
-  },
-  pay: 'Pay',
+  facts,
   grade: 'Grade',
-  place: 'Location',
-  schedule: 'Schedule',
-  whoMayApply: 'Who may apply',
 
   filters: 'Filters',
   skipToResults: 'Skip to results',

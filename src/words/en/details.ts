@@ -1,5 +1,6 @@
 import type { DetailWords } from '../contract/details.ts';
 import { createFormatters } from '../format.ts';
+import { conditions } from './conditions.ts';
 import { core } from './core.ts';
 import { explanations } from './explanations.ts';
 
@@ -64,41 +65,7 @@ export const details: DetailWords = {
   seeAlso: (number) => `See also announcement ${number}`,
   seeAlsoLink: 'See also the other announcement',
   cutOff: 'This text is cut off here.',
-  conditions: {
-    openings: 'Openings',
-    service: 'Service',
-    remote: 'Remote work',
-    telework: 'Telework',
-    travel: 'Travel',
-    relocation: 'Moving costs',
-    clearance: 'Security clearance',
-    sensitivity: 'Sensitivity and risk',
-    backgroundCheck: 'Background check',
-    drugTest: 'Drug test',
-    financialDisclosure: 'Financial disclosure',
-    bargainingUnit: 'Union',
-  },
-  openings: (count) => plural(count, 'opening', 'openings'),
-  fewOpenings: 'A few openings',
-  manyOpenings: 'Many openings',
-  remote: { yes: 'This is a remote job', no: 'This is not a remote job' },
-  telework: {
-    yes: 'Telework is possible, as the agency’s policy allows',
-    no: 'This job cannot be done by telework',
-  },
-  relocation: {
-    yes: 'You may qualify to have moving costs paid back',
-    no: 'Moving costs are not paid back',
-  },
-  drugTest: { yes: 'You have to pass a drug test', no: 'No drug test required' },
-  financialDisclosure: {
-    yes: 'You have to report your finances',
-    no: 'You do not have to report your finances',
-  },
-  bargainingUnit: {
-    yes: 'A union represents this position',
-    no: 'No union represents this position',
-  },
+  conditions,
   services: {
     '01': 'Competitive service',
     '02': 'Excepted service',
@@ -137,6 +104,5 @@ export const details: DetailWords = {
     SUITABILITYFITNESS: 'whether you are suitable for federal work',
     NATIONALSECURITY: 'whether you may hold a national security position',
   },
-  backgroundCheck: (purposes) => `Decides on: ${purposes}`,
   explanations,
 };

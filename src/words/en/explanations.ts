@@ -119,23 +119,6 @@ export const explanations: Explanations = {
     VN: 'Nurses of the Department of Veterans Affairs. Grade and pay depend on education, experience, and place.',
   },
   terms: {
-    openings: 'How many people the agency wants to hire with this announcement.',
-    remote:
-      'In a remote job you work away from the agency’s offices all the time. Pay usually follows the place where you live.',
-    telework:
-      'With telework you work at home, or at another approved place, on some days. You still come to the agency’s office on the others.',
-    travel: 'How much of the time you travel for work.',
-    relocation:
-      'Whether the agency may pay back what it costs you to move for the job. The agency decides by its own policy.',
-    sensitivity:
-      'How much harm the job could do to national security (sensitivity) or to the public’s trust (risk). The higher it is, the more thorough the background check.',
-    backgroundCheck:
-      'Before you start, the government looks into your past, for example your jobs and any crimes. Here you see what is decided by it.',
-    drugTest: 'Whether you are tested for illegal drugs. For some jobs there are later tests too.',
-    financialDisclosure:
-      'Whether you report your income, property, and debts, so that the agency can see conflicts of interest. Most people report when they start and then once a year.',
-    bargainingUnit:
-      'Whether the position is in a bargaining unit: a group of employees for whom a union negotiates working conditions. You decide yourself whether to join the union.',
     promotion:
       'The highest grade that you can reach in this job without applying for another one. Promotions are not automatic: they depend on your work and on the agency.',
   },

@@ -96,17 +96,19 @@ export const core: Words = {
 
   apply: 'Solicitar',
   applyTo: (title) => `Solicitar el puesto de ${title}`,
-  vacancy: 'Vacante',
-  vacancies: {
-    none: 'Este anuncio no cubre ninguna vacante',
-    publicNotice: 'Aviso público: puede ser para vacantes futuras',
-    future: 'Puede ser para vacantes futuras',
+  facts: {
+    vacancy: {
+      label: 'Vacante',
+      none: 'Este anuncio no cubre ninguna vacante',
+      publicNotice: 'Aviso público: puede ser para vacantes futuras',
+      future: 'Puede ser para vacantes futuras',
+    },
+    pay: { label: 'Salario' },
+    location: { label: 'Lugar' },
+    schedule: { label: 'Jornada' },
+    eligibility: { label: 'Quién puede solicitar el empleo' },
   },
-  pay: 'Salario',
   grade: 'Grado',
-  place: 'Lugar',
-  schedule: 'Jornada',
-  whoMayApply: 'Quién puede solicitar el empleo',
 
   filters: 'Filtros',
   skipToResults: 'Ir a los resultados',

@@ -1,5 +1,6 @@
 import type { DetailWords } from '../contract/details.ts';
 import { createFormatters } from '../format.ts';
+import { conditions } from './conditions.ts';
 import { clearances, core, travel } from './core.ts';
 import { explanations } from './explanations.ts';
 
@@ -65,44 +66,7 @@ export const details: DetailWords = {
   seeAlso: (number) => `Consulte también el anuncio ${number}`,
   seeAlsoLink: 'Consulte también el otro anuncio',
   cutOff: 'El texto está cortado aquí.',
-  conditions: {
-    openings: 'Vacantes',
-    service: 'Servicio',
-    remote: 'Trabajo remoto',
-    telework: 'Teletrabajo',
-    travel: 'Viajes',
-    relocation: 'Gastos de mudanza',
-    clearance: 'Autorización de seguridad',
-    sensitivity: 'Nivel de riesgo',
-    backgroundCheck: 'Verificación de antecedentes',
-    drugTest: 'Prueba de detección de drogas',
-    financialDisclosure: 'Declaración financiera',
-    bargainingUnit: 'Sindicato',
-  },
-  openings: (count) => plural(count, 'vacante', 'vacantes'),
-  fewOpenings: 'Pocas vacantes',
-  manyOpenings: 'Muchas vacantes',
-  remote: { yes: 'Es un empleo remoto', no: 'No es un empleo remoto' },
-  telework: {
-    yes: 'Se permite el teletrabajo, según las normas de la agencia',
-    no: 'No se permite el teletrabajo',
-  },
-  relocation: {
-    yes: 'Es posible que se reembolsen los gastos de mudanza',
-    no: 'No se reembolsan los gastos de mudanza',
-  },
-  drugTest: {
-    yes: 'Debe aprobar una prueba de detección de drogas',
-    no: 'No se requiere una prueba de detección de drogas',
-  },
-  financialDisclosure: {
-    yes: 'Debe presentar una declaración financiera',
-    no: 'No se requiere una declaración financiera',
-  },
-  bargainingUnit: {
-    yes: 'Un sindicato representa este puesto',
-    no: 'Ningún sindicato representa este puesto',
-  },
+  conditions,
   services: {
     '01': 'Servicio competitivo',
     '02': 'Servicio exceptuado',
@@ -122,6 +86,5 @@ export const details: DetailWords = {
     SUITABILITYFITNESS: 'si usted es apto para el trabajo federal',
     NATIONALSECURITY: 'si puede ocupar un puesto de seguridad nacional',
   },
-  backgroundCheck: (purposes) => `Sirve para decidir lo siguiente: ${purposes}`,
   explanations,
 };

@@ -80,12 +80,12 @@ final class Conditions
     {
         $written = Text::tidy($value);
         if ((new Pattern('~(*UTF)\A[0-9]{1,9}\z~'))->test($written)) {
-            return (Values::number($written) > 0) ? $words['openings'](Values::number($written)) : '';
+            return (Values::number($written) > 0) ? $words['count'](Values::number($written)) : '';
         }
         if ((new Pattern('~(*UTF)\Afew\z~i'))->test($written)) {
-            return $words['fewOpenings'] ?? null;
+            return $words['few'] ?? null;
         }
-        return (new Pattern('~(*UTF)\Amany\z~i'))->test($written) ? ($words['manyOpenings'] ?? null) : self::asWritten($written);
+        return (new Pattern('~(*UTF)\Amany\z~i'))->test($written) ? ($words['many'] ?? null) : self::asWritten($written);
     }
 
     private static function sensitivityForms()
@@ -134,8 +134,9 @@ final class Conditions
     }
 
     /** Lists what the background check decides, each purpose once. */
-    private static function describeBackgroundCheck($values, $words)
+    private static function describeBackgroundCheck($values, $given1, $words)
     {
+        $decides = $given1['decides'] ?? null;
         $purposes = Lists::filter(
             Lists::map(
                 $values ?? [],
@@ -146,7 +147,7 @@ final class Conditions
         if (count($purposes) == 0) {
             return '';
         }
-        return $words['backgroundCheck'](Text::joinNames(new Set($purposes), $words['locale'] ?? null));
+        return $decides(Text::joinNames(new Set($purposes), $words['locale'] ?? null));
     }
 
     /** Whether a union represents the position, followed by the announcement's own text, which may only repeat the flag. */
@@ -156,7 +157,7 @@ final class Conditions
         return Lists::join(
             Lists::filter(
                 [
-                    self::describeFlag($details['BargainingUnitStatus'] ?? null, $words['bargainingUnit'] ?? null),
+                    self::describeFlag($details['BargainingUnitStatus'] ?? null, $words),
                     (new Pattern('~(*UTF)\A(yes|true|false)\z~i'))->test($written) ? '' : self::asWritten($written, 500),
                 ],
                 Values::isTrue(...),
@@ -194,26 +195,27 @@ final class Conditions
     /** A condition that is explained as a whole, whatever its value. */
     private static function describeTerm($name = null, $read = null)
     {
-        return static function ($job = null, $words = null) use ($read, $name) {
-            $text = $read(($job['UserArea']['Details'] ?? null) ?? [], $words, $job);
+        return static function ($job = null, $words = null) use ($name, $read) {
+            $own = $words['conditions'][$name] ?? null;
+            $text = $read(($job['UserArea']['Details'] ?? null) ?? [], $own, $words, $job);
             return Values::merge(
                 Text::splitForeign($text),
-                ['explanation' => Values::isTrue($_6 = $text) ? ($words['explanations']['terms'][$name] ?? null) : $_6],
+                ['explanation' => Values::isTrue($_6 = $text) ? ($own['explanation'] ?? null) : $_6],
             );
         };
     }
 
     /**
      * Every condition by its name, in display order. Each comment names the field of `UserArea.Details` (data-service §2.4) it is read from.
-     * Labels are in {@link DetailWords.conditions}.
+     * The words are in {@link DetailWords.conditions}.
      */
     public static function conditionFacts()
     {
         static $made;
         return $made ??= [
-            'openings' => self::describeTerm('openings', static function ($given0 = null, $words = null) {
+            'openings' => self::describeTerm('openings', static function ($given0 = null, $own = null) {
                 $TotalOpenings = $given0['TotalOpenings'] ?? null;
-                return self::describeOpenings($TotalOpenings, $words);
+                return self::describeOpenings($TotalOpenings, $own);
             }),
             'service' => static function ($given0 = null, $words = null) {
                 $UserArea = $given0['UserArea'] ?? null;
@@ -226,19 +228,19 @@ final class Conditions
             },
             'remote' => self::describeTerm(
                 'remote',
-                static fn ($_details = null, $words = null, $job = null) => self::describeFlag(self::describeRemote($job), $words['remote'] ?? null),
+                static fn ($_details = null, $own = null, $_words = null, $job = null) => self::describeFlag(self::describeRemote($job), $own),
             ),
             'telework' => self::describeTerm(
                 'telework',
-                static fn ($_details = null, $words = null, $job = null) => self::describeFlag(self::describeTelework($job), $words['telework'] ?? null),
+                static fn ($_details = null, $own = null, $_words = null, $job = null) => self::describeFlag(self::describeTelework($job), $own),
             ),
-            'travel' => self::describeTerm('travel', static function ($given0 = null, $words = null) {
+            'travel' => self::describeTerm('travel', static function ($given0 = null, $_own = null, $words = null) {
                 $TravelCode = $given0['TravelCode'] ?? null;
                 return self::describeCode($TravelCode, $words['travel'] ?? null, self::TRAVEL_CODES);
             }),
-            'relocation' => self::describeTerm('relocation', static function ($given0 = null, $words = null) {
+            'relocation' => self::describeTerm('relocation', static function ($given0 = null, $own = null) {
                 $Relocation = $given0['Relocation'] ?? null;
-                return self::describeFlag($Relocation, $words['relocation'] ?? null);
+                return self::describeFlag($Relocation, $own);
             }),
             'clearance' => static function ($given0 = null, $words = null) {
                 $UserArea = $given0['UserArea'] ?? null;
@@ -249,7 +251,7 @@ final class Conditions
                     $words['explanations']['clearances'] ?? null,
                 );
             },
-            'sensitivity' => self::describeTerm('sensitivity', static function ($given0 = null, $words = null) {
+            'sensitivity' => self::describeTerm('sensitivity', static function ($given0 = null, $_own = null, $words = null) {
                 $PositionSensitivitiy = $given0['PositionSensitivitiy'] ?? null;
                 $PositionSensitivity = $given0['PositionSensitivity'] ?? null;
                 return self::describeSensitivity(
@@ -257,17 +259,17 @@ final class Conditions
                     $words,
                 );
             }),
-            'backgroundCheck' => self::describeTerm('backgroundCheck', static function ($given0 = null, $words = null) {
+            'backgroundCheck' => self::describeTerm('backgroundCheck', static function ($given0 = null, $own = null, $words = null) {
                 $AdjudicationType = $given0['AdjudicationType'] ?? null;
-                return self::describeBackgroundCheck($AdjudicationType, $words);
+                return self::describeBackgroundCheck($AdjudicationType, $own, $words);
             }),
-            'drugTest' => self::describeTerm('drugTest', static function ($given0 = null, $words = null) {
+            'drugTest' => self::describeTerm('drugTest', static function ($given0 = null, $own = null) {
                 $DrugTestRequired = $given0['DrugTestRequired'] ?? null;
-                return self::describeFlag($DrugTestRequired, $words['drugTest'] ?? null);
+                return self::describeFlag($DrugTestRequired, $own);
             }),
-            'financialDisclosure' => self::describeTerm('financialDisclosure', static function ($given0 = null, $words = null) {
+            'financialDisclosure' => self::describeTerm('financialDisclosure', static function ($given0 = null, $own = null) {
                 $FinancialDisclosure = $given0['FinancialDisclosure'] ?? null;
-                return self::describeFlag($FinancialDisclosure, $words['financialDisclosure'] ?? null);
+                return self::describeFlag($FinancialDisclosure, $own);
             }),
             'bargainingUnit' => self::describeTerm('bargainingUnit', self::describeBargainingUnit(...)),
         ];

@@ -19,20 +19,18 @@ final class DescribeCard
         return Values::isTrue($_2 = $text) ? ['kind' => 'grade', 'content' => $text] : $_2;
     }
 
+    /** The rows with a label, in their order by default. */
     private static function factReaders()
     {
         static $made;
         return $made ??= [
-            'vacancy' => static fn ($job = null, $words = null) => [$words['vacancy'] ?? null, Vacancy::describeVacancy($job, $words)],
+            'vacancy' => Vacancy::describeVacancy(...),
             'pay' => static function ($job = null, $words = null, $given2 = null) {
                 $withoutPay = $given2['withoutPay'] ?? null;
                 $level = self::findGrade($job, $words);
-                return Values::isTrue($withoutPay) ? [$words['grade'] ?? null, $level] : [
-                    $words['pay'] ?? null,
-                    [
-                        Content::isolate(Content::toContent(Pay::describePay($job, $words))),
-                        Values::isTrue($_3 = $level) ? ['kind' => 'line', 'content' => $level] : $_3,
-                    ],
+                return Values::isTrue($withoutPay) ? $level : [
+                    Content::isolate(Content::toContent(Pay::describePay($job, $words))),
+                    Values::isTrue($_3 = $level) ? ['kind' => 'line', 'content' => $level] : $_3,
                 ];
             },
             'location' => static function ($job = null, $words = null, $given2 = null) {
@@ -40,13 +38,10 @@ final class DescribeCard
                 $maxPlaces = $given2['maxPlaces'] ?? INF;
                 $where = Place::describePlace($job, $words, $searchedPlaces);
                 $first = Content::isolate($where['text'] ?? null);
-                return [
-                    $words['place'] ?? null,
-                    ((($where['more'] ?? null) == 0) || (count(($where['all'] ?? null)) > $maxPlaces)) ? $first : ['kind' => 'disclosure', 'summary' => $first, 'content' => Content::listPlaces($where)],
-                ];
+                return ((($where['more'] ?? null) == 0) || (count(($where['all'] ?? null)) > $maxPlaces)) ? $first : ['kind' => 'disclosure', 'summary' => $first, 'content' => Content::listPlaces($where)];
             },
-            'schedule' => static fn ($job = null, $words = null) => [$words['schedule'] ?? null, Content::toContent(Schedule::describeSchedule($job, $words))],
-            'eligibility' => static fn ($job = null, $words = null) => [$words['whoMayApply'] ?? null, Content::toContent(Eligibility::describeEligibility($job, $words))],
+            'schedule' => static fn ($job = null, $words = null) => Content::toContent(Schedule::describeSchedule($job, $words)),
+            'eligibility' => static fn ($job = null, $words = null) => Content::toContent(Eligibility::describeEligibility($job, $words)),
         ];
     }
 
@@ -134,10 +129,17 @@ final class DescribeCard
             'isClosed' => ($closing['state'] ?? null) === 'closed',
             'deadline' => Lists::includes($rows, 'deadline') ? self::describeDeadlineLine($closing) : '',
             'facts' => Lists::flatMap($rows, static function ($name = null) use ($job, $words, $options) {
-                $_6 = (($_5 = Text::findEntry(self::factReaders(), $name)) === null ? null : $_5($job, $words, $options)) ?? [];
-                $label = $_6[0] ?? '';
-                $content = $_6[1] ?? null;
-                return Values::isTrue($content) ? ['name' => $name, 'label' => $label, 'content' => $content] : [];
+                $content = ($_5 = Text::findEntry(self::factReaders(), $name)) === null ? null : $_5($job, $words, $options);
+                if (!Values::isTrue($content)) {
+                    return [];
+                }
+                $_6 = $words['facts'][$name] ?? null;
+                $label = $_6['label'] ?? null;
+                return [
+                    'name' => $name,
+                    'label' => (Values::isTrue($options['withoutPay'] ?? null) && ($name === 'pay')) ? ($words['grade'] ?? null) : $label,
+                    'content' => $content,
+                ];
             }),
             'summary' => Lists::includes($rows, 'summary') ? Content::markHighlights(Summary::describeSummary($job)) : '',
             'posted' => Lists::includes($rows, 'posted') ? self::describePostedLine(Posted::describePosted($job, $words, $today)) : '',

@@ -164,33 +164,27 @@ final class DescribeFacts
             return [['kind' => 'name', 'content' => Content::isolate($name)], $explanation];
         });
         $posted = Deadline::readDate($job['PublicationStartDate'] ?? null);
+        $main = static fn ($name = null, $content = null, $meanings = null) => self::fact($name, $words['facts'][$name]['label'] ?? null, $content, $meanings);
         return [
             'facts' => [
-                self::fact('vacancy', $words['vacancy'] ?? null, Vacancy::describeVacancy($job, $words)),
-                self::fact(
+                $main('vacancy', Vacancy::describeVacancy($job, $words)),
+                $main(
                     'pay',
-                    $words['pay'] ?? null,
                     Values::isTrue($withoutPay) ? '' : [
                         self::lines(Values::isTrue($earning['ranges'][0] ?? null) ? ($earning['ranges'] ?? null) : [$earning]),
                         PayBar::drawPayBar($earning['ranges'] ?? null, $words),
                     ],
                 ),
-                self::fact('location', $words['place'] ?? null, self::describePlaces($job, $words, $own)),
+                $main('location', self::describePlaces($job, $words, $own)),
                 self::fact(
                     'deadline',
                     $own['deadline'] ?? null,
                     self::describeClosing($job, $closing, $own),
                     $means['deadline'] ?? null,
                 ),
-                self::fact(
-                    'eligibility',
-                    $words['whoMayApply'] ?? null,
-                    self::lines([FullText::describeEligibilityInFull($job, $mayApply)]),
-                    $groups,
-                ),
-                self::fact(
+                $main('eligibility', self::lines([FullText::describeEligibilityInFull($job, $mayApply)]), $groups),
+                $main(
                     'schedule',
-                    $words['schedule'] ?? null,
                     self::lines([$atWork, ...FullText::describeScheduleInFull($job, $atWork)]),
                     $means['schedule'] ?? null,
                 ),
@@ -202,7 +196,7 @@ final class DescribeFacts
                     $explanation = $condition['explanation'] ?? null;
                     return self::fact(
                         $name,
-                        $own['conditions'][$name] ?? null,
+                        $own['conditions'][$name]['label'] ?? null,
                         self::isolatedText($condition),
                         Values::isTrue($explanation) ? [$explanation] : [],
                     );

@@ -61,11 +61,11 @@ final class Vacancy
             "\n",
         );
         if (self::withoutVacancy()->test($text)) {
-            return $words['vacancies']['none'] ?? null;
+            return $words['facts']['vacancy']['none'] ?? null;
         }
         if (self::titleOfNotice()->test(Text::tidy($job['PositionTitle'] ?? null)) || self::publicNotice()->test($text)) {
-            return $words['vacancies']['publicNotice'] ?? null;
+            return $words['facts']['vacancy']['publicNotice'] ?? null;
         }
-        return self::futureVacancies()->test($text) ? ($words['vacancies']['future'] ?? null) : '';
+        return self::futureVacancies()->test($text) ? ($words['facts']['vacancy']['future'] ?? null) : '';
     }
 }

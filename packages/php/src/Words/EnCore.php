@@ -41,6 +41,20 @@ final class EnCore
         return ($made['inDays'])(...$given);
     }
 
+    /** The words of the facts that are labelled rows of cards, by name. */
+    public const FACTS = [
+        'vacancy' => [
+            'label' => 'Vacancy',
+            'none' => 'This announcement does not fill a vacancy',
+            'publicNotice' => 'Public notice: may be for future vacancies',
+            'future' => 'May be for future vacancies',
+        ],
+        'pay' => ['label' => 'Pay'],
+        'location' => ['label' => 'Location'],
+        'schedule' => ['label' => 'Schedule'],
+        'eligibility' => ['label' => 'Who may apply'],
+    ];
+
     public static function core()
     {
         static $made;
@@ -100,17 +114,8 @@ final class EnCore
             'follow' => ['feed' => 'feed', 'calendar' => 'calendar of deadlines', 'alerts' => 'e-mail alerts on the portal'],
             'apply' => 'Apply',
             'applyTo' => static fn ($title = null) => 'Apply for ' . $title,
-            'vacancy' => 'Vacancy',
-            'vacancies' => [
-                'none' => 'This announcement does not fill a vacancy',
-                'publicNotice' => 'Public notice: may be for future vacancies',
-                'future' => 'May be for future vacancies',
-            ],
-            'pay' => 'Pay',
+            'facts' => self::FACTS,
             'grade' => 'Grade',
-            'place' => 'Location',
-            'schedule' => 'Schedule',
-            'whoMayApply' => 'Who may apply',
             'filters' => 'Filters',
             'skipToResults' => 'Skip to results',
             'keyword' => 'Keywords',

@@ -107,16 +107,6 @@ final class EsExplanations
                 'VN' => 'Enfermeras y enfermeros del Departamento de Asuntos de los Veteranos. El grado y el salario dependen de la formación, la experiencia y el lugar.',
             ],
             'terms' => [
-                'openings' => 'Cuántas personas quiere contratar la agencia con este anuncio.',
-                'remote' => 'En un empleo remoto se trabaja siempre fuera de las oficinas de la agencia. Por lo general, el salario depende del lugar donde usted vive.',
-                'telework' => 'Con el teletrabajo se trabaja algunos días en casa o en otro lugar aprobado. Los demás días se va a la oficina de la agencia.',
-                'travel' => 'Qué parte del tiempo se viaja por trabajo.',
-                'relocation' => 'Si la agencia puede reembolsarle lo que cuesta mudarse por el empleo. La agencia decide según sus propias normas.',
-                'sensitivity' => 'Cuánto daño podría causarse desde el puesto a la seguridad nacional (puesto delicado) o a la confianza del público (riesgo). Cuanto mayor es, más minuciosa es la verificación de antecedentes.',
-                'backgroundCheck' => 'Antes de que usted comience, el gobierno revisa sus antecedentes, por ejemplo, sus empleos anteriores y si ha cometido delitos. Aquí se indica qué se decide con esa verificación.',
-                'drugTest' => 'Si tendrá que hacerse una prueba de detección de drogas ilegales. En algunos empleos se hacen otras más adelante.',
-                'financialDisclosure' => 'Si tendrá que declarar sus ingresos, bienes y deudas, para que la agencia pueda detectar conflictos de intereses. La mayoría presenta la declaración al comenzar y luego una vez al año.',
-                'bargainingUnit' => 'Si el puesto pertenece a una unidad de negociación: un grupo de empleados para quienes un sindicato negocia las condiciones de trabajo. Usted decide si se afilia al sindicato.',
                 'promotion' => 'El grado más alto al que se puede llegar en este empleo sin solicitar otro. Los ascensos no son automáticos: dependen de su trabajo y de la agencia.',
             ],
         ];
