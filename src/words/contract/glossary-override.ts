@@ -13,9 +13,11 @@ export type GlossaryOverride = {
   ]?: Entries<DetailWords[Kind]>;
 } & {
   readonly conditions?: {
-    readonly [Name in ConditionName]?: Entries<ConditionWords[Name]>;
+    readonly [Name in ConditionName]?: Partial<ConditionWords[Name]>;
   };
   readonly explanations?: {
-    readonly [Kind in keyof Explanations]?: Entries<Explanations[Kind]>;
+    readonly [Kind in Exclude<keyof Explanations, 'terms'>]?: Entries<Explanations[Kind]>;
+  } & {
+    readonly terms?: Partial<Explanations['terms']>;
   };
 };
