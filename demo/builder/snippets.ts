@@ -26,7 +26,7 @@ export function tagsOf(settings: Settings): Tag[] {
     sort: settings.sort,
     'channel-id': settings['channel-id'],
     rows: settings.rows,
-    actions: settings.details && 'apply save copy',
+    actions: settings.details && 'apply save',
     lang: language,
   });
   const bar = set({

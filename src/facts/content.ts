@@ -16,20 +16,12 @@ export type ContentPiece =
   | { readonly kind: 'mark'; readonly content: string }
   /** A pay plan with grades, such as "GS-9 to GS-12", which should not be broken into lines. */
   | { readonly kind: 'grade'; readonly content: string }
-  /** Content that starts on a new line. */
-  | { readonly kind: 'line'; readonly content: Content }
   /** A short highlighted text. */
   | { readonly kind: 'badge'; readonly content: string }
   /** A date, `<time>`. `iso` is `YYYY-MM-DD`. */
   | { readonly kind: 'time'; readonly content: string; readonly iso: string }
   /** Content that is initially collapsed, `<details>`. */
   | { readonly kind: 'disclosure'; readonly summary: Content; readonly content: Content }
-  /** A short name in bold, above the content that follows it. */
-  | { readonly kind: 'name'; readonly content: Content }
-  /** A list of locations, with an `item` for each state or country. */
-  | { readonly kind: 'places'; readonly content: Content }
-  /** An item of a list. */
-  | { readonly kind: 'item'; readonly content: Content }
   | JobPiece;
 
 interface LinkPiece<Kind> {
@@ -41,6 +33,12 @@ interface LinkPiece<Kind> {
 
 /** A piece of {@link Content} of a kind that only a whole announcement has. */
 type JobPiece =
+  /** A short name in bold, above the content that follows it. */
+  | { readonly kind: 'name'; readonly content: Content }
+  /** A list of locations, with an `item` for each state or country. */
+  | { readonly kind: 'places'; readonly content: Content }
+  /** An item of a list. */
+  | { readonly kind: 'item'; readonly content: Content }
   /** A list without markers. */
   | { readonly kind: 'list'; readonly content: Content }
   /** A paragraph in the language of the page. */

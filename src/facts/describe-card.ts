@@ -8,12 +8,11 @@ import {
   markHighlights,
   isolate,
   toContent,
-  listPlaces,
   type Content,
 } from './content.ts';
 import { describeDeadline, type CalendarDate, type Deadline } from './deadline.ts';
 import { namesIn } from './describe-link.ts';
-import { describeEligibility } from './eligibility.ts';
+import { describeEligibilityLine } from './eligibility-line.ts';
 import { describeGrade } from './grade.ts';
 import { nameOrganization } from './organization.ts';
 import { describePay } from './pay.ts';
@@ -21,7 +20,7 @@ import { describePlace } from './place.ts';
 import { describePosted, type Posted } from './posted.ts';
 import { describeSchedule } from './schedule.ts';
 import { describeSummary } from './summary.ts';
-import { findEntry } from './text.ts';
+import { findEntry, tidy } from './text.ts';
 import { readJobTitle } from './title-case.ts';
 import { describeVacancy } from './vacancy.ts';
 import { markWords } from './word-marks.ts';
@@ -31,13 +30,13 @@ export interface CardOptions extends LinkRules {
   /**
    * The rows: `vacancy pay location schedule eligibility summary deadline posted`. The facts follow this order.
    *
-   * @default all of them
+   * @default all of them but `posted`
    */
   readonly rows?: string | null | undefined;
   /**
    * The actions: `apply details save copy`. Without `details`, {@link detailsUrl} is ignored.
    *
-   * @default all of them
+   * @default all of them but `copy`
    */
   readonly actions?: string | null | undefined;
   /** URL of the job's page on the site itself. */
@@ -56,13 +55,13 @@ export interface CardOptions extends LinkRules {
   readonly keyword?: string | undefined;
   /** Places of the search. The job's location there comes first. */
   readonly searchedPlaces?: SearchedPlaces | undefined;
-  /** Lists the locations only for jobs with at most this many. @default Infinity */
-  readonly maxPlaces?: number | undefined;
+  /** Names the agency alone, on a page whose jobs all belong to one department. @default false */
+  readonly withoutDepartment?: boolean | undefined;
 }
 
 /** One labelled fact of a job. */
 export interface Fact {
-  /** `vacancy`, `pay`, `location`, `schedule`, `eligibility`, … */
+  /** `vacancy`, `pay`, `location`, `schedule`, … */
   readonly name: string;
   /** "Pay", "Location", …. */
   readonly label: string;
@@ -87,7 +86,7 @@ export interface CardView {
   };
   /** URL of the job on the portal, with the site's channel; `undefined` if it is unsafe or not permitted. */
   readonly portalUrl: string | undefined;
-  /** The agency and its department, in English. */
+  /** The agency and, unless it is omitted, its department, in English. */
   readonly organization: readonly string[];
   /** Whether applications have closed. Closed jobs lack {@link apply}. */
   readonly isClosed: boolean;
@@ -95,6 +94,8 @@ export interface CardView {
   readonly deadline: Content;
   /** The labelled facts, in the order of the rows. */
   readonly facts: readonly Fact[];
+  /** Who may apply, in one line that may unfold; `''` if that is unknown or the rows omit it. */
+  readonly eligibility: Content;
   /** The beginning of the announcement's summary or its highlighted passage, in English; `''` without one. */
   readonly summary: Content;
   /** When the job was posted; `''` if that is unknown or the rows omit it. */
@@ -105,7 +106,7 @@ export interface CardView {
   readonly actions: readonly JobAction[];
 }
 
-type FactName = keyof Words['facts'];
+type FactName = Exclude<keyof Words['facts'], 'eligibility'>;
 type FactReader = (job: AnnouncementDescriptor, words: Words, options: CardOptions) => Content;
 
 const findGrade = (job: AnnouncementDescriptor, words: Words): Content => {
@@ -120,24 +121,27 @@ const factReaders: Readonly<Record<FactName, FactReader>> = {
     const level = findGrade(job, words);
     return withoutPay
       ? level
-      : [isolate(toContent(describePay(job, words))), level && { kind: 'line', content: level }];
+      : [isolate(toContent(describePay(job, words))), level && [', ', level]];
   },
-  location(job, words, { searchedPlaces, maxPlaces = Infinity }) {
-    const where = describePlace(job, words, searchedPlaces);
-    const first = isolate(where.text);
-    return where.more === 0 || where.all.length > maxPlaces
-      ? first
-      : { kind: 'disclosure', summary: first, content: listPlaces(where) };
-  },
+  location: (job, words, { searchedPlaces }) =>
+    isolate(describePlace(job, words, searchedPlaces).text),
   schedule: (job, words) => toContent(describeSchedule(job, words)),
-  eligibility: (job, words) => toContent(describeEligibility(job, words)),
 };
 
-/** The names of rows and actions, in their order by default. */
+/** The rows and actions of cards by default, in their order. */
+const usualRows = [...Object.keys(factReaders), 'eligibility', 'summary', 'deadline'];
+const usualActions = ['apply', 'details', 'save'];
+
+/** The names of rows and actions. */
 export const cardNames: Readonly<Record<'rows' | 'actions', readonly string[]>> = {
-  rows: [...Object.keys(factReaders), 'summary', 'deadline', 'posted'],
-  actions: ['apply', 'details', 'save', 'copy'],
+  rows: [...usualRows, 'posted'],
+  actions: [...usualActions, 'copy'],
 };
+
+/** Whether jobs belong to several departments, so that cards name each. */
+export const haveSeveralDepartments = (items: readonly Announcement[]): boolean =>
+  new Set(items.map((item) => tidy(item.MatchedObjectDescriptor.DepartmentName).toLowerCase()))
+    .size > 1;
 
 /** Returns a date as content; the text alone if the date is unknown. */
 const time = (content: string, iso: string | undefined): Content =>
@@ -171,13 +175,14 @@ export function describeCard(
   isSaved = false,
 ): CardView {
   const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item;
-  const rows = namesIn(options.rows) ?? cardNames.rows;
-  const actions = namesIn(options.actions) ?? cardNames.actions;
+  const rows = namesIn(options.rows) ?? usualRows;
+  const actions = namesIn(options.actions) ?? usualActions;
   const text = readJobTitle(item, options.withOriginalTitles);
   const portalUrl = findPortalAddress(job, options);
   const ownUrl = (actions.includes('details') && options.detailsUrl) || undefined;
   const opensDetails = !!ownUrl && options.titleLink !== 'portal';
   const closing = describeDeadline(job, words, today);
+  const organization = nameOrganization([job.OrganizationName, job.DepartmentName]);
   /** The URL of each action that is possible for the job. */
   const urls = {
     apply: applyUrl(job, closing, options),
@@ -200,7 +205,7 @@ export function describeCard(
       opensDetails,
     },
     portalUrl,
-    organization: nameOrganization([job.OrganizationName, job.DepartmentName]),
+    organization: options.withoutDepartment ? organization.slice(0, 1) : organization,
     isClosed: closing.state === 'closed',
     deadline: rows.includes('deadline') ? describeDeadlineLine(closing) : '',
     facts: rows.flatMap((name) => {
@@ -210,6 +215,7 @@ export function describeCard(
       const { label } = words.facts[name as FactName];
       return { name, label: options.withoutPay && name === 'pay' ? words.grade : label, content };
     }),
+    eligibility: rows.includes('eligibility') ? describeEligibilityLine(job, words) : '',
     summary: rows.includes('summary') ? markHighlights(describeSummary(job)) : '',
     posted: rows.includes('posted') ? describePostedLine(describePosted(job, words, today)) : '',
     apply: possible.find(({ name }) => name === 'apply'),

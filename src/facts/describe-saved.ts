@@ -33,7 +33,6 @@ export function describeSavedJob(
     ...options,
     rows: 'location deadline',
     actions: 'apply details',
-    maxPlaces: 0,
   });
   if (isGone && !view.isClosed)
     return { ...view, deadline: own.noLongerOpen, apply: undefined, change: '' };

@@ -145,7 +145,7 @@ function nameEntry(
 }
 
 /**
- * Returns work schedule and kind of appointment, "Full-time · Permanent": the distinct labels of PositionSchedule and
+ * Returns work schedule and kind of appointment, "Full-time, Permanent": the distinct labels of PositionSchedule and
  * PositionOfferingType (data-service §2.4). Empty when the announcement states neither.
  *
  * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (data-service §2.5). Used for
@@ -160,5 +160,5 @@ export function describeSchedule(
     ...(job.PositionSchedule ?? []).map((one) => nameEntry(one, 'schedules', words, names)),
     ...(job.PositionOfferingType ?? []).map((one) => nameEntry(one, 'offerings', words, names)),
   ];
-  return splitForeign([...new Set(labels.filter(Boolean))].join(' · '));
+  return splitForeign([...new Set(labels.filter(Boolean))].join(', '));
 }

@@ -23,6 +23,23 @@ export const splitSummary = (text: string): SummarySegment[] =>
     }))
     .filter((segment) => segment.text);
 
+/** A name of the part itself: "About the Position:". */
+const partName = /^\W*(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: */i;
+
+/** A sentence at the beginning that says nothing about the job: "THIS IS A PUBLIC NOTICE: Please review further information below." */
+const emptyOpening =
+  /^\W*(?:this is an? (?:\w+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended).{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z])/i;
+
+/** Returns a text without its beginning as long as that says nothing about the job; the whole text if nothing else is in it. */
+function skipOpening(text: string): string {
+  let rest = text;
+  for (;;) {
+    const shorter = rest.replace(partName, '').replace(emptyOpening, '');
+    if (shorter === rest || !shorter) return rest;
+    rest = shorter;
+  }
+}
+
 /**
  * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the
  * beginning of JobSummary. Empty without one: QualificationSummary describes the requirements for applicants instead of the job.
@@ -45,6 +62,7 @@ export function describeSummary(job: AnnouncementDescriptor): SummarySegment[] {
     }
     return cut;
   }
-  const text = shorten(tidy(job.UserArea?.Details?.JobSummary, 1_000), maximumSummaryLength);
+  const opening = skipOpening(tidy(job.UserArea?.Details?.JobSummary, 1_000));
+  const text = shorten(opening, maximumSummaryLength);
   return text ? [{ text, mark: false }] : [];
 }

@@ -41,7 +41,7 @@ export const baseStyles: CSSResult = css`
   :host(:dir(rtl)) {
     text-align: right;
   }
-  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, p, .places li) {
+  :host(:dir(rtl)) :is(h2, h3, h4, h5, h6, p, [part='eligibility']) {
     unicode-bidi: plaintext;
   }
   :host([hidden]),
@@ -116,12 +116,12 @@ export const baseStyles: CSSResult = css`
   .button:visited {
     color: var(--_on-primary);
   }
-  button.outline {
+  .outline {
     border: 2px solid var(--_primary);
     background: var(--_surface);
     color: var(--_primary);
   }
-  button.outline:hover {
+  .outline:hover {
     border-color: var(--_primary-hover);
     color: var(--_primary-hover);
   }
@@ -184,21 +184,8 @@ export const baseStyles: CSSResult = css`
   .whole {
     white-space: nowrap;
   }
-  .job-links li {
-    margin-block-start: calc(var(--_space) * 1.5);
-  }
-  .job-links a {
-    display: inline-block;
-    padding-block: 2px;
-    font-weight: 700;
-  }
-  .job-links p {
-    color: var(--_ink-muted);
-  }
-  .places li {
-    margin-block-start: calc(var(--_space) * 0.5);
-  }
-  .visually-hidden {
+  .visually-hidden,
+  .unlabelled dt {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

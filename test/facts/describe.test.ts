@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Content } from '../../src/facts/content.ts';
-import { describeCard, type CardOptions } from '../../src/facts/describe-card.ts';
+import { describeCard, haveSeveralDepartments, type CardOptions } from '../../src/facts/describe-card.ts';
 import { describeJob, type JobOptions } from '../../src/facts/describe-job.ts';
 import type { Announcement, AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { pageWords, getServerDetailWords, getServerWords } from '../../src/words/pages.ts';
@@ -67,7 +67,7 @@ describe('describeCard', () => {
     assert.equal(ofSite.title.href, detailsUrl);
     assert.deepEqual(
       ofSite.actions.map(({ name }) => name),
-      ['save', 'copy'],
+      ['save'],
     );
     const ofPortal = card(nurse(), { detailsUrl, titleLink: 'portal' });
     assert.equal(ofPortal.title.href, 'https://www.portal.example/job/101');
@@ -76,14 +76,15 @@ describe('describeCard', () => {
       [
         ['details', detailsUrl],
         ['save', ''],
-        ['copy', detailsUrl],
       ],
     );
+    const [copy] = card(nurse(), { detailsUrl, actions: 'details copy' }).actions;
+    assert.equal(copy?.href, detailsUrl);
     assert.equal(card(nurse(), { detailsUrl, actions: 'apply' }).title.opensDetails, false);
   });
 
   it('cannot save a job without a number', () => {
-    const { actions } = card({ ...nurse(), MatchedObjectId: '' });
+    const { actions } = card({ ...nurse(), MatchedObjectId: '' }, { actions: 'save copy' });
     assert.deepEqual(
       actions.map(({ name }) => name),
       ['copy'],
@@ -116,14 +117,58 @@ describe('describeCard', () => {
     assert.deepEqual(card(nurse(), { withoutPay: true, rows: 'pay' }).facts, []);
   });
 
-  it('lists locations only up to a maximum', () => {
+  it('names one location and the number of the others', () => {
     const many = nurse({
       PositionLocation: [{ LocationName: 'Denver, Colorado' }, { LocationName: 'Boise, Idaho' }],
     });
-    const textWith = (maxPlaces: number) =>
-      textOf(card(many, { rows: 'location', maxPlaces }).facts[0]?.content ?? '');
-    assert.equal(textWith(1), 'Denver, Colorado and 1 more');
-    assert.match(textWith(2), /^Denver, Colorado and 1 moreColoradoDenverIdahoBoise$/);
+    const [location] = card(many, { rows: 'location' }).facts;
+    assert.equal(textOf(location?.content ?? ''), 'Denver, Colorado and 1 more');
+  });
+
+  it('says in one line who may apply, and unfolds more than two groups', () => {
+    const lineOf = (HiringPath: string[], WhoMayApply?: { Name: string }) =>
+      card(nurse({ UserArea: { Details: { HiringPath, ...(WhoMayApply && { WhoMayApply }) } } }))
+        .eligibility;
+    const rows: [HiringPath: string[], line: string, isFolded?: boolean][] = [
+      [['public', 'vet', 'student'], 'Open to the public'],
+      [['vet'], 'Open to veterans'],
+      [['mspouse', 'vet'], 'Open to military spouses and veterans'],
+      [
+        ['vet', 'disability', 'fed-excepted', 'fed-competitive', 'peace'],
+        'Open to federal employees in the competitive service and 4 other groups',
+        true,
+      ],
+      [['vet', 'mspouse', 'nguard'], 'Open to veterans and 2 other groups', true],
+      [[], ''],
+    ];
+    for (const [paths, expected, isFolded = false] of rows) {
+      const content = lineOf(paths);
+      const folded = typeof content === 'object' && 'summary' in content ? content : undefined;
+      assert.equal(folded !== undefined, isFolded, expected);
+      assert.equal(textOf(folded?.summary ?? content), expected);
+      if (folded) assert.match(textOf(folded.content), /^Open to veterans, .+, and /);
+    }
+    const status = { Name: 'Status Candidates' };
+    assert.equal(textOf(lineOf(['public'], status)), 'Who may apply: Status Candidates');
+    assert.equal(textOf(lineOf([], status)), 'Who may apply: Status Candidates');
+  });
+
+  it('has the day of posting and the button that copies the link only if they are requested', () => {
+    const posted = nurse({ PublicationStartDate: '2026-03-01' });
+    assert.equal(card(posted).posted, '');
+    assert.equal(textOf(card(posted, { rows: 'posted' }).posted), 'Posted yesterday');
+  });
+
+  it('omits the department on a page of one department', () => {
+    const names = ['Veterans Health Administration', 'Department of Veterans Affairs'];
+    assert.deepEqual(card(nurse()).organization, names);
+    assert.deepEqual(card(nurse(), { withoutDepartment: true }).organization, names.slice(0, 1));
+    const onlyDepartment = card(nurse({ OrganizationName: '' }), { withoutDepartment: true });
+    assert.deepEqual(onlyDepartment.organization, names.slice(1));
+    const energy = nurse({ DepartmentName: 'Department of Energy' });
+    assert.equal(haveSeveralDepartments([nurse(), energy]), true);
+    const shouted = nurse({ DepartmentName: 'DEPARTMENT OF VETERANS AFFAIRS' });
+    assert.equal(haveSeveralDepartments([nurse(), shouted]), false);
   });
 
   it('highlights the words of the search in the title', () => {

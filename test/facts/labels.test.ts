@@ -126,29 +126,29 @@ test('schedule and appointment: text by code, and additions in the announcement�
   type Named = [string | undefined, string | undefined];
   const table: [Named, Named, string][] = [
     // Empty names, as since 2023.
-    [['', '1'], ['', '15317'], 'Full-time · Permanent'],
-    [[undefined, '6'], [undefined, '15327'], 'Multiple schedules · Multiple appointment types'],
+    [['', '1'], ['', '15317'], 'Full-time, Permanent'],
+    [[undefined, '6'], [undefined, '15327'], 'Multiple schedules, Multiple appointment types'],
     [['', '4'], ['', '15522'], 'Intermittent'],
     // The names of the lists, in their spellings.
-    [['Full Time', '1'], ['Permanent.', '15317'], 'Full-time · Permanent'],
-    [['Full-time.', '1'], ['Internships', '15328'], 'Full-time · Internship'],
-    [['PART-TIME', '2'], ['Full-Time/Permanent', '15317'], 'Part-time · Permanent'],
-    [['Open', '1'], ['This is a permanent position.', '15317'], 'Full-time · Permanent'],
+    [['Full Time', '1'], ['Permanent.', '15317'], 'Full-time, Permanent'],
+    [['Full-time.', '1'], ['Internships', '15328'], 'Full-time, Internship'],
+    [['PART-TIME', '2'], ['Full-Time/Permanent', '15317'], 'Part-time, Permanent'],
+    [['Open', '1'], ['This is a permanent position.', '15317'], 'Full-time, Permanent'],
     // Names with more information.
-    [['Flexible', '4'], ['4 years', '15319'], 'Intermittent (Flexible) · Term (4 years)'],
-    [['', '1'], ['Intermittent NTE 1 year', '15522'], 'Full-time · Intermittent NTE 1 year'],
-    [['', '1'], ['Excepted Service', '15317'], 'Full-time · Permanent (Excepted Service)'],
+    [['Flexible', '4'], ['4 years', '15319'], 'Intermittent (Flexible), Term (4 years)'],
+    [['', '1'], ['Intermittent NTE 1 year', '15522'], 'Full-time, Intermittent NTE 1 year'],
+    [['', '1'], ['Excepted Service', '15317'], 'Full-time, Permanent (Excepted Service)'],
     // Sentences.
     [
       ['Schedule may depend on the needs of the office', '1'],
       ['Must work a minimum of a 50-hour workweek, which may include irregular hours', '15317'],
-      'Full-time · Permanent',
+      'Full-time, Permanent',
     ],
     // Another schedule than the code's.
     [
       ['Full or part-time depending on academic schedule and agency need and funding', '2'],
       ['', '15317'],
-      'Multiple schedules · Permanent',
+      'Multiple schedules, Permanent',
     ],
     [
       [
@@ -156,10 +156,10 @@ test('schedule and appointment: text by code, and additions in the announcement�
         '1',
       ],
       ['', '15319'],
-      'Multiple schedules · Term',
+      'Multiple schedules, Term',
     ],
     // A limit under the code for permanent.
-    [['', '1'], ['Term not to exceed 2 years', '15317'], 'Full-time · Term not to exceed 2 years'],
+    [['', '1'], ['Term not to exceed 2 years', '15317'], 'Full-time, Term not to exceed 2 years'],
     // Unknown codes.
     [['', '77'], ['', '99999'], ''],
     [['Four days a week', '77'], ['', undefined], 'Four days a week'],

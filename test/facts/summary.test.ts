@@ -108,3 +108,26 @@ test('a summary that just fits keeps its last character', () => {
   const words = 'Nurse '.repeat(46); // 276 characters
   assert.equal(teaser(`${words}abc<em>!</em>`), `${words}abc[!]`);
 });
+
+test('a summary begins where the text says something about the job', () => {
+  const table: [text: string, expected: string][] = [
+    [
+      'THIS IS A PUBLIC NOTICE: Please review further information below regarding how this posting will be used. As a contracting professional, you buy.',
+      'As a contracting professional, you buy.',
+    ],
+    [
+      'THIS IS A PUBLIC NOTICE. Notice has been amended to revise the close date to July 2, 2021. You lead a team.',
+      'You lead a team.',
+    ],
+    ['About the Position: Are you interested?', 'Are you interested?'],
+    ['Click on "Learn more" below for IMPORTANT information. You fight fires.', 'You fight fires.'],
+    ['Amended to add the U.S. Army and the U.S. Navy. You fly.', 'You fly.'],
+    // A text that says nothing else stays.
+    ['Please review the information below.', 'Please review the information below.'],
+    // This one says which jobs.
+    ['This is a public notice of engineers. Apply.', 'This is a public notice of engineers. Apply.'],
+    ['You please. Review papers.', 'You please. Review papers.'],
+  ];
+  for (const [JobSummary, expected] of table)
+    assert.equal(show(describeSummary(job({}, { JobSummary }))), expected);
+});

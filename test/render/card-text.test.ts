@@ -2,6 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../src/index.ts';
 import type { PortalJobCard } from '../../src/index.ts';
+import { haveSeveralDepartments } from '../../src/facts/describe-card.ts';
 import { loadLocale } from '../../src/words/locale-loader.ts';
 import { renderJob } from '../../packages/server/src/render/job-html.ts';
 import { renderList } from '../../packages/server/src/render/list-html.ts';
@@ -15,13 +16,14 @@ import { awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.
 const written = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The label and the text of every row, without the expandable locations. */
+/** A text whose line and whole text may be next to each other. */
+const withoutSpaces = (element: Element | null) => written(element).replace(/ /g, '');
+
+/** The label and the text of every row. */
 const rowsOf = (root: ParentNode): string[] =>
-  [...root.querySelectorAll('dl > div')].map((row) => {
-    const value = row.querySelector('dd');
-    const first = value?.querySelector('summary') ?? value;
-    return `${written(row.querySelector('dt'))}: ${written(first)}`;
-  });
+  [...root.querySelectorAll('dl > div')].map(
+    (row) => `${written(row.querySelector('dt'))}: ${written(row.querySelector('dd'))}`,
+  );
 
 /** The displayed texts of a job, by fact. */
 interface Facts {
@@ -32,6 +34,7 @@ interface Facts {
   rows: string[];
   /** The pay without the grade. */
   pay: string;
+  eligibility: string;
   summary: string;
   posted: string;
   apply: string;
@@ -50,6 +53,7 @@ function factsOfCard(card: PortalJobCard): Facts {
     deadline: written(part('deadline')),
     rows: rowsOf(card.renderRoot),
     pay: written(card.renderRoot.querySelector('dd > bdi')),
+    eligibility: withoutSpaces(part('eligibility')),
     summary: written(part('summary')),
     posted: written(part('posted')),
     apply: written(part('apply')),
@@ -66,6 +70,7 @@ function factsOfArticle(article: Element): Facts {
     deadline: written(one('.portal-deadline')),
     rows: rowsOf(article),
     pay: written(one('dd > bdi')),
+    eligibility: withoutSpaces(one('.portal-eligibility')),
     summary: written(one('.portal-summary')),
     posted: written(one('.portal-actions time')),
     apply: written(one('.portal-job-apply')),
@@ -88,7 +93,8 @@ async function compare(
   expect(articles.length, where).to.equal(results.items.length);
   const wrapper = await fixture<HTMLElement>(html`<div lang=${language}></div>`);
   const card = document.createElement('portal-job-card');
-  Object.assign(card, { channelId: 'AGENCYWEB', keyword: 'officer', now });
+  const withoutDepartment = !haveSeveralDepartments(results.items);
+  Object.assign(card, { channelId: 'AGENCYWEB', keyword: 'officer', now, withoutDepartment });
   wrapper.append(card);
   for (const [index, item] of results.items.entries()) {
     card.job = item;

@@ -30,8 +30,8 @@ import { CardActions } from './card-actions.ts';
 import { cardStyles } from './styles.ts';
 
 /**
- * One job announcement: its title, agency, deadline, pay, locations, schedule, who may apply and summary, with links and buttons to
- * apply, read the whole announcement, save the job and copy its link.
+ * One job announcement: its title, agency, deadline, pay, location, schedule, who may apply and summary, with links and buttons to read
+ * the whole announcement, save the job and apply.
  *
  * A list creates its own cards. A card alone takes one item of a Search answer as its property `job`.
  *
@@ -48,18 +48,18 @@ import { cardStyles } from './styles.ts';
  *
  * @csspart title - The heading with the title link.
  * @csspart organization - The agency and department.
- * @csspart location - The locations.
+ * @csspart location - The location, with the number of others.
  * @csspart pay - Every pay range and the grade.
  * @csspart vacancy - The line on an announcement that may not be for a vacancy.
  * @csspart schedule - The work schedule and kind of appointment.
- * @csspart eligibility - Who may apply.
+ * @csspart eligibility - The line on who may apply.
  * @csspart summary - The beginning of the announcement's summary, or its highlighted passage.
  * @csspart deadline - The closing date.
  * @csspart apply - The Apply link.
- * @csspart posted - When the job was posted.
+ * @csspart posted - When the job was posted, if `rows` has it.
  * @csspart details - The link to the whole announcement, if the title links to the portal.
  * @csspart save - The button that saves the job.
- * @csspart copy - The button that copies the job's link.
+ * @csspart copy - The button that copies the job's link, if `actions` has it.
  *
  * @cssprop [--portal-job-card-line=var(--portal-line)] - Color of the line above the card.
  */
@@ -74,6 +74,7 @@ export class PortalJobCard extends LitElement {
     rows: {},
     actions: {},
     withoutPay: { type: Boolean, attribute: 'without-pay' },
+    withoutDepartment: { attribute: false },
     withOriginalTitles: { type: Boolean, attribute: 'with-original-titles' },
     titleLink: { attribute: 'title-link' },
     detailsUrl: { attribute: false },
@@ -98,19 +99,22 @@ export class PortalJobCard extends LitElement {
   headingLevel = 3;
 
   /**
-   * The rows, in order. The summary, the deadline and the day of posting have fixed positions.
-   * Default: `vacancy pay location schedule eligibility summary deadline posted`.
+   * The rows, in order: `vacancy`, `pay`, `location`, `schedule`, `eligibility`, `summary`, `deadline`, `posted`. The last four have fixed
+   * positions. Default: all but `posted`.
    */
   rows: string | null | undefined;
 
   /**
-   * The actions. Apply has a fixed position. A separate Details link appears only if the title links to the portal.
-   * Default: `apply details save copy`.
+   * The actions: `apply`, `details`, `save`, `copy`. Apply has a fixed position. A separate Details link appears only if the title links to
+   * the portal. Default: all but `copy`.
    */
   actions: string | null | undefined;
 
   /** Hides the pay. */
   withoutPay = false;
+
+  /** Names the agency alone. A list sets it if all of its jobs belong to one department. */
+  withoutDepartment = false;
 
   /** Keeps titles in ALL CAPS. By default they are shown in title case. */
   withOriginalTitles = false;
@@ -182,10 +186,11 @@ export class PortalJobCard extends LitElement {
           <slot name="badges"></slot>
         </div>
         ${view.deadline && html`<p part="deadline">${printContent(view.deadline)}</p>`}
-        <dl>${printOnce(view.facts, createFacts)}</dl>
+        <dl class="unlabelled">${printOnce(view.facts, createFacts)}</dl>
         ${view.summary && html`<p part="summary" lang="en" dir="auto">${printContent(view.summary)}</p>`}
         <slot></slot>
         <div class="actions">
+          ${view.eligibility && html`<div part="eligibility">${printContent(view.eligibility)}</div>`}
           ${view.actions.map((one) => this.#cardActions.print(words, one, id))}
           ${view.posted && html`<span part="posted">${printContent(view.posted)}</span>`}
           ${apply && this.#cardActions.print(words, apply, id)}

@@ -7,7 +7,7 @@ export const cardStyles: CSSResult = css`
   }
   article {
     display: grid;
-    gap: calc(var(--_space) * 0.75) calc(var(--_space) * 3);
+    gap: calc(var(--_space) * 0.5) calc(var(--_space) * 3);
     grid-template-columns: minmax(0, 1fr);
     padding-block: calc(var(--_space) * 1.75) calc(var(--_space) * 1.25);
     border-block-start: 1px solid var(--portal-job-card-line, var(--_line));
@@ -30,33 +30,16 @@ export const cardStyles: CSSResult = css`
   }
   dl {
     display: grid;
-    gap: calc(var(--_space) * 0.25) calc(var(--_space) * 3);
-    margin-block-start: calc(var(--_space) * 0.5);
+    gap: 2px calc(var(--_space) * 3);
     font-size: max(12px, 0.95em);
     line-height: 1.35;
   }
-  /* The label next to its value, until there is room for columns. */
-  dl > div {
-    display: grid;
-    gap: 0 var(--_space);
-    grid-template-columns: 6.3em minmax(0, 1fr);
-    align-items: baseline;
-  }
-  dt {
-    color: var(--_ink-muted);
-    font-size: max(12px, 0.9em);
-  }
   summary {
     min-block-size: 24px;
-    margin-inline-start: 1.1em;
-    list-style-position: outside; /* or the triangle is alone on the line above a long word */
+    list-style: none;
     color: var(--_link);
     text-decoration: underline;
     cursor: pointer;
-  }
-  details ul {
-    max-block-size: 16em;
-    overflow: auto;
   }
   [part='summary'] {
     display: -webkit-box;
@@ -64,7 +47,6 @@ export const cardStyles: CSSResult = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     line-clamp: 2;
-    margin-block-start: calc(var(--_space) * 0.25);
     font-size: max(12px, 0.95em);
     line-height: 1.35;
   }
@@ -76,15 +58,24 @@ export const cardStyles: CSSResult = css`
     min-block-size: 36px;
     font-size: max(12px, 0.93em);
   }
-  /* The end of the row: when the job was posted, and Apply. */
-  .actions > :is([part='posted'], [part='apply']) {
-    margin-inline-start: auto;
+  [part='eligibility'] {
+    flex: 1 1 16em;
+    min-inline-size: 0;
   }
-  .actions > [part='posted'] + [part='apply'] {
-    margin-inline-start: 0;
+  .actions > [part='posted'] {
+    margin-inline-start: auto;
   }
   [part='apply'] {
     min-block-size: 36px;
+    padding-inline: 1em;
+    border: 2px solid var(--_primary);
+    background: var(--_surface);
+    color: var(--_primary);
+  }
+  [part='apply']:hover {
+    border-color: var(--_primary-hover);
+    background: var(--_surface);
+    color: var(--_primary-hover);
   }
   [part='posted'] {
     color: var(--_ink-muted);
@@ -110,29 +101,22 @@ export const cardStyles: CSSResult = css`
   .note:empty {
     position: absolute;
   }
-  @container (inline-size < 20em) {
-    dl > div {
-      display: block;
-    }
-  }
   @container (inline-size < 30em) {
-    [part='posted'] {
-      display: none;
-    }
-    .actions > [part='posted'] + [part='apply'] {
-      margin-inline-start: auto;
-    }
     article {
       row-gap: 4px;
       padding-block: calc(var(--_space) * 1.25) var(--_space);
     }
-    /* Narrow cards name the agency alone. The whole announcement names its department too. */
+    /* The whole announcement has these. */
+    [part='summary'],
+    [part='posted'],
     .department {
       display: none;
     }
-    dl {
-      gap: 1px;
-      margin-block-start: 2px;
+    [part='eligibility'] {
+      flex-basis: 100%;
+    }
+    .actions {
+      justify-content: end;
     }
   }
   @container (inline-size >= 40em) {
@@ -150,44 +134,26 @@ export const cardStyles: CSSResult = css`
       padding-block-start: 2px;
       text-align: end;
     }
-    /* All facts in one row, at the same places in each card. Long words about who may apply take the next row instead of nine lines. */
+    /* All facts in one row, at the same places in each card. */
     dl {
-      display: flex;
-      flex-wrap: wrap;
-      gap: calc(var(--_space) * 0.5) 0;
+      grid-template-columns: 42% 33% minmax(0, 1fr);
+      gap: 2px 0;
     }
     dl > div {
-      display: block;
-      flex: 0 0 24%;
       padding-inline-end: calc(var(--_space) * 2);
     }
     dl > [part='vacancy'] {
-      flex-basis: 100%;
-    }
-    dl > [part='pay'] {
-      flex-basis: 30%;
-    }
-    dl > [part='schedule'] {
-      flex-basis: 17%;
-    }
-    dl > [part='eligibility'] {
-      flex: 1 1 auto;
-    }
-    dl:not(:has([part='eligibility'])) > div {
-      flex-grow: 1;
+      grid-column: 1 / -1;
     }
   }
   @media print {
     :host {
       break-inside: avoid;
     }
-    /* All places, also of a job whose places are folded. */
+    /* All groups, also of a job whose groups are folded. */
     details::details-content {
       block-size: auto;
       content-visibility: visible;
-    }
-    details ul {
-      max-block-size: none;
     }
     .actions button {
       display: none;

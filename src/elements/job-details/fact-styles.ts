@@ -18,6 +18,12 @@ export const factStyles: CSSResult = css`
     text-decoration: underline;
     cursor: pointer;
   }
+  .places li {
+    margin-block-start: calc(var(--_space) * 0.5);
+  }
+  :host(:dir(rtl)) .places li {
+    unicode-bidi: plaintext;
+  }
   [part='more-facts'] > summary {
     padding-block: var(--_space);
     font-weight: 700;

@@ -12,39 +12,47 @@ import {
 
 const createOther: CreateOther = (piece, children) => {
   switch (piece.kind) {
+    case 'name':
+      return [create('b', {}, children), create('br', {}, []), ' '];
+    case 'places':
+      return [create('ul', { role: 'list', class: 'places' }, children)];
+    case 'item':
+      return [create('li', {}, children)];
     case 'list':
-      return create('ul', { role: 'list' }, children);
+      return [create('ul', { role: 'list' }, children)];
     case 'points':
-      return create('ul', { lang: 'en', dir: 'auto', class: 'points' }, children);
+      return [create('ul', { lang: 'en', dir: 'auto', class: 'points' }, children)];
     case 'paragraph':
-      return create('p', {}, children);
+      return [create('p', {}, children)];
     case 'passage':
-      return create('p', { lang: 'en', dir: 'auto' }, children);
+      return [create('p', { lang: 'en', dir: 'auto' }, children)];
     case 'link':
     case 'address': {
       const { kind, href, job } = piece;
       const name = kind === 'address' ? kind : undefined;
-      return create('a', { class: name, rel: 'noopener', href, 'data-job': job }, children);
+      return [create('a', { class: name, rel: 'noopener', href, 'data-job': job }, children)];
     }
     case 'date':
-      return create('time', { datetime: piece.iso }, children);
+      return [create('time', { datetime: piece.iso }, children)];
     case 'unfolding': {
       const summary = create('summary', {}, [piece.summary]);
-      return create('details', { open: piece.isOpen ? '' : undefined }, [summary, ...children]);
+      return [create('details', { open: piece.isOpen ? '' : undefined }, [summary, ...children])];
     }
     case 'table':
-      return create('dl', {}, children);
+      return [create('dl', {}, children)];
     case 'row':
-      return createRow(piece.label, children);
+      return [createRow(piece.label, children)];
     case 'payBar': {
       const labels = piece.labels.map((label) => create('span', {}, [label]));
-      return create('div', { class: 'pay-bar', 'aria-hidden': 'true' }, [
-        createPicture(piece.path, { viewBox: '0 0 250 4', preserveAspectRatio: 'none' }),
-        create('div', { class: 'scale' }, labels),
-      ]);
+      return [
+        create('div', { class: 'pay-bar', 'aria-hidden': 'true' }, [
+          createPicture(piece.path, { viewBox: '0 0 250 4', preserveAspectRatio: 'none' }),
+          create('div', { class: 'scale' }, labels),
+        ]),
+      ];
     }
     default:
-      return undefined;
+      return [];
   }
 };
 

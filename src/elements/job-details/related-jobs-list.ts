@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, type CSSResult, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { describeRelatedJob } from '../../facts/describe-related.ts';
 import type { FoundJobs } from '../../search/related-jobs.ts';
@@ -13,6 +13,21 @@ import { PortalJobSelectEvent } from '../shared/events.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { printContent } from '../shared/print-content.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
+
+/** Styles of {@link renderRelatedJobs}. */
+export const relatedJobsStyles: CSSResult = css`
+  .job-links li {
+    margin-block-start: calc(var(--_space) * 1.5);
+  }
+  .job-links a {
+    display: inline-block;
+    padding-block: 2px;
+    font-weight: 700;
+  }
+  .job-links p {
+    color: var(--_ink-muted);
+  }
+`;
 
 /** Prints a job as a link with its place, pay and deadline. A plain click opens it if the list opens announcements. */
 function renderJobLink(

@@ -1,6 +1,7 @@
 import { css, type CSSResult } from 'lit';
 import { factStyles } from './fact-styles.ts';
 import { jobPrintStyles } from './print-styles.ts';
+import { relatedJobsStyles } from './related-jobs-list.ts';
 
 export const jobStyles: CSSResult = css`
   dialog,
@@ -163,6 +164,7 @@ export const jobStyles: CSSResult = css`
     margin-block-start: calc(var(--_space) * 0.75);
   }
   ${factStyles}
+  ${relatedJobsStyles}
   .apply-bar,
   .further {
     display: contents;

@@ -9,6 +9,7 @@ import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { addStyles } from '../shared/add-styles.ts';
 import { filterLabel } from '../shared/filter-names.ts';
 import { renderHeading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -147,6 +148,7 @@ export class NoMatchesView implements ReactiveController {
   async #findOthers(store: SearchStore, results: Results): Promise<void> {
     const part = await jobDetails.load(this.#list).catch(() => undefined);
     if (!part || !isOfSameChoices(results, this.#results)) return;
+    addStyles(this.#list.renderRoot as ShadowRoot, [part.relatedJobsStyles]);
     if (!this.#jobs || this.#store !== store) {
       this.#store = store;
       this.#jobs = new part.RelatedJobs(store, () => {

@@ -159,15 +159,14 @@ export class PortalJobList extends LitElement implements JobListHost {
   withoutUrlSync = false;
 
   /**
-   * The rows of cards, in order. The summary, the deadline and the day of posting have fixed positions.
-   * Default: `vacancy pay location schedule eligibility summary deadline posted`.
+   * The rows of cards, in order: `vacancy`, `pay`, `location`, `schedule`, `eligibility`, `summary`, `deadline`, `posted`. The last four
+   * have fixed positions. Default: all but `posted`.
    */
   rows: string | null | undefined;
 
   /**
-   * The actions of cards. Apply has a fixed position. Omit `details` to disable the details view, including deep links. A separate Details
-   * link appears only with `title-link="portal"`.
-   * Default: `apply details save copy`.
+   * The actions of cards: `apply`, `details`, `save`, `copy`. Apply has a fixed position. Omit `details` to disable the details view,
+   * including deep links. A separate Details link appears only with `title-link="portal"`. Default: all but `copy`.
    */
   actions: string | null | undefined;
 

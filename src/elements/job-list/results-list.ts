@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { range } from '../../built-ins.ts';
-import { cardNames } from '../../facts/describe-card.ts';
+import { cardNames, haveSeveralDepartments } from '../../facts/describe-card.ts';
 import type { Results } from '../../query/read-results.ts';
 import { nameJob } from '../../query/job-address.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -57,6 +57,7 @@ function renderResultsList(
     store.url.addressOfJob(item && nameJob(item)),
   );
   const missing = results.items.length - cards.length;
+  const withoutDepartment = !haveSeveralDepartments(results.items);
   return html`
     <ul
       role="list"
@@ -78,6 +79,7 @@ function renderResultsList(
               .rows=${list.rows}
               .actions=${list.actions}
               .withoutPay=${list.withoutPay}
+              .withoutDepartment=${withoutDepartment}
               .detailsUrl=${detailsUrl}
               .keyword=${chosen.Keyword ?? ''}
               .searchedPlaces=${searchedPlaces}

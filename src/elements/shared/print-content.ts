@@ -88,7 +88,7 @@ const unbroken = (text: string): Nodes =>
     .map((part, index) => (index % 2 ? create('span', { class: 'whole' }, [part]) : part));
 
 /** Creates the nodes of a piece of a kind that cards do not have. Those of its content are created already. */
-export type CreateOther = (piece: ContentPiece, children: Nodes) => Node | undefined;
+export type CreateOther = (piece: ContentPiece, children: Nodes) => Nodes;
 
 /** Creates the nodes of content of a job. */
 export const createContent = (content: Content, createOther?: CreateOther): Nodes =>
@@ -107,8 +107,6 @@ function createPiece(piece: ContentPiece, createOther?: CreateOther): Nodes {
       return [create('mark', {}, children)];
     case 'grade':
       return unbroken(piece.content);
-    case 'line':
-      return [create('div', {}, children)];
     case 'badge':
       return [create('span', { class: 'badge' }, children)];
     case 'time':
@@ -117,14 +115,8 @@ function createPiece(piece: ContentPiece, createOther?: CreateOther): Nodes {
       const summary = create('summary', {}, createContent(piece.summary));
       return [create('details', {}, [summary, ...children])];
     }
-    case 'name':
-      return [create('b', {}, children), create('br', {}, []), ' '];
-    case 'places':
-      return [create('ul', { role: 'list', class: 'places' }, children)];
-    case 'item':
-      return [create('li', {}, children)];
     default:
-      return [createOther?.(piece, children) ?? ''];
+      return createOther?.(piece, children) ?? [];
   }
 }
 

@@ -199,6 +199,8 @@ export interface Words {
   /** In the grammatical form that {@link Words.openTo} needs. */
   hiringPaths: Glossary<HiringPathCode>;
   openTo: (groups: string) => string;
+  /** One of several groups, and the number of the others. */
+  openToGroups: (group: string, others: number) => string;
   /** Replaces a group without a name, or follows the named groups. */
   seeAnnouncement: string;
   /** Names of filter values. English omits them, because the code lists of the service carry English names. */

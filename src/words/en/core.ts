@@ -223,6 +223,8 @@ export const core: Words = {
     NOPUBLIC: 'people named in the announcement',
   },
   openTo: (groups) => `Open to ${groups}`,
+  openToGroups: (group, others) =>
+    `Open to ${group} and ${plural(others, 'other group', 'other groups')}`,
   seeAnnouncement: 'See the announcement',
 
   viewOnPortal: 'View on the portal',

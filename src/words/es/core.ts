@@ -106,7 +106,7 @@ export const core: Words = {
     pay: { label: 'Salario' },
     location: { label: 'Lugar' },
     schedule: { label: 'Jornada' },
-    eligibility: { label: 'Quién puede solicitar el empleo' },
+    eligibility: { label: 'Quién puede solicitarlo' },
   },
   grade: 'Grado',
 
@@ -258,6 +258,8 @@ export const core: Words = {
   travel,
   clearances,
   openTo: (groups) => `Abierto a ${groups}`.replace(' a el ', ' al '),
+  openToGroups: (group, others) =>
+    `Abierto a ${group} y a ${plural(others, 'otro grupo', 'otros grupos')}`,
   seeAnnouncement: 'Consulte el anuncio',
 
   viewOnPortal: 'Ver en el portal',

@@ -93,25 +93,23 @@ describe('portal-job-card without a list', () => {
     expect(apply(card)).to.equal(null);
   });
 
-  it('expands to all places, by state', async () => {
+  it('names one place and the number of the others, and unfolds the groups that may apply', async () => {
     const names = ['Denver, Colorado', 'Boise, Idaho', 'Guam, Guam', 'Boulder, Colorado'];
-    const places = names.map((LocationName) => ({ LocationName, CountryCode: 'United States' }));
     const card = await mountCard({
-      PositionLocation: places,
-      PositionLocationDisplay: 'Multiple Locations',
+      PositionLocation: names.map((LocationName) => ({ LocationName })),
+      UserArea: { Details: { HiringPath: ['vet', 'mspouse', 'peace'] } },
     });
-    expect(textOf(find(card, 'summary'))).to.contain('Denver, Colorado and 3 more');
-    expect(findAll(card, 'details li').map(textOf)).to.deep.equal([
-      'Guam',
-      'Colorado Boulder; Denver',
-      'Idaho Boise',
-    ]);
+    expect(part(card, 'location')).to.equal('Location Denver, Colorado and 3 more');
+    expect(textOf(find(card, 'summary'))).to.equal('Open to veterans and 2 other groups');
+    expect(textOf(find(card, 'details'))).to.contain(
+      'Open to veterans, military spouses, and Peace Corps and AmeriCorps VISTA alumni',
+    );
   });
 
-  it('keeps its places unfolded while another of its facts changes', async () => {
-    const names = ['Denver, Colorado', 'Boise, Idaho', 'Boulder, Colorado'];
-    const places = names.map((LocationName) => ({ LocationName, CountryCode: 'United States' }));
-    const card = await mountCard({ PositionLocation: places });
+  it('keeps its groups unfolded while another of its facts changes', async () => {
+    const card = await mountCard({
+      UserArea: { Details: { HiringPath: ['vet', 'mspouse', 'peace'] } },
+    });
     const summary = () => find<HTMLElement>(card, 'summary');
     summary()?.focus();
     summary()?.click();
@@ -213,7 +211,7 @@ describe('portal-job-card without a list', () => {
     await waitUntil(() => part(card, 'schedule').startsWith('Jornada'), 'is Spanish');
     const english = (name: string) => findAll(card, `[part="${name}"] [lang="en"]`).map(textOf);
     expect(part(card, 'schedule')).to.equal(
-      'Jornada Jornada completa (Nights & weekends) · Permanente (Perm (union job))',
+      'Jornada Jornada completa (Nights & weekends), Permanente (Perm (union job))',
     );
     expect(part(card, 'pay')).to.contain('$90 (Per Mission)');
     expect(english('pay')).to.deep.equal(['Per Mission']);
@@ -222,23 +220,21 @@ describe('portal-job-card without a list', () => {
   });
 
   for (const width of [820, 700])
-    it(`shows in few lines who may apply, next to the other facts if short, at ${width} px`, async () => {
-      const boxes = async (...HiringPath: string[]) => {
+    it(`shows in one line who may apply, next to Apply, at ${width} px`, async () => {
+      for (const HiringPath of [
+        ['public'],
+        ['fed-competitive', 'fed-excepted', 'fed-transition', 'disability', 'mspouse', 'vet'],
+      ]) {
         const card = await mountCard({ UserArea: { Details: { HiringPath } } });
         card.style.inlineSize = `${width}px`;
         await card.updateComplete;
         const boxOf = (selector: string) => find(card, selector)?.getBoundingClientRect();
-        return { pay: boxOf('[part="pay"]'), who: boxOf('[part="eligibility"] dd'), card };
-      };
-      const short = await boxes('public');
-      expect(short.who?.top).to.be.below(short.pay?.bottom ?? 0);
-      const long = await boxes(
-        ...['fed-competitive', 'fed-excepted', 'fed-transition', 'disability', 'mspouse', 'vet'],
-        ...['peace', 'land'],
-      );
-      expect(long.who?.top).to.be.at.least(long.pay?.bottom ?? Infinity);
-      expect(long.who?.height).to.be.below(4 * 24);
-      expect(long.pay?.width).to.equal(short.pay?.width);
+        const [who, apply] = [boxOf('[part="eligibility"]'), boxOf('[part="apply"]')];
+        expect(who?.height).to.be.below(2 * 24);
+        expect(who?.top).to.be.below(apply?.bottom ?? 0);
+        expect(who?.bottom).to.be.above(apply?.top ?? Infinity);
+        expect(apply?.right).to.be.closeTo(boxOf('article')?.right ?? 0, 1);
+      }
     });
 
   it('uses its whole width for the facts if the row of hiring paths is left out', async () => {
@@ -280,6 +276,7 @@ describe('a job without a control number', () => {
       MatchedObjectDescriptor: { ...descriptor, PositionURI: page, ApplyURI: [] },
     };
     card.now = now;
+    card.actions = 'apply save copy';
     list.append(card);
     await card.updateComplete;
     expect(find<HTMLAnchorElement>(card, '[part="title"] a')?.href).to.equal(page);

@@ -337,7 +337,7 @@ describe('portal-job-details', () => {
       await shows(page, () => said(page, who) === 'Abierto a Newcomers y veteranos', 'named');
       await shows(
         page,
-        () => said(page, 'Jornada') === 'Jornada completa · Moonlight duty',
+        () => said(page, 'Jornada') === 'Jornada completa, Moonlight duty',
         'named too',
       );
       expect(textOf(rows(page).get(who)?.querySelector('[lang="en"]'))).to.equal('Newcomers');
@@ -381,7 +381,7 @@ describe('portal-job-details', () => {
       const expected: [label: string, text: string, english: string[]][] = [
         [
           'Jornada',
-          'Jornada completa (Nights & weekends) · Permanente (Perm (union job)) · At will',
+          'Jornada completa (Nights & weekends), Permanente (Perm (union job)), At will',
           ['Nights & weekends', 'Perm (union job)', 'At will'],
         ],
         ['Salario', '$1,200 a $1,400 (Per Fortnight)$80,000 a $90,000 al año', ['Per Fortnight']],

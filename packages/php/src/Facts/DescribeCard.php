@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace PortalJobs\Facts;
 
 use PortalJobs\Js\Lists;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\ApplyUri;
 
@@ -30,29 +32,42 @@ final class DescribeCard
                 $level = self::findGrade($job, $words);
                 return Values::isTrue($withoutPay) ? $level : [
                     Content::isolate(Content::toContent(Pay::describePay($job, $words))),
-                    Values::isTrue($_3 = $level) ? ['kind' => 'line', 'content' => $level] : $_3,
+                    Values::isTrue($_3 = $level) ? [', ', $level] : $_3,
                 ];
             },
             'location' => static function ($job = null, $words = null, $given2 = null) {
                 $searchedPlaces = $given2['searchedPlaces'] ?? null;
-                $maxPlaces = $given2['maxPlaces'] ?? INF;
-                $where = Place::describePlace($job, $words, $searchedPlaces);
-                $first = Content::isolate($where['text'] ?? null);
-                return ((($where['more'] ?? null) == 0) || (count(($where['all'] ?? null)) > $maxPlaces)) ? $first : ['kind' => 'disclosure', 'summary' => $first, 'content' => Content::listPlaces($where)];
+                return Content::isolate(Place::describePlace($job, $words, $searchedPlaces)['text'] ?? null);
             },
             'schedule' => static fn ($job = null, $words = null) => Content::toContent(Schedule::describeSchedule($job, $words)),
-            'eligibility' => static fn ($job = null, $words = null) => Content::toContent(Eligibility::describeEligibility($job, $words)),
         ];
     }
 
-    /** The names of rows and actions, in their order by default. */
+    /** The rows and actions of cards by default, in their order. */
+    private static function usualRows()
+    {
+        static $made;
+        return $made ??= [...Values::keys(self::factReaders()), 'eligibility', 'summary', 'deadline'];
+    }
+
+    private const USUAL_ACTIONS = ['apply', 'details', 'save'];
+
+    /** The names of rows and actions. */
     public static function cardNames()
     {
         static $made;
-        return $made ??= [
-            'rows' => [...Values::keys(self::factReaders()), 'summary', 'deadline', 'posted'],
-            'actions' => ['apply', 'details', 'save', 'copy'],
-        ];
+        return $made ??= ['rows' => [...self::usualRows(), 'posted'], 'actions' => [...self::USUAL_ACTIONS, 'copy']];
+    }
+
+    /** Whether jobs belong to several departments, so that cards name each. */
+    public static function haveSeveralDepartments($items = null)
+    {
+        return (new Set(
+            Lists::map(
+                $items,
+                static fn ($item = null) => Texts::toLowerCase(Text::tidy($item['MatchedObjectDescriptor']['DepartmentName'] ?? null)),
+            ),
+        ))->size() > 1;
     }
 
     /** Returns a date as content; the text alone if the date is unknown. */
@@ -97,13 +112,14 @@ final class DescribeCard
         $isSaved ??= false;
         $id = $item['MatchedObjectId'] ?? null;
         $job = $item['MatchedObjectDescriptor'] ?? null;
-        $rows = DescribeLink::namesIn($options['rows'] ?? null) ?? (self::cardNames()['rows'] ?? null);
-        $actions = DescribeLink::namesIn($options['actions'] ?? null) ?? (self::cardNames()['actions'] ?? null);
+        $rows = DescribeLink::namesIn($options['rows'] ?? null) ?? self::usualRows();
+        $actions = DescribeLink::namesIn($options['actions'] ?? null) ?? self::USUAL_ACTIONS;
         $text = TitleCase::readJobTitle($item, $options['withOriginalTitles'] ?? null);
         $portalUrl = ApplyUri::findPortalAddress($job, $options);
         $ownUrl = Values::isTrue($_4 = Lists::includes($actions, 'details') ? ($options['detailsUrl'] ?? null) : false) ? $_4 : null;
         $opensDetails = !(!Values::isTrue($ownUrl)) && (($options['titleLink'] ?? null) !== 'portal');
         $closing = Deadline::describeDeadline($job, $words, $today);
+        $organization = Organization::nameOrganization([$job['OrganizationName'] ?? null, $job['DepartmentName'] ?? null]);
         $urls = [
             'apply' => Actions::applyUrl($job, $closing, $options),
             'details' => $opensDetails ? null : $ownUrl,
@@ -125,7 +141,7 @@ final class DescribeCard
                 'opensDetails' => $opensDetails,
             ],
             'portalUrl' => $portalUrl,
-            'organization' => Organization::nameOrganization([$job['OrganizationName'] ?? null, $job['DepartmentName'] ?? null]),
+            'organization' => Values::isTrue($options['withoutDepartment'] ?? null) ? Lists::slice($organization, 0, 1) : $organization,
             'isClosed' => ($closing['state'] ?? null) === 'closed',
             'deadline' => Lists::includes($rows, 'deadline') ? self::describeDeadlineLine($closing) : '',
             'facts' => Lists::flatMap($rows, static function ($name = null) use ($job, $words, $options) {
@@ -141,6 +157,7 @@ final class DescribeCard
                     'content' => $content,
                 ];
             }),
+            'eligibility' => Lists::includes($rows, 'eligibility') ? EligibilityLine::describeEligibilityLine($job, $words) : '',
             'summary' => Lists::includes($rows, 'summary') ? Content::markHighlights(Summary::describeSummary($job)) : '',
             'posted' => Lists::includes($rows, 'posted') ? self::describePostedLine(Posted::describePosted($job, $words, $today)) : '',
             'apply' => Lists::find($possible, static function ($given0 = null) {

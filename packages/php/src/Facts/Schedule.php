@@ -205,7 +205,7 @@ final class Schedule
     }
 
     /**
-     * Returns work schedule and kind of appointment, "Full-time · Permanent": the distinct labels of PositionSchedule and
+     * Returns work schedule and kind of appointment, "Full-time, Permanent": the distinct labels of PositionSchedule and
      * PositionOfferingType (data-service §2.4). Empty when the announcement states neither.
      *
      * @param names names by code, from the service's code lists positionscheduletypes and positionofferingtypes (data-service §2.5). Used for
@@ -223,8 +223,6 @@ final class Schedule
                 static fn ($one = null) => self::nameEntry($one, 'offerings', $words, $names),
             ),
         ];
-        return Text::splitForeign(
-            Lists::join([...Values::each(new Set(Lists::filter($labels, Values::isTrue(...))))], ' · '),
-        );
+        return Text::splitForeign(Lists::join([...Values::each(new Set(Lists::filter($labels, Values::isTrue(...))))], ', '));
     }
 }

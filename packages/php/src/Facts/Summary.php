@@ -34,6 +34,33 @@ final class Summary
         );
     }
 
+    /** A name of the part itself: "About the Position:". */
+    private static function partName()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: *~i');
+    }
+
+    /** A sentence at the beginning that says nothing about the job: "THIS IS A PUBLIC NOTICE: Please review further information below." */
+    private static function emptyOpening()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:this is an? (?:[A-Za-z0-9_]+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended)[^\n\r\x{2028}\x{2029}]{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z])~i');
+    }
+
+    /** Returns a text without its beginning as long as that says nothing about the job; the whole text if nothing else is in it. */
+    private static function skipOpening($text)
+    {
+        $rest = $text;
+        for (; ; ) {
+            $shorter = Texts::replacePattern(Texts::replacePattern($rest, self::partName(), ''), self::emptyOpening(), '');
+            if (($shorter === $rest) || !Values::isTrue($shorter)) {
+                return $rest;
+            }
+            $rest = $shorter;
+        }
+    }
+
     /**
      * Summarizes an announcement in a few lines: the passage that a keyword search highlighted (data-service §2.4, "Dynamic Teaser"), else the
      * beginning of JobSummary. Empty without one: QualificationSummary describes the requirements for applicants instead of the job.
@@ -68,10 +95,8 @@ final class Summary
             }
             return $cut;
         }
-        $text2 = Text::shorten(
-            Text::tidy($job['UserArea']['Details']['JobSummary'] ?? null, 1_000),
-            self::MAXIMUM_SUMMARY_LENGTH,
-        );
+        $opening = self::skipOpening(Text::tidy($job['UserArea']['Details']['JobSummary'] ?? null, 1_000));
+        $text2 = Text::shorten($opening, self::MAXIMUM_SUMMARY_LENGTH);
         return Values::isTrue($text2) ? [['text' => $text2, 'mark' => false]] : [];
     }
 }

@@ -13,9 +13,6 @@ use PortalJobs\Js\Values;
 
 final class ItemHtml
 {
-    /** A list unfolds up to so many locations; a job's own page has all of them. */
-    private const MAX_PLACES = 12;
-
     /**
      * Prints one job of a list.
      *
@@ -34,7 +31,6 @@ final class ItemHtml
                 $settings,
                 [
                     'searchedPlaces' => $searchedPlaces,
-                    'maxPlaces' => self::MAX_PLACES,
                     'keyword' => $chosen['Keyword'] ?? null,
                     'detailsUrl' => Actions::findOwnUrl($item, $settings),
                 ],
@@ -49,16 +45,21 @@ final class ItemHtml
                 PrintContent::printOrganization($view['organization'] ?? null),
                 PrintContent::printDeadline($view['deadline'] ?? null),
                 PrintContent::printFacts($view['facts'] ?? null),
-                Values::isTrue($_3 = $view['summary'] ?? null) ? Html::html(
+                Values::isTrue($_3 = $view['eligibility'] ?? null) ? Html::html(
+                    '<div class="portal-eligibility">',
+                    PrintContent::printContent($view['eligibility'] ?? null),
+                    '</div>',
+                ) : $_3,
+                Values::isTrue($_4 = $view['summary'] ?? null) ? Html::html(
                     '<p class="portal-summary" lang="en" dir="auto">',
                     PrintContent::printContent($view['summary'] ?? null),
                     '</p>',
-                ) : $_3,
+                ) : $_4,
             ],
             '<p class="portal-actions">',
-            Values::isTrue($_4 = $view['posted'] ?? null) ? Html::html('', PrintContent::printContent($view['posted'] ?? null), ' ') : $_4,
+            Values::isTrue($_5 = $view['posted'] ?? null) ? Html::html('', PrintContent::printContent($view['posted'] ?? null), ' ') : $_5,
             '',
-            Values::isTrue($_5 = $view['apply'] ?? null) ? PrintContent::printApply($view['apply'] ?? null) : $_5,
+            Values::isTrue($_6 = $view['apply'] ?? null) ? PrintContent::printApply($view['apply'] ?? null) : $_6,
             '</p></article></li>',
         );
     }

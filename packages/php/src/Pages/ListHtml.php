@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
+use PortalJobs\Facts\DescribeCard;
 use PortalJobs\Facts\Headline;
 use PortalJobs\Facts\LossNotice;
 use PortalJobs\Js\Lists;
@@ -28,6 +29,10 @@ final class ListHtml
         $words = $settings['words'] ?? null;
         $headline = Headline::describeResults($words, $results, Filters::isNarrowed($results['chosen'] ?? null));
         $today = Dates::getServiceToday($settings['now'] ?? null);
+        $shown = Values::merge(
+            $settings,
+            ['withoutDepartment' => !DescribeCard::haveSeveralDepartments($results['items'] ?? null)],
+        );
         return Html::html(
             '<div data-served lang="',
             $words['locale'] ?? null,
@@ -46,7 +51,7 @@ final class ListHtml
                     PinnedFirst::putPinnedFirst($results['items'] ?? null, ($results['pinned'] ?? null) ?? []),
                     static fn ($job = null) => SearchableTexts::withSearchableTexts(
                         $job,
-                        static fn ($one = null) => ItemHtml::renderItem($one, $results, $settings, $today),
+                        static fn ($one = null) => ItemHtml::renderItem($one, $results, $shown, $today),
                     ),
                 ),
                 '</ul>',

@@ -37,8 +37,6 @@ final class PrintContent
                 return Html::html('<mark>', $content, '</mark>');
             case 'grade':
                 return $content;
-            case 'line':
-                return Html::html('<br>', $content, '');
             case 'badge':
                 return Html::html('<b class="portal-badge">', $content, '</b>');
             case 'time':

@@ -257,6 +257,7 @@ final class EnCore
                 'NOPUBLIC' => 'people named in the announcement',
             ],
             'openTo' => static fn ($groups = null) => 'Open to ' . $groups,
+            'openToGroups' => static fn ($group = null, $others = null) => 'Open to ' . $group . ' and ' . self::plural($others, 'other group', 'other groups'),
             'seeAnnouncement' => 'See the announcement',
             'viewOnPortal' => 'View on the portal',
             'detailsUnavailable' => 'The full announcement cannot be shown right now.',

@@ -1,4 +1,4 @@
-import { findOwnUrl, describeCard, type CardView, type CalendarDate } from 'portal-jobs/facts';
+import { findOwnUrl, describeCard, type CardOptions, type CardView, type CalendarDate } from 'portal-jobs/facts';
 import type { Announcement } from 'portal-jobs/protocol';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
@@ -10,9 +10,6 @@ import {
   printOrganization,
 } from './print-content.ts';
 
-/** A list unfolds up to so many locations; a job's own page has all of them. */
-const maxPlaces = 12;
-
 /**
  * Prints one job of a list.
  *
@@ -21,13 +18,12 @@ const maxPlaces = 12;
 export function renderItem(
   item: Announcement,
   { chosen, searchedPlaces, pinned }: PageResults,
-  settings: PageSettings,
+  settings: PageSettings & Pick<CardOptions, 'withoutDepartment'>,
   today: CalendarDate,
 ): Html {
   const view = describeCard(item, settings.words, today, {
     ...settings,
     searchedPlaces,
-    maxPlaces,
     keyword: chosen.Keyword,
     detailsUrl: findOwnUrl(item, settings),
   });
@@ -39,6 +35,8 @@ export function renderItem(
         printOrganization(view.organization),
         printDeadline(view.deadline),
         printFacts(view.facts),
+        view.eligibility &&
+          html`<div class="portal-eligibility">${printContent(view.eligibility)}</div>`,
         view.summary &&
           html`<p class="portal-summary" lang="en" dir="auto">${printContent(view.summary)}</p>`,
       ]}

@@ -1,4 +1,9 @@
-import { getServiceToday, describeResults, describeLosses } from 'portal-jobs/facts';
+import {
+  getServiceToday,
+  describeResults,
+  describeLosses,
+  haveSeveralDepartments,
+} from 'portal-jobs/facts';
 import { serviceClock } from 'portal-jobs/protocol';
 import { isNarrowed, withoutPage, pageNumbers, putPinnedFirst } from 'portal-jobs/query';
 import type { Words } from 'portal-jobs/words';
@@ -18,6 +23,7 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
   const { words } = settings;
   const headline = describeResults(words, results, isNarrowed(results.chosen));
   const today = getServiceToday(settings.now);
+  const shown = { ...settings, withoutDepartment: !haveSeveralDepartments(results.items) };
   return html`<div data-served lang="${words.locale}">
     ${renderHeading(settings.headingLevel, headline)}${renderStaleNotice(results, words)}${searchForm(
       results,
@@ -26,7 +32,7 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
       results.items.length > 0 &&
       html`<ul>
         ${putPinnedFirst(results.items, results.pinned ?? []).map((job) =>
-          withSearchableTexts(job, (one) => renderItem(one, results, settings, today)),
+          withSearchableTexts(job, (one) => renderItem(one, results, shown, today)),
         )}
       </ul>`
     }${renderLossMessage(results, words)}${renderPager(results, settings, headline)}${followLinks(

@@ -26,8 +26,6 @@ function printPiece(piece: ContentPiece): Printed {
       return html`<mark>${content}</mark>`;
     case 'grade':
       return content;
-    case 'line':
-      return html`<br />${content}`;
     case 'badge':
       return html`<b class="portal-badge">${content}</b>`;
     case 'time':
