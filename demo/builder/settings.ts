@@ -2,7 +2,7 @@
 
 import { listNameableFilters, readFilters } from '../../src/query/filters-attribute.ts';
 import { filterLabel } from '../../src/elements/shared/filter-names.ts';
-import { sortNames } from '../../src/query/sorts.ts';
+import { sortNames, usualSort } from '../../src/query/sorts.ts';
 import { core as english } from '../../src/words/en/core.ts';
 import { serverLanguages } from '../../src/words/pages.ts';
 
@@ -65,10 +65,10 @@ export const filterLabels: Readonly<Record<string, string>> = Object.fromEntries
 /** How many of them a bar without the attribute has. */
 export const ownFilters = nameable.filter(({ name }) => ownNames.includes(name)).length;
 
-/** The orders of a list until a visitor chooses another; newest first without one. */
+/** The orders of a list until a visitor chooses another; closing soonest without one. */
 export const sortLabels: Readonly<Record<string, string>> = Object.fromEntries(
   sortNames
-    .filter((name) => name !== 'relevance' && name !== 'newest')
+    .filter((name) => name !== 'relevance' && name !== usualSort)
     .map((name) => [name, english.sortOptions[name]]),
 );
 

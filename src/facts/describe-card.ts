@@ -3,13 +3,7 @@ import { findPortalAddress, type LinkRules } from '../protocol/apply-uri.ts';
 import type { SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
-import {
-  markEnglish,
-  markHighlights,
-  isolate,
-  toContent,
-  type Content,
-} from './content.ts';
+import { markEnglish, markHighlights, isolate, toContent, type Content } from './content.ts';
 import { describeDeadline, type CalendarDate, type Deadline } from './deadline.ts';
 import { namesIn } from './describe-link.ts';
 import { describeEligibilityLine } from './eligibility-line.ts';

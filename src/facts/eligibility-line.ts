@@ -21,8 +21,7 @@ export function describeEligibilityLine(job: AnnouncementDescriptor, words: Word
   if (!text) return '';
   // Without groups it is the announcement's own text, which does not say what it is about.
   if (codes.size === 0) return [`${words.facts.eligibility.label}: `, isolate(text)];
-  if (codes.has(words.hiringPaths.PUBLIC) || codes.size <= maximumNamedGroups)
-    return isolate(text);
+  if (codes.has(words.hiringPaths.PUBLIC) || codes.size <= maximumNamedGroups) return isolate(text);
   const groups = [...codes];
   const first =
     federalPaths.flatMap((path) => groups.filter(([, code]) => code === path))[0] ?? groups[0];

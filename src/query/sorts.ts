@@ -17,6 +17,9 @@ export type SortName = keyof typeof sorts;
 
 export const sortNames = Object.keys(sorts) as SortName[];
 
+/** The order of a list for which nobody chose one: the jobs that visitors can miss come first. */
+export const usualSort = 'closing' satisfies SortName;
+
 /** The fields that a visitor can sort by. */
 export const sortFields: readonly string[] = Object.values(sorts).flatMap(([field]) => field ?? []);
 
@@ -26,7 +29,7 @@ export const readSort = (name: string | null | undefined): SortName | undefined 
 
 /**
  * The order of a search without a choice by the visitor: relevance for the visitor's own words, otherwise the order that the site owner
- * named. The default is relevance for locked words, and newest first otherwise.
+ * named. The default is relevance for locked words, and {@link usualSort} otherwise.
  */
 export function defaultSort(
   locked: SearchParameters,
@@ -34,5 +37,5 @@ export function defaultSort(
   named: SortName = 'relevance',
 ): SortName {
   if (chosen.Keyword) return 'relevance';
-  return named === 'relevance' && !locked.Keyword ? 'newest' : named;
+  return named === 'relevance' && !locked.Keyword ? usualSort : named;
 }

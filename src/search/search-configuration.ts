@@ -11,7 +11,7 @@ export interface SearchConfiguration {
   proxyUrl: string | undefined;
   /** The host's part of every query, which visitors can narrow but not change. */
   locked: SearchParameters;
-  /** The order of the jobs until a visitor chooses another. @default newest first, or relevance for words */
+  /** The order of the jobs until a visitor chooses another. @default closing soonest, or relevance for words */
   sort?: SortName | undefined;
   /** Whether choices are kept in the page's URL. */
   urlSync: boolean;

@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Content } from '../../src/facts/content.ts';
-import { describeCard, haveSeveralDepartments, type CardOptions } from '../../src/facts/describe-card.ts';
+import {
+  describeCard,
+  haveSeveralDepartments,
+  type CardOptions,
+} from '../../src/facts/describe-card.ts';
 import { describeJob, type JobOptions } from '../../src/facts/describe-job.ts';
 import type { Announcement, AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { pageWords, getServerDetailWords, getServerWords } from '../../src/words/pages.ts';

@@ -125,7 +125,10 @@ test('a summary begins where the text says something about the job', () => {
     // A text that says nothing else stays.
     ['Please review the information below.', 'Please review the information below.'],
     // This one says which jobs.
-    ['This is a public notice of engineers. Apply.', 'This is a public notice of engineers. Apply.'],
+    [
+      'This is a public notice of engineers. Apply.',
+      'This is a public notice of engineers. Apply.',
+    ],
     ['You please. Review papers.', 'You please. Review papers.'],
   ];
   for (const [JobSummary, expected] of table)

@@ -148,7 +148,7 @@ export class PortalJobList extends LitElement implements JobListHost {
   /**
    * The order of the jobs until a visitor chooses another: `closing` soonest, `newest`, `title`, `agency`, highest `pay`, or `relevance`.
    * Searches for a visitor's words start with the best match. `sort-field` locks the order instead.
-   * Default: `newest`, or `relevance` if `keyword` is locked.
+   * Default: `closing`, or `relevance` if `keyword` is locked.
    */
   sort: 'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay' | null | undefined;
 

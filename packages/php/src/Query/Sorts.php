@@ -30,6 +30,9 @@ final class Sorts
         return $made ??= Values::keys(self::SORTS);
     }
 
+    /** The order of a list for which nobody chose one: the jobs that visitors can miss come first. */
+    public const USUAL_SORT = 'closing';
+
     /** The fields that a visitor can sort by. */
     public static function sortFields()
     {
@@ -48,7 +51,7 @@ final class Sorts
 
     /**
      * The order of a search without a choice by the visitor: relevance for the visitor's own words, otherwise the order that the site owner
-     * named. The default is relevance for locked words, and newest first otherwise.
+     * named. The default is relevance for locked words, and {@link usualSort} otherwise.
      */
     public static function defaultSort($locked, $chosen, $named = null)
     {
@@ -56,6 +59,6 @@ final class Sorts
         if (Values::isTrue($chosen['Keyword'] ?? null)) {
             return 'relevance';
         }
-        return (($named === 'relevance') && !Values::isTrue($locked['Keyword'] ?? null)) ? 'newest' : $named;
+        return (($named === 'relevance') && !Values::isTrue($locked['Keyword'] ?? null)) ? self::USUAL_SORT : $named;
     }
 }

@@ -148,9 +148,9 @@ final class ListElement
     /** @return array<string, string> the orders that an editor can name in `sort`, by the names there; the default is first, without a name */
     public static function sortLabels(Words $words): array
     {
-        $names = array_diff(Sorts::sortNames(), ['relevance', 'newest']);
+        $names = array_diff(Sorts::sortNames(), ['relevance', Sorts::USUAL_SORT]);
         $label = static fn (string $name): string => $words->text("sortOptions.$name");
-        return ['' => $label('newest')] + array_combine($names, array_map($label, $names));
+        return ['' => $label(Sorts::USUAL_SORT)] + array_combine($names, array_map($label, $names));
     }
 
     /** Returns the list's lock, without the site's. */

@@ -1,4 +1,10 @@
-import { findOwnUrl, describeCard, type CardOptions, type CardView, type CalendarDate } from 'portal-jobs/facts';
+import {
+  findOwnUrl,
+  describeCard,
+  type CardOptions,
+  type CardView,
+  type CalendarDate,
+} from 'portal-jobs/facts';
 import type { Announcement } from 'portal-jobs/protocol';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';

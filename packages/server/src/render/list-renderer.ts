@@ -58,7 +58,7 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   readonly filters?: readonly FilterName[];
   /**
    * The order of the jobs until a visitor chooses another: `closing`, `newest`, `title`, `agency`, `pay` or `relevance`. Set the same on the
-   * element, as its attribute `sort`. @default newest first
+   * element, as its attribute `sort`. @default closing soonest
    */
   readonly sort?: SortName | undefined;
   /** Control numbers of up to five jobs that come first, as in the attribute `pinned` of the element. */

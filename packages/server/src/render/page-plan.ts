@@ -37,7 +37,7 @@ export interface PlanOptions {
   readonly search?: string;
   /** The visitor's filters in addition to keyword and place. @default the filters of a bar without the attribute `filters` */
   readonly filters?: readonly FilterName[];
-  /** The order of the jobs until a visitor chooses another, as the attribute `sort` of the element. @default newest first */
+  /** The order of the jobs until a visitor chooses another, as the attribute `sort` of the element. @default closing soonest */
   readonly sort?: SortName | undefined;
 }
 

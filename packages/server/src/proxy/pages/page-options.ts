@@ -30,7 +30,7 @@ export interface PageOptions {
   linkHosts?: string | undefined;
   /**
    * The order of lists until a visitor chooses another, as in the attribute `sort` of the list: `closing`, `newest`, `title`, `agency`, `pay` or
-   * `relevance`. Default: newest first.
+   * `relevance`. Default: closing soonest.
    */
   sort?: string | undefined;
   /** Control numbers of up to five jobs that come first in lists, as in the attribute `pinned` of the list. Default: none. */
