@@ -94,12 +94,12 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
   });
 
   it('has the pinned jobs first, looked up once for all visitors, and works without them', async () => {
-    const newest = { SortField: 'opendate', SortDirection: 'desc' } as const;
+    const order = { SortField: 'closedate', SortDirection: 'asc' } as const;
     const numbers = await (async () => {
       const { upstream } = await startPage();
       const transport = { baseUrl: upstream.address, headers: { 'authorization-key': key } };
       const { data } = await search(
-        { ...newest, Organization: ['HE'], ResultsPerPage: 500 },
+        { ...order, Organization: ['HE'], ResultsPerPage: 500 },
         transport,
       );
       return data.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);

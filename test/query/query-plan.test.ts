@@ -28,13 +28,13 @@ const results = (page: number, chosen: Results['chosen'] = {}): Results => ({
 });
 
 describe('the query for a page of jobs', () => {
-  it('is for the first ten jobs, newest first, by default', () => {
+  it('is for the first ten jobs, closing soonest, by default', () => {
     assert.deepEqual(pageQuery({}, {}), {
       Fields: 'Min',
       ResultsPerPage: 10,
       Page: 1,
-      SortField: 'opendate',
-      SortDirection: 'desc',
+      SortField: 'closedate',
+      SortDirection: 'asc',
     });
   });
 

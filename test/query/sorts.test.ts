@@ -20,9 +20,9 @@ describe('the default order of a list', () => {
       assert.deepEqual(order(toAllPagesQuery({}, { Page: 3 }, name)), sorts[name]);
     });
 
-  it('is newest first without a name, and for "relevance" without words', () => {
-    assert.deepEqual(order(pageQuery({}, {})), sorts.newest);
-    assert.deepEqual(order(pageQuery({}, {}, 'relevance')), sorts.newest);
+  it('is closing soonest without a name, and for "relevance" without words', () => {
+    assert.deepEqual(order(pageQuery({}, {})), sorts.closing);
+    assert.deepEqual(order(pageQuery({}, {}, 'relevance')), sorts.closing);
   });
 
   it('gives way to the order of the visitor, and to a locked order', () => {
@@ -50,7 +50,7 @@ describe('each default order', () => {
   for (const name of sortNames) {
     it(`"${name}" is documented, and offered in the snippet builder unless it is the default`, () => {
       assert.match(documented, new RegExp(`\\| \`${name}\` +\\|`));
-      const isDefault = name === 'newest' || name === 'relevance';
+      const isDefault = name === 'closing' || name === 'relevance';
       assert.equal(Object.hasOwn(sortLabels, name), !isDefault);
     });
   }

@@ -47,7 +47,7 @@ test('has the default order of the site owner, and reports one without effect', 
   assert.deepEqual(await queryOf({ sort: 'closing' }, chosen), ['jobtitle', 'asc']);
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  assert.deepEqual(await queryOf({ sort: 'clsing' as 'closing', onError }), ['opendate', 'desc']);
+  assert.deepEqual(await queryOf({ sort: 'clsing' as 'closing', onError }), ['closedate', 'asc']);
   const locked = { ...required.locked, SortField: 'jobtitle' };
   assert.deepEqual(await queryOf({ sort: 'closing', locked, onError }), ['jobtitle', undefined]);
   assert.deepEqual(errors.map(String), [
@@ -121,9 +121,9 @@ test('includes the response as data, unless the content system removes scripts',
 const current = createReference();
 const locked = { Organization: ['HE'] };
 
-/** The control numbers of the scope, the newest first. */
-async function newest(): Promise<string[]> {
-  const order = { SortField: 'opendate', SortDirection: 'desc' } as const;
+/** The control numbers of the scope, in the order of the list. */
+async function numbersOf(): Promise<string[]> {
+  const order = { SortField: 'closedate', SortDirection: 'asc' } as const;
   const { data } = await search(
     { ...locked, ...order, ResultsPerPage: 500 },
     { baseUrl: 'https://data.portal.example', key: REFERENCE_KEY, fetch: current },
@@ -142,7 +142,7 @@ const featuredIn = (markup: string) =>
   named(markup, 'p').filter(({ attributes }) => attributes['class'] === 'portal-featured');
 
 test('puts pinned jobs of the whole scope first, and looks them up once a minute', async () => {
-  const numbers = await newest();
+  const numbers = await numbersOf();
   const pinned = [numbers.at(-1) ?? '', numbers[1] ?? ''];
   const queries: URLSearchParams[] = [];
   const render = rendererOf(
@@ -170,7 +170,7 @@ test('puts pinned jobs of the whole scope first, and looks them up once a minute
 
 test('omits a pinned job that is not open, and reports it once', async () => {
   const errors: unknown[] = [];
-  const pinned = ['1000000001', ...(await newest()).slice(0, 1)];
+  const pinned = ['1000000001', ...(await numbersOf()).slice(0, 1)];
   const render = rendererOf(current, { locked, pinned, onError: (error) => errors.push(error) });
   for (const query of ['', '?Page=2', '']) await render(query);
   const markup = await render();
@@ -182,7 +182,7 @@ test('omits a pinned job that is not open, and reports it once', async () => {
 });
 
 test('renders the list without pinned jobs if their lookup fails, and with them in an outage', async () => {
-  const [last = ''] = (await newest()).slice(-1);
+  const [last = ''] = (await numbersOf()).slice(-1);
   let isScopeDown = true;
   let isDown = false;
   const errors: unknown[] = [];

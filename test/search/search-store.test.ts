@@ -46,7 +46,7 @@ describe('a search', () => {
     search.close();
   });
 
-  it('shows the first page of jobs, newest first', async () => {
+  it('shows the first page of jobs, closing soonest', async () => {
     const { search, ids, queries } = await visit();
     assert.equal(search.state.status, 'ready');
     assert.equal(ids.length, 10);
@@ -62,8 +62,8 @@ describe('a search', () => {
         Fields: 'Min',
         Page: '1',
         ResultsPerPage: '10',
-        SortDirection: 'desc',
-        SortField: 'opendate',
+        SortDirection: 'asc',
+        SortField: 'closedate',
       },
     ]);
   });
@@ -162,7 +162,7 @@ describe('choosing a value of a filter', () => {
     one.search.clear();
     await one.quiet();
     assert.deepEqual(one.search.state.chosen, { ResultsPerPage: 25 });
-    assert.equal(one.queries.at(-1)?.['SortField'], 'opendate');
+    assert.equal(one.queries.at(-1)?.['SortField'], 'closedate');
     assert.equal(one.search.state.results?.items.length, 25);
   });
 });

@@ -146,7 +146,7 @@ export const sorts: Readonly<Record<string, [field: string, direction: string] |
 };
 
 /** The order of a search until the visitor chooses another. */
-export const defaultSortOf = ({ Keyword }: Query): string => (Keyword ? 'relevance' : 'newest');
+export const defaultSortOf = ({ Keyword }: Query): string => (Keyword ? 'relevance' : 'closing');
 
 /** Everything of a search that a visitor sees. */
 export interface View {

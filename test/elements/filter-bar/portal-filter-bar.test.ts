@@ -224,14 +224,14 @@ describe('portal-filter-bar', () => {
     expect(values()).to.not.include('relevance');
     const sort = find<HTMLSelectElement>(list, '#sort');
     if (!sort) throw new Error('no sort');
-    sort.value = 'closing';
+    sort.value = 'newest';
     sort.dispatchEvent(new Event('change'));
     await settled(list);
-    expect(last(chain)?.get('SortField')).to.equal('closedate');
-    expect(last(chain)?.get('SortDirection')).to.equal('asc');
+    expect(last(chain)?.get('SortField')).to.equal('opendate');
+    expect(last(chain)?.get('SortDirection')).to.equal('desc');
     await search(bar, list, 'nurse');
     expect(values()).to.include('relevance');
-    expect(last(chain)?.get('SortField')).to.equal('closedate');
+    expect(last(chain)?.get('SortField')).to.equal('opendate');
   });
 
   it('returns to the first page when a filter changes', async () => {

@@ -333,7 +333,7 @@ describe('portal-job-details', () => {
         positionscheduletypes: {},
         positionofferingtypes: { 98765: 'Moonlight duty' },
       });
-      const who = 'Quién puede solicitar el empleo';
+      const who = 'Quién puede solicitarlo';
       await shows(page, () => said(page, who) === 'Abierto a Newcomers y veteranos', 'named');
       await shows(
         page,
@@ -385,7 +385,7 @@ describe('portal-job-details', () => {
           ['Nights & weekends', 'Perm (union job)', 'At will'],
         ],
         ['Salario', '$1,200 a $1,400 (Per Fortnight)$80,000 a $90,000 al año', ['Per Fortnight']],
-        ['Quién puede solicitar el empleo', 'United States Citizens', ['United States Citizens']],
+        ['Quién puede solicitarlo', 'United States Citizens', ['United States Citizens']],
         ['Servicio', 'Local hires', ['Local hires']],
         ['Autorización de seguridad', 'Cosmic (upon request)', ['Cosmic (upon request)']],
         ['Nivel de riesgo', 'To be seen', ['To be seen']],

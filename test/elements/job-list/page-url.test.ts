@@ -77,8 +77,8 @@ describe('the page URL and the elements', () => {
   });
 
   for (const [one, other] of [
-    ['', '?Keyword=nurse&SortField=closedate&SortDirection=asc'],
-    ['?SortField=closedate&SortDirection=asc', '?Keyword=nurse'],
+    ['', '?Keyword=nurse&SortField=opendate&SortDirection=desc'],
+    ['?SortField=opendate&SortDirection=desc', '?Keyword=nurse'],
     ['?LocationName=Denver&Radius=33', '?LocationName=Denver&Radius=44'],
   ] as const)
     it(`shows the right values in all selects after a jump between ${one || 'an empty query'} and ${other}`, async () => {
@@ -92,8 +92,8 @@ describe('the page URL and the elements', () => {
         await settled(list);
         await bar.updateComplete;
         const { searchParams } = new URL(query, location.href);
-        const newest = searchParams.has('Keyword') ? 'relevance' : 'newest';
-        expect(valueOf(list, '#sort')).to.equal(searchParams.has('SortField') ? 'closing' : newest);
+        const usual = searchParams.has('Keyword') ? 'relevance' : 'closing';
+        expect(valueOf(list, '#sort')).to.equal(searchParams.has('SortField') ? 'newest' : usual);
         expect(valueOf(bar, '#radius')).to.equal(searchParams.get('Radius') ?? '');
       }
     });

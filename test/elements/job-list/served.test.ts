@@ -182,7 +182,7 @@ describe('the data block of rendered HTML', () => {
     `<div data-served><h2>Jobs</h2><ul><li><article><h3>Old</h3></article></li></ul><script type="application/json">${block}</script></div>`;
   const good = {
     locked: '',
-    query: 'SortField=opendate&SortDirection=desc&Page=1&ResultsPerPage=10&Fields=Min',
+    query: 'SortField=closedate&SortDirection=asc&Page=1&ResultsPerPage=10&Fields=Min',
     losses: '',
   };
 

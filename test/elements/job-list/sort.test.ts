@@ -56,45 +56,45 @@ describe('the default order of a list', () => {
 
   it('is searched for and shown in the menu, with a clean URL', async () => {
     const chain = chainNow();
-    const { list } = await open(chain, { sort: 'closing' }, '?utm=1');
-    expect(orders(chain)).to.deep.equal(['closedate asc']);
-    expect(sortOf(list)?.value).to.equal('closing');
+    const { list } = await open(chain, { sort: 'agency' }, '?utm=1');
+    expect(orders(chain)).to.deep.equal(['organizationname asc']);
+    expect(sortOf(list)?.value).to.equal('agency');
     expect(location.search).to.equal('?utm=1');
   });
 
   it('is replaced by the order that a visitor chooses, and returns with Back', async () => {
     const chain = chainNow();
-    const { list } = await open(chain, { sort: 'closing' });
+    const { list } = await open(chain, { sort: 'agency' });
     const first = titles(list);
     await choose(list, 'newest');
     expect(location.search).to.equal('?SortField=opendate&SortDirection=desc');
     expect(orders(chain).at(-1)).to.equal('opendate desc');
     expect(titles(list)).to.not.deep.equal(first);
     await back(list, () => location.search === '');
-    expect(sortOf(list)?.value).to.equal('closing');
+    expect(sortOf(list)?.value).to.equal('agency');
     expect(titles(list)).to.deep.equal(first);
   });
 
   it('leaves the URL clean if a visitor returns to it', async () => {
-    const { list } = await open(chainNow(), { sort: 'closing' });
+    const { list } = await open(chainNow(), { sort: 'agency' });
     await choose(list, 'pay');
-    await choose(list, 'closing');
+    await choose(list, 'agency');
     expect(location.search).to.equal('');
-    expect(sortOf(list)?.value).to.equal('closing');
+    expect(sortOf(list)?.value).to.equal('agency');
   });
 
   it('returns with "Clear all"', async () => {
     const chain = chainNow();
     const { list } = await open(
       chain,
-      { sort: 'closing' },
+      { sort: 'agency' },
       '?PositionScheduleTypeCode=1&SortField=jobtitle&SortDirection=asc',
     );
     find(list, '[part="clear"]')?.click();
     await settled(list);
     expect(location.search).to.equal('');
-    expect(sortOf(list)?.value).to.equal('closing');
-    expect(orders(chain).at(-1)).to.equal('closedate asc');
+    expect(sortOf(list)?.value).to.equal('agency');
+    expect(orders(chain).at(-1)).to.equal('organizationname asc');
   });
 
   it('continues on further pages, and on those of a button', async () => {
@@ -107,14 +107,14 @@ describe('the default order of a list', () => {
 
   it('can be changed by the page', async () => {
     const chain = chainNow();
-    const { list } = await open(chain, { sort: 'closing' });
+    const { list } = await open(chain, { sort: 'agency' });
     list.sort = 'pay';
     await settled(list);
     expect(orders(chain).at(-1)).to.equal('salarymin desc');
     expect(sortOf(list)?.value).to.equal('pay');
   });
 
-  it('is newest first and reported, with the possible ones, if its name is unknown', async () => {
+  it('is closing soonest and reported, with the possible ones, if its name is unknown', async () => {
     const { warn } = console;
     const warnings: string[] = [];
     console.warn = (text: string) => warnings.push(text);
@@ -126,7 +126,7 @@ describe('the default order of a list', () => {
         'sort: must be one of relevance, closing, newest, title, agency, pay; did you mean closing?';
       expect(errors).to.deep.equal([{ search: '', kind: 'configuration', message }]);
       expect(warnings).to.deep.equal([`<portal-job-list> ${message}`]);
-      expect(orders(chain)).to.deep.equal(['opendate desc']);
+      expect(orders(chain)).to.deep.equal(['closedate asc']);
       expect(list.state).to.equal('ready');
     } finally {
       console.warn = warn;
@@ -135,14 +135,14 @@ describe('the default order of a list', () => {
 
   it('is the one of rendered HTML, which the list takes over without a request', async () => {
     const chain = chainNow();
-    const html = await servedHtml(chain, { sort: 'closing' });
-    const { list } = await open(chain, { sort: 'closing' }, '', html);
+    const html = await servedHtml(chain, { sort: 'agency' });
+    const { list } = await open(chain, { sort: 'agency' }, '', html);
     const rendered = new DOMParser().parseFromString(html, 'text/html');
     expect(titles(list)).to.deep.equal([...rendered.querySelectorAll('h3')].map(textOf));
     expect(pages(chain)).to.deep.equal([]);
-    expect(sortOf(list)?.value).to.equal('closing');
+    expect(sortOf(list)?.value).to.equal('agency');
     await choose(list, 'newest');
     await back(list, () => location.search === '');
-    expect(sortOf(list)?.value).to.equal('closing');
+    expect(sortOf(list)?.value).to.equal('agency');
   });
 });

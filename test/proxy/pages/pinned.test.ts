@@ -13,11 +13,11 @@ const featuredIn = (body: string) => body.split('<p class="portal-featured">').l
 const isOfScope = ({ url }: Request) => url.includes('ResultsPerPage=250');
 const textOf = async (response: Promise<Response>) => (await response).text();
 
-/** The control numbers of the agency's jobs, the newest first. */
+/** The control numbers of the agency's jobs, in the order of the list. */
 async function numbersOf(organization = 'HE'): Promise<string[]> {
   const { get } = withPages({ locked: `Organization=${organization}` });
   const answer = (await (
-    await get('/api/Search?ResultsPerPage=500&SortField=opendate&SortDirection=desc')
+    await get('/api/Search?ResultsPerPage=500&SortField=closedate&SortDirection=asc')
   ).json()) as { SearchResult: { SearchResultItems: { MatchedObjectId: string }[] } };
   return answer.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
 }
