@@ -14,7 +14,7 @@ import { describePlace } from './place.ts';
 import { describePosted, type Posted } from './posted.ts';
 import { describeSchedule } from './schedule.ts';
 import { describeSummary } from './summary.ts';
-import { findEntry, tidy } from './text.ts';
+import { findEntry, tidy, withinLine } from './text.ts';
 import { readJobTitle } from './title-case.ts';
 import { describeVacancy } from './vacancy.ts';
 import { markWords } from './word-marks.ts';
@@ -103,19 +103,16 @@ export interface CardView {
 type FactName = Exclude<keyof Words['facts'], 'eligibility'>;
 type FactReader = (job: AnnouncementDescriptor, words: Words, options: CardOptions) => Content;
 
-const findGrade = (job: AnnouncementDescriptor, words: Words): Content => {
-  const { text } = describeGrade(job, words, true);
-  return text && { kind: 'grade', content: text };
-};
-
 /** The rows with a label, in their order by default. */
 const factReaders: Readonly<Record<FactName, FactReader>> = {
   vacancy: describeVacancy,
   pay(job, words, { withoutPay }) {
-    const level = findGrade(job, words);
+    const level = describeGrade(job, words, true).text;
+    const content = withoutPay ? level : withinLine(level);
+    const grade: Content = level && { kind: 'grade', content };
     return withoutPay
-      ? level
-      : [isolate(toContent(describePay(job, words))), level && [', ', level]];
+      ? grade
+      : [isolate(toContent(describePay(job, words))), level && [', ', grade]];
   },
   location: (job, words, { searchedPlaces }) =>
     isolate(describePlace(job, words, searchedPlaces).text),

@@ -1,7 +1,15 @@
 import type { AnnouncementDescriptor, AnnouncementRemuneration } from '../protocol/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
 import { dollarOptions } from '../words/format.ts';
-import { findEntry, markForeign, splitForeign, shorten, tidy, type LocalizedText } from './text.ts';
+import {
+  findEntry,
+  markForeign,
+  splitForeign,
+  shorten,
+  tidy,
+  withinLine,
+  type LocalizedText,
+} from './text.ts';
 
 /** One range of pay. */
 export interface PayRange extends LocalizedText {
@@ -63,9 +71,6 @@ const maximumPlausibleDollars: Readonly<Record<string, number>> = {
   BW: 20_000,
   PM: 40_000,
 };
-
-/** Puts the first letter in lower case, for use within a line. */
-const withinLine = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Cached by locale and decimal places, because creating a format is slow. */
 const amountFormats: Record<string, Intl.NumberFormat> = {};

@@ -43,6 +43,10 @@ export const joinNames = (names: Iterable<string>, locale: string): string =>
 /** Puts the first letter in upper case, for use at the beginning of a line. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Puts the first letter of a word in lower case, for use within a line; "GS-9" stays. */
+export const withinLine = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 /** A text in the reader's language that may contain English text of the service. */
 export interface LocalizedText {
   /** Empty when there is nothing to say. */

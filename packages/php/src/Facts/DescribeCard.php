@@ -14,13 +14,6 @@ use PortalJobs\Protocol\ApplyUri;
 
 final class DescribeCard
 {
-    private static function findGrade($job = null, $words = null)
-    {
-        $_1 = Grade::describeGrade($job, $words, true);
-        $text = $_1['text'] ?? null;
-        return Values::isTrue($_2 = $text) ? ['kind' => 'grade', 'content' => $text] : $_2;
-    }
-
     /** The rows with a label, in their order by default. */
     private static function factReaders()
     {
@@ -29,10 +22,12 @@ final class DescribeCard
             'vacancy' => Vacancy::describeVacancy(...),
             'pay' => static function ($job = null, $words = null, $given2 = null) {
                 $withoutPay = $given2['withoutPay'] ?? null;
-                $level = self::findGrade($job, $words);
-                return Values::isTrue($withoutPay) ? $level : [
+                $level = Grade::describeGrade($job, $words, true)['text'] ?? null;
+                $content = Values::isTrue($withoutPay) ? $level : Text::withinLine($level);
+                $grade = Values::isTrue($_1 = $level) ? ['kind' => 'grade', 'content' => $content] : $_1;
+                return Values::isTrue($withoutPay) ? $grade : [
                     Content::isolate(Content::toContent(Pay::describePay($job, $words))),
-                    Values::isTrue($_3 = $level) ? [', ', $level] : $_3,
+                    Values::isTrue($_2 = $level) ? [', ', $grade] : $_2,
                 ];
             },
             'location' => static function ($job = null, $words = null, $given2 = null) {
@@ -116,7 +111,7 @@ final class DescribeCard
         $actions = DescribeLink::namesIn($options['actions'] ?? null) ?? self::USUAL_ACTIONS;
         $text = TitleCase::readJobTitle($item, $options['withOriginalTitles'] ?? null);
         $portalUrl = ApplyUri::findPortalAddress($job, $options);
-        $ownUrl = Values::isTrue($_4 = Lists::includes($actions, 'details') ? ($options['detailsUrl'] ?? null) : false) ? $_4 : null;
+        $ownUrl = Values::isTrue($_3 = Lists::includes($actions, 'details') ? ($options['detailsUrl'] ?? null) : false) ? $_3 : null;
         $opensDetails = !(!Values::isTrue($ownUrl)) && (($options['titleLink'] ?? null) !== 'portal');
         $closing = Deadline::describeDeadline($job, $words, $today);
         $organization = Organization::nameOrganization([$job['OrganizationName'] ?? null, $job['DepartmentName'] ?? null]);
@@ -145,12 +140,12 @@ final class DescribeCard
             'isClosed' => ($closing['state'] ?? null) === 'closed',
             'deadline' => Lists::includes($rows, 'deadline') ? self::describeDeadlineLine($closing) : '',
             'facts' => Lists::flatMap($rows, static function ($name = null) use ($job, $words, $options) {
-                $content = ($_5 = Text::findEntry(self::factReaders(), $name)) === null ? null : $_5($job, $words, $options);
+                $content = ($_4 = Text::findEntry(self::factReaders(), $name)) === null ? null : $_4($job, $words, $options);
                 if (!Values::isTrue($content)) {
                     return [];
                 }
-                $_6 = $words['facts'][$name] ?? null;
-                $label = $_6['label'] ?? null;
+                $_5 = $words['facts'][$name] ?? null;
+                $label = $_5['label'] ?? null;
                 return [
                     'name' => $name,
                     'label' => (Values::isTrue($options['withoutPay'] ?? null) && ($name === 'pay')) ? ($words['grade'] ?? null) : $label,

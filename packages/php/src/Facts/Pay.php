@@ -61,12 +61,6 @@ final class Pay
     /** Highest plausible amounts by interval, in US dollars. An amount above is usually annual pay. */
     private const MAXIMUM_PLAUSIBLE_DOLLARS = ['PH' => 1_000, 'PD' => 3_000, 'BW' => 20_000, 'PM' => 40_000];
 
-    /** Puts the first letter in lower case, for use within a line. */
-    private static function withinLine($text = null)
-    {
-        return Texts::toLowerCase(Texts::charAt($text, 0)) . Texts::slice($text, 1);
-    }
-
     /** Cached by locale and decimal places, because creating a format is slow. */
     private static $amountFormats = [];
 
@@ -96,7 +90,7 @@ final class Pay
         $text = !Values::isTrue($low) ? $words['upTo']($money($last)) : (!Values::isTrue($high) ? $words['from']($money($first)) : ((($first['value'] ?? null) == ($last['value'] ?? null)) ? $money($first) : $words['range']($money($first), $money($last))));
         $unit = Text::findEntry($words['intervals'] ?? null, $interval) ?? (Values::isTrue($interval) ? ('(' . Text::markForeign(Text::shorten($interval, 60)) . ')') : ($words['intervalUnknown'] ?? null));
         $doubtful = ((($first['value'] ?? null) > ($last['value'] ?? null)) || (($first['value'] ?? null) < (($interval === 'PA') ? 1_000 : 0))) || (($last['value'] ?? null) > (Text::findEntry(self::MAXIMUM_PLAUSIBLE_DOLLARS, $interval) ?? 1_000_000));
-        $line = ($interval === 'WC') ? ($text . ', ' . self::withinLine($words['withoutPay'] ?? null)) : ($text . ' ' . $unit);
+        $line = ($interval === 'WC') ? ($text . ', ' . Text::withinLine($words['withoutPay'] ?? null)) : ($text . ' ' . $unit);
         return Values::merge(
             Text::splitForeign($doubtful ? ($line . ', ' . ($words['asStated'] ?? null)) : $line),
             Values::isTrue($_6 = $low) ? ['minimum' => $low['value'] ?? null] : $_6,
@@ -121,7 +115,7 @@ final class Pay
             return Lists::join($parts, "\n");
         });
         $text = Lists::join(
-            Lists::map($lines, static fn ($one = null, $index = null) => ($index > 0) ? self::withinLine($one) : $one),
+            Lists::map($lines, static fn ($one = null, $index = null) => ($index > 0) ? Text::withinLine($one) : $one),
             '; ',
         );
         return Values::merge(

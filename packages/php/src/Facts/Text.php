@@ -75,6 +75,12 @@ final class Text
         return Texts::toUpperCase(Texts::charAt($text, 0)) . Texts::slice($text, 1);
     }
 
+    /** Puts the first letter of a word in lower case, for use within a line; "GS-9" stays. */
+    public static function withinLine($text = null)
+    {
+        return (new Pattern('~(*UTF)\A\p{Lu}\p{Ll}~'))->test($text) ? (Texts::toLowerCase(Texts::charAt($text, 0)) . Texts::slice($text, 1)) : $text;
+    }
+
     /** Marks English text of the service for {@link splitForeign}. Line breaks serve as marks, because one-line texts have none. */
     public static function markForeign($text = null)
     {
