@@ -184,8 +184,7 @@ export const baseStyles: CSSResult = css`
   .whole {
     white-space: nowrap;
   }
-  .visually-hidden,
-  .unlabelled dt {
+  .visually-hidden {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

@@ -241,7 +241,7 @@ const spaceOut = (page: Page) =>
 suite('at 320 px (1280 px at 400 % zoom)', () => {
   const narrow: Variant = { context: { viewport: { width: 320, height: 900 } } };
   const states: Record<string, (page: Page) => Promise<unknown>> = {
-    'with places opened': async (page) => {
+    'with groups opened': async (page) => {
       await listOf(page).locator('summary').first().click();
     },
     'with old results in an outage': async (page) => {

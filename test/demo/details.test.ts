@@ -274,7 +274,7 @@ suite('an open job', () => {
     const { page } = await demo.open({ at: '/?Keyword=Registered+Nurse' });
     const card = list(page)
       .locator('portal-job-card')
-      .filter({ has: page.locator('[part="location"] summary') })
+      .filter({ has: page.locator('[part="location"]', { hasText: / more$/ }) })
       .first();
     await card.locator('[part="title"] a').click();
     const open = await whole(page);

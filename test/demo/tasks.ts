@@ -233,9 +233,14 @@ const onOnePage: Record<string, Step> = {
     assert.notDeepEqual(await visit.jobs(), before);
   },
   async 'see every place of a job'(visit) {
-    const places = visit.list.locator('details').first();
-    await visit.hand.press(places.locator('summary'));
-    assert.ok(await places.locator('li').nth(1).isVisible());
+    const several = visit.page.locator('[part="location"]', { hasText: / more$/ });
+    const card = visit.list.locator('portal-job-card').filter({ has: several }).first();
+    await visit.hand.press(card.locator('[part="title"] a'));
+    const dialog = visit.list.getByRole('dialog');
+    await dialog.getByText(/^All \d+ locations$/).waitFor();
+    assert.match(await textOf(dialog.locator('.places')), /; |\w+ \w+/);
+    await visit.hand.press(dialog.getByRole('button', { name: 'Close' }));
+    await dialog.waitFor({ state: 'detached' });
   },
   async 'get out of an empty result'(visit) {
     await visit.hand.write(visit.label('Keywords'), 'no such words anywhere');

@@ -19,7 +19,6 @@ import { openAnnouncement } from '../shared/open-announcement.ts';
 import {
   create,
   createContent,
-  createRow,
   printContent,
   printOnce,
   type Nodes,
@@ -186,7 +185,7 @@ export class PortalJobCard extends LitElement {
           <slot name="badges"></slot>
         </div>
         ${view.deadline && html`<p part="deadline">${printContent(view.deadline)}</p>`}
-        <dl class="unlabelled">${printOnce(view.facts, createFacts)}</dl>
+        <dl>${printOnce(view.facts, createFacts)}</dl>
         ${view.summary && html`<p part="summary" lang="en" dir="auto">${printContent(view.summary)}</p>`}
         <slot></slot>
         <div class="actions">
@@ -227,8 +226,15 @@ const createNames = ([agency = '', department]: CardView['organization']): Nodes
     : [isolate(agency)];
 };
 
+/** Creates the facts. Their values need no labels, which are for screen readers. The space keeps both apart in copies. */
 const createFacts = (facts: CardView['facts']): Nodes =>
-  facts.map(({ name, label, content }) => createRow(label, createContent(content), name));
+  facts.map(({ name, label, content }) =>
+    create('div', { part: name }, [
+      create('dt', { class: 'visually-hidden' }, [label]),
+      ' ',
+      create('dd', {}, createContent(content)),
+    ]),
+  );
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,7 +3,6 @@ import {
   create,
   createContent,
   createPicture,
-  createRow,
   printOnce,
   type CreateOther,
   type Nodes,
@@ -41,7 +40,9 @@ const createOther: CreateOther = (piece, children) => {
     case 'table':
       return [create('dl', {}, children)];
     case 'row':
-      return [createRow(piece.label, children)];
+      return [
+        create('div', {}, [create('dt', {}, [piece.label]), ' ', create('dd', {}, children)]),
+      ];
     case 'payBar': {
       const labels = piece.labels.map((label) => create('span', {}, [label]));
       return [

@@ -77,10 +77,6 @@ const createSvg = (name: 'svg' | 'path', attributes: Attributes, children: Nodes
 export const createPicture = (path: string, attributes: Attributes): Element =>
   createSvg('svg', attributes, [createSvg('path', { d: path })]);
 
-/** Creates a row of a `<dl>`. The space keeps its texts apart in copies. */
-export const createRow = (label: string, children: Nodes, part?: string): Element =>
-  create('div', { part }, [create('dt', {}, [label]), ' ', create('dd', {}, children)]);
-
 /** Keeps grades on one line. "GS-9 to GS-12" is one piece, because screen readers pause between pieces. */
 const unbroken = (text: string): Nodes =>
   text
