@@ -3,8 +3,8 @@ import { readJobAddress, writeJobAddress, type JobAddress } from '../query/job-a
 import type { PageHistory } from './page-history.ts';
 import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from '../query/page-url.ts';
 
-/** How a change enters the session history. Words being typed change the current entry until they are committed. */
-export type HistoryMode = 'push' | 'replace' | 'as-you-type';
+/** How a change enters the session history. */
+export type HistoryMode = 'push' | 'replace';
 
 /**
  * The part of the page's URL that belongs to one search. If the host keeps choices out of the URL, nothing is read or written, and the
@@ -15,20 +15,10 @@ export class SearchUrl {
   isSynced = false;
   readonly history: PageHistory;
   readonly #search: string;
-  /** The page's query before words were typed that are not committed yet. */
-  #beforeTyping: string | undefined;
 
   constructor(search: string, history: PageHistory) {
     this.#search = search;
     this.history = history;
-  }
-
-  get hasUncommittedTyping(): boolean {
-    return this.#beforeTyping !== undefined;
-  }
-
-  forgetTyping(): void {
-    this.#beforeTyping = undefined;
   }
 
   readChoices(): SearchParameters {
@@ -37,17 +27,7 @@ export class SearchUrl {
 
   writeChoices(chosen: SearchParameters, mode: HistoryMode): void {
     if (!this.isSynced) return;
-    const before = this.history.query;
-    const after = writePageUrl(this.#search, before, chosen);
-    if (mode === 'as-you-type') {
-      this.#beforeTyping ??= before;
-      this.history.replace(after);
-    } else if (mode === 'push') {
-      // The entry from before the typing gets its query back, and the typed words get a new entry.
-      if (this.#beforeTyping !== undefined) this.history.replace(this.#beforeTyping);
-      this.#beforeTyping = undefined;
-      this.history.push(after);
-    } else this.history.replace(after);
+    this.history[mode](writePageUrl(this.#search, this.history.query, chosen));
   }
 
   /** The page's address with these choices. */

@@ -7,11 +7,8 @@ import type { HistoryMode, SearchUrl } from './search-url.ts';
 /** Choices to apply; `undefined` removes one. */
 export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
 
-/**
- * How choices are applied. `as-you-type`: words being typed, which get no history entry until they are committed. `commit-draft`:
- * together with the draft.
- */
-export type ChooseMode = 'as-you-type' | 'commit-draft';
+/** How choices are applied: together with the draft. */
+export type ChooseMode = 'commit-draft';
 
 /** Returns the change that adds or removes one value of a filter. In a filter with a single value, it replaces the other value. */
 export function toggleValue(selected: SearchParameters, name: FilterName, value: string): Changes {
@@ -85,16 +82,12 @@ export class VisitorChoices {
     mode: ChooseMode | undefined,
     isAppended: (chosen: SearchParameters) => boolean,
   ): boolean {
-    const isTyping = mode === 'as-you-type';
     const commitsDraft = mode === 'commit-draft';
     const from = commitsDraft ? this.selected : this.#chosen;
     const next = this.permitted({ ...from, Page: undefined, ...changes });
     this.#draft = commitsDraft ? undefined : this.#draft && { ...this.#draft, ...changes };
-    if (!this.#replace(next)) {
-      if (this.#url.hasUncommittedTyping && !isTyping) this.#writeUrl('push');
-      return false;
-    }
-    this.#writeUrl(isTyping ? mode : isAppended(next) ? 'replace' : 'push');
+    if (!this.#replace(next)) return false;
+    this.#writeUrl(isAppended(next) ? 'replace' : 'push');
     return true;
   }
 
@@ -124,7 +117,6 @@ export class VisitorChoices {
 
   /** Follows the page's URL after the reader moved through the session history. Returns whether the choices changed. */
   followUrl(): boolean {
-    this.#url.forgetTyping();
     if (!this.#replace(this.#readUrl())) return false;
     this.#draft = undefined;
     return true;

@@ -16,7 +16,6 @@ describe('filters in the page URL', () => {
     const { page, url } = open('https://agency.example/jobs?utm=a%20b&flag&alaska.Keyword=x#top');
     page.history.replaceState({ router: 1 }, '');
     url.writeChoices({ Keyword: 'nurse' }, 'push');
-    url.writeChoices({ Keyword: 'nurs' }, 'as-you-type');
     url.writeChoices({ Keyword: 'pilot' }, 'push');
     url.writeChoices({}, 'replace');
     assert.deepEqual(page.addresses, [
@@ -25,33 +24,6 @@ describe('filters in the page URL', () => {
       '/jobs?utm=a%20b&flag&alaska.Keyword=x#top',
     ]);
     assert.deepEqual(page.history.state, { router: 1 });
-  });
-});
-
-describe('typed words', () => {
-  it('get no entry if they are removed before they are committed', () => {
-    const { page, url } = open();
-    url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
-    url.writeChoices({}, 'as-you-type');
-    url.writeChoices({}, 'push');
-    assert.deepEqual(page.addresses, ['/jobs']);
-  });
-
-  it('start again after they are committed', () => {
-    const { page, url } = open();
-    for (const Keyword of ['nurse', 'pilot']) {
-      url.writeChoices({ Keyword: Keyword.slice(0, 2) }, 'as-you-type');
-      url.writeChoices({ Keyword }, 'push');
-    }
-    assert.deepEqual(page.addresses, ['/jobs', '/jobs?Keyword=nurse', '/jobs?Keyword=pilot']);
-  });
-
-  it('stay in their entry if the visitor leaves without committing them', () => {
-    const { page, url } = open();
-    url.writeChoices({ Keyword: 'nu' }, 'as-you-type');
-    url.forgetTyping();
-    url.writeChoices({ Keyword: 'pilot' }, 'push');
-    assert.deepEqual(page.addresses, ['/jobs?Keyword=nu', '/jobs?Keyword=pilot']);
   });
 });
 

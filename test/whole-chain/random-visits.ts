@@ -26,13 +26,8 @@ export const acts = {
     session.submit();
     return true;
   },
-  /** Words are only typed: the next action comes before the pause ends. */
+  /** Words are only typed: they are searched for when the visitor leaves the field. */
   typing: (session, index) => session.type(nth(words, index) ?? ''),
-  typed(session, index) {
-    if (!session.type(nth(words, index) ?? '')) return false;
-    session.rest();
-    return true;
-  },
   toggle(session, index) {
     const label = nth(findAll(session.bar, '[part="facet-option"]'), index);
     const group = label?.closest('details')?.id as Group | undefined;
@@ -122,7 +117,7 @@ export const acts = {
 } satisfies Record<string, Act>;
 
 /** Actions that do not affect the words in the field: the browser's buttons, and the network's actions. */
-const besideTheField = ['words', 'typing', 'typed', 'back', 'forward', 'arrive'];
+const besideTheField = ['words', 'typing', 'back', 'forward', 'arrive'];
 
 interface Step {
   act: keyof typeof acts;

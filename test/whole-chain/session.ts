@@ -93,38 +93,6 @@ export const turn = () =>
 /** The parameters of the page URL, in the order in which they are written. */
 const inAddress = ['Keyword', ...groupNames, 'SortField', 'SortDirection', 'Page'];
 
-/** The pause after which typed words are searched for. A test decides whether it passes. */
-class TypingPause {
-  static readonly #milliseconds = 600;
-  readonly #later = window.setTimeout;
-  readonly #never = window.clearTimeout;
-  #waiting: { timer: unknown; done: () => void } | undefined;
-
-  constructor() {
-    window.setTimeout = ((done: () => void, milliseconds?: number) => {
-      const isPause = milliseconds === TypingPause.#milliseconds;
-      const timer = this.#later.call(window, isPause ? () => undefined : done, milliseconds);
-      if (isPause) this.#waiting = { timer, done };
-      return timer;
-    }) as typeof window.setTimeout;
-    window.clearTimeout = (timer) => {
-      if (timer === this.#waiting?.timer) this.#waiting = undefined;
-      this.#never.call(window, timer);
-    };
-  }
-
-  pass(): void {
-    const pause = this.#waiting;
-    this.#waiting = undefined;
-    pause?.done();
-  }
-
-  end(): void {
-    window.setTimeout = this.#later;
-    window.clearTimeout = this.#never;
-  }
-}
-
 const readAddress = (): Query => {
   const pairs = [...new URLSearchParams(location.search)];
   return Object.fromEntries(pairs.filter(([name]) => inAddress.includes(name)));
@@ -203,11 +171,8 @@ export class Session {
   /** The actions so far, for the message of a failure. */
   readonly log: string[] = [];
   readonly #home = document.createElement('div');
-  readonly #pause = new TypingPause();
   /** Words in the field that were not committed. */
   #typed: string | undefined;
-  /** The query of this history entry before typed words changed it. */
-  #beforeTyping: Query | undefined;
   #entries: Query[] = [{}];
   #index = 0;
   #target = 0;
@@ -217,7 +182,6 @@ export class Session {
     this.#index = this.#target;
     this.#shownOfNewest = false;
     this.#typed = undefined;
-    this.#beforeTyping = undefined;
   };
   #shownOfNewest = false;
   #isLooking = false;
@@ -266,7 +230,6 @@ export class Session {
 
   end(): void {
     this.#observer.disconnect();
-    this.#pause.end();
     removeEventListener('popstate', this.#onPopState);
     this.#home.remove();
     history.replaceState(null, '', root);
@@ -288,12 +251,8 @@ export class Session {
   /** Notes that the visitor committed something with the test's last action. The page is the first one by default. */
   commit(changes: Record<string, string | undefined>): void {
     const next = this.#after(changes);
-    if (sameQuery(next, this.query) && !this.#beforeTyping) return;
-    if (!sameQuery(next, this.query)) this.#shownOfNewest = false;
-    // The query before the typing gets its entry back, and the typed query gets a new entry.
-    if (this.#beforeTyping) this.#entries[this.#index] = this.#beforeTyping;
-    this.#beforeTyping = undefined;
     if (sameQuery(next, this.query)) return;
+    this.#shownOfNewest = false;
     this.#entries = [...this.#entries.slice(0, this.#index + 1), next];
     this.#index += 1;
   }
@@ -314,17 +273,6 @@ export class Session {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     this.#typed = words;
     return true;
-  }
-
-  /** Pauses: the typed words change the current history entry. */
-  rest(): void {
-    const next = this.#after({ Keyword: this.#typed });
-    if (!sameQuery(next, this.query)) {
-      this.#beforeTyping ??= this.query;
-      this.#entries[this.#index] = next;
-      this.#shownOfNewest = false;
-    }
-    this.#pause.pass();
   }
 
   /** Leaves the field, as for any other control: typed words are committed. Returns whether there were any. */

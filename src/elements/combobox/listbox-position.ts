@@ -38,8 +38,8 @@ export class ListboxPosition {
   #update(): void {
     const { left, top, bottom, width } = this.#input.getBoundingClientRect();
     // The part of the window that an on-screen keyboard leaves.
-    const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
-    const below = offsetTop + height - bottom - edgeGap;
+    const { offsetTop = 0, height: windowHeight = innerHeight } = visualViewport ?? {};
+    const below = offsetTop + windowHeight - bottom - edgeGap;
     const above = top - offsetTop - edgeGap;
     const list = this.#list;
     const isUpward = below < Math.min(comfortableHeight, list.scrollHeight) && above > below;
@@ -50,9 +50,12 @@ export class ListboxPosition {
       '--_width': `${width}px`,
       '--_room': `${Math.max(isUpward ? above : below, minimumHeight)}px`,
     };
-    const position = Object.values(lengths).join();
+    const height = isUpward ? 0 : list.offsetHeight;
+    const position = [...Object.values(lengths), height].join();
     if (position === this.#last) return;
     this.#last = position;
     for (const [name, length] of Object.entries(lengths)) list.style.setProperty(name, length);
+    // The fields below make room for the list.
+    this.#input.closest<HTMLElement>('.fields > div')?.style.setProperty('--_list', `${height}px`);
   }
 }

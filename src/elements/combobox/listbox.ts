@@ -50,14 +50,16 @@ export class Listbox {
   readonly element: HTMLElement;
   readonly #input: HTMLInputElement;
   readonly #position: ListboxPosition;
+  readonly #close: () => void;
   #options: readonly ComboboxOption[] = [];
   #items: readonly HTMLElement[] = [];
   /** Index of the active option, or -1. */
   #active = -1;
 
-  /** @param onInputGone called when the list is open and its field has left the page. */
-  constructor(input: HTMLInputElement, id: string, onInputGone: () => void) {
+  /** @param close called when the list is open and the visitor touches anything else, or the field has left the page. */
+  constructor(input: HTMLInputElement, id: string, close: () => void) {
     this.#input = input;
+    this.#close = close;
     this.element = make('ul', {
       role: 'listbox',
       id,
@@ -65,7 +67,7 @@ export class Listbox {
       popover: 'manual',
       'data-own': '',
     });
-    this.#position = new ListboxPosition(input, this.element, onInputGone);
+    this.#position = new ListboxPosition(input, this.element, close);
   }
 
   get isOpen(): boolean {
@@ -129,16 +131,24 @@ export class Listbox {
     this.element.setAttribute('aria-label', label.replace(/\s+/g, ' ').trim());
     input.setAttribute('aria-expanded', 'true');
     if (!this.isOpen) this.element.showPopover();
+    document.addEventListener('pointerdown', this.#onPointerDown, true);
     this.element.scrollTop = 0;
     this.#position.follow();
   }
 
   hide(): void {
+    document.removeEventListener('pointerdown', this.#onPointerDown, true);
     this.#position.stop();
     this.activate(-1);
     this.#input.setAttribute('aria-expanded', 'false');
     if (this.isOpen) this.element.hidePopover();
   }
+
+  /** A tap does not move the focus everywhere, as in Safari. */
+  readonly #onPointerDown = (event: Event): void => {
+    const path = event.composedPath();
+    if (!path.includes(this.#input) && !path.includes(this.element)) this.#close();
+  };
 
   #item(
     { label, hint, lang = 'en', command }: ComboboxOption,

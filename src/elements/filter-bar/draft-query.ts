@@ -6,10 +6,7 @@ import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 /** Fields whose text is not searched for at once, by their ids. */
 type FieldName = 'keyword' | 'place' | 'radius';
 
-/** How long a visitor has to stop typing before the words are searched for. */
-const typingPauseMs = 600;
-
-/** Text in the fields that has not been searched for yet. */
+/** Text in the fields that has not been searched for yet: until Enter, the button, a chosen suggestion, or until the visitor leaves a field. */
 export class DraftQuery implements ReactiveController {
   /** Whether choices wait for a button. */
   readonly isDeferred: () => boolean;
@@ -19,7 +16,6 @@ export class DraftQuery implements ReactiveController {
   /** The words of the search as the bar has chosen or seen them last. */
   #searchedKeyword: string | undefined;
   #texts: Partial<Record<FieldName, string>> = {};
-  #typingTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param choose commits changes to the search. */
   constructor(
@@ -53,13 +49,11 @@ export class DraftQuery implements ReactiveController {
     const keyword = this.#store()?.state.chosen.Keyword;
     if (keyword === this.#searchedKeyword) return;
     this.#searchedKeyword = keyword;
-    clearTimeout(this.#typingTimer);
     delete this.#texts.keyword;
   }
 
   hostDisconnected(): void {
     removeEventListener('popstate', this.#onPopState);
-    clearTimeout(this.#typingTimer);
   }
 
   clear(): void {
@@ -68,7 +62,6 @@ export class DraftQuery implements ReactiveController {
 
   /** Searches for all that is typed and chosen. */
   commit(): void {
-    clearTimeout(this.#typingTimer);
     const changes = { ...this.#keyword(), ...this.#place() };
     this.clear();
     this.#choose(changes, 'commit-draft');
@@ -79,16 +72,10 @@ export class DraftQuery implements ReactiveController {
     const { id, value } = target as HTMLInputElement;
     this.#texts[id as FieldName] = value;
     this.#bar.requestUpdate();
-    if (id !== 'keyword' || this.isDeferred()) return;
-    clearTimeout(this.#typingTimer);
-    this.#typingTimer = setTimeout(() => {
-      this.#choose(this.#keyword(), 'as-you-type');
-    }, typingPauseMs);
   };
 
   /** Called when the visitor leaves the field or presses Enter in it. */
   readonly onKeywordChange = (): void => {
-    clearTimeout(this.#typingTimer);
     if (this.isDeferred()) return;
     delete this.#texts.keyword;
     this.#choose(this.#keyword());
@@ -114,7 +101,6 @@ export class DraftQuery implements ReactiveController {
 
   /** Typed text belongs to one entry of the history. */
   readonly #onPopState = () => {
-    clearTimeout(this.#typingTimer);
     this.clear();
     this.#bar.requestUpdate();
   };

@@ -20,6 +20,17 @@ export const barStyles: CSSResult = css`
     border-start-start-radius: 0;
     border-end-start-radius: 0;
   }
+  /* Suggestions push the fields below them down, so that their labels stay visible. The room stays for a tap on one of these. */
+  .fields > div {
+    transition: margin-block-end 0s 0.4s;
+  }
+  form:not(.above) .fields > div:has([aria-expanded='true']) {
+    margin-block-end: var(--_list);
+    transition: none;
+  }
+  form:not(.above) .combobox-list {
+    max-height: min(var(--_room), 13em);
+  }
   .hint {
     color: var(--_ink-muted);
     font-size: max(12px, 0.93em);

@@ -324,6 +324,14 @@ describe('combobox', () => {
       expect(one.chosen).to.deep.equal([]);
     });
 
+    it('closes on a touch elsewhere, also if that leaves the focus in the field', async () => {
+      const one = await field();
+      await type('den');
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      expect(isShown(one)).to.equal(false);
+      expect(one.root.activeElement === one.input, 'focus').to.equal(true);
+    });
+
     it('has targets of at least 24 px', async () => {
       const one = await field();
       await type('den');

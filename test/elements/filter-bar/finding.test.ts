@@ -238,17 +238,41 @@ describe('a cached query', () => {
 });
 
 describe('typing', () => {
-  it('starts a search after a pause', async () => {
+  for (const betweenLetters of [100, 300, 1_000])
+    it(`searches once for a word, not for its beginnings, at ${betweenLetters} ms a letter`, async function () {
+      this.timeout(60_000);
+      const chain = chainNow();
+      // Tests in other tabs share recent searches, and a field that leaves the page also stores its words.
+      const { bar, list } = await mountBoth(chain, {}, { 'without-recent-searches': true });
+      const shown = titles(list);
+      const states: (string | null)[] = [];
+      new MutationObserver(() => states.push(list.getAttribute('state'))).observe(list, {
+        attributeFilter: ['state'],
+      });
+      find<HTMLInputElement>(bar, '#keyword')?.focus();
+      const asked = chain.searches().length;
+      for (const letter of 'nurse') {
+        await sendKeys({ type: letter });
+        await aTimeout(betweenLetters);
+      }
+      expect(chain.searches().length, 'no search yet').to.equal(asked);
+      expect(titles(list)).to.deep.equal(shown);
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => chain.searches().length > asked);
+      await settled(list);
+      const searches = chain.searches().slice(asked);
+      const full = searches.filter((query) => query.get('ResultsPerPage') !== '1');
+      expect(full.map((query) => query.get('Keyword'))).to.deep.equal(['nurse']);
+      expect(states).to.not.include('empty');
+    });
+
+  it('searches for the words when the visitor leaves the field', async () => {
     const chain = chainNow();
-    // Tests in other tabs share recent searches, and a field that leaves the page also stores its words.
     const { bar, list } = await mountBoth(chain, {}, { 'without-recent-searches': true });
-    const all = matches(list);
     find<HTMLInputElement>(bar, '#keyword')?.focus();
-    const asked = chain.searches().length;
     await sendKeys({ type: 'nurse' });
-    expect(chain.searches().length).to.equal(asked);
-    await waitUntil(() => matches(list) < all && list.state === 'ready');
-    expect(chain.searches().at(-1)?.get('Keyword')).to.equal('nurse');
+    find<HTMLInputElement>(bar, '#place')?.focus();
+    await waitUntil(() => heading(list).includes('for “nurse”'));
   });
 });
 
@@ -525,6 +549,7 @@ describe('misspelled words', () => {
     const field = find<HTMLInputElement>(bar, '#keyword');
     field?.focus();
     await sendKeys({ type: 'nusre' });
+    await sendKeys({ press: 'Enter' });
     await waitUntil(() => question(list));
     question(list)?.click();
     await settled(list);
