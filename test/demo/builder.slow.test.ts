@@ -477,11 +477,11 @@ suite('the form', { concurrency: 2 }, () => {
 
   test('moves a filter by keyboard and keeps the focus on it', async () => {
     const { page } = await open();
-    const up = page.getByRole('button', { name: 'Move City and state up' }).first();
+    const up = page.getByRole('button', { name: 'Move City or state up' }).first();
     await up.press('Enter');
     assert.match(await codeOf(page, 'html'), /filters="location-name keyword hiring-path /);
     assert.ok(await up.evaluate((element) => element === document.activeElement));
-    await page.getByText('City and state is number 1 of 17.').waitFor({ state: 'attached' });
+    await page.getByText('City or state is number 1 of 17.').waitFor({ state: 'attached' });
     assert.equal(await up.getAttribute('aria-disabled'), 'true');
     await page.context().close();
   });

@@ -232,7 +232,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
 
   test('the location field has an autocomplete purpose', async () => {
     const { page } = await demo.open();
-    const field = page.locator('portal-filter-bar').getByLabel('City and state', { exact: true });
+    const field = page.locator('portal-filter-bar').getByLabel('City or state', { exact: true });
     assert.equal(await field.first().getAttribute('autocomplete'), 'address-level2');
     // No other field asks about the visitor.
     const claims = page.locator('portal-filter-bar input[autocomplete]:not([autocomplete="off"])');

@@ -108,7 +108,7 @@ async function visit(handOf: (page: Page) => Hand) {
   assert.deepEqual(Object.fromEntries(address), {
     'try-upstream': 'all',
     Keyword: 'office',
-    LocationName: 'Washington, DC',
+    LocationName: 'Washington, District of Columbia',
     Radius: '200',
     HiringPath: 'VET',
     PositionScheduleTypeCode: '1',

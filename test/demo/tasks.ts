@@ -41,6 +41,7 @@ const onOnePage: Record<string, Step> = {
       ),
     );
     assert.match(visit.query()['LocationName'] ?? '', /^Washington/);
+    assert.equal(visit.query()['Radius'], '25');
     assert.ok(await visit.label('Within').isVisible());
   },
   async 'widen the place'(visit) {

@@ -16,6 +16,7 @@ export const entries: readonly string[] = [
   'src/protocol/explain-problem.ts',
   'src/query/filters-attribute.ts',
   'src/query/page-url.ts',
+  'src/query/places.ts',
   'src/query/permitted-choices.ts',
   'src/query/query-plan.ts',
   'src/query/pinned-jobs.ts',

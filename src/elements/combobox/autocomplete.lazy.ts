@@ -1,18 +1,14 @@
-import type { CodeListItem } from '../../protocol/code-lists.ts';
+import type { readKnownPlaces, suggestPlaces } from '../../query/known-places.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';
 import { createMatcher, type ComboboxOption } from './matcher.ts';
-import { listPlaceNames } from './place-names.ts';
 
 // Loaded by the filter bar when one of its fields is used for the first time.
 
 export { completeKeyword } from './keyword-suggestions.ts';
 export { findNearMe } from './near-me.ts';
-export { describeUnknownPlace } from './place-names.ts';
-
-const placeOptions = (items: readonly CodeListItem[]): ComboboxOption[] =>
-  listPlaceNames(items).map((label) => ({ value: label, label }));
+export { describeUnknownPlace, findUnknownPlace } from './place-names.ts';
 
 /** The words of a list, in the language of the page at the time they are used. */
 const listWords = (words: () => Words) => ({
@@ -22,31 +18,54 @@ const listWords = (words: () => Words) => ({
   },
 });
 
-/** Completes a field of locations, separated by semicolons. If the service's list cannot be loaded, the field stays plain. */
-export function completePlace(
-  input: HTMLInputElement,
-  words: () => Words,
-  load: () => Promise<readonly CodeListItem[]>,
-  choose: () => void,
-): void {
+/** The field for places, and what its suggestions depend on. */
+interface PlaceField {
+  input: HTMLInputElement;
+  /** The words in the language of the page at that moment. */
+  words: () => Words;
+  /** Loads the service's list of places. */
+  load: () => Promise<ReturnType<typeof readKnownPlaces>>;
+  /** A parameter, because the filter bar already has this module. */
+  suggest: typeof suggestPlaces;
+  /** Whether a text begins what means remote work, and this can be searched for. */
+  meansRemote: (typed: string) => boolean;
+  choose: () => void;
+}
+
+/**
+ * Completes a field of places, separated by semicolons. If the service's list cannot be loaded, the field stays plain. Nothing is said about
+ * a text without suggestions, because the service may know it.
+ */
+export function completePlace(field: PlaceField): void {
+  const { input, words, suggest } = field;
   if (isCombobox(input)) return;
-  let match: Promise<ReturnType<typeof createMatcher>> | undefined;
-  const find = async (typed: string) => {
-    match ??= load().then((items) => createMatcher(placeOptions(items)));
+  let prepared: ReturnType<typeof prepare> | undefined;
+  const prepare = async () => {
+    const known = await field.load();
+    const match = createMatcher(known.map(({ name }) => ({ value: name, label: name })));
+    return (typed: string) =>
+      suggest(typed, known, (text) => match(text).map(({ label }) => label));
+  };
+  const find = async (typed: string): Promise<ComboboxOption[]> => {
+    prepared ??= prepare();
     try {
-      return (await match)(typed);
+      const places = (await prepared)(typed).map((label) => ({ value: label, label }));
+      if (!field.meansRemote(typed)) return places;
+      const { locale: lang } = words();
+      const { remote } = autocompleteWords(words());
+      return [{ value: remote, label: remote, lang }, ...places];
     } catch (error) {
-      match = undefined; // Requested again with the next character.
+      prepared = undefined; // Requested again with the next character.
       throw error;
     }
   };
   combobox({
     input,
-    words: listWords(words),
+    words: { results: (count) => autocompleteWords(words()).results(count), none: '' },
     separator: ';',
     open: true,
     find,
-    choose,
+    choose: field.choose,
   });
 }
 

@@ -1,16 +1,7 @@
 import type { Results } from '../../query/read-results.ts';
-import type { CodeListItem } from '../../protocol/code-lists.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { fold } from './matcher.ts';
-
-/** Returns each location once, by the name that the service's LocationName takes: "Denver, Colorado". */
-export function listPlaceNames(items: readonly CodeListItem[]): string[] {
-  const names = items.flatMap(({ City, CountrySubdivision, Country, IsDisabled }) =>
-    City && !IsDisabled ? [[City, CountrySubdivision || Country].filter(Boolean).join(', ')] : [],
-  );
-  return [...new Set(names)];
-}
 
 /** A name without its state or country, folded. */
 const cityOf = (name: string) => fold(name.split(',', 1)[0] ?? '').trim();
@@ -21,8 +12,8 @@ function spellings(place: string): string[] {
   return [city, city.replace(/ [a-z]{2}$/, '')];
 }
 
-/** Returns the first place of a search that matches no part of a name, neither of the service nor of a list of places. */
-function findUnknownPlace(results: Results, items: readonly CodeListItem[]): string | undefined {
+/** Returns the first place of a search that matches no part of a name, neither of the service nor of its list of places. */
+export function findUnknownPlace(results: Results, listed: readonly string[]): string | undefined {
   const { chosen, searchedPlaces, total, items: jobs } = results;
   const places = chosen.LocationName ?? [];
   const resolved = searchedPlaces?.resolved ?? [];
@@ -30,7 +21,7 @@ function findUnknownPlace(results: Results, items: readonly CodeListItem[]): str
     ({ MatchedObjectDescriptor }) => MatchedObjectDescriptor.PositionLocation ?? [],
   );
   const ofJobs = locations.flatMap(({ LocationName }) => LocationName ?? []);
-  const names = [...new Set([...listPlaceNames(items), ...resolved, ...ofJobs])].map((name) => ({
+  const names = [...new Set([...listed, ...resolved, ...ofJobs])].map((name) => ({
     name,
     folded: fold(name),
   }));
@@ -45,13 +36,11 @@ function findUnknownPlace(results: Results, items: readonly CodeListItem[]): str
   return resolved.every((name) => known.has(cityOf(name))) ? unknown : undefined;
 }
 
-/** Describes the unknown place of a search; `undefined` if all are known. */
-export function describeUnknownPlace(
-  results: Results,
-  items: readonly CodeListItem[],
-): ((words: Words) => string) | undefined {
-  const unknown = findUnknownPlace(results, items);
-  return unknown === undefined
-    ? undefined
-    : (words) => autocompleteWords(words).unknownPlace(unknown);
-}
+/** Describes an unknown place. @param withHint also says what to do, without a place that was probably meant. */
+export const describeUnknownPlace =
+  (place: string, withHint: boolean) =>
+  (words: Words): string => {
+    const own = autocompleteWords(words);
+    const sentence = own.unknownPlace(place);
+    return withHint ? `${sentence} ${own.placeHint}` : sentence;
+  };

@@ -1,5 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../query/filters.ts';
+import { findKnownPlace, readKnownPlaces } from '../../query/known-places.ts';
+import { defaultMiles, readPlace, takeDistance, type WrittenPlace } from '../../query/places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 
@@ -33,6 +35,12 @@ export class DraftQuery implements ReactiveController {
 
   get isEmpty(): boolean {
     return Object.keys(this.#texts).length === 0;
+  }
+
+  /** Whether the visitor can ask for remote jobs, or only these are searched. */
+  get canBeRemote(): boolean {
+    const { locked, availableFilters = [] } = this.#store()?.state ?? {};
+    return locked?.RemoteIndicator ?? availableFilters.includes('RemoteIndicator');
   }
 
   /** Returns the text typed into a field, or `undefined` if it shows the search. */
@@ -86,7 +94,13 @@ export class DraftQuery implements ReactiveController {
     if (this.isDeferred()) return;
     const changes = this.#place();
     delete this.#texts.place;
+    delete this.#texts.radius;
     this.#choose(changes);
+  };
+
+  readonly onRadiusChange = (event: Event): void => {
+    this.onInput(event);
+    this.onPlaceChange();
   };
 
   /** Puts a place with a distance into the fields, as if the visitor had. */
@@ -97,6 +111,22 @@ export class DraftQuery implements ReactiveController {
       this.#choose({ ...readWritten('LocationName', place), Radius: miles });
     }
     this.#bar.requestUpdate();
+  }
+
+  /** Searches other places, at the same distance. */
+  correctPlaces(places: readonly string[]): void {
+    this.clear();
+    this.#choose({
+      LocationName: [...places],
+      ...(!takeDistance(places) && { Radius: undefined }),
+    });
+  }
+
+  /** Returns the distance around a written place: the chosen one, else the default for the first city. */
+  radiusOf(place: string): string {
+    const { LocationName = [], Radius } = this.#store()?.state.chosen ?? {};
+    const isFirst = place !== LocationName.join('; ') && !takeDistance(LocationName);
+    return this.#texts.radius ?? String(Radius ?? (isFirst ? defaultMiles : ''));
   }
 
   /** Typed text belongs to one entry of the history. */
@@ -115,23 +145,31 @@ export class DraftQuery implements ReactiveController {
     return keyword === undefined ? {} : { Keyword: undefined, ...readWritten('Keyword', keyword) };
   }
 
-  /** The service takes several places between semicolons. */
+  /** The service takes several places between semicolons. A place that is searched already stays as it is. */
   #place(): Changes {
-    const place = this.#valueOf('place');
-    return place === undefined
-      ? {}
-      : {
-          LocationName: undefined,
-          Radius: undefined,
-          ...readWritten('LocationName', place),
-          ...readWritten('Radius', this.#valueOf('radius') ?? ''),
-        };
+    const search = this.#store();
+    const text = this.#valueOf('place');
+    if (text === undefined || !search) return {};
+    const { chosen } = search.state;
+    const known = readKnownPlaces(search.requests.codeLists.items('geoloccodes') ?? []);
+    const written = readWritten('LocationName', text).LocationName ?? [];
+    const isRemote = ({ kind }: WrittenPlace) => kind === 'remote' && this.canBeRemote;
+    const places = written.flatMap((one) => {
+      const place = readPlace(one);
+      if (chosen.LocationName?.includes(one)) return one;
+      if (isRemote(place)) return [];
+      return (place.kind === 'city' && findKnownPlace(place.name, known)) || place.name || one;
+    });
+    return {
+      LocationName: undefined,
+      Radius: undefined,
+      ...readWritten('LocationName', places.join(';')),
+      ...(takeDistance(places) && readWritten('Radius', this.radiusOf(text))),
+      ...(written.some((one) => isRemote(readPlace(one))) && { RemoteIndicator: true }),
+    };
   }
 
-  #valueOf(name: FieldName): string | undefined {
-    const field = this.#bar.renderRoot.querySelector<HTMLInputElement | HTMLSelectElement>(
-      `#${name}`,
-    );
-    return field?.value;
+  #valueOf(name: 'keyword' | 'place'): string | undefined {
+    return this.#bar.renderRoot.querySelector<HTMLInputElement>(`#${name}`)?.value;
   }
 }

@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Results } from '../../query/read-results.ts';
+import { findNearestPlace, readKnownPlaces } from '../../query/known-places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
@@ -13,6 +14,8 @@ export class PlaceStatus implements ReactiveController {
   readonly #host: LitElement;
   readonly #store: () => SearchStore | undefined;
   #sentence: Sentence | undefined;
+  /** The unknown place, and the one that was probably meant. */
+  #correction: { written: string; meant: string } | undefined;
   /** The places that were searched for when the message was shown. */
   #places: string | undefined;
   #results: Results | undefined;
@@ -26,8 +29,22 @@ export class PlaceStatus implements ReactiveController {
   /** The text below the field; empty without a message. */
   readonly text = (words: Words): string => this.#sentence?.(words) ?? '';
 
+  /** The place that was probably meant, if the place in the field is unknown. */
+  get meant(): string | undefined {
+    return this.#correction?.meant;
+  }
+
+  /** Returns the places of the search with the one that was probably meant. */
+  get correctedPlaces(): readonly string[] {
+    const { written, meant = '' } = this.#correction ?? {};
+    return (this.#store()?.state.chosen.LocationName ?? []).map((place) =>
+      place === written ? meant : place,
+    );
+  }
+
   readonly say = (sentence: Sentence | undefined, isError = false): void => {
     this.#sentence = sentence;
+    this.#correction = undefined;
     this.isError = isError;
     this.#places = this.#chosenPlaces();
     this.#host.requestUpdate();
@@ -53,14 +70,23 @@ export class PlaceStatus implements ReactiveController {
 
   /** Reports an unknown place of a search, unless the service's list of places cannot be loaded. */
   #lookUp(results: Results): void {
-    loadAutocomplete(this.#host, ({ describeUnknownPlace }) => {
+    loadAutocomplete(this.#host, ({ describeUnknownPlace, findUnknownPlace }) => {
       void this.#store()
         ?.requests.codeLists.load('geoloccodes')
         .then((items) => {
           if (results !== this.#store()?.state.results) return;
-          const sentence = describeUnknownPlace(results, items);
-          if (sentence) this.say(sentence, true);
-          else if (this.isError) this.clear();
+          const known = readKnownPlaces(items);
+          const unknown = findUnknownPlace(
+            results,
+            known.map(({ name }) => name),
+          );
+          if (unknown === undefined) {
+            if (this.isError) this.clear();
+            return;
+          }
+          const meant = findNearestPlace(unknown, known);
+          this.say(describeUnknownPlace(unknown, meant === undefined), true);
+          if (meant !== undefined) this.#correction = { written: unknown, meant };
         })
         .catch(() => undefined);
     });

@@ -4,6 +4,8 @@ import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { beginsRemote, readKnownPlaces, suggestPlaces } from '../../query/known-places.ts';
+import { takeDistance } from '../../query/places.ts';
 import { select } from '../shared/select.ts';
 import { isVisitorFocus } from '../shared/visitor-focus.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
@@ -96,12 +98,14 @@ const suggestWords = (
 
 function renderPlaceFields(options: SearchFieldsOptions): TemplateResult {
   const { words, store, draft, placeStatus, nearMe } = options;
-  const { LocationName = [], Radius } = store.state.chosen;
+  const { chosen, locked } = store.state;
+  const { LocationName = [], Radius } = chosen;
   const place = draft.textOf('place') ?? LocationName.join('; ');
   const radii =
     Radius === undefined || radiiInMiles.includes(Radius)
       ? radiiInMiles
       : [...radiiInMiles, Radius];
+  const hasRadius = takeDistance(place.split(';').filter((one) => one.trim()));
   return html`<div class="place">
     <div>
       <label for="place">${words.location}</label>
@@ -123,7 +127,7 @@ function renderPlaceFields(options: SearchFieldsOptions): TemplateResult {
         }}
       />
     </div>
-    <div ?hidden=${!place.trim()}>
+    <div ?hidden=${!hasRadius || locked.Radius !== undefined}>
       ${select(
         'radius',
         words.radius,
@@ -131,32 +135,47 @@ function renderPlaceFields(options: SearchFieldsOptions): TemplateResult {
           ['', words.anyDistance],
           ...radii.map((miles) => [miles, words.radiusOption(miles)] as const),
         ],
-        draft.textOf('radius') ?? Radius ?? '',
-        draft.isDeferred() ? draft.onInput : draft.onPlaceChange,
+        draft.radiusOf(place),
+        draft.isDeferred() ? draft.onInput : draft.onRadiusChange,
       )}
     </div>
     ${nearMe} ${renderPlaceMessage(options)}
   </div>`;
 }
 
-/** The message about the place. Without a text the element is empty and takes no room. */
-const renderPlaceMessage = ({ words, placeStatus: { isError, text } }: SearchFieldsOptions) =>
-  html`<p
-    id="place-status"
-    role="status"
-    data-own
-    class=${isError ? 'error' : ''}
-    .textContent=${text(words)}
-  ></p>`;
+/** The message about the place, with the place that was probably meant. Without a text it takes no room. */
+const renderPlaceMessage = ({ words, placeStatus, draft }: SearchFieldsOptions) => {
+  const { isError, meant } = placeStatus;
+  const text = placeStatus.text(words);
+  const correct = ({ target }: Event) => {
+    const root = (target as Element).getRootNode() as ShadowRoot;
+    draft.correctPlaces(placeStatus.correctedPlaces);
+    root.getElementById('place')?.focus();
+  };
+  return html`<p id="place-status" role="status" class=${isError ? 'error' : text ? '' : 'silent'}>
+    <span data-own .textContent=${text}></span>
+    ${
+      meant === undefined
+        ? nothing
+        : html`<button type="button" class="quiet" @click=${correct}>
+            <bdi>${words.didYouMean} “<bdi lang="en">${meant}</bdi>”?</bdi>
+          </button>`
+    }
+  </p>`;
+};
 
 const completePlaces = (
   input: HTMLInputElement,
   { currentWords, draft, currentStore }: SearchFieldsOptions,
 ): void => {
   const loadPlaces = async () =>
-    (await currentStore()?.requests.codeLists.load('geoloccodes')) ?? [];
+    readKnownPlaces((await currentStore()?.requests.codeLists.load('geoloccodes')) ?? []);
   loadAutocomplete(input, ({ completePlace }) => {
-    completePlace(input, currentWords, loadPlaces, draft.onPlaceChange);
+    completePlace({
+      ...{ input, words: currentWords, load: loadPlaces, suggest: suggestPlaces },
+      meansRemote: (typed) => draft.canBeRemote && beginsRemote(typed),
+      choose: draft.onPlaceChange,
+    });
   });
 };
 

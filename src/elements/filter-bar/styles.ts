@@ -123,7 +123,7 @@ export const barStyles: CSSResult = css`
     margin-block-start: calc(var(--_space) * -1);
   }
   /* Takes no row; it must not be hidden, so that it is announced when it fills. */
-  .place > p:empty {
+  .place > .silent {
     position: absolute;
   }
   .place > .error {

@@ -8,6 +8,10 @@ export interface AutocompleteWords {
   recentSearchesCleared: string;
   /** No location of the service has this name. */
   unknownPlace: (place: string) => string;
+  /** What to write if no known place is similar, after {@link AutocompleteWords.unknownPlace}. */
+  placeHint: string;
+  /** The suggestion of remote work in the place field, which `readPlace` reads. */
+  remote: string;
   /** The visitor's position is awaited, then the jobs' locations. */
   locating: string;
   /** The browser still waits for the visitor's permission to share the position. */

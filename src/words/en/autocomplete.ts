@@ -10,8 +10,9 @@ export const autocomplete: AutocompleteWords = {
   recentSearches: 'Recent searches',
   clearRecentSearches: 'Clear recent searches',
   recentSearchesCleared: 'Recent searches cleared',
-  unknownPlace: (place) =>
-    `We do not know the place “${place}”. Choose one from the list, or write city and state.`,
+  unknownPlace: (place) => `We do not know the place “${place}”.`,
+  placeHint: 'Choose one from the list, or write city and state.',
+  remote: 'Remote',
   locating: 'Looking for the nearest place with jobs…',
   positionAwaited: `We are still waiting for your position. Allow your browser to share it, press “${core.nearMe}” again, or write city and state.`,
   nearestPlace: (place, comparedJobs) =>

@@ -83,7 +83,7 @@ export const core: Words = {
   skipToResults: 'Skip to results',
   keyword: 'Keywords',
   searchButton: 'Search',
-  location: 'City and state',
+  location: 'City or state',
   nearMe: 'Near me',
   radius: 'Within',
   radiusOption: (miles) => plural(miles, 'mile', 'miles'),

@@ -10,8 +10,9 @@ export const autocomplete: AutocompleteWords = {
   recentSearches: 'Búsquedas recientes',
   clearRecentSearches: 'Borrar las búsquedas recientes',
   recentSearchesCleared: 'Búsquedas recientes borradas',
-  unknownPlace: (place) =>
-    `No conocemos el lugar “${place}”. Elija uno de la lista o escriba la ciudad y el estado.`,
+  unknownPlace: (place) => `No conocemos el lugar “${place}”.`,
+  placeHint: 'Elija uno de la lista o escriba la ciudad y el estado.',
+  remote: 'Remoto',
   locating: 'Buscando el lugar más cercano con empleos…',
   positionAwaited: `Seguimos esperando su ubicación. Permita que su navegador la comparta, pulse “${core.nearMe}” de nuevo o escriba la ciudad y el estado.`,
   nearestPlace: (place, comparedJobs) =>

@@ -114,7 +114,7 @@ export const core: Words = {
   skipToResults: 'Ir a los resultados',
   keyword: 'Palabras clave',
   searchButton: 'Buscar',
-  location: 'Ciudad y estado',
+  location: 'Ciudad o estado',
   nearMe: 'Cerca de mí',
   radius: 'En un radio de',
   radiusOption: (miles) => plural(miles, 'milla', 'millas'),

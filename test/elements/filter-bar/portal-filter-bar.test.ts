@@ -208,8 +208,10 @@ describe('portal-filter-bar', () => {
     await settled(list);
     expect(last(chain)?.has('Radius')).to.equal(false);
     place.value = 'Denver, Colorado';
-    radius.value = '50';
     place.dispatchEvent(new Event('change'));
+    await settled(list);
+    radius.value = '50';
+    radius.dispatchEvent(new Event('change'));
     await list.updateComplete;
     await settled(list);
     expect(last(chain)?.get('LocationName')).to.equal('Denver, Colorado');

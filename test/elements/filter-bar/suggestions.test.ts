@@ -234,10 +234,11 @@ describe('recent searches', () => {
     place?.focus();
     await waitUntil(() => place?.getAttribute('role') === 'combobox');
     bar.lang = 'es';
-    await sendKeys({ type: 'xyzzy' });
+    await sendKeys({ type: 'remot' });
     await waitUntil(
-      () => textOf(place?.parentElement?.querySelector('[role="status"]')) === 'Sin sugerencias',
+      () => textOf(place?.parentElement?.querySelector('[role="status"]')) === '1 sugerencia',
     );
+    expect(options(bar)).to.deep.equal(['Remoto']);
   });
 
   it('exclude the words of a field that the page replaced', async () => {

@@ -145,7 +145,10 @@ export const finding: Room = {
       await visitor.press(option('Washington, District of Columbia'));
     });
     assert.match((await visitor.query())['LocationName'] ?? '', /^Washington/);
-    assert.match((await visitor.see(heading)).text, / in Washington, District of Columbia$/);
+    assert.match(
+      (await visitor.see(heading)).text,
+      / within 25 miles of Washington, District of Columbia$/,
+    );
     await visitor.see(radius);
   },
 
@@ -156,6 +159,16 @@ export const finding: Room = {
     await visitor.becomes(async () => (await visitor.query())['Radius'], '200');
     await visitor.until('there are more jobs', async () => (await total(visitor)) > before);
     assert.match((await visitor.see(heading)).text, / within 200 miles of Washington, DC$/);
+  },
+
+  async 'an abbreviation finds the jobs of its state, without a radius'(visitor) {
+    await visitor.open();
+    await fewer(visitor, async () => {
+      await visitor.write(place, 'AK');
+      await visitor.keys('Enter');
+    });
+    assert.deepEqual(await visitor.query(), { LocationName: 'Alaska' });
+    assert.equal(await visitor.find(radius), undefined);
   },
 
   async 'an unknown place is reported below its field'(visitor) {

@@ -120,7 +120,7 @@ final class EnCore
             'skipToResults' => 'Skip to results',
             'keyword' => 'Keywords',
             'searchButton' => 'Search',
-            'location' => 'City and state',
+            'location' => 'City or state',
             'nearMe' => 'Near me',
             'radius' => 'Within',
             'radiusOption' => static fn ($miles = null) => self::plural($miles, 'mile', 'miles'),

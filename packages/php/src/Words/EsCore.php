@@ -151,7 +151,7 @@ final class EsCore
             'skipToResults' => 'Ir a los resultados',
             'keyword' => 'Palabras clave',
             'searchButton' => 'Buscar',
-            'location' => 'Ciudad y estado',
+            'location' => 'Ciudad o estado',
             'nearMe' => 'Cerca de mí',
             'radius' => 'En un radio de',
             'radiusOption' => static fn ($miles = null) => self::plural($miles, 'milla', 'millas'),

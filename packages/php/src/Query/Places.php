@@ -1,0 +1,183 @@
+<?php
+
+// Made from src/query/places.ts; do not edit: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs\Query;
+
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
+
+final class Places
+{
+    /** The distance around a city unless the visitor chooses another, in miles. */
+    public const DEFAULT_MILES = 25;
+
+    /**
+     * Returns what different spellings of a place have in common: "St. Louis" and "saint louis". Only the accents of western Europe: PHP has a
+     * table of all only with an extension.
+     */
+    public static function placeKey($text = null)
+    {
+        return Texts::replacePattern(
+            Texts::replacePattern(
+                Texts::replacePattern(
+                    Texts::replacePattern(
+                        Texts::replacePattern(
+                            Texts::trim(
+                                Texts::replacePattern(
+                                    Texts::replacePattern(
+                                        Texts::replacePattern(
+                                            Texts::replacePattern(
+                                                Texts::replacePattern(
+                                                    Texts::replacePattern(
+                                                        Texts::replacePattern(
+                                                            Texts::replacePattern(
+                                                                Texts::replacePattern(Texts::toLowerCase($text), new Pattern('~(*UTF)[\p{M}\'’ʻ.]+~', true), ''),
+                                                                new Pattern('~(*UTF)[àáâãäå]~', true),
+                                                                'a',
+                                                            ),
+                                                            new Pattern('~(*UTF)ç~', true),
+                                                            'c',
+                                                        ),
+                                                        new Pattern('~(*UTF)[èéêë]~', true),
+                                                        'e',
+                                                    ),
+                                                    new Pattern('~(*UTF)[ìíîï]~', true),
+                                                    'i',
+                                                ),
+                                                new Pattern('~(*UTF)ñ~', true),
+                                                'n',
+                                            ),
+                                            new Pattern('~(*UTF)[òóôõö]~', true),
+                                            'o',
+                                        ),
+                                        new Pattern('~(*UTF)[ùúûü]~', true),
+                                        'u',
+                                    ),
+                                    new Pattern('~(*UTF)[^\p{L}\p{N}]+~', true),
+                                    ' ',
+                                ),
+                            ),
+                            new Pattern('~(*UTF)\b(?:sainte?|ste)\b~', true),
+                            'st',
+                        ),
+                        new Pattern('~(*UTF)\bfort\b~', true),
+                        'ft',
+                    ),
+                    new Pattern('~(*UTF)\bmount\b~', true),
+                    'mt',
+                ),
+                new Pattern('~(*UTF)\bair force base\b~', true),
+                'afb',
+            ),
+            new Pattern('~(*UTF)\bjoint base\b~', true),
+            'jb',
+        );
+    }
+
+    /** Returns the name by which the service finds a state. */
+    public static function nameState($code = null)
+    {
+        return Lists::includes(PlaceTable::NAMED_AS_CITIES, $code) ? $code : ((PlaceTable::STATES[$code] ?? null) ?? $code);
+    }
+
+    /** Returns the abbreviation of the state of a ZIP code; `undefined` for another text. */
+    public static function findStateOfZip($text)
+    {
+        $_1 = (new Pattern('~(*UTF)\A[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]*([0-9]{3})[0-9][0-9](?:-[0-9]{4})?[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]*\z~'))->exec(
+            $text,
+        ) ?? [];
+        $digits = $_1[1] ?? null;
+        if ($digits === null) {
+            return null;
+        }
+        $range = Lists::at(
+            Lists::filter(
+                Texts::split(PlaceTable::zipRanges(), ' '),
+                static fn ($one = null) => Values::compare(Texts::slice($one, 0, 3), $digits) <= 0,
+            ),
+            -1,
+        );
+        return ($_2 = $range) === null ? null : Texts::slice($_2, 3);
+    }
+
+    /** Divides "Denver, CO", "denver co", "Denver, Colorado, USA" and "Denver, CO 80202" into the city and the abbreviation of its state. */
+    private static function splitState($text)
+    {
+        $place = Texts::replacePattern(
+            Texts::replacePattern($text, new Pattern('~(*UTF)[ ,]+[0-9]{5}(?:-[0-9]{4})?\z~'), ''),
+            new Pattern('~(*UTF) *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\z~i'),
+            '',
+        );
+        $comma = Texts::lastIndexOf($place, ',');
+        if ($comma >= 0) {
+            $code = PlaceTable::stateCodes()->get(self::placeKey(Texts::slice($place, $comma + 1)));
+            return ($code === null) ? null : ['city' => Texts::trim(Texts::slice($place, 0, $comma)), 'code' => $code];
+        }
+        $words = Texts::split($place, ' ');
+        foreach ([3, 2, 1] as $count) {
+            $key = self::placeKey(Lists::join(Lists::slice($words, -$count), ' '));
+            $code2 = (count($words) > $count) ? PlaceTable::stateCodes()->get($key) : null;
+            if (($code2 !== null) && ($key !== 'washington')) {
+                return ['city' => Lists::join(Lists::slice($words, 0, -$count), ' '), 'code' => $code2];
+            }
+        }
+        return null;
+    }
+
+    /** Capitalizes a name that is written in one case. */
+    private static function capitalize($name = null)
+    {
+        return ((new Pattern('~(*UTF)\p{Lu}~'))->test($name) && (new Pattern('~(*UTF)\p{Ll}~'))->test($name)) ? $name : Texts::replacePattern(
+            Texts::toLowerCase($name),
+            new Pattern('~(*UTF)(\A|[ -])(\p{L})~', true),
+            static fn ($_all = null, $lead = null, $letter = null) => $lead . Texts::toUpperCase($letter),
+        );
+    }
+
+    /** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "remote". Other places are for the service to find. */
+    public static function readPlace($written)
+    {
+        $text = Texts::replacePattern(
+            Texts::trim($written),
+            new Pattern('~(*UTF)[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+~', true),
+            ' ',
+        );
+        $key = self::placeKey($text);
+        if (Lists::includes(PlaceTable::REMOTE_WORDS, $key)) {
+            return ['name' => '', 'kind' => 'remote'];
+        }
+        $city = (new Pattern('~(*UTF)\Al\. ?a\.?\z~i'))->test($text) ? PlaceTable::cities()->get('los angeles') : PlaceTable::cities()->get($key);
+        if ($city !== null) {
+            return ['name' => $city, 'kind' => 'city'];
+        }
+        $code = PlaceTable::stateCodes()->get($key);
+        if ($code !== null) {
+            return ['name' => self::nameState($code), 'kind' => 'region'];
+        }
+        $country = PlaceTable::countries()->get($key);
+        if ($country !== null) {
+            return ['name' => $country, 'kind' => 'region'];
+        }
+        $parts = self::splitState($text);
+        if ($parts === null) {
+            return ['name' => $text, 'kind' => 'city'];
+        }
+        $state = (PlaceTable::STATES[($parts['code'] ?? null)] ?? null) ?? '';
+        $known = PlaceTable::cities()->get(self::placeKey($parts['city'] ?? null));
+        return [
+            'name' => Values::isTrue(($_3 = $known) === null ? null : Texts::endsWith($_3, ', ' . $state)) ? $known : (self::capitalize($parts['city'] ?? null) . ', ' . $state),
+            'kind' => 'city',
+        ];
+    }
+
+    /** Whether one of the places is a city, around which a distance can be searched. */
+    public static function takeDistance($places = null)
+    {
+        return Lists::some($places, static fn ($place = null) => (self::readPlace($place)['kind'] ?? null) === 'city');
+    }
+}

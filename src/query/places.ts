@@ -1,0 +1,116 @@
+import {
+  cities,
+  countries,
+  namedAsCities,
+  remoteWords,
+  stateCodes,
+  states,
+  zipRanges,
+} from './place-table.ts';
+
+/** A place that a visitor wrote, in the terms of the service. */
+export interface WrittenPlace {
+  /** The value of LocationName; empty for remote work. */
+  readonly name: string;
+  /** A region, which is a state, territory or country, is searched without a distance. */
+  readonly kind: 'city' | 'region' | 'remote';
+}
+
+/** The distance around a city unless the visitor chooses another, in miles. */
+export const defaultMiles = 25;
+
+/**
+ * Returns what different spellings of a place have in common: "St. Louis" and "saint louis". Only the accents of western Europe: PHP has a
+ * table of all only with an extension.
+ */
+export const placeKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\p{M}'’ʻ.]+/gu, '')
+    .replace(/[àáâãäå]/g, 'a')
+    .replace(/ç/g, 'c')
+    .replace(/[èéêë]/g, 'e')
+    .replace(/[ìíîï]/g, 'i')
+    .replace(/ñ/g, 'n')
+    .replace(/[òóôõö]/g, 'o')
+    .replace(/[ùúûü]/g, 'u')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\b(?:sainte?|ste)\b/g, 'st')
+    .replace(/\bfort\b/g, 'ft')
+    .replace(/\bmount\b/g, 'mt')
+    .replace(/\bair force base\b/g, 'afb')
+    .replace(/\bjoint base\b/g, 'jb');
+
+/** Returns the name by which the service finds a state. */
+export const nameState = (code: string): string =>
+  namedAsCities.includes(code) ? code : (states[code] ?? code);
+
+/** Returns the abbreviation of the state of a ZIP code; `undefined` for another text. */
+export function findStateOfZip(text: string): string | undefined {
+  const [, digits] = /^\s*(\d{3})\d\d(?:-\d{4})?\s*$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const range = zipRanges
+    .split(' ')
+    .filter((one) => one.slice(0, 3) <= digits)
+    .at(-1);
+  return range?.slice(3);
+}
+
+/** Divides "Denver, CO", "denver co", "Denver, Colorado, USA" and "Denver, CO 80202" into the city and the abbreviation of its state. */
+function splitState(text: string): { city: string; code: string } | undefined {
+  const place = text
+    .replace(/[ ,]+\d{5}(?:-\d{4})?$/, '')
+    .replace(/ *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i, '');
+  const comma = place.lastIndexOf(',');
+  if (comma >= 0) {
+    const code = stateCodes.get(placeKey(place.slice(comma + 1)));
+    return code === undefined ? undefined : { city: place.slice(0, comma).trim(), code };
+  }
+  const words = place.split(' ');
+  for (const count of [3, 2, 1]) {
+    const key = placeKey(words.slice(-count).join(' '));
+    const code = words.length > count ? stateCodes.get(key) : undefined;
+    // Fort Washington is a city.
+    if (code !== undefined && key !== 'washington')
+      return { city: words.slice(0, -count).join(' '), code };
+  }
+  return undefined;
+}
+
+/** Capitalizes a name that is written in one case. */
+const capitalize = (name: string) =>
+  /\p{Lu}/u.test(name) && /\p{Ll}/u.test(name)
+    ? name
+    : name
+        .toLowerCase()
+        .replace(
+          /(^|[ -])(\p{L})/gu,
+          (_all, lead: string, letter: string) => lead + letter.toUpperCase(),
+        );
+
+/** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "remote". Other places are for the service to find. */
+export function readPlace(written: string): WrittenPlace {
+  const text = written.trim().replace(/\s+/g, ' ');
+  const key = placeKey(text);
+  if (remoteWords.includes(key)) return { name: '', kind: 'remote' };
+  // "LA" is Louisiana, as on envelopes.
+  const city = /^l\. ?a\.?$/i.test(text) ? cities.get('los angeles') : cities.get(key);
+  if (city !== undefined) return { name: city, kind: 'city' };
+  const code = stateCodes.get(key);
+  if (code !== undefined) return { name: nameState(code), kind: 'region' };
+  const country = countries.get(key);
+  if (country !== undefined) return { name: country, kind: 'region' };
+  const parts = splitState(text);
+  if (parts === undefined) return { name: text, kind: 'city' };
+  const state = states[parts.code] ?? '';
+  const known = cities.get(placeKey(parts.city));
+  return {
+    name: known?.endsWith(`, ${state}`) ? known : `${capitalize(parts.city)}, ${state}`,
+    kind: 'city',
+  };
+}
+
+/** Whether one of the places is a city, around which a distance can be searched. */
+export const takeDistance = (places: readonly string[]): boolean =>
+  places.some((place) => readPlace(place).kind === 'city');
