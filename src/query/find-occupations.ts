@@ -1,3 +1,4 @@
+import { indexed } from '../built-ins.ts';
 import {
   compareMisspelt,
   compareWords,
@@ -16,7 +17,7 @@ export interface OccupationName {
 
 /** How people of a language name occupations, as `OccupationWords` in `src/words` describes it. */
 export interface EverydayWords {
-  readonly titles: Readonly<Record<string, string>>;
+  readonly titles: readonly string[];
   readonly ignored: string;
   readonly beforePlaces: string;
   readonly nounFirst: boolean;
@@ -81,6 +82,9 @@ const officialDeduction = 0.04;
 const orderDeduction = 0.002;
 const maximumOrder = 15;
 
+/** The length of the code of a series. */
+const codeLength = 4;
+
 /** A shorter text is more likely a word of its own than the beginning of another one's second half. */
 const minimumJoinedLength = 6;
 
@@ -94,16 +98,16 @@ function listTitles(
 ): readonly Title[] {
   const codes = new Set(names.map(({ code }) => code));
   const everyday = languages.flatMap(({ titles, nounFirst }) =>
-    Object.entries(titles)
-      .filter(([code]) => codes.has(code))
-      .flatMap(([code, list]) =>
-        foldText(list)
-          .split(',')
-          .map((title, order) => ({
-            ...{ code, nounFirst, words: splitWords(title) },
-            deduction: orderDeduction * Math.min(order, maximumOrder),
-          })),
-      ),
+    titles.flatMap((row) => {
+      const code = row.slice(0, codeLength);
+      if (!codes.has(code)) return [];
+      return foldText(row.slice(codeLength))
+        .split(',')
+        .map((title, order) => ({
+          ...{ code, nounFirst, words: splitWords(title) },
+          deduction: orderDeduction * Math.min(order, maximumOrder),
+        }));
+    }),
   );
   const official = names.map(({ code, name }) => ({
     ...{ code, nounFirst: false, words: splitWords(foldText(name)) },
@@ -131,10 +135,10 @@ function createDictionary(
   const ignored = new Set(languages.flatMap((language) => language.ignored.split(' ')));
   const beforePlaces = new Set(languages.flatMap((language) => language.beforePlaces.split(' ')));
   const words = new Map<string, KnownWord>();
-  for (const [word, { length }] of titles)
+  for (const [word, ofWord] of titles)
     words.set(word, {
       ...readWord(word),
-      weight: ignored.has(word) ? ignoredWeight : 1 / Math.sqrt(length),
+      weight: ignored.has(word) ? ignoredWeight : 1 / Math.sqrt(ofWord.length),
     });
   return { words, titles, pairs, ignored, beforePlaces };
 }
@@ -183,14 +187,14 @@ function readTyped(dictionary: Dictionary, text: string): TypedText {
   const typed = respell(dictionary, splitWords(foldText(text)));
   const isIgnored = (word: string) => ignored.has(word) || beforePlaces.has(word);
   // "Supervisor" says little beside other words, and is a title by itself.
-  const isTitle = (word: string) => titles.get(word)?.some(({ words: { length } }) => length === 1);
+  const isTitle = (word: string) => titles.get(word)?.some(({ words }) => words.length === 1);
   const names = typed.every(isIgnored) ? isTitle : (word: string) => !isIgnored(word);
   const place = typed.findIndex((word) => beforePlaces.has(word));
   const hasPlace = place > 0 && typed.slice(0, place).some((word) => names(word));
   const words: TypedWord[] = [];
   let first = -1;
   let last = -1;
-  for (const [index, word] of typed.entries()) {
+  for (const [index, word] of indexed(typed)) {
     if (beforePlaces.has(word)) continue;
     const isPlace = hasPlace && index > place;
     const { matches, weight } = readTypedWord(dictionary, word, index === typed.length - 1);
@@ -213,10 +217,10 @@ function compareTitle({ words: known }: Dictionary, typed: TypedText, title: Tit
   const found = new Set<number>();
   let typedShare = 0;
   let typedWhole = 0;
-  for (const [index, { matches, weight }] of typed.words.entries()) {
+  for (const [index, { matches, weight }] of indexed(typed.words)) {
     let best = 0;
     let at = -1;
-    for (const [position, word] of words.entries()) {
+    for (const [position, word] of indexed(words)) {
       const match = matches.get(word) ?? 0;
       if (match <= best || found.has(position)) continue;
       best = match;
@@ -231,7 +235,7 @@ function compareTitle({ words: known }: Dictionary, typed: TypedText, title: Tit
   const noun = nounFirst ? 0 : words.length - 1;
   let share = 0;
   let whole = 0;
-  for (const [position, word] of words.entries()) {
+  for (const [position, word] of indexed(words)) {
     const weight = (known.get(word)?.weight ?? 0) * (position === noun ? nounFactor : 1);
     whole += weight;
     if (found.has(position)) share += weight;

@@ -12,12 +12,21 @@ export interface Word {
 /** How well words of one family match. */
 export const stemMatch = 0.8;
 
-/** Returns a text without case, marks and punctuation within words: "R.N." is "rn". */
+/**
+ * Returns a text without case, accents and punctuation within words: "R.N." is "rn". Only the accents of western Europe: PHP has a table of
+ * all only with an extension.
+ */
 export const foldText = (text: string): string =>
   text
-    .normalize('NFD')
     .toLowerCase()
     .replace(/[\p{M}'’.]+/gu, '')
+    .replace(/[àáâãäå]/g, 'a')
+    .replace(/ç/g, 'c')
+    .replace(/[èéêë]/g, 'e')
+    .replace(/[ìíîï]/g, 'i')
+    .replace(/ñ/g, 'n')
+    .replace(/[òóôõö]/g, 'o')
+    .replace(/[ùúûü]/g, 'u')
     .replace(/\b([a-z])[&/]([a-z])\b/g, '$1$2');
 
 /** Returns the words of a folded text. */
@@ -45,9 +54,9 @@ export function readWord(word: string): Word {
 }
 
 /** Returns how many mistakes a word may have. */
-function countMistakes({ length }: string): number {
-  if (length >= 8) return 2;
-  return length >= 5 ? 1 : 0;
+function countMistakes(word: string): number {
+  if (word.length >= 8) return 2;
+  return word.length >= 5 ? 1 : 0;
 }
 
 /**

@@ -10,11 +10,12 @@ export const entries: readonly string[] = [
   'src/facts/describe-posting.ts',
   'src/facts/headline.ts',
   ...serverLanguages.flatMap((language) =>
-    ['core', 'details', 'pages'].map((part) => `src/words/${language}/${part}.ts`),
+    ['core', 'details', 'occupations', 'pages'].map((part) => `src/words/${language}/${part}.ts`),
   ),
   'src/protocol/compare-codes.ts',
   'src/protocol/explain-problem.ts',
   'src/query/filters-attribute.ts',
+  'src/query/find-occupations.ts',
   'src/query/page-url.ts',
   'src/query/places.ts',
   'src/query/permitted-choices.ts',

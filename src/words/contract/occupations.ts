@@ -1,10 +1,10 @@
 /** How people of a language name occupations, as opposed to the official names of the series. */
 export interface OccupationWords {
   /**
-   * By the code of an occupational series, the job titles that people use for it, separated by commas and the most usual first. Plurals,
-   * genders, accents, misspellings and the words of the official name are found without being listed.
+   * For each occupational series a line with its code and the job titles that people use for it, separated by commas, the most usual first.
+   * Plurals, genders, accents, misspellings and the words of the official name are found without being listed.
    */
-  readonly titles: Readonly<Record<string, string>>;
+  readonly titles: readonly string[];
   /** Words around a title that say nothing about the occupation, separated by spaces: "job", "part", "time". */
   readonly ignored: string;
   /** Words that precede a place, separated by spaces: "in", "near". */
