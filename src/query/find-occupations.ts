@@ -17,7 +17,7 @@ export interface OccupationName {
 
 /** How people of a language name occupations, as `OccupationWords` in `src/words` describes it. */
 export interface EverydayWords {
-  readonly titles: readonly string[];
+  readonly titles: string;
   readonly ignored: string;
   readonly beforePlaces: string;
   readonly nounFirst: boolean;
@@ -98,7 +98,7 @@ function listTitles(
 ): readonly Title[] {
   const codes = new Set(names.map(({ code }) => code));
   const everyday = languages.flatMap(({ titles, nounFirst }) =>
-    titles.flatMap((row) => {
+    titles.split('\n').flatMap((row) => {
       const code = row.slice(0, codeLength);
       if (!codes.has(code)) return [];
       return foldText(row.slice(codeLength))

@@ -94,11 +94,12 @@ describe('occupations by everyday words', () => {
     assert.deepEqual(few('nurse'), ['0620']);
   });
 
-  it('lists each series once, by its code, in at most 30 kB for each language', () => {
+  it('lists each series once, by its code, in at most 26 kB for each language', () => {
     for (const { titles } of languages) {
-      const codes = titles.map((row) => /^(\d{4}) \S/.exec(row)?.[1] ?? row);
+      const rows = titles.trim().split('\n');
+      const codes = rows.map((row) => /^(\d{4}) \S/.exec(row)?.[1] ?? row);
       assert.deepEqual([...new Set(codes)].sort(), codes);
-      assert.ok(Buffer.byteLength(titles.join('\n')) <= 30_000);
+      assert.ok(Buffer.byteLength(titles) <= 26_000);
     }
   });
 });

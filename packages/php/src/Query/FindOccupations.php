@@ -54,7 +54,7 @@ final class FindOccupations
         $everyday = Lists::flatMap($languages, static function ($given0 = null) use ($codes) {
             $titles = $given0['titles'] ?? null;
             $nounFirst = $given0['nounFirst'] ?? null;
-            return Lists::flatMap($titles, static function ($row = null) use ($codes, $nounFirst) {
+            return Lists::flatMap(Texts::split($titles, "\n"), static function ($row = null) use ($codes, $nounFirst) {
                 $code = Texts::slice($row, 0, self::CODE_LENGTH);
                 if (!($codes->has($code))) {
                     return [];
