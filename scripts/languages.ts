@@ -1,5 +1,5 @@
-// npm run port:php: writes src/words/every-language.ts, in which servers have every language at hand, and the list of languages in
-// docs/appearance.md. With --check it writes nothing and fails if one is stale. A page's script must not import every-language.ts: there
+// npm run port:php: writes src/words/every-language.ts, in which servers have every language at hand, src/words/every-occupations.ts, because
+// people type titles in either language, and the list of languages in docs/appearance.md. With --check it writes nothing and fails if one is stale. A page's script must not import every-language.ts: there
 // each language is a file that is loaded when it is used.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,12 @@ ${all
   .join('')}};
 `;
 
+const occupations = `// Generated from src/words/languages.ts: npm run port:php.
+${all.map((language) => `import { occupations as ${language} } from './${language}/occupations.ts';\n`).join('')}
+/** How people of each language name occupations. */
+export const everyOccupationWords = [${all.join(', ')}];
+`;
+
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const list = new Intl.ListFormat('en').format(
   all.map((language) => `${names.of(language)} (\`${language}\`)`),
@@ -35,6 +41,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const files: Readonly<Record<string, string>> = {
   'src/words/every-language.ts': code,
+  'src/words/every-occupations.ts': occupations,
   [page]: read(page).replace(/(?<=<!-- languages -->).*?(?=<!-- -->)/, list),
 };
 for (const [path, text] of Object.entries(files)) {

@@ -34,6 +34,8 @@ interface Title {
   readonly nounFirst: boolean;
   /** What is deducted: official names come after everyday words, and usual words before others. */
   readonly deduction: number;
+  /** The words of an official name, each with a space. */
+  readonly official?: string;
 }
 
 /** A word of the known titles. */
@@ -62,6 +64,8 @@ interface Dictionary {
   readonly words: ReadonlyMap<string, KnownWord>;
   /** The titles with a word. */
   readonly titles: ReadonlyMap<string, readonly Title[]>;
+  /** The words of all titles. Those of occupations that cannot be found are not misspelt words of others. */
+  readonly spellings: ReadonlySet<string>;
   /** Two words that some people write as one: "health care". */
   readonly pairs: ReadonlyMap<string, readonly string[]>;
   readonly ignored: ReadonlySet<string>;
@@ -79,6 +83,8 @@ const fieldFactor = 0.4;
 const nounFactor = 2;
 
 const officialDeduction = 0.04;
+/** What is added to an official name that begins with the typed words, of which only a further one may be half typed. */
+const beginningAddition = 0.3;
 const orderDeduction = 0.002;
 const maximumOrder = 15;
 
@@ -96,11 +102,9 @@ function listTitles(
   names: readonly OccupationName[],
   languages: readonly EverydayWords[],
 ): readonly Title[] {
-  const codes = new Set(names.map(({ code }) => code));
   const everyday = languages.flatMap(({ titles, nounFirst }) =>
     titles.split('\n').flatMap((row) => {
       const code = row.slice(0, codeLength);
-      if (!codes.has(code)) return [];
       return foldText(row.slice(codeLength))
         .split(',')
         .map((title, order) => ({
@@ -111,7 +115,7 @@ function listTitles(
   );
   const official = names.map(({ code, name }) => ({
     ...{ code, nounFirst: false, words: splitWords(foldText(name)) },
-    deduction: officialDeduction,
+    ...{ deduction: officialDeduction, official: `${splitWords(foldText(name)).join(' ')} ` },
   }));
   return [...everyday, ...official]
     .filter(({ words }) => words.length > 0)
@@ -124,7 +128,11 @@ function createDictionary(
 ): Dictionary {
   const titles = new Map<string, Title[]>();
   const pairs = new Map<string, readonly string[]>();
+  const codes = new Set(names.map(({ code }) => code));
+  const spellings = new Set<string>();
   for (const title of listTitles(names, languages)) {
+    for (const word of title.words) spellings.add(word);
+    if (!codes.has(title.code)) continue;
     let before = '';
     for (const word of title.words) {
       titles.set(word, [...(titles.get(word) ?? []), title]);
@@ -140,7 +148,7 @@ function createDictionary(
       ...readWord(word),
       weight: ignored.has(word) ? ignoredWeight : 1 / Math.sqrt(ofWord.length),
     });
-  return { words, titles, pairs, ignored, beforePlaces };
+  return { words, titles, spellings, pairs, ignored, beforePlaces };
 }
 
 /** Writes words together or apart as the known titles do. */
@@ -160,7 +168,7 @@ function respell({ words: known, pairs }: Dictionary, words: readonly string[]):
 
 /** Finds the known words that a typed one may mean. Mistakes are corrected only in words that begin no known one. */
 function readTypedWord(
-  { words, ignored }: Dictionary,
+  { words, spellings, ignored }: Dictionary,
   word: string,
   isLast: boolean,
 ): Pick<TypedWord, 'matches' | 'weight'> {
@@ -176,7 +184,7 @@ function readTypedWord(
     weight = known.weight;
   };
   for (const known of words.values()) add(known, compareWords(typed, known, isLast ? 2 : 4));
-  if (best <= stemMatch)
+  if (best <= stemMatch && !spellings.has(word))
     for (const known of words.values()) add(known, compareMisspelt(word, known.word));
   return { matches, weight: ignored.has(word) ? ignoredWeight : weight };
 }
@@ -257,6 +265,8 @@ export function createOccupationFinder(
   return (text) => {
     const typed = readTyped(dictionary, text);
     if (typed.first < 0) return [];
+    const written = splitWords(foldText(text)).join(' ');
+    const beginning = written.includes(' ') ? written : `${written} `;
     const compared = new Set<number>();
     const scores = new Map<string, number>();
     for (const { matches, isName } of typed.words) {
@@ -265,7 +275,8 @@ export function createOccupationFinder(
         for (const title of dictionary.titles.get(word) ?? []) {
           if (compared.has(title.id)) continue;
           compared.add(title.id);
-          const score = compareTitle(dictionary, typed, title) - title.deduction;
+          const addition = title.official?.startsWith(beginning) ? beginningAddition : 0;
+          const score = compareTitle(dictionary, typed, title) - title.deduction + addition;
           if (score < minimumScore || score <= (scores.get(title.code) ?? 0)) continue;
           scores.set(title.code, score);
         }

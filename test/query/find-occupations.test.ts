@@ -65,6 +65,8 @@ describe('occupations by everyday words', () => {
   it('finds an occupation from the beginning of a word', () => {
     assert.equal(namesOf('accoun')[0], '0510');
     assert.equal(namesOf('electric')[0], '2805');
+    assert.equal(namesOf('park')[0], '0025', 'the beginning of an official name');
+    assert.equal(namesOf('cop')[0], '0083', 'not Copyright');
   });
 
   it('finds an occupation from a misspelt word', () => {
@@ -87,6 +89,15 @@ describe('occupations by everyday words', () => {
   it('suggests nothing for words that name no occupation', () => {
     for (const text of ['', 'jobs', 'trabajo', 'in', 'xqzv', '…'])
       assert.deepEqual(find(text), [], text);
+  });
+
+  it('takes a title that no permitted occupation has for no misspelt title of another', () => {
+    const few = createOccupationFinder(
+      [{ code: '0525', name: 'Accounting Technician' }],
+      languages,
+    );
+    assert.deepEqual(few('zookeeper'), []);
+    assert.deepEqual(few('bokkeeper'), ['0525']);
   });
 
   it('suggests only occupations of the code list', () => {

@@ -7,7 +7,7 @@ export interface ComboboxOptions {
   input: HTMLInputElement;
   /** Returns the candidates for a text, best first. The list shows 50 at most, and none if the promise rejects. */
   find: (typed: string) => readonly ComboboxOption[] | Promise<readonly ComboboxOption[]>;
-  /** Called when the field contains the option's label, after the field's `input` event. Not called for a command. */
+  /** Called when the field contains the option's text, after the field's `input` event. Not called for a command. */
   choose: (option: ComboboxOption) => void;
   /** Read each time they are used, so getters can follow the language of the page. */
   words: { results: (count: number) => string; none: string; instructions?: string };
@@ -186,7 +186,9 @@ class ComboboxField {
       return;
     }
     const start = this.#start;
-    this.#write(this.#input.value.slice(0, start) + (start > 0 ? ' ' : '') + option.label);
+    this.#write(
+      this.#input.value.slice(0, start) + (start > 0 ? ' ' : '') + (option.text ?? option.label),
+    );
     this.#close();
     this.#options.choose(option);
   }

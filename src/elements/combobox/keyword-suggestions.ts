@@ -1,14 +1,14 @@
 import { RecentSearches } from '../../search/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { CodeListItem } from '../../protocol/code-lists.ts';
-import type { SearchParameters } from '../../protocol/parameters.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';
-import { fold, createMatcher, type ComboboxOption } from './matcher.ts';
+import { fold, type ComboboxOption } from './matcher.ts';
+import { occupationsPart } from './occupations-loader.ts';
 
 /** Occupations that are suggested: few, because the words in the field are searched for without them too. */
-const maximumOccupations = 8;
+const maximumOccupations = 5;
 
 /** The field for words, and what its suggestions depend on. */
 export interface KeywordField {
@@ -23,21 +23,11 @@ export interface KeywordField {
   remembers: () => boolean;
   /** Searches for the words in the field. */
   choose: () => void;
+  /** Changes the values of filters. */
+  select: (changes: Changes) => void;
 }
 
 const key = (words: string) => fold(words).trim();
-
-/** Returns the occupations that a visitor can find: the locked ones if the list locks some, else all. */
-function occupationsOf(
-  items: readonly CodeListItem[],
-  { JobCategoryCode: locked }: SearchParameters,
-  group: string,
-): ComboboxOption[] {
-  const names = items.flatMap(({ Code, Value, IsDisabled }) =>
-    Value && !IsDisabled && (!locked || locked.includes(Code)) ? [Value.trim()] : [],
-  );
-  return [...new Set(names)].map((label) => ({ value: label, label, group }));
-}
 
 /** Calls back when a search has found jobs for these words; not when it fails or another one takes its place. */
 function whenFound(store: SearchStore, keyword: string, then: () => void): void {
@@ -51,11 +41,16 @@ function whenFound(store: SearchStore, keyword: string, then: () => void): void 
   check();
 }
 
-/** Suggests words: those that the visitor searched for last, and the service's occupations. Other words stay possible. */
+/**
+ * Suggests words that the visitor searched for last, and occupations by the words that people use for them. Other words stay possible. A
+ * chosen occupation becomes a filter; without that filter, its name is searched for.
+ */
 export function completeKeyword(field: KeywordField): void {
   const { input, words, store } = field;
   if (isCombobox(input)) return;
   const recentSearches = new RecentSearches(globalThis);
+  // Suggestions report a failure when they need the part.
+  occupationsPart.load(input).catch(() => undefined);
 
   const recentOptions = (): ComboboxOption[] => {
     const { locale: lang } = words();
@@ -77,20 +72,17 @@ export function completeKeyword(field: KeywordField): void {
     };
   };
 
-  /** The search in the occupations, and the values that it was created from. */
-  let prepared: { match: ReturnType<typeof createMatcher>; of: readonly unknown[] } | undefined;
-
   const occupations = async (typed: string): Promise<ComboboxOption[]> => {
     const search = store();
-    // If the list cannot be loaded, no occupations are suggested. The next character tries again.
-    const items = await search?.requests.codeLists.load('occupationalseries').catch(() => []);
-    if (!search || !items) return [];
+    // If the words cannot be loaded, no occupations are suggested. The next character tries again.
+    const part = await occupationsPart.load(input).catch(() => undefined);
+    const found = (search && (await part?.findOccupations(search, typed))) ?? [];
+    const isFilter = search?.state.availableFilters.includes('JobCategoryCode');
     const group = words().facets.JobCategoryCode;
-    const { locked } = search.state;
-    const of = [items, locked, group];
-    if (!prepared || of.some((one, index) => one !== prepared?.of[index]))
-      prepared = { match: createMatcher(occupationsOf(items, locked, group)), of };
-    return prepared.match(typed);
+    return found.map(({ code, name }) => ({
+      ...{ value: code, label: name, group },
+      ...(isFilter && { text: '' }),
+    }));
   };
 
   const find = (typed: string) => {
@@ -99,9 +91,11 @@ export function completeKeyword(field: KeywordField): void {
     const wanted = key(typed);
     const matching = recent.filter(({ label }) => key(label).includes(wanted));
     const shown = new Set(matching.map(({ label }) => key(label)));
+    // The filter of an occupation finds other jobs than its name.
+    const isNew = ({ text, label }: ComboboxOption) => text === '' || !shown.has(key(label));
     return occupations(typed).then((found) => [
       ...matching,
-      ...found.filter(({ label }) => !shown.has(key(label))).slice(0, maximumOccupations),
+      ...found.filter(isNew).slice(0, maximumOccupations),
     ]);
   };
 
@@ -129,7 +123,8 @@ export function completeKeyword(field: KeywordField): void {
     // Words that were typed while this file was loading. Words from the page's URL need no suggestions.
     open: input.value ? input.value !== store()?.state.chosen.Keyword : field.isInUse,
     find,
-    choose: () => {
+    choose: ({ value, text }) => {
+      if (text === '') field.select({ Keyword: undefined, JobCategoryCode: [value] });
       field.choose();
       remember();
     },

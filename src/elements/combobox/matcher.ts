@@ -3,6 +3,8 @@ export interface ComboboxOption {
   value: string;
   /** The text of the option, which is written into the field when it is chosen. */
   label: string;
+  /** Written into the field in place of the label. */
+  text?: string;
   /** Small print after the label. */
   hint?: string;
   /** BCP 47 tag of the label's language; English by default, as the service's names are. */

@@ -85,13 +85,14 @@ const noteUse = (event: Event): void => {
 
 const suggestWords = (
   input: HTMLInputElement,
-  { currentWords, draft, currentStore, remembersSearches }: SearchFieldsOptions,
+  { currentWords, draft, currentStore, remembersSearches, onSelect }: SearchFieldsOptions,
 ): void => {
   loadAutocomplete(input, ({ completeKeyword }) => {
     completeKeyword({
       ...{ input, words: currentWords, store: currentStore, remembers: remembersSearches },
       isInUse: fieldsInUse.has(input),
       choose: draft.onKeywordChange,
+      select: onSelect,
     });
   });
 };

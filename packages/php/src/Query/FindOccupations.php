@@ -28,6 +28,9 @@ final class FindOccupations
 
     private const OFFICIAL_DEDUCTION = 0.04;
 
+    /** What is added to an official name that begins with the typed words, of which only a further one may be half typed. */
+    private const BEGINNING_ADDITION = 0.3;
+
     private const ORDER_DEDUCTION = 0.002;
 
     private const MAXIMUM_ORDER = 15;
@@ -45,20 +48,11 @@ final class FindOccupations
 
     private static function listTitles($names, $languages)
     {
-        $codes = new Set(
-            Lists::map($names, static function ($given0 = null) {
-                $code = $given0['code'] ?? null;
-                return $code;
-            }),
-        );
-        $everyday = Lists::flatMap($languages, static function ($given0 = null) use ($codes) {
+        $everyday = Lists::flatMap($languages, static function ($given0 = null) {
             $titles = $given0['titles'] ?? null;
             $nounFirst = $given0['nounFirst'] ?? null;
-            return Lists::flatMap(Texts::split($titles, "\n"), static function ($row = null) use ($codes, $nounFirst) {
+            return Lists::flatMap(Texts::split($titles, "\n"), static function ($row = null) use ($nounFirst) {
                 $code = Texts::slice($row, 0, self::CODE_LENGTH);
-                if (!($codes->has($code))) {
-                    return [];
-                }
                 return Lists::map(
                     Texts::split(SimilarWords::foldText(Texts::slice($row, self::CODE_LENGTH)), ','),
                     static fn ($title = null, $order = null) => Values::merge(
@@ -73,7 +67,10 @@ final class FindOccupations
             $name = $given0['name'] ?? null;
             return Values::merge(
                 ['code' => $code, 'nounFirst' => false, 'words' => SimilarWords::splitWords(SimilarWords::foldText($name))],
-                ['deduction' => self::OFFICIAL_DEDUCTION],
+                [
+                    'deduction' => self::OFFICIAL_DEDUCTION,
+                    'official' => Lists::join(SimilarWords::splitWords(SimilarWords::foldText($name)), ' ') . ' ',
+                ],
             );
         });
         return Lists::map(
@@ -89,14 +86,27 @@ final class FindOccupations
     {
         $titles = new Map();
         $pairs = new Map();
+        $codes = new Set(
+            Lists::map($names, static function ($given0 = null) {
+                $code = $given0['code'] ?? null;
+                return $code;
+            }),
+        );
+        $spellings = new Set();
         foreach (self::listTitles($names, $languages) as $title) {
-            $before = '';
             foreach (($title['words'] ?? null) as $word) {
-                $titles->set($word, [...($titles->get($word) ?? []), $title]);
+                $spellings->add($word);
+            }
+            if (!($codes->has($title['code'] ?? null))) {
+                continue;
+            }
+            $before = '';
+            foreach (($title['words'] ?? null) as $word2) {
+                $titles->set($word2, [...($titles->get($word2) ?? []), $title]);
                 if (Values::isTrue($before)) {
-                    $pairs->set($before . $word, [$before, $word]);
+                    $pairs->set($before . $word2, [$before, $word2]);
                 }
-                $before = $word;
+                $before = $word2;
             }
         }
         $ignored = new Set(
@@ -110,19 +120,20 @@ final class FindOccupations
         );
         $words = new Map();
         foreach (Values::each($titles) as $_1) {
-            $word2 = $_1[0] ?? null;
+            $word3 = $_1[0] ?? null;
             $ofWord = $_1[1] ?? null;
             $words->set(
-                $word2,
+                $word3,
                 Values::merge(
-                    SimilarWords::readWord($word2),
-                    ['weight' => $ignored->has($word2) ? self::IGNORED_WEIGHT : (1 / sqrt(count($ofWord)))],
+                    SimilarWords::readWord($word3),
+                    ['weight' => $ignored->has($word3) ? self::IGNORED_WEIGHT : (1 / sqrt(count($ofWord)))],
                 ),
             );
         }
         return [
             'words' => $words,
             'titles' => $titles,
+            'spellings' => $spellings,
             'pairs' => $pairs,
             'ignored' => $ignored,
             'beforePlaces' => $beforePlaces,
@@ -154,6 +165,7 @@ final class FindOccupations
     private static function readTypedWord($dictionary, $word, $isLast)
     {
         $words = $dictionary['words'] ?? null;
+        $spellings = $dictionary['spellings'] ?? null;
         $ignored = $dictionary['ignored'] ?? null;
         $typed = SimilarWords::readWord($word);
         $matches = new Map();
@@ -173,7 +185,7 @@ final class FindOccupations
         foreach (Values::each($words->values()) as $known) {
             $add($known, SimilarWords::compareWords($typed, $known, $isLast ? 2 : 4));
         }
-        if ($best <= SimilarWords::STEM_MATCH) {
+        if (($best <= SimilarWords::STEM_MATCH) && !($spellings->has($word))) {
             foreach (Values::each($words->values()) as $known2) {
                 $add($known2, SimilarWords::compareMisspelt($word, $known2['word'] ?? null));
             }
@@ -294,6 +306,8 @@ final class FindOccupations
             if (($typed['first'] ?? null) < 0) {
                 return [];
             }
+            $written = Lists::join(SimilarWords::splitWords(SimilarWords::foldText($text)), ' ');
+            $beginning = Texts::includes($written, ' ') ? $written : ($written . ' ');
             $compared = new Set();
             $scores = new Map();
             foreach (($typed['words'] ?? null) as $_9) {
@@ -308,7 +322,8 @@ final class FindOccupations
                             continue;
                         }
                         $compared->add($title['id'] ?? null);
-                        $score = self::compareTitle($dictionary, $typed, $title) - ($title['deduction'] ?? null);
+                        $addition = Values::isTrue(($_10 = ($title['official'] ?? null)) === null ? null : Texts::startsWith($_10, $beginning)) ? self::BEGINNING_ADDITION : 0;
+                        $score = (self::compareTitle($dictionary, $typed, $title) - ($title['deduction'] ?? null)) + $addition;
                         if (($score < self::MINIMUM_SCORE) || ($score <= ($scores->get($title['code'] ?? null) ?? 0))) {
                             continue;
                         }
@@ -322,7 +337,7 @@ final class FindOccupations
                     $score = $given0[1] ?? null;
                     $other = $given1[0] ?? null;
                     $more = $given1[1] ?? null;
-                    return Values::isTrue($_10 = $more - $score) ? $_10 : ((Values::compare($one, $other) < 0) ? (-1) : 1);
+                    return Values::isTrue($_11 = $more - $score) ? $_11 : ((Values::compare($one, $other) < 0) ? (-1) : 1);
                 }),
                 static function ($given0 = null) {
                     $code = $given0[0] ?? null;

@@ -1,0 +1,50 @@
+import type { CodeListItem } from '../../protocol/code-lists.ts';
+import {
+  createOccupationFinder,
+  type OccupationFinder,
+  type OccupationName,
+} from '../../query/find-occupations.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import { everyOccupationWords } from '../../words/every-occupations.ts';
+
+/** What the finder of a search was created from, and the names of the occupations that it finds. */
+interface Prepared {
+  readonly items: readonly CodeListItem[];
+  readonly lock: readonly string[] | undefined;
+  readonly find: OccupationFinder;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const prepared = new WeakMap<SearchStore, Prepared>();
+
+/** Prepares the finder once for a code list and a lock: that takes longer than to find. */
+function prepare(
+  store: SearchStore,
+  items: readonly CodeListItem[],
+  lock: readonly string[] | undefined,
+): Prepared {
+  const last = prepared.get(store);
+  if (last?.items === items && last.lock === lock) return last;
+  const names = new Map(
+    items.flatMap(({ Code, Value, IsDisabled }) =>
+      Value && !IsDisabled && (!lock || lock.includes(Code)) ? [[Code, Value.trim()]] : [],
+    ),
+  );
+  const known = [...names].map(([code, name]) => ({ code, name }));
+  const find = createOccupationFinder(known, everyOccupationWords);
+  const next = { items, lock, find, names };
+  prepared.set(store, next);
+  return next;
+}
+
+/**
+ * Finds the occupations that a text may mean, the best first, among those that the lock of a list permits. A list of a single occupation has
+ * none to choose. If the code list cannot be loaded, nothing is found, and the next call tries again.
+ */
+export async function findOccupations(store: SearchStore, text: string): Promise<OccupationName[]> {
+  const items = await store.requests.codeLists.load('occupationalseries').catch(() => undefined);
+  const { JobCategoryCode: lock } = store.state.locked;
+  if (!items || lock?.length === 1) return [];
+  const { find, names } = prepare(store, items, lock);
+  return find(text).map((code) => ({ code, name: names.get(code) ?? code }));
+}
