@@ -48,7 +48,7 @@ export function describeSearch(words: Words, { chosen, searchedPlaces }: Searche
 }
 
 /**
- * Returns the heading of results: the number of jobs and what was searched, or a text for an empty list.
+ * Returns the heading of results: the number of jobs and what was searched, or a text for a list that is empty without words and place.
  *
  * @param isNarrowed whether the visitor chose anything that decides which jobs match.
  */
@@ -58,6 +58,7 @@ export function describeResults(words: Words, counts: SearchCounts, isNarrowed: 
   const none = isNarrowed ? words.noMatches : words.noJobs;
   // All jobs of this page are hidden.
   if (!isCounted) return shown > 0 ? words.openJobs : `${words.page(page)}: ${none}`;
-  if (total === 0) return none;
-  return words.resultsHeading(total, capped, describeSearch(words, counts));
+  const searched = describeSearch(words, counts);
+  if (total === 0 && !searched.keyword && !searched.place) return none;
+  return words.resultsHeading(total, capped, searched);
 }

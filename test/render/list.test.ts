@@ -122,7 +122,7 @@ test('has no field for a locked location', async () => {
 
 test('has a message and a link to all jobs if nothing matches', async () => {
   const markup = renderList(await askPage('Keyword=no-such-word'), settingsIn('en'));
-  assert.deepEqual(textOf(named(markup, 'h2')), ['No jobs match these choices']);
+  assert.deepEqual(textOf(named(markup, 'h2')), ['No jobs for “no-such-word”']);
   assert.deepEqual(textOf(named(markup, 'a')), ['Clear all']);
   const none = readRecorded({ SearchResult: { SearchResultItems: [] } });
   const empty = renderList(pageOf(none), settingsIn('en'));

@@ -149,9 +149,11 @@ export function viewOf(asked: Query): View {
     heading:
       total > 0
         ? `${total} ${total === 1 ? 'job' : 'jobs'}${Keyword && ` for “${Keyword}”`}`
-        : hasChoices
-          ? 'No jobs match these choices'
-          : 'No open jobs right now',
+        : Keyword
+          ? `No jobs for “${Keyword}”`
+          : hasChoices
+            ? 'No jobs match these choices'
+            : 'No open jobs right now',
     titles,
     page: pages > 1 ? (query['Page'] ?? '1') : '',
     keyword: Keyword,

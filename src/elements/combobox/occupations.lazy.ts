@@ -1,3 +1,4 @@
+import { html, nothing, type TemplateResult } from 'lit';
 import type { CodeListItem } from '../../protocol/code-lists.ts';
 import {
   createOccupationFinder,
@@ -5,7 +6,18 @@ import {
   type OccupationName,
 } from '../../query/find-occupations.ts';
 import type { SearchStore } from '../../search/search-store.ts';
+import type { CountedOffer } from '../../search/offered-searches.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import { autocompleteWords } from '../../words/autocomplete.ts';
+import type { Words } from '../../words/contract/core.ts';
 import { everyOccupationWords } from '../../words/every-occupations.ts';
+
+export {
+  countOffers,
+  offerOccupations,
+  offerState,
+  removeAll,
+} from '../../search/offered-searches.ts';
 
 /** What the finder of a search was created from, and the names of the occupations that it finds. */
 interface Prepared {
@@ -48,3 +60,49 @@ export async function findOccupations(store: SearchStore, text: string): Promise
   const { find, names } = prepare(store, items, lock);
   return find(text).map((code) => ({ code, name: names.get(code) ?? code }));
 }
+
+/** The searches that a list without results offers. */
+export interface Offers {
+  readonly occupations: readonly CountedOffer[];
+  readonly places: readonly CountedOffer[];
+  /** All jobs of the list. */
+  readonly all: CountedOffer | undefined;
+}
+
+/** Renders buttons for the searches that a list without results offers, with the number of their jobs. */
+export function renderOffers(
+  words: Words,
+  { occupations, places, all }: Offers,
+  choose: (changes: Changes) => void,
+): TemplateResult {
+  const own = autocompleteWords(words);
+  const button = ({ changes }: CountedOffer, style: string, label: unknown) =>
+    html`<button
+      class=${style}
+      @click=${() => {
+        choose(changes);
+      }}
+    >
+      ${label}
+    </button>`;
+  // Names of occupations and places are the service's, which are English.
+  const group = (label: string, offers: readonly CountedOffer[]) =>
+    offers.length === 0
+      ? nothing
+      : html`<p>
+          ${label}
+          ${offers.map((offer) =>
+            button(
+              offer,
+              'quiet',
+              html`<bdi><bdi lang="en">${offer.name}</bdi> (${own.count(offer.total)})</bdi>`,
+            ),
+          )}
+        </p>`;
+  return html`${group(own.nearOccupations, occupations)} ${group(own.widerPlaces, places)}
+  ${all ? html`<p>${button(all, '', own.showAll(all.total))}</p>` : nothing}`;
+}
+
+/** Returns the heading of jobs of the nearest occupation. */
+export const nameNearJobs = (words: Words, occupation: string): string =>
+  autocompleteWords(words).jobsOf(occupation);

@@ -12,9 +12,6 @@ import { listChips } from './search-chips.ts';
 
 type Content = TemplateResult | typeof nothing;
 
-export const describeEmpty = (words: Words, store: SearchStore | undefined): string =>
-  store?.state.isNarrowed ? words.noMatches : words.noJobs;
-
 /** The text of the list's heading: the number of jobs, or the reason for an empty list. */
 export function describeHeadline(words: Words, { state, results, store }: ListSearch): string {
   if (!results) return state === 'loading' ? words.loading : words.openJobs;

@@ -1,7 +1,10 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { permitChoices } from '../../query/permitted-choices.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
 import { correctWords } from '../../search/corrected-words.ts';
 import { suggestFilter, type FilterSuggestion } from '../../search/filter-suggestion.ts';
+import type { CountedOffer, SearchOffer } from '../../search/offered-searches.ts';
+import { withoutSortAndPage } from '../../query/filters.ts';
 import { isOfSameChoices } from '../../query/query-plan.ts';
 import type { RelatedJobs } from '../../search/related-jobs.ts';
 import type { Results } from '../../query/read-results.ts';
@@ -9,6 +12,8 @@ import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { occupationsPart } from '../combobox/occupations-loader.ts';
+import type { Offers } from '../combobox/occupations.lazy.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { filterLabel } from '../shared/filter-names.ts';
 import { renderHeading } from '../shared/heading.ts';
@@ -22,7 +27,21 @@ export interface CurrentSearch {
   readonly results: Results | undefined;
 }
 
-/** Help for a search without results: corrected keywords, a filter to remove, and a few other jobs of the list. */
+/** Returns a function that requests how many jobs match some choices. */
+const count = (store: SearchStore) => async (chosen: SearchParameters) => {
+  const { locked, availableFilters } = store.state;
+  const permitted = permitChoices(chosen, locked, availableFilters);
+  return (await store.requests.count(permitted)).data.SearchResult.SearchResultCountAll;
+};
+
+/** How many occupations are counted for words without results, one light request each, and how many are offered. */
+const maximumCounted = 5;
+const maximumOffered = 3;
+
+/**
+ * Help for a search without results: corrected keywords, the occupations that they may mean, a filter to remove, a wider place, all jobs,
+ * and a few other jobs of the list.
+ */
 export class NoMatchesView implements ReactiveController {
   readonly #list: JobListHost;
   readonly #search: CurrentSearch;
@@ -30,6 +49,7 @@ export class NoMatchesView implements ReactiveController {
   #results: Results | undefined;
   #keyword: string | undefined;
   #suggestion: FilterSuggestion | undefined;
+  #offers: Offers | undefined;
   #jobs: RelatedJobs | undefined;
   /** The search that {@link NoMatchesView.#jobs} belong to. */
   #store: SearchStore | undefined;
@@ -52,11 +72,12 @@ export class NoMatchesView implements ReactiveController {
     this.#results = empty;
     this.#keyword = undefined;
     this.#suggestion = undefined;
+    this.#offers = undefined;
     this.#jobs?.forget();
     if (!empty || !store) return;
     void this.#suggest(store, empty);
     void this.#correct(store, empty);
-    void this.#findOthers(store, empty);
+    void this.#offer(store, empty).then(() => this.#findOthers(store, empty));
   }
 
   hostDisconnected(): void {
@@ -69,6 +90,9 @@ export class NoMatchesView implements ReactiveController {
     const Keyword = this.keyword;
     const suggestion = this.#isCurrent ? this.#suggestion : undefined;
     const label = suggestion && filterLabel(words, suggestion.name);
+    const offers = this.#isCurrent ? this.#offers : undefined;
+    // The button for all jobs removes the only choice.
+    const isOnly = Object.keys(withoutSortAndPage(this.#results?.chosen ?? {})).length === 1;
     return html`${
       Keyword === undefined
         ? nothing
@@ -83,17 +107,20 @@ export class NoMatchesView implements ReactiveController {
             </button>
           </p>`
     }
+    ${offers ? occupationsPart.loaded?.renderOffers(words, offers, choose) : nothing}
     ${
-      suggestion
-        ? html`<p>${words.filterSuggestion(label ?? '', suggestion.total)}</p>
-            <button
-              @click=${() => {
-                choose({ [suggestion.name]: undefined });
-              }}
-            >
-              <bdi>${words.remove} “${label}”</bdi>
-            </button>`
-        : html`<p>${words.noMatchesHint}</p>`
+      offers?.all && isOnly
+        ? nothing
+        : suggestion
+          ? html`<p>${words.filterSuggestion(label ?? '', suggestion.total)}</p>
+              <button
+                @click=${() => {
+                  choose({ [suggestion.name]: undefined });
+                }}
+              >
+                <bdi>${words.remove} “${label}”</bdi>
+              </button>`
+          : html`<p>${words.noMatchesHint}</p>`
     }`;
   }
 
@@ -103,8 +130,10 @@ export class NoMatchesView implements ReactiveController {
     const found = this.#jobs?.found;
     if (!store || !found?.items.length || !this.#isCurrent) return nothing;
     const list = this.#list;
+    const [occupation] = this.#offers?.occupations ?? [];
+    const heading = occupation && occupationsPart.loaded?.nameNearJobs(words, occupation.name);
     return html`<section part="others">
-      ${renderHeading(list.headingLevel + 1, 'others-heading', words.otherJobs)}
+      ${renderHeading(list.headingLevel + 1, 'others-heading', heading ?? words.otherJobs)}
       ${jobDetails.loaded?.renderRelatedJobs(found, list, store, words)}
     </section>`;
   }
@@ -115,13 +144,32 @@ export class NoMatchesView implements ReactiveController {
 
   /** Finds the choice whose removal finds the most jobs. */
   async #suggest(store: SearchStore, results: Results): Promise<void> {
-    const suggestion = await suggestFilter(results.chosen, async (chosen) => {
-      const { locked, availableFilters } = store.state;
-      const permitted = permitChoices(chosen, locked, availableFilters);
-      return (await store.requests.count(permitted)).data.SearchResult.SearchResultCountAll;
-    });
+    const suggestion = await suggestFilter(results.chosen, count(store));
     if (!isOfSameChoices(results, this.#results)) return;
     this.#suggestion = suggestion;
+    this.#list.requestUpdate();
+  }
+
+  /** Offers searches for the occupations that the words may mean, in the state of a searched city, and for all jobs. */
+  async #offer(store: SearchStore, results: Results): Promise<void> {
+    const { chosen } = results;
+    const part = await occupationsPart.load(this.#list).catch(() => undefined);
+    if (!part) return;
+    const { Keyword } = chosen;
+    const isFilter = store.state.availableFilters.includes('JobCategoryCode');
+    const near = Keyword && isFilter ? await part.findOccupations(store, Keyword) : [];
+    const counted = (offers: readonly SearchOffer[]) =>
+      part.countOffers(chosen, offers, count(store));
+    const state = part.offerState(results);
+    const [places, [all]] = await Promise.all([
+      counted(state ? [state] : []),
+      counted([{ name: '', changes: part.removeAll(chosen) }]),
+    ]);
+    let occupations: readonly CountedOffer[] = [];
+    for (const offers of part.offerOccupations(chosen, near.slice(0, maximumCounted)))
+      if (occupations.length === 0) occupations = await counted(offers);
+    if (!isOfSameChoices(results, this.#results)) return;
+    this.#offers = { occupations: occupations.slice(0, maximumOffered), places, all };
     this.#list.requestUpdate();
   }
 
@@ -155,6 +203,19 @@ export class NoMatchesView implements ReactiveController {
         this.#list.requestUpdate();
       });
     }
-    void this.#jobs.request(part.widenChoices(results.chosen));
+    const [occupation] = this.#offers?.occupations ?? [];
+    const wider = part.widenChoices(results.chosen);
+    void this.#jobs.request(
+      occupation
+        ? [
+            permitChoices(
+              { ...results.chosen, ...occupation.changes },
+              store.state.locked,
+              store.state.availableFilters,
+            ),
+            ...wider,
+          ]
+        : wider,
+    );
   }
 }

@@ -9,7 +9,7 @@ import type { LiveRegion } from '../shared/live-region.ts';
 import { secondLook } from '../shared/second-look-loader.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
-import { describeEmpty, describeHeadline, describeNextRetry } from './list-status.ts';
+import { describeHeadline, describeNextRetry } from './list-status.ts';
 import { listNamedChoices } from './search-chips.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
@@ -102,7 +102,7 @@ export class ResultEvents {
       : describeHeadline(words, this.#search);
     const message =
       total === 0
-        ? describeEmpty(words, store)
+        ? describeHeadline(words, this.#search)
         : items.length === 0
           ? `${counts}. ${describeLosses(words, results)}`.trim()
           : isOtherPage && !this.#list.withLoadMore
@@ -115,11 +115,13 @@ export class ResultEvents {
 
   /** Repeats the reason for the correction, because the correction may replace that message before it is spoken. */
   #announceCorrection(words: Words): void {
-    const { noMatches, store } = this.#search;
+    const { noMatches } = this.#search;
     const keyword = noMatches.view?.keyword;
     if (keyword === undefined || keyword === this.#lastCorrection) return;
     this.#lastCorrection = keyword;
-    this.#region.announce(`${describeEmpty(words, store)}. ${words.didYouMean} “${keyword}”?`);
+    this.#region.announce(
+      `${describeHeadline(words, this.#search)}. ${words.didYouMean} “${keyword}”?`,
+    );
   }
 
   /** Reports jobs of other organizations, once the code lists say whether a locked code is no longer used. */

@@ -6,6 +6,16 @@ export interface AutocompleteWords {
   recentSearches: string;
   clearRecentSearches: string;
   recentSearchesCleared: string;
+  /** Introduces the occupations that words without results may mean. */
+  nearOccupations: string;
+  /** Introduces the places around one without results. */
+  widerPlaces: string;
+  /** How many jobs a search finds. */
+  count: (total: number) => string;
+  /** Label of the button that removes every choice. */
+  showAll: (total: number) => string;
+  /** Heading of some jobs of an occupation. */
+  jobsOf: (occupation: string) => string;
   /** No location of the service has this name. */
   unknownPlace: (place: string) => string;
   /** What to write if no known place is similar, after {@link AutocompleteWords.unknownPlace}. */

@@ -2,7 +2,7 @@ import type { AutocompleteWords } from '../contract/autocomplete.ts';
 import { createFormatters } from '../format.ts';
 import { core } from './core.ts';
 
-const { plural } = createFormatters(core.locale);
+const { plural, number } = createFormatters(core.locale);
 
 export const autocomplete: AutocompleteWords = {
   results: (count) => plural(count, 'suggestion', 'suggestions'),
@@ -13,6 +13,12 @@ export const autocomplete: AutocompleteWords = {
   unknownPlace: (place) => `We do not know the place “${place}”.`,
   placeHint: 'Choose one from the list, or write city and state.',
   remote: 'Remote',
+  nearOccupations: 'Occupations that may be what you mean:',
+  widerPlaces: 'In a wider area:',
+  count: number,
+  showAll: (total) =>
+    total === 1 ? 'Show the only job' : `Show all ${plural(total, 'job', 'jobs')}`,
+  jobsOf: (occupation) => `Jobs in the occupation “${occupation}”`,
   locating: 'Looking for the nearest place with jobs…',
   positionAwaited: `We are still waiting for your position. Allow your browser to share it, press “${core.nearMe}” again, or write city and state.`,
   nearestPlace: (place, comparedJobs) =>

@@ -24,7 +24,7 @@ export const core: Words = {
   openJobs: 'Open jobs',
   resultsHeading: (total, capped, { keyword, place, miles }) =>
     [
-      capped ? `${number(total)}+ jobs` : plural(total, 'job', 'jobs'),
+      capped ? `${number(total)}+ jobs` : total ? plural(total, 'job', 'jobs') : 'No jobs',
       keyword && `for “${keyword}”`,
       place && (miles ? `within ${plural(miles, 'mile', 'miles')} of ${place}` : `in ${place}`),
     ]

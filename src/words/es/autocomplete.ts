@@ -2,7 +2,7 @@ import type { AutocompleteWords } from '../contract/autocomplete.ts';
 import { createFormatters } from '../format.ts';
 import { core } from './core.ts';
 
-const { plural } = createFormatters(core.locale);
+const { plural, number } = createFormatters(core.locale);
 
 export const autocomplete: AutocompleteWords = {
   results: (count) => plural(count, 'sugerencia', 'sugerencias'),
@@ -13,6 +13,12 @@ export const autocomplete: AutocompleteWords = {
   unknownPlace: (place) => `No conocemos el lugar “${place}”.`,
   placeHint: 'Elija uno de la lista o escriba la ciudad y el estado.',
   remote: 'Remoto',
+  nearOccupations: 'Ocupaciones que quizá sean las que busca:',
+  widerPlaces: 'En una zona más amplia:',
+  count: number,
+  showAll: (total) =>
+    total === 1 ? 'Ver el único empleo' : `Ver los ${plural(total, 'empleo', 'empleos')}`,
+  jobsOf: (occupation) => `Empleos de la ocupación “${occupation}”`,
   locating: 'Buscando el lugar más cercano con empleos…',
   positionAwaited: `Seguimos esperando su ubicación. Permita que su navegador la comparta, pulse “${core.nearMe}” de nuevo o escriba la ciudad y el estado.`,
   nearestPlace: (place, comparedJobs) =>

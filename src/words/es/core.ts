@@ -40,7 +40,11 @@ export const core: Words = {
   openJobs: 'Empleos disponibles',
   resultsHeading: (total, capped, { keyword, place, miles }) =>
     [
-      capped ? `Más de ${number(total)} empleos` : plural(total, 'empleo', 'empleos'),
+      capped
+        ? `Más de ${number(total)} empleos`
+        : total
+          ? plural(total, 'empleo', 'empleos')
+          : 'Ningún empleo',
       keyword && `para “${keyword}”`,
       place &&
         (miles ? `a menos de ${plural(miles, 'milla', 'millas')} de ${place}` : `en ${place}`),

@@ -504,7 +504,7 @@ describe('an empty result', () => {
     if (!keyword) throw new Error('no field');
     keyword.value = 'xyzzy';
     keyword.form?.requestSubmit();
-    const remove = () => find(list, '.message button:not(.quiet)');
+    const remove = () => buttonOf(list, /^Remove “Keywords”/);
     await waitUntil(remove);
     expect(textOf(find(list, '[part="status"]'))).to.contain(
       `Without the filter “Keywords” there are ${partTime} jobs.`,
@@ -534,7 +534,7 @@ describe('misspelled words', () => {
     await search(bar, list, 'nusre');
     await waitUntil(() => question(list));
     expect(textOf(question(list))).to.equal('Did you mean “nurse”?');
-    await spoken(list, 'No jobs match these choices. Did you mean “nurse”?');
+    await spoken(list, 'No jobs for “nusre”. Did you mean “nurse”?');
     question(list)?.click();
     await settled(list);
     expect(matches(list)).to.be.above(0);
@@ -592,7 +592,7 @@ describe('misspelled words', () => {
     const broken = await mountBoth(other);
     await search(broken.bar, broken.list, 'nusre');
     await waitUntil(() => other.asked.some((url) => url.pathname.includes('occupationalseries')));
-    await waitUntil(() => textOf(find(broken.list, '[part="status"]')).startsWith('Without'));
+    await waitUntil(() => /Show all/.test(textOf(find(broken.list, '[part="status"]'))));
     expect(question(broken.list)).to.equal(undefined);
   });
 });

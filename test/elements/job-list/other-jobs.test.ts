@@ -65,6 +65,45 @@ describe('a search without results', () => {
     }, 'open');
   });
 
+  it('offers the occupations that everyday words may mean, and shows jobs of the nearest', async () => {
+    const chain = chainNow();
+    const list = await open(chain, { Keyword: 'enfermera' });
+    await waitUntil(() => others(list).length > 0, 'others');
+    expect(textOf(find(list, '[part="heading"]'))).to.equal('No jobs for “enfermera”');
+    const offers = findAll(list, '.message button').map(textOf);
+    expect(offers[0]).to.match(/^Nurse \([\d,]+\)$/);
+    expect(offers.at(-1)).to.match(/^Show all [\d,]+ jobs$/);
+    expect(textOf(find(list, '[part="others-heading"]'))).to.equal(
+      'Jobs in the occupation “Nurse”',
+    );
+    expect(requests(chain)[0]?.get('JobCategoryCode')).to.equal('0610');
+    await expect(list).to.be.accessible();
+    find(list, '.message button')?.click();
+    await settled(list);
+    expect(findAll(list, '[part="chip"] bdi').map(textOf)).to.deep.equal(['Nurse']);
+    expect(textOf(find(list, '[part="heading"]'))).to.equal(
+      `${offers[0]?.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',')} jobs`,
+    );
+  });
+
+  it('offers the state of a city without jobs, with the number of its jobs', async () => {
+    const list = await open(chainNow(), { LocationName: 'Nowhereville, Alaska' });
+    await waitUntil(() => find(list, '.message button'), 'offers');
+    await waitUntil(() => findAll(list, '.message button').length > 1, 'all offers');
+    expect(findAll(list, '.message button').map(textOf)[0]).to.match(/^Alaska \([\d,]+\)$/);
+    find(list, '.message button')?.click();
+    await settled(list);
+    expect(textOf(find(list, '[part="heading"]'))).to.match(/ in Alaska$/);
+  });
+
+  it('offers no occupation if visitors cannot filter by it', async () => {
+    const chain = chainNow();
+    const list = await open(chain, { Keyword: 'enfermera' }, { 'job-category-code': '2210' });
+    await waitUntil(() => others(list).length > 0, 'others');
+    expect(textOf(find(list, '[part="others-heading"]'))).to.equal('Other open jobs here');
+    expect(findAll(list, '.message button').map(textOf).join()).to.match(/^Show all [\d,]+ jobs$/);
+  });
+
   it('first offers jobs of the chosen occupation, preferring the chosen place', async () => {
     const chain = chainNow();
     const list = await open(chain, {

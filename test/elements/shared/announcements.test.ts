@@ -103,7 +103,7 @@ describe('announcements', () => {
       await after(() => {
         searchFor('qqqq');
       }),
-    ).to.equal('polite: No jobs match these choices');
+    ).to.equal('polite: No jobs for “qqqq”');
     expect(await after(removeKeywords)).to.match(
       /^polite: 10 of [\d,]+ jobs, filtered by Full-time$/,
     );
@@ -124,7 +124,7 @@ describe('announcements', () => {
     );
   });
 
-  it('the same message is announced again after the next search', async () => {
+  it('each search without results is announced', async () => {
     await after(() => undefined);
     const first = await after(() => {
       searchFor('qqqq');
@@ -133,8 +133,8 @@ describe('announcements', () => {
       searchFor('zzzz');
     });
     expect([first, second]).to.deep.equal([
-      'polite: No jobs match these choices',
-      'polite: No jobs match these choices',
+      'polite: No jobs for “qqqq”',
+      'polite: No jobs for “zzzz”',
     ]);
   });
 

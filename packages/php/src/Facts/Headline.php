@@ -52,7 +52,7 @@ final class Headline
     }
 
     /**
-     * Returns the heading of results: the number of jobs and what was searched, or a text for an empty list.
+     * Returns the heading of results: the number of jobs and what was searched, or a text for a list that is empty without words and place.
      *
      * @param isNarrowed whether the visitor chose anything that decides which jobs match.
      */
@@ -67,9 +67,10 @@ final class Headline
         if (!$isCounted) {
             return ($shown > 0) ? ($words['openJobs'] ?? null) : ($words['page']($page) . ': ' . $none);
         }
-        if ($total == 0) {
+        $searched = self::describeSearch($words, $counts);
+        if ((($total == 0) && !Values::isTrue($searched['keyword'] ?? null)) && !Values::isTrue($searched['place'] ?? null)) {
             return $none;
         }
-        return $words['resultsHeading']($total, $capped, self::describeSearch($words, $counts));
+        return $words['resultsHeading']($total, $capped, $searched);
     }
 }

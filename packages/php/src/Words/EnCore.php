@@ -68,7 +68,7 @@ final class EnCore
                 return Lists::join(
                     Lists::filter(
                         [
-                            $capped ? (self::number($total) . '+ jobs') : self::plural($total, 'job', 'jobs'),
+                            $capped ? (self::number($total) . '+ jobs') : (Values::isTrue($total) ? self::plural($total, 'job', 'jobs') : 'No jobs'),
                             Values::isTrue($_1 = $keyword) ? ('for “' . $keyword . '”') : $_1,
                             Values::isTrue($_2 = $place) ? (Values::isTrue($miles) ? ('within ' . self::plural($miles, 'mile', 'miles') . ' of ' . $place) : ('in ' . $place)) : $_2,
                         ],

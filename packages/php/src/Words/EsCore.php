@@ -84,7 +84,7 @@ final class EsCore
                 return Lists::join(
                     Lists::filter(
                         [
-                            $capped ? ('Más de ' . self::number($total) . ' empleos') : self::plural($total, 'empleo', 'empleos'),
+                            $capped ? ('Más de ' . self::number($total) . ' empleos') : (Values::isTrue($total) ? self::plural($total, 'empleo', 'empleos') : 'Ningún empleo'),
                             Values::isTrue($_1 = $keyword) ? ('para “' . $keyword . '”') : $_1,
                             Values::isTrue($_2 = $place) ? (Values::isTrue($miles) ? ('a menos de ' . self::plural($miles, 'milla', 'millas') . ' de ' . $place) : ('en ' . $place)) : $_2,
                         ],
