@@ -14,7 +14,7 @@ import { describePlace } from './place.ts';
 import { describePosted, type Posted } from './posted.ts';
 import { describeSchedule } from './schedule.ts';
 import { describeSummary } from './summary.ts';
-import { findEntry, tidy, withinLine } from './text.ts';
+import { findEntry, withinLine } from './text.ts';
 import { readJobTitle } from './title-case.ts';
 import { describeVacancy } from './vacancy.ts';
 import { markWords } from './word-marks.ts';
@@ -131,8 +131,7 @@ export const cardNames: Readonly<Record<'rows' | 'actions', readonly string[]>> 
 
 /** Whether jobs belong to several departments, so that cards name each. */
 export const haveSeveralDepartments = (items: readonly Announcement[]): boolean =>
-  new Set(items.map((item) => tidy(item.MatchedObjectDescriptor.DepartmentName).toLowerCase()))
-    .size > 1;
+  new Set(items.map((item) => item.MatchedObjectDescriptor.DepartmentName)).size > 1;
 
 /** Returns a date as content; the text alone if the date is unknown. */
 const time = (content: string, iso: string | undefined): Content =>

@@ -23,18 +23,18 @@ export const splitSummary = (text: string): SummarySegment[] =>
     }))
     .filter((segment) => segment.text);
 
-/** A name of the part itself: "About the Position:". */
-const partName = /^\W*(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: */i;
-
-/** A sentence at the beginning that says nothing about the job: "THIS IS A PUBLIC NOTICE: Please review further information below." */
+/**
+ * A name of the part itself, "About the Position:", or a sentence at the beginning that says nothing about the job, "THIS IS A PUBLIC NOTICE:
+ * Please review further information below."
+ */
 const emptyOpening =
-  /^\W*(?:this is an? (?:\w+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended).{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z])/i;
+  /^\W*(?:(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: *|(?:this is an? (?:\w+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended).{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z]))/i;
 
 /** Returns a text without its beginning as long as that says nothing about the job; the whole text if nothing else is in it. */
 function skipOpening(text: string): string {
   let rest = text;
   for (;;) {
-    const shorter = rest.replace(partName, '').replace(emptyOpening, '');
+    const shorter = rest.replace(emptyOpening, '');
     if (shorter === rest || !shorter) return rest;
     rest = shorter;
   }

@@ -116,13 +116,13 @@ export const baseStyles: CSSResult = css`
   .button:visited {
     color: var(--_on-primary);
   }
-  .outline {
-    border: 2px solid var(--_primary);
+  .outline,
+  .outline:is(:visited, :hover) {
+    border: 2px solid;
     background: var(--_surface);
     color: var(--_primary);
   }
   .outline:hover {
-    border-color: var(--_primary-hover);
     color: var(--_primary-hover);
   }
   a:hover {

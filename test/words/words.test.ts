@@ -61,6 +61,10 @@ const samples: Samples = {
   notApplied: [[['A']], [['A', 'B']]],
   openContinuous: [[undefined], ['A']],
   more: [[1], [1_200]],
+  openToGroups: [
+    ['A', 1],
+    ['A', 4],
+  ],
   placesInStates: [
     [1_200, 31, false],
     [10, 2, true],

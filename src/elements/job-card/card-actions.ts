@@ -62,10 +62,14 @@ export class CardActions {
     const { name, title, href } = action;
     const detail = { id, title, href };
     return name === 'apply' || name === 'details'
-      ? renderActionLink(action, (event) => {
-          if (name === 'details') openAnnouncement(event, this.#card, detail);
-          else this.#apply(event, detail, words);
-        })
+      ? renderActionLink(
+          action,
+          (event) => {
+            if (name === 'details') openAnnouncement(event, this.#card, detail);
+            else this.#apply(event, detail, words);
+          },
+          'button outline',
+        )
       : renderActionButton(action, () => {
           if (name === 'copy') this.#copy(words, href);
           else

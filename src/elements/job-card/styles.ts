@@ -67,15 +67,6 @@ export const cardStyles: CSSResult = css`
   }
   [part='apply'] {
     min-block-size: 36px;
-    padding-inline: 1em;
-    border: 2px solid var(--_primary);
-    background: var(--_surface);
-    color: var(--_primary);
-  }
-  [part='apply']:hover {
-    border-color: var(--_primary-hover);
-    background: var(--_surface);
-    color: var(--_primary-hover);
   }
   [part='posted'] {
     color: var(--_ink-muted);

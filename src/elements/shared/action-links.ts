@@ -42,10 +42,11 @@ export const printLinkLabel = (action: JobAction): Printed => printOnce(action, 
 export const renderActionLink = (
   action: JobAction,
   onClick: (event: MouseEvent) => void,
+  look = 'button',
 ): TemplateResult =>
   html`<a
     part=${action.name}
-    class=${action.name === 'apply' ? 'button' : ''}
+    class=${action.name === 'apply' ? look : ''}
     rel="noopener"
     href=${action.href}
     @click=${onClick}

@@ -8,7 +8,6 @@ namespace PortalJobs\Facts;
 
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
-use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\ApplyUri;
 
@@ -58,10 +57,7 @@ final class DescribeCard
     public static function haveSeveralDepartments($items = null)
     {
         return (new Set(
-            Lists::map(
-                $items,
-                static fn ($item = null) => Texts::toLowerCase(Text::tidy($item['MatchedObjectDescriptor']['DepartmentName'] ?? null)),
-            ),
+            Lists::map($items, static fn ($item = null) => $item['MatchedObjectDescriptor']['DepartmentName'] ?? null),
         ))->size() > 1;
     }
 

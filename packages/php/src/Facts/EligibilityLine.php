@@ -14,9 +14,6 @@ final class EligibilityLine
     /** A line names at most so many groups. More of them are folded. */
     private const MAXIMUM_NAMED_GROUPS = 2;
 
-    /** The hiring paths of people who work for the government, from the largest group (data-service §2.5, hiringpaths). */
-    private const FEDERAL_PATHS = ['FED', 'FED-COMPETITIVE', 'FED-EXCEPTED'];
-
     /**
      * Returns who may apply in one line: "Open to the public", or "Open to federal employees and 4 other groups", which unfolds. Empty if the
      * announcement does not say.
@@ -35,18 +32,11 @@ final class EligibilityLine
         if ($codes->has($words['hiringPaths']['PUBLIC'] ?? null) || ($codes->size() <= self::MAXIMUM_NAMED_GROUPS)) {
             return Content::isolate($text);
         }
-        $groups = [...Values::each($codes)];
-        $first = (Lists::flatMap(
-            self::FEDERAL_PATHS,
-            static fn ($path = null) => Lists::filter($groups, static function ($given0 = null) use ($path) {
-                $code = $given0[1] ?? null;
-                return $code === $path;
-            }),
-        )[0] ?? null) ?? ($groups[0] ?? null);
-        $line = $words['openToGroups'](($first[0] ?? null) ?? '', count($groups) - 1);
+        $names = [...Values::each($codes->keys())];
+        $first = Lists::find($names, static fn ($name = null) => $codes->get($name) === 'FED-COMPETITIVE') ?? ($names[0] ?? null);
         return [
             'kind' => 'disclosure',
-            'summary' => Content::isolate(Content::toContent(Text::splitForeign($line))),
+            'summary' => Content::isolate($words['openToGroups']($first ?? '', count($names) - 1)),
             'content' => Content::isolate($text),
         ];
     }

@@ -34,18 +34,14 @@ final class Summary
         );
     }
 
-    /** A name of the part itself: "About the Position:". */
-    private static function partName()
-    {
-        static $made;
-        return $made ??= new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: *~i');
-    }
-
-    /** A sentence at the beginning that says nothing about the job: "THIS IS A PUBLIC NOTICE: Please review further information below." */
+    /**
+     * A name of the part itself, "About the Position:", or a sentence at the beginning that says nothing about the job, "THIS IS A PUBLIC NOTICE:
+     * Please review further information below."
+     */
     private static function emptyOpening()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:this is an? (?:[A-Za-z0-9_]+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended)[^\n\r\x{2028}\x{2029}]{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z])~i');
+        return $made ??= new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: *|(?:this is an? (?:[A-Za-z0-9_]+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended)[^\n\r\x{2028}\x{2029}]{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z]))~i');
     }
 
     /** Returns a text without its beginning as long as that says nothing about the job; the whole text if nothing else is in it. */
@@ -53,7 +49,7 @@ final class Summary
     {
         $rest = $text;
         for (; ; ) {
-            $shorter = Texts::replacePattern(Texts::replacePattern($rest, self::partName(), ''), self::emptyOpening(), '');
+            $shorter = Texts::replacePattern($rest, self::emptyOpening(), '');
             if (($shorter === $rest) || !Values::isTrue($shorter)) {
                 return $rest;
             }
