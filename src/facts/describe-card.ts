@@ -112,7 +112,7 @@ const factReaders: Readonly<Record<FactName, FactReader>> = {
     const grade: Content = level && { kind: 'grade', content };
     return withoutPay
       ? grade
-      : [isolate(toContent(describePay(job, words))), level && [', ', grade]];
+      : isolate([isolate(toContent(describePay(job, words))), level && [', ', grade]]);
   },
   location: (job, words, { searchedPlaces }) =>
     isolate(describePlace(job, words, searchedPlaces).text),

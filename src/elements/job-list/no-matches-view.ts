@@ -91,8 +91,9 @@ export class NoMatchesView implements ReactiveController {
     const suggestion = this.#isCurrent ? this.#suggestion : undefined;
     const label = suggestion && filterLabel(words, suggestion.name);
     const offers = this.#isCurrent ? this.#offers : undefined;
-    // The button for all jobs removes the only choice.
-    const isOnly = Object.keys(withoutSortAndPage(this.#results?.chosen ?? {})).length === 1;
+    // The button for all jobs removes the only choice. A distance belongs to its place.
+    const { Radius: _, ...chosen } = withoutSortAndPage(this.#results?.chosen ?? {});
+    const isOnly = Object.keys(chosen).length === 1;
     return html`${
       Keyword === undefined
         ? nothing

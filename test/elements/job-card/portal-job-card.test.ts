@@ -1,7 +1,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobApplyEvent, PortalErrorEvent, PortalJobCard } from '../../../src/index.ts';
-import { find, findAll, now, textOf, waitUntil } from '../support.ts';
+import { boxesOf, find, findAll, now, textOf, waitUntil } from '../support.ts';
 
 const descriptor = {
   PositionID: 'DS-26-1',
@@ -236,6 +236,13 @@ describe('portal-job-card without a list', () => {
         expect(apply?.right).to.be.closeTo(boxOf('article')?.right ?? 0, 1);
       }
     });
+
+  it('keeps pay and grade in their order on a right-to-left page', async () => {
+    const card = await mountCard({}, { channel: '' });
+    card.parentElement?.setAttribute('dir', 'rtl');
+    const [pay, grade] = boxesOf(find(card, '[part="pay"] dd'), /^\$80|GS-11/g);
+    expect(pay?.right).to.be.below(grade?.left ?? 0);
+  });
 
   it('uses its whole width for the facts if the row of hiring paths is left out', async () => {
     const card = await mountCard();

@@ -96,6 +96,12 @@ describe('a search without results', () => {
     expect(textOf(find(list, '[part="heading"]'))).to.match(/ in Alaska$/);
   });
 
+  it('offers all jobs once if a place with its distance is the only choice', async () => {
+    const list = await open(chainNow(), { LocationName: 'Atlantis', Radius: '25' });
+    await waitUntil(() => others(list).length > 0, 'others');
+    expect(findAll(list, '.message button').map(textOf).join()).to.match(/^Show all [\d,]+ jobs$/);
+  });
+
   it('offers no occupation if visitors cannot filter by it', async () => {
     const chain = chainNow();
     const list = await open(chain, { Keyword: 'enfermera' }, { 'job-category-code': '2210' });

@@ -24,10 +24,12 @@ final class DescribeCard
                 $level = Grade::describeGrade($job, $words, true)['text'] ?? null;
                 $content = Values::isTrue($withoutPay) ? $level : Text::withinLine($level);
                 $grade = Values::isTrue($_1 = $level) ? ['kind' => 'grade', 'content' => $content] : $_1;
-                return Values::isTrue($withoutPay) ? $grade : [
-                    Content::isolate(Content::toContent(Pay::describePay($job, $words))),
-                    Values::isTrue($_2 = $level) ? [', ', $grade] : $_2,
-                ];
+                return Values::isTrue($withoutPay) ? $grade : Content::isolate(
+                    [
+                        Content::isolate(Content::toContent(Pay::describePay($job, $words))),
+                        Values::isTrue($_2 = $level) ? [', ', $grade] : $_2,
+                    ],
+                );
             },
             'location' => static function ($job = null, $words = null, $given2 = null) {
                 $searchedPlaces = $given2['searchedPlaces'] ?? null;
