@@ -315,7 +315,7 @@ suite('the URL', { concurrency: 2 }, () => {
     'location-name': "O'Fallon, Missouri",
     radius: '50',
     'results-per-page': '5',
-    sort: 'closing',
+    sort: 'newest',
     'channel-id': 'AGENCY-WEB',
     'proxy-url': 'https://jobs.example/proxy',
     'script-url': 'https://files.example/portal-jobs.js',
@@ -341,7 +341,7 @@ suite('the URL', { concurrency: 2 }, () => {
       code,
       /<portal-filter-bar filters="sort-field keyword travel-percentage" apply-mode="button" lang="es">/,
     );
-    assert.match(code, /<portal-job-list [^>]*results-per-page="5" sort="closing"/);
+    assert.match(code, /<portal-job-list [^>]*results-per-page="5" sort="newest"/);
     await page.reload();
     await ready(page);
     assert.equal(await codeOf(page, 'html'), code);

@@ -155,7 +155,6 @@ suite('on the demo page', { concurrency: 2 }, () => {
       chip: listOf(page).locator('[part="chip"]'),
       title: listOf(page).locator('[part="title"] a'),
       save: listOf(page).locator('[part="save"]'),
-      copy: listOf(page).locator('[part="copy"]'),
       apply: listOf(page).locator('[part="apply"]'),
       'a page': listOf(page).locator('[part="pager"] a'),
       'a choice': bar.locator('[part="facet-option"]'),

@@ -170,11 +170,11 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
         'return PortalJobs\\Site\\ListElement::sortLabels(PortalJobs\\Words\\Words::in($given));',
         language,
       );
-    const names = sortNames.filter((name) => name !== 'relevance' && name !== 'newest');
+    const names = sortNames.filter((name) => name !== 'relevance' && name !== 'closing');
     for (const language of serverLanguages) {
       const { sortOptions } = getServerWords(language);
       const named = names.map((name) => [name, sortOptions[name]] as const);
-      assert.deepEqual(labels(language), Object.fromEntries([['', sortOptions.newest], ...named]));
+      assert.deepEqual(labels(language), Object.fromEntries([['', sortOptions.closing], ...named]));
     }
   });
 

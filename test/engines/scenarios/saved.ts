@@ -1,11 +1,10 @@
-// Saving jobs on the device, and copying links.
+// Saving jobs on the device, and copying the link of an announcement.
 import assert from 'node:assert/strict';
 import { dialog, inDialog, keywords, list, openFirst, saved, titles } from '../page.ts';
 import type { Room } from '../scenarios.ts';
 import { named, nth, within, type Visitor } from '../visitor.ts';
 
 const save = within(list, 'portal-job-card', '[part="save"]');
-const copy = within(list, 'portal-job-card', '[part="copy"]');
 const savedTitles = within(saved, '[part="title"] a');
 const remove = within(saved, '[part="remove"]');
 
@@ -89,14 +88,6 @@ export const savedJobs: Room = {
     await visitor.keys('Escape');
     await visitor.gone(dialog);
     assert.equal((await visitor.see(save)).text, `Saved – remove ${title}`);
-  },
-
-  async 'Copy link on a card copies the URL of the job'(visitor) {
-    await visitor.open();
-    const { href } = await visitor.see(titles);
-    await visitor.press(copy);
-    await visitor.see(named(within(list, 'portal-job-card', '[role="status"]'), 'Link copied'));
-    assert.equal(await pasted(visitor), href);
   },
 
   async 'Copy link in an announcement copies the URL of the page'(visitor) {
