@@ -24,20 +24,23 @@ export const splitSummary = (text: string): SummarySegment[] =>
     .filter((segment) => segment.text);
 
 /**
- * A name of the part itself, "About the Position:", or a sentence at the beginning that says nothing about the job, "THIS IS A PUBLIC NOTICE:
+ * A name of the part itself, "About the Position:", or the beginning of a sentence that says nothing about the job, "THIS IS A PUBLIC NOTICE:
  * Please review further information below."
  */
 const emptyOpening =
-  /^\W*(?:(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: *|(?:this is an? (?:\w+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended).{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z]))/i;
+  /^\W*(?:(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?:|this is an? (?:\w+ )?public notice\b(?! (?:of|for|that))|please (?:review|read|see)\b|click (?:on|here)\b|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)\b|amended\b)/i;
+
+/** A beginning up to the end of its sentence or to a colon. Abbreviations such as "U.S. Army" and "Ft. Hood" do not end it. */
+const firstSentence = /^.{0,300}?(?<!\b[A-Z]|\.[A-Z]|\b[A-Z][a-z])[.!?:*]+ (?=["“(]?[A-Z])/;
+
+/** A sentence that may restrict who can apply, or say what the job requires. */
+const restricting = /\b(?:only|must|requir|limited|current|citizen|clearance)/i;
 
 /** Returns a text without its beginning as long as that says nothing about the job; the whole text if nothing else is in it. */
 function skipOpening(text: string): string {
-  let rest = text;
-  for (;;) {
-    const shorter = rest.replace(emptyOpening, '');
-    if (shorter === rest || !shorter) return rest;
-    rest = shorter;
-  }
+  const [sentence = ''] = firstSentence.exec(text) ?? [];
+  const isEmpty = emptyOpening.test(sentence) && !restricting.test(sentence);
+  return isEmpty ? skipOpening(text.slice(sentence.length)) : text;
 }
 
 /**

@@ -54,14 +54,12 @@ export function findStateOfZip(text: string): string | undefined {
     .split(' ')
     .filter((one) => one.slice(0, 3) <= digits)
     .at(-1);
-  return range?.slice(3);
+  return range?.slice(3) || undefined;
 }
 
 /** Divides "Denver, CO", "denver co", "Denver, Colorado, USA" and "Denver, CO 80202" into the city and the abbreviation of its state. */
 function splitState(text: string): { city: string; code: string } | undefined {
-  const place = text
-    .replace(/[ ,]+\d{5}(?:-\d{4})?$/, '')
-    .replace(/ *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i, '');
+  const place = text.replace(/[ ,]+\d{5}(?:-\d{4})?$/, '');
   const comma = place.lastIndexOf(',');
   if (comma >= 0) {
     const code = stateCodes.get(placeKey(place.slice(comma + 1)));
@@ -91,7 +89,10 @@ const capitalize = (name: string) =>
 
 /** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "remote". Other places are for the service to find. */
 export function readPlace(written: string): WrittenPlace {
-  const text = written.trim().replace(/\s+/g, ' ');
+  const text = written
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i, '');
   const key = placeKey(text);
   if (remoteWords.includes(key)) return { name: '', kind: 'remote' };
   // "LA" is Louisiana, as on envelopes.

@@ -1,6 +1,8 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import type { OccupationName } from '../query/find-occupations.ts';
+import { stateCodes, states } from '../query/place-table.ts';
+import { nameState, placeKey, readPlace } from '../query/places.ts';
 import type { Results } from '../query/read-results.ts';
 import type { Changes } from './visitor-choices.ts';
 
@@ -40,9 +42,15 @@ export function offerOccupations(
 /** Returns a search in the state of a searched city, or `undefined` without a single city. */
 export function offerState({ chosen, searchedPlaces }: Results): SearchOffer | undefined {
   const [place = '', ...others] = chosen.LocationName ?? [];
-  const [, state] = /,\s*([^,]+)$/.exec(searchedPlaces?.resolved?.[0] ?? place) ?? [];
-  if (!state || others.length > 0) return undefined;
-  return { name: state, changes: { LocationName: [state], Radius: undefined } };
+  const [, written] = /,\s*([^,]+)$/.exec(searchedPlaces?.resolved?.[0] ?? place) ?? [];
+  if (!written || others.length > 0) return undefined;
+  // The names of some states are found as cities, so {@link nameState} abbreviates them.
+  const code = stateCodes.get(placeKey(written));
+  const state = code === undefined ? readPlace(written).name : nameState(code);
+  return {
+    name: states[code ?? ''] ?? state,
+    changes: { LocationName: [state], Radius: undefined },
+  };
 }
 
 /**

@@ -39,6 +39,7 @@ suite('first load', () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
     assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
@@ -48,6 +49,7 @@ suite('first load', () => {
     await page.keyboard.press('Tab');
     await (await more).finished();
     assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
@@ -61,6 +63,7 @@ suite('first load', () => {
     const page = await open(true);
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.copy-text.js',
+      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
@@ -80,6 +83,7 @@ suite('first load', () => {
     await settled(page);
     await page.reload();
     assert.deepEqual(await scriptsOf(page), [
+      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',

@@ -22,9 +22,14 @@ const looks = (page: Page) =>
       const [apply, title, pay] = ['[part="apply"]', '[part="title"] a', '[part="pay"] dd']
         .map((selector) => card.shadowRoot?.querySelector(selector))
         .map((element) => element && getComputedStyle(element));
+      const search = document
+        .querySelector('portal-filter-bar')
+        ?.shadowRoot?.querySelector('.with-button button');
+      const button = search && getComputedStyle(search);
       return {
-        button: apply?.backgroundColor,
-        onButton: apply?.color,
+        button: button?.backgroundColor,
+        onButton: button?.color,
+        apply: apply?.backgroundColor,
         corners: apply?.borderStartStartRadius,
         link: title?.color,
         text: pay?.color,
@@ -64,6 +69,7 @@ suite('styles of a site owner', { concurrency: 2 }, () => {
       {
         button: 'rgb(46, 98, 118)',
         onButton: 'rgb(253, 253, 253)',
+        apply: 'rgb(255, 253, 245)',
         corners: '0px',
         link: 'rgb(46, 98, 118)',
         text: 'rgb(33, 37, 41)',
@@ -88,9 +94,9 @@ suite('styles of a site owner', { concurrency: 2 }, () => {
       page,
       `portal-job-list::part(card-title) { font-family: Georgia } portal-job-list::part(card-apply) { background: rgb(1, 2, 3) }`,
     );
-    const { font, button } = await looks(page);
+    const { font, apply } = await looks(page);
     assert.match(font ?? '', /Georgia/);
-    assert.equal(button, 'rgb(1, 2, 3)');
+    assert.equal(apply, 'rgb(1, 2, 3)');
     await page.context().close();
   });
 
@@ -149,7 +155,7 @@ suite('styles of a site owner', { concurrency: 2 }, () => {
     const { page } = await demo.open();
     await style(page, `:where(:root) { --portal-primary: rgb(9, 9, 9) } ${theme('plain')}`);
     assert.equal((await looks(page)).button, 'rgb(9, 9, 9)');
-    await style(page, `portal-job-list { --portal-primary: rgb(8, 8, 8) }`);
+    await style(page, `portal-filter-bar { --portal-primary: rgb(8, 8, 8) }`);
     assert.equal((await looks(page)).button, 'rgb(8, 8, 8)');
     await page.context().close();
   });

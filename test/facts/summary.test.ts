@@ -122,6 +122,13 @@ test('a summary begins where the text says something about the job', () => {
     ['About the Position: Are you interested?', 'Are you interested?'],
     ['Click on "Learn more" below for IMPORTANT information. You fight fires.', 'You fight fires.'],
     ['Amended to add the U.S. Army and the U.S. Navy. You fly.', 'You fly.'],
+    // Abbreviations do not end a sentence.
+    ['Please review the notice of Ft. Hood. You guard.', 'You guard.'],
+    // A restriction stays.
+    [
+      'Please read: this position is open only to current employees. You guard.',
+      'Please read: this position is open only to current employees. You guard.',
+    ],
     // A text that says nothing else stays.
     ['Please review the information below.', 'Please review the information below.'],
     // This one says which jobs.

@@ -263,7 +263,7 @@ export const core: Words = {
   clearances,
   openTo: (groups) => `Abierto a ${groups}`.replace(' a el ', ' al '),
   openToGroups: (group, others) =>
-    `Abierto a ${group} y a ${plural(others, 'otro grupo', 'otros grupos')}`,
+    `Abierto a ${group} y a ${others === 1 ? 'otro grupo' : `otros ${number(others)} grupos`}`,
   seeAnnouncement: 'Consulte el anuncio',
 
   viewOnPortal: 'Ver en el portal',

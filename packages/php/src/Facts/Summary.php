@@ -35,26 +35,36 @@ final class Summary
     }
 
     /**
-     * A name of the part itself, "About the Position:", or a sentence at the beginning that says nothing about the job, "THIS IS A PUBLIC NOTICE:
+     * A name of the part itself, "About the Position:", or the beginning of a sentence that says nothing about the job, "THIS IS A PUBLIC NOTICE:
      * Please review further information below."
      */
     private static function emptyOpening()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?: *|(?:this is an? (?:[A-Za-z0-9_]+ )?public notice(?! (?:of|for|that))|please (?:review|read|see|note)|click (?:on|here)|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)|amended)[^\n\r\x{2028}\x{2029}]{0,300}?(?<!\b[A-Z]|\.[A-Z])[.!?:*]+ (?=["“(]?[A-Z]))~i');
+        return $made ??= new Pattern('~(*UTF)\A[^A-Za-z0-9_]*(?:(?:about the (?:position|job)|(?:job )?(?:description|summary)) ?:|this is an? (?:[A-Za-z0-9_]+ )?public notice\b(?! (?:of|for|that))|please (?:review|read|see)\b|click (?:on|here)\b|(?:notice|announcement) (?:has been|was|is) (?:amended|extended|revised)|for (?:instructions|information) (?:regarding|on|about)\b|amended\b)~i');
+    }
+
+    /** A beginning up to the end of its sentence or to a colon. Abbreviations such as "U.S. Army" and "Ft. Hood" do not end it. */
+    private static function firstSentence()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A[^\n\r\x{2028}\x{2029}]{0,300}?(?<!\b[A-Z]|\.[A-Z]|\b[A-Z][a-z])[.!?:*]+ (?=["“(]?[A-Z])~');
+    }
+
+    /** A sentence that may restrict who can apply, or say what the job requires. */
+    private static function restricting()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\b(?:only|must|requir|limited|current|citizen|clearance)~i');
     }
 
     /** Returns a text without its beginning as long as that says nothing about the job; the whole text if nothing else is in it. */
     private static function skipOpening($text)
     {
-        $rest = $text;
-        for (; ; ) {
-            $shorter = Texts::replacePattern($rest, self::emptyOpening(), '');
-            if (($shorter === $rest) || !Values::isTrue($shorter)) {
-                return $rest;
-            }
-            $rest = $shorter;
-        }
+        $_1 = self::firstSentence()->exec($text) ?? [];
+        $sentence = $_1[0] ?? '';
+        $isEmpty = self::emptyOpening()->test($sentence) && !self::restricting()->test($sentence);
+        return $isEmpty ? self::skipOpening(Texts::slice($text, Texts::length($sentence))) : $text;
     }
 
     /**
@@ -63,8 +73,8 @@ final class Summary
      */
     public static function describeSummary($job)
     {
-        foreach ((($job['PositionFormattedDescription'] ?? null) ?? []) as $_1) {
-            $Content = $_1['Content'] ?? null;
+        foreach ((($job['PositionFormattedDescription'] ?? null) ?? []) as $_2) {
+            $Content = $_2['Content'] ?? null;
             $line = Texts::replacePattern(
                 Texts::replacePattern(Text::tidy($Content, 2_000), new Pattern('~(*UTF)\.{3,}~', true), ' … '),
                 new Pattern('~(*UTF)(</(?:em|c0)>)(?=<(?:em|c0)>)~i', true),
@@ -76,9 +86,9 @@ final class Summary
             }
             $cut = [];
             $room = self::MAXIMUM_SUMMARY_LENGTH;
-            foreach ($passage as $_2) {
-                $text = $_2['text'] ?? null;
-                $mark = $_2['mark'] ?? null;
+            foreach ($passage as $_3) {
+                $text = $_3['text'] ?? null;
+                $mark = $_3['mark'] ?? null;
                 if ($room <= 0) {
                     break;
                 }

@@ -102,17 +102,13 @@ final class Places
             ),
             -1,
         );
-        return ($_2 = $range) === null ? null : Texts::slice($_2, 3);
+        return Values::isTrue($_2 = ($_3 = $range) === null ? null : Texts::slice($_3, 3)) ? $_2 : null;
     }
 
     /** Divides "Denver, CO", "denver co", "Denver, Colorado, USA" and "Denver, CO 80202" into the city and the abbreviation of its state. */
     private static function splitState($text)
     {
-        $place = Texts::replacePattern(
-            Texts::replacePattern($text, new Pattern('~(*UTF)[ ,]+[0-9]{5}(?:-[0-9]{4})?\z~'), ''),
-            new Pattern('~(*UTF) *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\z~i'),
-            '',
-        );
+        $place = Texts::replacePattern($text, new Pattern('~(*UTF)[ ,]+[0-9]{5}(?:-[0-9]{4})?\z~'), '');
         $comma = Texts::lastIndexOf($place, ',');
         if ($comma >= 0) {
             $code = PlaceTable::stateCodes()->get(self::placeKey(Texts::slice($place, $comma + 1)));
@@ -143,9 +139,13 @@ final class Places
     public static function readPlace($written)
     {
         $text = Texts::replacePattern(
-            Texts::trim($written),
-            new Pattern('~(*UTF)[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+~', true),
-            ' ',
+            Texts::replacePattern(
+                Texts::trim($written),
+                new Pattern('~(*UTF)[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+~', true),
+                ' ',
+            ),
+            new Pattern('~(*UTF) *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\z~i'),
+            '',
         );
         $key = self::placeKey($text);
         if (Lists::includes(PlaceTable::REMOTE_WORDS, $key)) {
@@ -170,7 +170,7 @@ final class Places
         $state = (PlaceTable::STATES[($parts['code'] ?? null)] ?? null) ?? '';
         $known = PlaceTable::cities()->get(self::placeKey($parts['city'] ?? null));
         return [
-            'name' => Values::isTrue(($_3 = $known) === null ? null : Texts::endsWith($_3, ', ' . $state)) ? $known : (self::capitalize($parts['city'] ?? null) . ', ' . $state),
+            'name' => Values::isTrue(($_4 = $known) === null ? null : Texts::endsWith($_4, ', ' . $state)) ? $known : (self::capitalize($parts['city'] ?? null) . ', ' . $state),
             'kind' => 'city',
         ];
     }

@@ -33,7 +33,7 @@ final class PageQuery
      * @param string $pageQuery the query of the page's address, with or without `?`
      * @param string $search name of the search, the same as on the list element
      * @param list<string> $filters the filters besides keyword and place that visitors have
-     * @param string $sort the order until the visitor chooses another; empty for newest first
+     * @param string $sort the order until the visitor chooses another; empty for closing soonest
      */
     public static function read(
         string $pageQuery,

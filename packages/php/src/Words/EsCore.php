@@ -290,7 +290,7 @@ final class EsCore
             'travel' => self::TRAVEL,
             'clearances' => self::CLEARANCES,
             'openTo' => static fn ($groups = null) => Texts::replace('Abierto a ' . $groups, ' a el ', ' al '),
-            'openToGroups' => static fn ($group = null, $others = null) => 'Abierto a ' . $group . ' y a ' . self::plural($others, 'otro grupo', 'otros grupos'),
+            'openToGroups' => static fn ($group = null, $others = null) => 'Abierto a ' . $group . ' y a ' . (($others == 1) ? 'otro grupo' : ('otros ' . self::number($others) . ' grupos')),
             'seeAnnouncement' => 'Consulte el anuncio',
             'viewOnPortal' => 'Ver en el portal',
             'detailsUnavailable' => 'En este momento no se puede mostrar el anuncio completo.',
