@@ -44,6 +44,7 @@ suite('first load', () => {
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
+      'portal-jobs.places.js',
     ]);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
@@ -54,6 +55,7 @@ suite('first load', () => {
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
+      'portal-jobs.places.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();
@@ -68,6 +70,7 @@ suite('first load', () => {
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
+      'portal-jobs.places.js',
       'portal-jobs.saved-jobs.js',
     ]);
     await page.context().close();
@@ -88,6 +91,7 @@ suite('first load', () => {
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
+      'portal-jobs.places.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();

@@ -253,6 +253,30 @@ const onOnePage: Record<string, Step> = {
     await visit.calm();
     assert.ok((await visit.total()) > 0);
   },
+  async 'correct a place'(visit) {
+    await visit.hand.write(visit.bar.locator('#place'), 'Bethesdda');
+    await visit.hand.press(visit.bar.getByRole('button', { name: 'Search', exact: true }));
+    const correction = visit.bar.getByRole('button', { name: /^Did you mean “Bethesda, / });
+    await correction.waitFor();
+    await visit.hand.press(correction);
+    await visit.page.waitForURL(/LocationName=Bethesda%2C/);
+    await visit.calm();
+    assert.ok((await visit.total()) > 0);
+    await visit.hand.press(visit.list.locator('[part="clear"]'));
+    await visit.calm();
+  },
+  async "search in one's own words"(visit) {
+    await visit.hand.write(visit.label('Keywords'), 'contador');
+    await visit.hand.press(visit.bar.getByRole('button', { name: 'Search', exact: true }));
+    const offer = visit.list.getByRole('button', { name: /^Accounting \(/ });
+    await offer.waitFor();
+    await visit.hand.press(offer);
+    await visit.page.waitForURL(/JobCategoryCode=0510/);
+    await visit.calm();
+    assert.ok((await visit.total()) > 0);
+    await visit.hand.press(visit.list.locator('[part="clear"]'));
+    await visit.calm();
+  },
   async 'correct a misspelt search'(visit) {
     await visit.hand.write(visit.label('Keywords'), 'nursse');
     await visit.hand.press(visit.bar.getByRole('button', { name: 'Search', exact: true }));

@@ -103,13 +103,13 @@ export interface Answer {
   jobs: readonly Job[];
 }
 
-/** Returns the response to a query. By default, keyword searches are sorted by relevance, and others by the opening date. */
+/** Returns the response to a query. By default, keyword searches are sorted by relevance, and others by the closing date. */
 export function answerTo(query: Query): Answer {
   const size = Number(query['ResultsPerPage'] ?? 10);
   const page = Number(query['Page'] ?? 1);
-  const byWords = query['Keyword'] ? 'relevance' : 'opendate';
+  const byWords = query['Keyword'] ? 'relevance' : 'closedate';
   const keyOf = sortKeys[query['SortField'] ?? byWords] ?? (({ id }: Job) => id);
-  const isDown = (query['SortDirection'] ?? (query['Keyword'] ? 'asc' : 'desc')) === 'desc';
+  const isDown = query['SortDirection'] === 'desc';
   const found = matching(query).sort((one, other) => {
     const order = keyOf(one) < keyOf(other) ? -1 : 1;
     return isDown ? -order : order;

@@ -205,7 +205,7 @@ describe('the page URL and the elements', () => {
     expect(new URL(link?.href ?? '').search).to.equal('?utm=1&Page=2');
   });
 
-  it('restores the field, the list and the history with Back while words are only typed', async () => {
+  it('drops words that are only typed, and goes one entry back, with Back', async () => {
     visit('');
     const { bar, list } = await mountSynced(chainNow());
     option(bar, 'Schedule', 'Part-time').click();
@@ -213,8 +213,7 @@ describe('the page URL and the elements', () => {
     const field = find<HTMLInputElement>(bar, '#keyword');
     field?.focus();
     await sendKeys({ type: 'nurse' });
-    await waitUntil(() => location.search.includes('nurse'), 'follows the typing');
-    await settled(list);
+    expect(location.search).not.to.include('nurse');
     await back(list, () => location.search === '');
     const entry = entryKey();
     await bar.updateComplete;
@@ -224,10 +223,6 @@ describe('the page URL and the elements', () => {
     await aTimeout(50);
     expect(location.search).to.equal('');
     expect(entryKey()).to.equal(entry);
-    history.forward();
-    await waitUntil(() => location.search.includes('nurse'), 'went forward');
-    await settled(list);
-    expect(field?.value).to.equal('nurse');
   });
 
   it('drops forged values also if apply-mode is "button"', async () => {

@@ -353,13 +353,16 @@ describe('a list that is shown again', () => {
     await waitUntil(() => textOf(find(list, '[role="status"]')).includes('3'), 'is announced');
   });
 
-  it('keeps the focus, the open places and the position of the job that is read', async () => {
-    start(...Array.from({ length: 8 }, (_, index) => job(`Job ${index}`, '2026-04-01')));
+  it('keeps the focus, the open groups and the position of the job that is read', async () => {
+    const UserArea = { Details: { HiringPath: ['vet', 'mspouse', 'peace'] } };
+    start(
+      ...Array.from({ length: 8 }, (_, index) => job(`Job ${index}`, '2026-04-01', { UserArea })),
+    );
     const list = await mountList();
     const read = cardOf(list, 6);
-    const places = find<HTMLDetailsElement>(read, 'details');
-    if (!places) throw new Error('The card has no places to unfold.');
-    places.open = true;
+    const groups = find<HTMLDetailsElement>(read, 'details');
+    if (!groups) throw new Error('The card has no groups to unfold.');
+    groups.open = true;
     const link = apply(read);
     link?.focus({ preventScroll: true });
     scrollTo({ top: scrollY + read.getBoundingClientRect().top - 50, behavior: 'instant' });

@@ -16,7 +16,7 @@ const mountCard = (lang: string) =>
     html`<portal-job-card lang=${lang} .job=${announcement} .now=${now}></portal-job-card>`,
   );
 
-const who = (card: Element) => textOf(find(card as HTMLElement, '[part="eligibility"] dd'));
+const who = (card: Element) => textOf(find(card as HTMLElement, '[part="eligibility"]'));
 
 describe('overrideWords', () => {
   after(() => {

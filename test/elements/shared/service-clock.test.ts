@@ -50,6 +50,9 @@ describe('a device with a wrong clock', () => {
   for (const days of [-20, 20])
     it(`shows open jobs as open, with Apply, if the service's clock is ${days} days off`, async () => {
       const list = await mount(days);
+      list.rows = 'deadline posted';
+      await settled(list);
+      await Promise.all(cards(list).map((card) => card.updateComplete));
       for (const card of cards(list)) {
         expect(textOf(find(card, '[part="deadline"]'))).not.to.match(/^Closed/);
         expect(find(card, '[part="apply"]')).not.to.equal(null);
