@@ -67,8 +67,9 @@ export const history: Room = {
     await visitor.open();
     const before = await total(visitor);
     await visitor.write(keywords, 'nurse');
-    await visitor.becomes(() => visitor.query(), { Keyword: 'nurse' });
+    assert.deepEqual(await visitor.query(), {});
     await visitor.keys('Enter');
+    await visitor.becomes(() => visitor.query(), { Keyword: 'nurse' });
     await visitor.until('there are fewer', async () => (await total(visitor)) < before);
     await visitor.engine.back();
     await visitor.becomes(() => visitor.query(), {});
