@@ -1,3 +1,4 @@
+import { foldLetters } from './fold-letters.ts';
 import {
   cities,
   countries,
@@ -19,21 +20,9 @@ export interface WrittenPlace {
 /** The distance around a city unless the visitor chooses another, in miles. */
 export const defaultMiles = 25;
 
-/**
- * Returns what different spellings of a place have in common: "St. Louis" and "saint louis". Only the accents of western Europe: PHP has a
- * table of all only with an extension.
- */
+/** Returns what different spellings of a place have in common: "St. Louis" and "saint louis". */
 export const placeKey = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\p{M}'’ʻ.]+/gu, '')
-    .replace(/[àáâãäå]/g, 'a')
-    .replace(/ç/g, 'c')
-    .replace(/[èéêë]/g, 'e')
-    .replace(/[ìíîï]/g, 'i')
-    .replace(/ñ/g, 'n')
-    .replace(/[òóôõö]/g, 'o')
-    .replace(/[ùúûü]/g, 'u')
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/\b(?:sainte?|ste)\b/g, 'st')

@@ -1,4 +1,5 @@
 import { measureEditDistance } from '../protocol/did-you-mean.ts';
+import { foldLetters } from './fold-letters.ts';
 
 /** A word as it is compared. */
 export interface Word {
@@ -12,22 +13,9 @@ export interface Word {
 /** How well words of one family match. */
 export const stemMatch = 0.8;
 
-/**
- * Returns a text without case, accents and punctuation within words: "R.N." is "rn". Only the accents of western Europe: PHP has a table of
- * all only with an extension.
- */
+/** Returns a text without case, accents and punctuation within words: "R.N." is "rn", and "R&D" is "rd". */
 export const foldText = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\p{M}'’.]+/gu, '')
-    .replace(/[àáâãäå]/g, 'a')
-    .replace(/ç/g, 'c')
-    .replace(/[èéêë]/g, 'e')
-    .replace(/[ìíîï]/g, 'i')
-    .replace(/ñ/g, 'n')
-    .replace(/[òóôõö]/g, 'o')
-    .replace(/[ùúûü]/g, 'u')
-    .replace(/\b([a-z])[&/]([a-z])\b/g, '$1$2');
+  foldLetters(text).replace(/\b([a-z])[&/]([a-z])\b/g, '$1$2');
 
 /** Returns the words of a folded text. */
 export const splitWords = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];

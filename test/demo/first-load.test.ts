@@ -39,23 +39,23 @@ suite('first load', () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
     assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
+      'portal-jobs.rolldown-runtime.js',
     ]);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
     await (await more).finished();
     assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
+      'portal-jobs.rolldown-runtime.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();
@@ -65,12 +65,12 @@ suite('first load', () => {
     const page = await open(true);
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.copy-text.js',
-      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
+      'portal-jobs.rolldown-runtime.js',
       'portal-jobs.saved-jobs.js',
     ]);
     await page.context().close();
@@ -86,12 +86,12 @@ suite('first load', () => {
     await settled(page);
     await page.reload();
     assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.did-you-mean.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
+      'portal-jobs.rolldown-runtime.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();

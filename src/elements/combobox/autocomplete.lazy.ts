@@ -1,4 +1,5 @@
-import type { readKnownPlaces, suggestPlaces } from '../../query/known-places.ts';
+import type { KnownPlace } from '../../query/known-places.ts';
+import { beginsRemote, suggestPlaces } from '../../query/suggest-places.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';
@@ -8,6 +9,7 @@ import { createMatcher, type ComboboxOption } from './matcher.ts';
 
 export { completeKeyword } from './keyword-suggestions.ts';
 export { findNearMe } from './near-me.ts';
+export { findNearestPlace } from '../../query/suggest-places.ts';
 export { describeUnknownPlace, findUnknownPlace } from './place-names.ts';
 
 /** The words of a list, in the language of the page at the time they are used. */
@@ -24,11 +26,9 @@ interface PlaceField {
   /** The words in the language of the page at that moment. */
   words: () => Words;
   /** Loads the service's list of places. */
-  load: () => Promise<ReturnType<typeof readKnownPlaces>>;
-  /** A parameter, because the filter bar already has this module. */
-  suggest: typeof suggestPlaces;
-  /** Whether a text begins what means remote work, and this can be searched for. */
-  meansRemote: (typed: string) => boolean;
+  load: () => Promise<readonly KnownPlace[]>;
+  /** Whether remote jobs can be searched for at that moment. */
+  canBeRemote: () => boolean;
   choose: () => void;
 }
 
@@ -37,20 +37,20 @@ interface PlaceField {
  * a text without suggestions, because the service may know it.
  */
 export function completePlace(field: PlaceField): void {
-  const { input, words, suggest } = field;
+  const { input, words } = field;
   if (isCombobox(input)) return;
   let prepared: ReturnType<typeof prepare> | undefined;
   const prepare = async () => {
     const known = await field.load();
     const match = createMatcher(known.map(({ name }) => ({ value: name, label: name })));
     return (typed: string) =>
-      suggest(typed, known, (text) => match(text).map(({ label }) => label));
+      suggestPlaces(typed, known, (text) => match(text).map(({ label }) => label));
   };
   const find = async (typed: string): Promise<ComboboxOption[]> => {
     prepared ??= prepare();
     try {
       const places = (await prepared)(typed).map((label) => ({ value: label, label }));
-      if (!field.meansRemote(typed)) return places;
+      if (!field.canBeRemote() || !beginsRemote(typed)) return places;
       const { locale: lang } = words();
       const { remote } = autocompleteWords(words());
       return [{ value: remote, label: remote, lang }, ...places];

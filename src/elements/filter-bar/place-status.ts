@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Results } from '../../query/read-results.ts';
-import { findNearestPlace, readKnownPlaces } from '../../query/known-places.ts';
+import { readKnownPlaces } from '../../query/known-places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
@@ -70,7 +70,7 @@ export class PlaceStatus implements ReactiveController {
 
   /** Reports an unknown place of a search, unless the service's list of places cannot be loaded. */
   #lookUp(results: Results): void {
-    loadAutocomplete(this.#host, ({ describeUnknownPlace, findUnknownPlace }) => {
+    loadAutocomplete(this.#host, ({ describeUnknownPlace, findNearestPlace, findUnknownPlace }) => {
       void this.#store()
         ?.requests.codeLists.load('geoloccodes')
         .then((items) => {

@@ -4,7 +4,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { beginsRemote, readKnownPlaces, suggestPlaces } from '../../query/known-places.ts';
+import { readKnownPlaces } from '../../query/known-places.ts';
 import { takeDistance } from '../../query/places.ts';
 import { select } from '../shared/select.ts';
 import { isVisitorFocus } from '../shared/visitor-focus.ts';
@@ -173,8 +173,8 @@ const completePlaces = (
     readKnownPlaces((await currentStore()?.requests.codeLists.load('geoloccodes')) ?? []);
   loadAutocomplete(input, ({ completePlace }) => {
     completePlace({
-      ...{ input, words: currentWords, load: loadPlaces, suggest: suggestPlaces },
-      meansRemote: (typed) => draft.canBeRemote && beginsRemote(typed),
+      ...{ input, words: currentWords, load: loadPlaces },
+      canBeRemote: () => draft.canBeRemote,
       choose: draft.onPlaceChange,
     });
   });
