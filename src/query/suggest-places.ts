@@ -1,7 +1,7 @@
 import { measureEditDistance } from '../protocol/did-you-mean.ts';
 import { findKnownPlace, toKnownPlace, type KnownPlace } from './known-places.ts';
 import { namedAsCities, remoteWords, stateCodes, states } from './place-table.ts';
-import { findStateOfZip, nameState, placeKey, readPlace } from './places.ts';
+import { findStateOfZip, placeKey, readPlace } from './places.ts';
 
 /** What visitors write for a state, as {@link readPlace} reads it. */
 const labelState = (code: string) =>
@@ -77,13 +77,13 @@ const minimumLength = 4;
 /** Longer texts are not names of places. */
 const maximumLength = 60;
 
-/** Returns the place that was most likely meant by a name that the service does not know. */
+/** Returns the place that was most likely meant by a name that the service does not know, as a visitor writes it: see {@link readPlace}. */
 export function findNearestPlace(
   written: string,
   known: readonly KnownPlace[],
 ): string | undefined {
   const zipState = findStateOfZip(written);
-  if (zipState !== undefined) return nameState(zipState);
+  if (zipState !== undefined) return labelState(zipState);
   const { name } = readPlace(written);
   const { key, city } = toKnownPlace(name);
   if (city.length < minimumLength || key.length > maximumLength) return undefined;
@@ -94,7 +94,7 @@ export function findNearestPlace(
   const hasState = name.includes(',');
   const regions = Object.keys(states).map((code) => ({
     ...toKnownPlace(states[code] ?? ''),
-    name: nameState(code),
+    name: labelState(code),
   }));
   const [best] = (hasState ? known : [...regions, ...known])
     .map((place) => ({

@@ -85,6 +85,12 @@ describe('a written place', () => {
       assert.equal(takeDistance([region]), false, region);
   });
 
+  it('is corrected to a state by the name that people write', () => {
+    assert.equal(findNearestPlace('10001', []), 'New York State');
+    assert.equal(findNearestPlace('New Yrok', []), 'New York State');
+    assert.equal(findNearestPlace('Colorodo', []), 'Colorado');
+  });
+
   it('is in the state of its ZIP code', () => {
     const zips = {
       '80202': 'CO',

@@ -1,6 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Results } from '../../query/read-results.ts';
 import { readKnownPlaces } from '../../query/known-places.ts';
+import { readPlace } from '../../query/places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
@@ -38,7 +39,7 @@ export class PlaceStatus implements ReactiveController {
   get correctedPlaces(): readonly string[] {
     const { written, meant = '' } = this.#correction ?? {};
     return (this.#store()?.state.chosen.LocationName ?? []).map((place) =>
-      place === written ? meant : place,
+      place === written ? readPlace(meant).name : place,
     );
   }
 
