@@ -15,8 +15,8 @@ const pinnedJobs = lazyPart(() => import('./pinned-jobs.lazy.ts'));
 
 /** Cards of the first rendering of results: about a screen of them, so that they do not wait for the others. */
 export const firstBatchSize = 5;
-/** Few cards are lower, in CSS pixels. On small screens the first jobs of a page wait for fewer cards. */
-const usualCardHeight = 300;
+/** Few cards of a small screen are lower, in CSS pixels. There, the first jobs of a page wait for fewer cards. */
+const usualCardHeight = 220;
 /** Cards that each later rendering adds: the number at first, and its bounds as the device turns out to be slow or fast. */
 const initialBatchSize = 10;
 const minimumBatchSize = 5;

@@ -118,11 +118,11 @@ export const listStyles: CSSResult = css`
   /* Not on the cards, which are containers: in Firefox a container that is not rendered is 0 high, whatever its intrinsic size. */
   [part='item'] {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 300px;
+    contain-intrinsic-block-size: auto 190px;
   }
   @media (max-width: 40em) {
     [part='item'] {
-      contain-intrinsic-block-size: auto 440px;
+      contain-intrinsic-block-size: auto 260px;
     }
   }
   /* The first screen has its true heights from the first frame on, so that nothing moves in the second. A class, because a position

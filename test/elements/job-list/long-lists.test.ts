@@ -65,7 +65,7 @@ describe('a list of hundreds of jobs', () => {
     const results = oneEvent(list, 'portal-results');
     await fixture(html`<div>${list}</div>`);
     await results;
-    expect(cards(list)).to.have.length(Math.min(5, Math.ceil(innerHeight / 300)));
+    expect(cards(list)).to.have.length(Math.min(5, Math.ceil(innerHeight / 220)));
     await settled(list);
     expect(cards(list)).to.have.length(25);
   });
