@@ -51,7 +51,7 @@ function minifyTemplates(): Plugin {
 }
 
 /** `job-details` for `job-details.lazy.ts`, `es` for `words/es/language.ts`, `es.details` for `words/es/details.ts`. */
-function partName(name: string, module: string | null): string {
+function partName(name: string, module: string | undefined): string {
   const [, language, part] = /\/words\/(\w+)\/(\w+)\.ts$/.exec(module ?? '') ?? [];
   if (language && part) return part === 'language' ? language : `${language}.${part}`;
   return name.replace(/\.lazy$/, '');
@@ -96,8 +96,8 @@ export const browser: UserConfig = {
       output: {
         format: 'es',
         entryFileNames: '[name].js',
-        chunkFileNames: ({ name, facadeModuleId }) =>
-          `portal-jobs.${partName(name, facadeModuleId)}.[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
+          `portal-jobs.${partName(name, facadeModuleId ?? moduleIds[0])}.[hash].js`,
         ...minified,
         postBanner: ({ isEntry }) => (isEntry ? `${compileHint}\n${notice}` : notice),
       },

@@ -1,7 +1,13 @@
 import { measureEditDistance } from '../protocol/did-you-mean.ts';
-import { findKnownPlace, toKnownPlace, type KnownPlace } from './known-places.ts';
 import { namedAsCities, remoteWords, stateCodes, states } from './place-table.ts';
-import { findStateOfZip, placeKey, readPlace } from './places.ts';
+import {
+  findKnownPlace,
+  findStateOfZip,
+  placeKey,
+  readPlace,
+  toKnownPlace,
+  type KnownPlace,
+} from './places.ts';
 
 /** What visitors write for a state, as {@link readPlace} reads it. */
 const labelState = (code: string) =>

@@ -3,8 +3,13 @@ import { before, describe, it } from 'node:test';
 import { createMatcher } from '../../src/elements/combobox/matcher.ts';
 import type { CodeListItem } from '../../src/protocol/code-lists.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
-import { findKnownPlace, readKnownPlaces } from '../../src/query/known-places.ts';
-import { findStateOfZip, readPlace, takeDistance } from '../../src/query/places.ts';
+import {
+  findKnownPlace,
+  findStateOfZip,
+  readKnownPlaces,
+  readPlace,
+  takeDistance,
+} from '../../src/query/places.ts';
 import { findNearestPlace, suggestPlaces } from '../../src/query/suggest-places.ts';
 import { createChain } from '../support/chain.ts';
 import { misspeltPlaces, placeForms } from './place-forms.ts';

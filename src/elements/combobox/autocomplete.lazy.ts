@@ -1,4 +1,4 @@
-import type { KnownPlace } from '../../query/known-places.ts';
+import type { KnownPlace } from '../../query/places.ts';
 import { beginsRemote, suggestPlaces } from '../../query/suggest-places.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';

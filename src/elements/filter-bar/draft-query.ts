@@ -1,7 +1,13 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../query/filters.ts';
-import { findKnownPlace, readKnownPlaces } from '../../query/known-places.ts';
-import { defaultMiles, readPlace, takeDistance, type WrittenPlace } from '../../query/places.ts';
+import {
+  defaultMiles,
+  findKnownPlace,
+  readKnownPlaces,
+  readPlace,
+  takeDistance,
+  type WrittenPlace,
+} from '../../query/places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 

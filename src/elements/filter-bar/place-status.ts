@@ -1,7 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Results } from '../../query/read-results.ts';
-import { readKnownPlaces } from '../../query/known-places.ts';
-import { readPlace } from '../../query/places.ts';
+import { readKnownPlaces, readPlace } from '../../query/places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
