@@ -44,7 +44,6 @@ suite('first load', () => {
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
-      'portal-jobs.rolldown-runtime.js',
     ]);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
@@ -55,7 +54,6 @@ suite('first load', () => {
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
-      'portal-jobs.rolldown-runtime.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();
@@ -70,7 +68,6 @@ suite('first load', () => {
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
-      'portal-jobs.rolldown-runtime.js',
       'portal-jobs.saved-jobs.js',
     ]);
     await page.context().close();
@@ -91,7 +88,6 @@ suite('first load', () => {
       'portal-jobs.js',
       'portal-jobs.list-end.js',
       'portal-jobs.places.js',
-      'portal-jobs.rolldown-runtime.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();
