@@ -29,6 +29,7 @@ const views = {
       'describe-job',
       'describe-link',
       'describe-related',
+      'describe-openness',
       'describe-saved',
     ],
     ...['describe-entry', 'describe-posting', 'icalendar', 'calendar-file', 'headline'],

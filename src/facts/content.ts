@@ -18,6 +18,8 @@ export type ContentPiece =
   | { readonly kind: 'grade'; readonly content: string }
   /** A short highlighted text. */
   | { readonly kind: 'badge'; readonly content: string }
+  /** A text with a check mark before it, which repeats what it says. */
+  | { readonly kind: 'check'; readonly content: string }
   /** A date, `<time>`. `iso` is `YYYY-MM-DD`. */
   | { readonly kind: 'time'; readonly content: string; readonly iso: string }
   /** Content that is initially collapsed, `<details>`. */

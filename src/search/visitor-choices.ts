@@ -7,8 +7,8 @@ import type { HistoryMode, SearchUrl } from './search-url.ts';
 /** Choices to apply; `undefined` removes one. */
 export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
 
-/** How choices are applied: together with the draft. */
-export type ChooseMode = 'commit-draft';
+/** How choices are applied: together with the draft, or as if the page had been loaded with them, without an entry in the history. */
+export type ChooseMode = 'commit-draft' | 'as-loaded';
 
 /** Returns the change that adds or removes one value of a filter. In a filter with a single value, it replaces the other value. */
 export function toggleValue(selected: SearchParameters, name: FilterName, value: string): Changes {
@@ -87,7 +87,7 @@ export class VisitorChoices {
     const next = this.permitted({ ...from, Page: undefined, ...changes });
     this.#draft = commitsDraft ? undefined : this.#draft && { ...this.#draft, ...changes };
     if (!this.#replace(next)) return false;
-    this.#writeUrl(isAppended(next) ? 'replace' : 'push');
+    this.#writeUrl(mode === 'as-loaded' || isAppended(next) ? 'replace' : 'push');
     return true;
   }
 

@@ -1,12 +1,14 @@
 import type { AutocompleteWords } from '../../src/words/contract/autocomplete.ts';
 import type { Words } from '../../src/words/contract/core.ts';
 import type { DetailWords } from '../../src/words/contract/details.ts';
+import type { FilterWords } from '../../src/words/contract/filters.ts';
 import type { PageWords } from '../../src/words/contract/pages.ts';
 import type { SavedWords } from '../../src/words/contract/saved.ts';
 import type { TrendWords } from '../../src/words/contract/trends.ts';
 import { autocomplete } from '../../src/words/en/autocomplete.ts';
 import { core } from '../../src/words/en/core.ts';
 import { details } from '../../src/words/en/details.ts';
+import { filters } from '../../src/words/en/filters.ts';
 import { pages } from '../../src/words/en/pages.ts';
 import { saved } from '../../src/words/en/saved.ts';
 import { trends } from '../../src/words/en/trends.ts';
@@ -29,3 +31,6 @@ export const pseudoLongAutocomplete: AutocompleteWords = lengthened(autocomplete
 
 /** {@link pseudoLong} for pages rendered on the server. */
 export const pseudoLongPages: PageWords = lengthened(pages);
+
+/** {@link pseudoLong} for the filters. */
+export const pseudoLongFilters: FilterWords = lengthened(filters);

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import type { LanguageModule } from '../../src/words/contract/language.ts';
 import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.ts';
 import { core as en } from '../../src/words/en/core.ts';
+import { filters as filtersEn } from '../../src/words/en/filters.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { pages as pagesEn } from '../../src/words/en/pages.ts';
 import { saved as savedEn } from '../../src/words/en/saved.ts';
@@ -20,6 +21,7 @@ import { readReview, wordsOf } from './review.ts';
 import {
   pseudoLong,
   pseudoLongAutocomplete,
+  pseudoLongFilters,
   pseudoLongDetails,
   pseudoLongPages,
   pseudoLongSaved,
@@ -49,6 +51,13 @@ const samples: Samples = {
   showMore: [[7]],
   showAll: [[1], [183]],
   chosenInGroup: [[1], [2]],
+  heading: [
+    ['A', 1],
+    ['A', 2],
+  ],
+  others: [[1], [69]],
+  showEvery: [[183]],
+  onlyIf: [[['A']], [['A', 'B']]],
   payAtLeast: [[50_000]],
   moreChoices: [[7]],
   salaryRange: [
@@ -146,15 +155,20 @@ const allTexts = (
   saved: object,
   trends: object,
   autocomplete: object,
+  filters: object,
   pages: object,
-) => [...texts({ ...core, saved, trends, autocomplete, pages }), ...texts(details, 'details')];
-const english = allTexts(en, detailsEn, savedEn, trendsEn, autocompleteEn, pagesEn);
+) => [
+  ...texts({ ...core, saved, trends, autocomplete, filters, pages }),
+  ...texts(details, 'details'),
+];
+const english = allTexts(en, detailsEn, savedEn, trendsEn, autocompleteEn, filtersEn, pagesEn);
 const pseudo = allTexts(
   pseudoLong,
   pseudoLongDetails,
   pseudoLongSaved,
   pseudoLongTrends,
   pseudoLongAutocomplete,
+  pseudoLongFilters,
   pseudoLongPages,
 );
 
@@ -166,8 +180,9 @@ const translations = await Promise.all(
     const { saved } = await parts.saved();
     const { trends } = await parts.trends();
     const { autocomplete } = await parts.autocomplete();
-    const all = allTexts(core, details, saved, trends, autocomplete, pageWords(core));
-    return { language, core, details, saved, trends, autocomplete, texts: all };
+    const { filters } = await parts.filters();
+    const all = allTexts(core, details, saved, trends, autocomplete, filters, pageWords(core));
+    return { language, core, details, saved, trends, autocomplete, filters, texts: all };
   }),
 );
 
@@ -176,7 +191,7 @@ const everyCore = [en, ...translations.map(({ core }) => core)];
 const everyLanguage = [
   {
     ...{ core: en, details: detailsEn, saved: savedEn },
-    ...{ trends: trendsEn, autocomplete: autocompleteEn },
+    ...{ trends: trendsEn, autocomplete: autocompleteEn, filters: filtersEn },
   },
   ...translations,
 ];
@@ -223,7 +238,17 @@ test('every text is used by an element, a page or a fact', () => {
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();
-  for (const words of [en, es, savedEn, savedEs, autocompleteEn, detailsEn, detailsEs, pagesEn]) {
+  for (const words of [
+    en,
+    es,
+    savedEn,
+    savedEs,
+    autocompleteEn,
+    filtersEn,
+    detailsEn,
+    detailsEs,
+    pagesEn,
+  ]) {
     for (const [group, key] of keysOf(words)) {
       if (isCode(key)) continue;
       // Read from the object with the words or the group, or by one of several names that are passed on.
@@ -301,8 +326,12 @@ test('each language is translated', () => {
 });
 
 test('each language uses the arguments of its texts: a title, a date, a number', () => {
-  const [english, ...others] = everyLanguage.map(({ core, details, saved, trends, autocomplete }) =>
-    filled({ core, details, saved, trends, autocomplete, pages: pageWords(core) }, core.locale),
+  const [english, ...others] = everyLanguage.map(
+    ({ core, details, saved, trends, autocomplete, filters }) =>
+      filled(
+        { core, details, saved, trends, autocomplete, filters, pages: pageWords(core) },
+        core.locale,
+      ),
   );
   const said = [...(english ?? [])].filter(([, { marks, numbers }]) => marks > 0 || numbers);
   assert.ok(said.length > 60, `${said.length} texts`);
@@ -350,12 +379,12 @@ const countingTexts = ({
   saved,
   trends,
   autocomplete,
+  filters,
 }: (typeof everyLanguage)[number]): [name: string, write: (count: number) => string][] => [
   [
     'resultsHeading',
     (n) => core.resultsHeading(n, false, { keyword: '', place: '', miles: undefined }),
   ],
-  ['filterSuggestion', (n) => core.filterSuggestion('A', n)],
   ['radiusOption', core.radiusOption],
   ['showJobs', core.showJobs],
   ['lossNotice', core.lossNotice],
@@ -366,6 +395,7 @@ const countingTexts = ({
   ['trends.usuallyPosted', (n) => trends.usuallyPosted('A', n)],
   ['trends.usuallyOpen', trends.usuallyOpen],
   ['trends.rest', trends.rest],
+  ['filters.openToYou.others', filters.openToYou.others],
   ['autocomplete.results', autocomplete.results],
   ['autocomplete.showAll', autocomplete.showAll],
   ['autocomplete.nearestPlace', (n) => autocomplete.nearestPlace('A', n)],

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet, FacetOption } from '../../search/facet-counts.ts';
 import { isSingle } from '../../query/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { filterWords } from '../../words/filters.ts';
 import { nameFacetValue } from './value-names.ts';
 import { renderFacetSearch } from './facet-search.ts';
 import type { FacetView } from './facet-view.ts';
@@ -49,11 +50,11 @@ export function listFacetOptions(group: FacetOptionsOptions): TemplateResult {
       );
   const hiddenCount = named.length - visible.length;
   const isLong = named.length > shortGroupSize && (view.isExpanded || hiddenCount > 0);
-  return html`${state === 'loading' ? html`<p class="hint pending">${words.loadingChoices}</p>` : nothing}
-  ${state === 'unavailable' ? html`<p class="hint">${words.choicesUnavailable}</p>` : nothing}
+  return html`${state === 'loading' ? html`<p class="hint pending">${filterWords(words).loadingChoices}</p>` : nothing}
+  ${state === 'unavailable' ? html`<p class="hint">${filterWords(words).choicesUnavailable}</p>` : nothing}
   ${named.length > longGroupSize ? renderFacetSearch({ ...group, name }) : nothing}
   ${renderControls(group, visible)}
-  ${view.isExpanded && hiddenCount > 0 ? html`<p class="hint">${words.moreChoices(hiddenCount)}</p>` : nothing}
+  ${view.isExpanded && hiddenCount > 0 ? html`<p class="hint">${filterWords(words).moreChoices(hiddenCount)}</p>` : nothing}
   ${isLong ? renderMoreButton(group, hiddenCount) : nothing}`;
 }
 

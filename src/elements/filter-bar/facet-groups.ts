@@ -4,6 +4,7 @@ import { filterRow, groupOf, type FilterName } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { filterWords } from '../../words/filters.ts';
 import { listFacetOptions } from './facet-group.ts';
 import { FacetView } from './facet-view.ts';
 import { renderFacetSelect } from './pay-and-grade-fields.ts';
@@ -59,7 +60,7 @@ export class FacetGroups {
       <summary>
         <span class="name">${label}</span>${
           chosenCount > 0
-            ? html` <bdi class="hint">${words.chosenInGroup(chosenCount)}</bdi>`
+            ? html` <bdi class="hint">${filterWords(words).chosenInGroup(chosenCount)}</bdi>`
             : nothing
         }
       </summary>
@@ -93,7 +94,7 @@ export class FacetGroups {
       this.#select(Object.fromEntries(facets.map(({ name }) => [name, undefined])));
     };
     return html`<button part="facet-clear" type="button" class="quiet" @click=${clear}>
-      ${words.clearGroup}<span class="visually-hidden"> · ${label}</span>
+      ${filterWords(words).clearGroup}<span class="visually-hidden"> · ${label}</span>
     </button>`;
   }
 

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { FacetOption } from '../../search/facet-counts.ts';
 import type { FilterName } from '../../query/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { filterWords } from '../../words/filters.ts';
 import { nameFacetValue } from './value-names.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';
 import type { FacetView } from './facet-view.ts';
@@ -19,7 +20,7 @@ export interface FacetSearchOptions {
 /** The field that finds a value of a filter by a part of its name, among all values that the service has. */
 export function renderFacetSearch(options: FacetSearchOptions): TemplateResult {
   const { words, name, view, loadAllOptions, onToggle } = options;
-  const label = words.searchWithin(words.facets[name]);
+  const label = filterWords(words).searchWithin(words.facets[name]);
   view.words = words;
   view.loadCandidates = async () =>
     (await loadAllOptions())

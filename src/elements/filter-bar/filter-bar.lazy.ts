@@ -15,10 +15,19 @@ import type { NamedFilters } from '../../query/filters-attribute.ts';
 import { groupStyles } from './group-styles.ts';
 import { NearMeButton } from './near-me-button.ts';
 import { PlaceStatus } from './place-status.ts';
+import { OpenToYouQuestion } from './open-to-you-question.ts';
+import { joinAnswers } from './open-to-you-list.ts';
 import { renderRemoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
 
 export { FacetLoader };
+export {
+  describeOpenLine,
+  joinAnswers,
+  nameOpenResults,
+  renderOpenNotice,
+  renderOthers,
+} from './open-to-you-list.ts';
 export { nameFacetValue } from './value-names.ts';
 
 /** The fields, groups and dialog of a filter bar. */
@@ -31,6 +40,7 @@ export class FilterBarView {
   readonly #nearMe: NearMeButton;
   readonly #dialog: FilterDialog;
   readonly #groups: FacetGroups;
+  readonly #question: OpenToYouQuestion;
 
   constructor(bar: FilterBarHost, context: FilterBarContext) {
     const { store } = context;
@@ -51,6 +61,7 @@ export class FilterBarView {
       this.#draft.commit();
     });
     this.#groups = new FacetGroups(bar, this.#select);
+    this.#question = new OpenToYouQuestion(bar, this.#select);
   }
 
   /** Whether choices wait for a button. */
@@ -63,6 +74,7 @@ export class FilterBarView {
     // Again after a move into another document, which removes them.
     addStyles(this.#bar.renderRoot as ShadowRoot, [barStyles, groupStyles]);
     store.attachFacets(FacetLoader);
+    this.#question.restore(store);
     if (this.#isDeferred) store.beginDraft();
   }
 
@@ -88,20 +100,37 @@ export class FilterBarView {
     const facets = (store.facets?.facets() ?? []).filter(
       ({ name }) => name !== 'RemoteIndicator' && shown.includes(name),
     );
+    // A lock leaves the choice among its groups.
+    const asks = shown.includes('HiringPath') && store.state.locked.HiringPath === undefined;
+    const isVisible = layout === 'beside' || this.#dialog.isModal || this.#dialog.isPanelOpen;
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
       placeStatus: this.#placeStatus,
       nearMe: bar.withoutNearMe ? undefined : this.#nearMe.render(words),
       currentStore: this.#context.store,
       currentWords: this.#context.words,
-      remembersSearches: () => !bar.withoutRecentSearches,
+      remembersSearches: () => !bar.withoutRecentSearches && !bar.withoutStorage,
       onSelect: this.#select,
     };
     const hasRemote =
       shown.includes('RemoteIndicator') && store.state.locked.RemoteIndicator === undefined;
     const groups = html`
+      ${
+        asks
+          ? this.#question.render(
+              words,
+              store,
+              facets.find(({ name }) => name === 'HiringPath'),
+              isVisible,
+            )
+          : nothing
+      }
       ${hasRemote && layout !== 'beside' ? renderRemoteField(fields) : nothing}
-      ${this.#groups.render(words, store, facets)}
+      ${this.#groups.render(
+        words,
+        store,
+        asks ? facets.filter(({ name }) => name !== 'HiringPath') : facets,
+      )}
     `;
     const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
     return html`
@@ -148,7 +177,7 @@ export class FilterBarView {
   }
 
   #toggleButton(words: Words, store: SearchStore, hasFilters: boolean): TemplateResult {
-    const chosen = listChoices(store, words, store.state.selected).length;
+    const chosen = joinAnswers(words, listChoices(store, words, store.state.selected)).length;
     return html`<button
       type="button"
       class="toggle outline"

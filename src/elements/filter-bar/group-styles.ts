@@ -42,6 +42,27 @@ export const groupStyles: CSSResult = css`
     min-inline-size: 0;
     padding-block-end: calc(var(--_space) * 1.5);
   }
+  [part='open-to-you'] {
+    border-block-start: 1px solid var(--_line);
+    padding-block: calc(var(--_space) * 1.5);
+  }
+  legend {
+    padding: 0;
+    font-weight: 700;
+  }
+  legend.hint {
+    padding-block-start: 4px;
+    font-weight: 400;
+  }
+  [part='open-to-you'] details {
+    border: 0;
+  }
+  [part='open-to-you'] fieldset {
+    padding-block-end: 0;
+  }
+  .silent {
+    block-size: 0;
+  }
   .within {
     margin-block-end: var(--_space);
   }

@@ -4,6 +4,7 @@ import { filterNames, filterRow, groupOf, withValues } from '../../query/filters
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { filterWords } from '../../words/filters.ts';
 import { nameFacetValue, nameGradeLevel } from './value-names.ts';
 import { select } from '../shared/select.ts';
 
@@ -21,7 +22,7 @@ export function renderFacetSelect(
   const fits = (value: string) =>
     bound === undefined || !(endOf ? Number(value) < bound : Number(value) > bound);
   const offered = options.filter(({ value, chosen }) => chosen || fits(value));
-  const [low, high] = words.rangeEnds;
+  const [low, high] = filterWords(words).rangeEnds;
   const label = otherEnd ? (endOf ? high : low) : words.facets[name];
   const onChange = ({ target }: Event) => {
     const { value } = target as HTMLSelectElement;

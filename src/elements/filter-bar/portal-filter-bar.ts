@@ -31,6 +31,7 @@ const narrowScreen = '(max-width: 40em)';
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search.
  * @fires {PortalErrorEvent} portal-error - The bar cannot be shown, or an attribute is wrong.
  *
+ * @csspart open-to-you - The question who the visitor is, and its answers.
  * @csspart facet - A group of filter values.
  * @csspart facet-option - A filter value with its label.
  * @csspart facet-count - The number of jobs of a filter value.
@@ -47,6 +48,7 @@ export class PortalFilterBar extends LitElement {
     applyMode: { attribute: 'apply-mode' },
     withoutNearMe: { type: Boolean, attribute: 'without-near-me' },
     withoutRecentSearches: { type: Boolean, attribute: 'without-recent-searches' },
+    withoutStorage: { type: Boolean, attribute: 'without-storage' },
   };
 
   /** Name of the search, the same as on its list. */
@@ -69,6 +71,9 @@ export class PortalFilterBar extends LitElement {
 
   /** Turns off saving and suggesting recent searches. */
   withoutRecentSearches = false;
+
+  /** Stores nothing on the visitor's device: neither recent searches nor the answer to who may apply. */
+  withoutStorage = false;
 
   readonly #binding = new SearchController(this, () => this.search || 'default', {
     clear: () => {

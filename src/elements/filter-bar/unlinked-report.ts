@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { SearchController } from '../../search/search-controller.ts';
-import { reportAttribute } from '../shared/attribute-report.ts';
+import { secondLook } from '../shared/second-look-loader.ts';
 
 /** How long the bar waits for its list before it reports that the list is missing. */
 const reportedAfterMs = 3_000;
@@ -23,9 +23,11 @@ export class UnlinkedReport implements ReactiveController {
     this.#timer = setTimeout(() => {
       const { state } = this.#binding.search ?? {};
       if (state?.status === 'idle' && !state.isConfigured)
-        reportAttribute(
-          this.#bar,
-          `search: there is no <portal-job-list> with search="${this.#bar.search}" on the page.`,
+        secondLook.load(this.#bar).then(
+          (part) => {
+            part.reportUnlinked(this.#bar);
+          },
+          () => undefined, // for developers only
         );
     }, reportedAfterMs);
   }

@@ -7,6 +7,7 @@ import type { Loss } from '../../protocol/lenient-parse.ts';
 import type { SearchedPlaces } from '../../protocol/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
+import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import { renderTitleLink } from '../shared/action-links.ts';
 import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
@@ -79,6 +80,7 @@ export class PortalJobCard extends LitElement {
     detailsUrl: { attribute: false },
     keyword: { attribute: false },
     searchedPlaces: { attribute: false },
+    hiringPath: { attribute: false },
     now: { attribute: false },
   };
 
@@ -133,6 +135,9 @@ export class PortalJobCard extends LitElement {
    */
   searchedPlaces: SearchedPlaces | undefined;
 
+  /** The HiringPath codes of the list's search. If they are a visitor's answers, the card says why the job is open to that person. */
+  hiringPath: readonly string[] | undefined;
+
   /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
 
@@ -177,6 +182,10 @@ export class PortalJobCard extends LitElement {
     const today = getServiceToday(readNow(this.now));
     const view = describeCard(this.#job, words, today, this, this.#cardActions.readSaved());
     const { id, organization, apply } = view;
+    const eligibility =
+      (view.eligibility &&
+        filterBarPart.loaded?.describeOpenLine(this.#job, words, this.hiringPath ?? [])) ||
+      view.eligibility;
     return html`
       <article>
         <div class="head">
@@ -189,7 +198,7 @@ export class PortalJobCard extends LitElement {
         ${view.summary && html`<p part="summary" lang="en" dir="auto">${printContent(view.summary)}</p>`}
         <slot></slot>
         <div class="actions">
-          ${view.eligibility && html`<div part="eligibility">${printContent(view.eligibility)}</div>`}
+          ${eligibility && html`<div part="eligibility">${printContent(eligibility)}</div>`}
           ${view.actions.map((one) => this.#cardActions.print(words, one, id))}
           ${view.posted && html`<span part="posted">${printContent(view.posted)}</span>`}
           ${apply && this.#cardActions.print(words, apply, id)}

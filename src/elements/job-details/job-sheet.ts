@@ -18,6 +18,8 @@ export interface JobSheetOptions {
   job: OpenJob;
   /** The announcement as far as it has loaded; `undefined` without any. */
   view: JobView | undefined;
+  /** For whom the job is, compared with the visitor's answers. */
+  notice: TemplateResult | typeof nothing | undefined;
   words: Words;
   detailWords: DetailWords;
   /** Level of the title's heading; the headings of sections are one below. */
@@ -63,7 +65,7 @@ export function renderJobSheet(options: JobSheetOptions): TemplateResult {
           ? html`<button @click=${options.close}>${own.back}</button>`
           : nothing
     }
-    ${view ? renderBody(options, view) : nothing}
+    ${options.notice} ${view ? renderBody(options, view) : nothing}
   `;
 }
 

@@ -7,11 +7,13 @@ import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
 import { nameJob } from '../../query/job-address.ts';
 import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { LinkRules } from '../../protocol/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
+import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import { loadedSavedJobs, withSavedJobs } from '../saved-jobs/saved-jobs-loader.ts';
 import { readNow } from '../shared/read-now.ts';
 import { addStyles } from '../shared/add-styles.ts';
@@ -178,6 +180,7 @@ export class JobView implements JobDetailsView {
           otherJobUrl: (id) => this.#findOther(id)?.href,
           isSaved: loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId),
         }),
+      notice: item && this.#notice(words, item),
       words,
       detailWords: own,
       level: element.headingLevel,
@@ -226,6 +229,17 @@ export class JobView implements JobDetailsView {
         focusOn(element.renderRoot.querySelector<HTMLElement>(`#${id} > [part='heading']`));
       },
     });
+  }
+
+  /** Why the job is open to the visitor, or for whom it is, after the answer to the question in the filter bar. */
+  #notice(words: Words, item: Announcement): TemplateResult | typeof nothing | undefined {
+    const { chosen } = this.#search.state;
+    const choose = (changes: Changes) => {
+      this.focusTitle();
+      this.#search.choose(changes);
+      this.requestUpdate();
+    };
+    return filterBarPart.loaded?.renderOpenNotice(words, item, chosen.HiringPath ?? [], choose);
   }
 
   get #links(): LinkRules {

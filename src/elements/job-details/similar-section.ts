@@ -52,7 +52,11 @@ export class SimilarSection {
         if (!section.isConnected) this.watch(root, undefined);
         else if (entry?.isIntersecting && !isRequested) {
           isRequested = true;
-          void this.#jobs.request(similarTo(item), item);
+          const { HiringPath } = this.#search.state.chosen;
+          const similar = similarTo(item);
+          // First those that are open to the visitor.
+          const open = HiringPath ? similar.map((one) => ({ ...one, HiringPath })) : [];
+          void this.#jobs.request([...open, ...similar], item);
         }
       },
       // A dialog scrolls by itself.

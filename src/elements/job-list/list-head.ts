@@ -3,12 +3,19 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { listChoices, nameFilters } from '../shared/filter-names.ts';
+import { nameFilters } from '../shared/filter-names.ts';
+import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import { renderHeading } from '../shared/heading.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import type { ListSearch } from './list-search.ts';
 import { describeHeadline } from './list-status.ts';
-import { listChips, focusAfterChip, searchChips, type Chip } from './search-chips.ts';
+import {
+  listChips,
+  listNamedChoices,
+  focusAfterChip,
+  searchChips,
+  type Chip,
+} from './search-chips.ts';
 import { isVisitorFocus } from '../shared/visitor-focus.ts';
 import { sortSelect } from './sort-select.ts';
 import type { WaitingNotice } from './waiting-notice.ts';
@@ -41,7 +48,7 @@ export class ListHead implements ReactiveController {
   }
 
   render(words: Words): TemplateResult {
-    const { store } = this.#search;
+    const { store, results } = this.#search;
     const isNarrow = store?.state.hasFilterButton ?? false;
     const title = renderHeading(
       this.#list.headingLevel,
@@ -56,12 +63,13 @@ export class ListHead implements ReactiveController {
       <div class="head">
         <div class="title">${title} ${this.#waiting.render(words)}</div>
         ${chips ?? nothing} ${!isNarrow && store ? this.#sort(words, store) : nothing}
+        ${store && results ? filterBarPart.loaded?.renderOthers(words, this.#list, store, results, this.#showEvery) : nothing}
       </div>
     `;
   }
 
   #narrowControls(words: Words, store: SearchStore): TemplateResult {
-    const chosen = listChoices(store, words, store.state.chosen).length;
+    const chosen = listNamedChoices(store, words).length;
     const open = () => {
       store.dispatchEvent(new Event('openfilters'));
     };
@@ -117,6 +125,11 @@ export class ListHead implements ReactiveController {
       else this.#search.store?.focusResults();
     };
     this.choose(removeFrom(this.#search.store?.state.chosen ?? {}));
+  };
+
+  readonly #showEvery = (changes: Changes): void => {
+    this.#focusAfterUpdate = () => this.#search.store?.focusResults();
+    this.choose(changes);
   };
 
   readonly #onClear = (): void => {

@@ -25,18 +25,6 @@ const defaultName = 'default';
 /** A list that has jobs is checked after everything else that the page loads. */
 const checkDelayMs = 2_000;
 
-let isTold = false;
-
-/** Explains once, for developers, why a list has another name than the default. */
-function tellOfUnnamedLists(name: string): void {
-  if (isTold) return;
-  isTold = true;
-  // eslint-disable-next-line no-console -- nothing is wrong, so that there is no event and no message for readers
-  console.info(
-    `portal-jobs: several <portal-job-list> without a "search" attribute; one of them is called "${name}" now. A filter bar belongs to the list of its own "search".`,
-  );
-}
-
 /** The attributes of a list that define its search. */
 interface ConfigurableList extends JobListHost, LockedProperties {
   search: string;
@@ -151,7 +139,12 @@ export class ListSearch implements ReactiveController {
     if (this.#accepts(configuration)) return;
     if ((list.search || defaultName) === defaultName && !list.hasAttribute('search')) {
       list.search = findUnusedName();
-      tellOfUnnamedLists(list.search);
+      void secondLook.load(list).then(
+        (part) => {
+          part.tellOfUnnamedLists(list.search);
+        },
+        () => undefined, // for developers only
+      );
       if (this.#accepts(configuration)) return;
     }
     this.#problems = [{ name: 'search', message: 'Another list has this name.' }];

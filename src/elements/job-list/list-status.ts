@@ -6,6 +6,7 @@ import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import type { DetailsOpener } from './details-opener.ts';
 import type { ListSearch } from './list-search.ts';
 import { listChips } from './search-chips.ts';
@@ -15,7 +16,8 @@ type Content = TemplateResult | typeof nothing;
 /** The text of the list's heading: the number of jobs, or the reason for an empty list. */
 export function describeHeadline(words: Words, { state, results, store }: ListSearch): string {
   if (!results) return state === 'loading' ? words.loading : words.openJobs;
-  return describeResults(words, results, store?.state.isNarrowed === true);
+  const heading = describeResults(words, results, store?.state.isNarrowed === true);
+  return filterBarPart.loaded?.nameOpenResults(words, heading, results) ?? heading;
 }
 
 /** The actions of the buttons of a message. */

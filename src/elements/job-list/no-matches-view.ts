@@ -11,6 +11,7 @@ import type { Results } from '../../query/read-results.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
+import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { occupationsPart } from '../combobox/occupations-loader.ts';
 import type { Offers } from '../combobox/occupations.lazy.ts';
@@ -113,7 +114,7 @@ export class NoMatchesView implements ReactiveController {
       offers?.all && isOnly
         ? nothing
         : suggestion
-          ? html`<p>${words.filterSuggestion(label ?? '', suggestion.total)}</p>
+          ? html`<p>${autocompleteWords(words).filterSuggestion(label ?? '', suggestion.total)}</p>
               <button
                 @click=${() => {
                   choose({ [suggestion.name]: undefined });
@@ -134,7 +135,7 @@ export class NoMatchesView implements ReactiveController {
     const [occupation] = this.#offers?.occupations ?? [];
     const heading = occupation && occupationsPart.loaded?.nameNearJobs(words, occupation.name);
     return html`<section part="others">
-      ${renderHeading(list.headingLevel + 1, 'others-heading', heading ?? words.otherJobs)}
+      ${renderHeading(list.headingLevel + 1, 'others-heading', heading ?? autocompleteWords(words).otherJobs)}
       ${jobDetails.loaded?.renderRelatedJobs(found, list, store, words)}
     </section>`;
   }

@@ -83,6 +83,7 @@ function renderResultsList(
               .detailsUrl=${detailsUrl}
               .keyword=${chosen.Keyword ?? ''}
               .searchedPlaces=${searchedPlaces}
+              .hiringPath=${chosen.HiringPath}
               .withOriginalTitles=${list.withOriginalTitles}
               .titleLink=${list.titleLink}
               .now=${list.now}

@@ -21,7 +21,11 @@ export const listNamedChoices = (
   store: SearchStore,
   words: Words,
   chosen = store.state.chosen,
-): Choice[] => listChoices(store, words, chosen, filterBarPart.loaded?.nameFacetValue);
+): Choice[] => {
+  const part = filterBarPart.loaded;
+  const choices = listChoices(store, words, chosen, part?.nameFacetValue);
+  return part?.joinAnswers(words, choices) ?? choices;
+};
 
 /** Returns what the visitor has searched for: the words, each place with the distance, and each value of a filter. */
 export function listChips(
@@ -49,7 +53,7 @@ export function listChips(
       name,
       isEnglish: store.facets?.nameOf(facet, value) === name,
       removeFrom(current: SearchParameters) {
-        const others = valuesOf(current, facet).filter((one) => one !== value);
+        const others = valuesOf(current, facet).filter((one) => !value.split(';').includes(one));
         return { [facet]: withValues({}, facet, others)[facet] };
       },
     })),

@@ -26,6 +26,12 @@ export const listStyles: CSSResult = css`
     gap: var(--_space) calc(var(--_space) * 2);
     margin-block-end: var(--_space);
   }
+  /* Keeps its room while the number is requested. */
+  .others-line {
+    flex-basis: 100%;
+    min-block-size: 1.5em;
+    color: var(--_ink-muted);
+  }
   .title {
     flex: 1 1 12em;
     min-inline-size: 0;

@@ -104,7 +104,8 @@ function createPiece(piece: ContentPiece, createOther?: CreateOther): Nodes {
     case 'grade':
       return unbroken(piece.content);
     case 'badge':
-      return [create('span', { class: 'badge' }, children)];
+    case 'check':
+      return [create('span', { class: piece.kind }, children)];
     case 'time':
       return [create('time', { dir: 'auto', datetime: piece.iso }, children)];
     case 'disclosure': {

@@ -96,3 +96,23 @@ export function explainToDeveloper(
   // eslint-disable-next-line no-console -- an author who listens to no event would not learn why the list is empty
   console.warn(`<${list.localName}> ${text}`);
 }
+
+/** Reports a filter bar whose list is not on the page. */
+export function reportUnlinked(bar: LitElement & { readonly search: string }): void {
+  reportAttribute(
+    bar,
+    `search: there is no <portal-job-list> with search="${bar.search}" on the page.`,
+  );
+}
+
+let isTold = false;
+
+/** Explains once, for developers, why a list has another name than the default. */
+export function tellOfUnnamedLists(name: string): void {
+  if (isTold) return;
+  isTold = true;
+  // eslint-disable-next-line no-console -- nothing is wrong, so that there is no event and no message for readers
+  console.info(
+    `portal-jobs: several <portal-job-list> without a "search" attribute; one of them is called "${name}" now. A filter bar belongs to the list of its own "search".`,
+  );
+}

@@ -8,6 +8,10 @@ export interface AutocompleteWords {
   recentSearchesCleared: string;
   /** Introduces the occupations that words without results may mean. */
   nearOccupations: string;
+  /** Heading of a few other jobs when a search finds none. */
+  otherJobs: string;
+  /** Names the filter whose removal would yield the most jobs. */
+  filterSuggestion: (filter: string, total: number) => string;
   /** Introduces the places around one without results. */
   widerPlaces: string;
   /** How many jobs a search finds. */

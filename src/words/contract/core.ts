@@ -65,10 +65,6 @@ export interface Words {
   noJobs: string;
   noMatches: string;
   noMatchesHint: string;
-  /** Heading of a few other jobs when a search finds none. */
-  otherJobs: string;
-  /** Names the filter whose removal would yield the most jobs. */
-  filterSuggestion: (filter: string, total: number) => string;
   /** Precedes the words that were probably meant, in quotation marks and with a question mark: "Did you mean “nurse”?". */
   didYouMean: string;
   cappedNotice: string;
@@ -130,12 +126,6 @@ export interface Words {
   facets: Readonly<Record<FacetName, string>>;
   showMore: (options: number) => string;
   showFewer: string;
-  moreChoices: (options: number) => string;
-  searchWithin: (facet: string) => string;
-  /** How many choices one group of filters has: "2 chosen". */
-  chosenInGroup: (choices: number) => string;
-  /** The button that removes the choices of one group. */
-  clearGroup: string;
   /** Accessible name of the group of chosen filters. */
   chosen: string;
   /** Precedes the name of a filter on the button that removes it. */
@@ -145,8 +135,6 @@ export interface Words {
   salaryRange: (from: number, to: number | undefined) => string;
   /** An amount in whole US dollars: "At least $50,000". */
   payAtLeast: (amount: number) => string;
-  /** Labels of the two ends of a range. */
-  rangeEnds: readonly [low: string, high: string];
   gradeName: (grade: string) => string;
   postedWithin: (days: number) => string;
   /** The option for "no value" in a filter that takes at most one. */
@@ -154,8 +142,6 @@ export interface Words {
   /** Label of the button that applies the choices; `undefined` while the number of jobs is unknown. */
   showJobs: (total: number | undefined) => string;
   close: string;
-  loadingChoices: string;
-  choicesUnavailable: string;
 
   // Facts
   closes: (date: string) => string;

@@ -1,6 +1,7 @@
 import type { AutocompleteWords } from './autocomplete.ts';
 import type { Words } from './core.ts';
 import type { DetailWords } from './details.ts';
+import type { FilterWords } from './filters.ts';
 import type { SavedWords } from './saved.ts';
 import type { TrendWords } from './trends.ts';
 
@@ -10,6 +11,7 @@ export interface LazyWords {
   saved: SavedWords;
   trends: TrendWords;
   autocomplete: AutocompleteWords;
+  filters: FilterWords;
 }
 
 /** The exports of `language.ts` in the folder of a language. */

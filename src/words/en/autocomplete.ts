@@ -14,6 +14,9 @@ export const autocomplete: AutocompleteWords = {
   placeHint: 'Choose one from the list, or write city and state.',
   remote: 'Remote',
   nearOccupations: 'Occupations that may be what you mean:',
+  otherJobs: 'Other open jobs here',
+  filterSuggestion: (filter, total) =>
+    `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,
   widerPlaces: 'In a wider area:',
   count: number,
   showAll: (total) =>

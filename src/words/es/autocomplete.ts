@@ -14,6 +14,9 @@ export const autocomplete: AutocompleteWords = {
   placeHint: 'Elija uno de la lista o escriba la ciudad y el estado.',
   remote: 'Remoto',
   nearOccupations: 'Ocupaciones que quizá sean las que busca:',
+  otherJobs: 'Otros empleos disponibles aquí',
+  filterSuggestion: (filter, total) =>
+    `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,
   widerPlaces: 'En una zona más amplia:',
   count: number,
   showAll: (total) =>

@@ -54,10 +54,7 @@ export const core: Words = {
   quoted: (text) => `“${text}”`,
   noJobs: 'No hay empleos disponibles en este momento',
   noMatches: 'Ningún empleo coincide con estas opciones',
-  otherJobs: 'Otros empleos disponibles aquí',
   noMatchesHint: 'Quite una opción o borre todos los filtros.',
-  filterSuggestion: (filter, total) =>
-    `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,
   didYouMean: '¿Quiso decir',
   cappedNotice:
     'Solo se pueden mostrar los primeros 10,000 empleos. Limite la búsqueda para ver los demás.',
@@ -151,25 +148,18 @@ export const core: Words = {
   },
   showMore: (options) => `Mostrar ${number(options)} más`,
   showFewer: 'Mostrar menos',
-  moreChoices: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscarlas.`,
-  searchWithin: (facet) => `Buscar en ${facet}`,
-  chosenInGroup: (choices) => `${number(choices)} ${choices === 1 ? 'elegida' : 'elegidas'}`,
-  clearGroup: 'Borrar',
   chosen: 'Filtros elegidos',
   remove: 'Quitar',
   clearAll: 'Borrar todo',
   salaryRange: (from, to) =>
     to === undefined ? `${dollars(from)} o más` : `${dollars(from)} a ${dollars(to)}`,
   payAtLeast: (amount) => `${dollars(amount)} como mínimo`,
-  rangeEnds: ['Desde', 'Hasta'],
   gradeName: (grade) => `Grado ${grade}`,
   postedWithin: (days) => `Últimos ${number(days)} días`,
   any: 'Cualquiera',
   showJobs: (total) =>
     total === undefined ? 'Mostrar empleos' : `Mostrar ${plural(total, 'empleo', 'empleos')}`,
   close: 'Cerrar',
-  loadingChoices: 'Cargando opciones…',
-  choicesUnavailable: 'Estas opciones no se pueden cargar en este momento.',
 
   closes: (date) => `Cierra el ${date}`,
   closed: (date) => `Cerró el ${date}`,

@@ -7,4 +7,5 @@ export const parts: LanguageModule['parts'] = {
   saved: () => import('./saved.ts'),
   trends: () => import('./trends.ts'),
   autocomplete: () => import('./autocomplete.ts'),
+  filters: () => import('./filters.ts'),
 };

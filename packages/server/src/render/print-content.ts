@@ -28,6 +28,8 @@ function printPiece(piece: ContentPiece): Printed {
       return content;
     case 'badge':
       return html`<b class="portal-badge">${content}</b>`;
+    case 'check':
+      return html`<span class="portal-check">${content}</span>`;
     case 'time':
       return html`<time dir="auto" datetime="${piece.iso}">${content}</time>`;
     case 'disclosure':

@@ -1,0 +1,141 @@
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
+import { compareWithAnswers, describeOpenness } from '../../facts/describe-openness.ts';
+import type { Content } from '../../facts/content.ts';
+import { findEntry } from '../../facts/text.ts';
+import type { Announcement } from '../../protocol/announcement.ts';
+import { isFederal, readAnswers, writeAnswers } from '../../query/open-to-you.ts';
+import type { Results } from '../../query/read-results.ts';
+import { readTotalOfAll } from '../../search/open-to-you-counts.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { filterWords } from '../../words/filters.ts';
+import { printContent } from '../shared/print-content.ts';
+import type { Choice } from '../shared/filter-names.ts';
+import { nameFacetValue } from './value-names.ts';
+
+/** Whether a search has the answer to the question on work for the government. */
+const isAnswered = ({ HiringPath = [] }: Results['chosen']): boolean =>
+  readAnswers(HiringPath).work !== undefined;
+
+/** Returns why a job is open to the visitor, in one line; `undefined` without answers, or if it is not. */
+export const describeOpenLine = (
+  item: Announcement,
+  words: Words,
+  codes: readonly string[],
+): Content | undefined =>
+  describeOpenness(compareWithAnswers(item, codes, words, filterWords(words).openToYou));
+
+/** Returns the heading of results that are open to the visitor; of other results as it is. */
+export const nameOpenResults = (
+  words: Words,
+  heading: string,
+  { chosen, total, isCounted }: Results,
+): string =>
+  isCounted && total > 0 && isAnswered(chosen)
+    ? filterWords(words).openToYou.heading(heading, total)
+    : heading;
+
+/** Puts the codes that one answer sets together: they are one choice. */
+export function joinAnswers(words: Words, choices: readonly Choice[]): Choice[] {
+  const codes = choices.filter(({ facet }) => facet === 'HiringPath');
+  if (readAnswers(codes.map(({ value }) => value)).work !== 'ever') return [...choices];
+  const [first] = codes.filter(({ value }) => isFederal(value));
+  return choices.flatMap((choice) =>
+    choice === first
+      ? {
+          ...choice,
+          value: codes
+            .filter(({ value }) => isFederal(value))
+            .map(({ value }) => value)
+            .join(';'),
+          name: nameFacetValue(words, 'HiringPath', 'FED', ''),
+        }
+      : codes.includes(choice) && isFederal(choice.value)
+        ? []
+        : choice,
+  );
+}
+
+/** Returns the line with the number of jobs that are not open to the visitor, and a button that shows them. */
+export function renderOthers(
+  words: Words,
+  list: LitElement,
+  store: SearchStore,
+  results: Results,
+  choose: (changes: Changes) => void,
+): TemplateResult | typeof nothing {
+  if (!isAnswered(results.chosen) || !results.isCounted || results.capped) return nothing;
+  const { total, isPending } = readTotalOfAll(store, results, () => {
+    list.requestUpdate();
+  });
+  const others = (total ?? 0) - results.total;
+  const { openToYou } = filterWords(words);
+  const showEvery = () => {
+    choose({ HiringPath: undefined });
+  };
+  if (total === undefined || others <= 0)
+    return isPending ? html`<p class="others-line"></p>` : nothing;
+  return html`<p class="others-line">
+    ${openToYou.others(others)}
+    <button class="quiet" @click=${showEvery}>${openToYou.showEvery(total)}</button>
+  </p>`;
+}
+
+/**
+ * Returns why a whole announcement is open to the visitor, or for whom it is, with buttons to say that one belongs to them.
+ *
+ * @param codes the chosen codes of HiringPath.
+ */
+export function renderOpenNotice(
+  words: Words,
+  item: Announcement,
+  codes: readonly string[],
+  choose: (changes: Changes) => void,
+): TemplateResult | typeof nothing {
+  const { openToYou } = filterWords(words);
+  const openness = compareWithAnswers(item, codes, words, openToYou);
+  if (!openness) return nothing;
+  const line = describeOpenness(openness);
+  if (line) return html`<p class="open-to-you">${printContent(line)}</p>`;
+  const { work, groups } = readAnswers(codes);
+  const add = (code: string) => {
+    const answers = isFederal(code)
+      ? { work: 'ever' as const, groups }
+      : { work, groups: [...groups, code] };
+    choose({ HiringPath: writeAnswers(answers) });
+  };
+  const offered = [...openness.codes.values()].flatMap((code): [code: string, label: string][] => {
+    const label = isFederal(code) ? openToYou.answers.ever : findEntry(openToYou.persons, code);
+    return label === undefined ? [] : [[code, label]];
+  });
+  // All federal groups are one answer.
+  const buttons = offered.filter(
+    ([, label], index) => offered.findIndex(([, other]) => other === label) === index,
+  );
+  return html`<div class="message open-to-you">
+    <p>${openToYou.notOpen} <bdi>${printContent(openness.groups)}</bdi>.</p>
+    ${
+      buttons.length > 0
+        ? html`<details>
+            <summary>${openToYou.oneOfThem}</summary>
+            <ul role="list">
+              ${buttons.map(
+                ([code, label]) =>
+                  html`<li>
+                    <button
+                      class="quiet"
+                      @click=${() => {
+                        add(code);
+                      }}
+                    >
+                      ${label}
+                    </button>
+                  </li>`,
+              )}
+            </ul>
+          </details>`
+        : nothing
+    }
+  </div>`;
+}

@@ -1,0 +1,188 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Facet } from '../../search/facet-counts.ts';
+import { valuesOf } from '../../query/filters.ts';
+import { personGroups, readAnswers, writeAnswers } from '../../query/open-to-you.ts';
+import { codesOf, OpenToYouCounts, withAnswers } from '../../search/open-to-you-counts.ts';
+import type { SearchStore } from '../../search/search-store.ts';
+import { StoredAnswers } from '../../search/stored-answers.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
+import type { Words } from '../../words/contract/core.ts';
+import { filterWords } from '../../words/filters.ts';
+import type { FilterBarHost } from './filter-bar-host.ts';
+
+/** The answers, in the order shown. */
+const answers = ['never', 'ever', 'every'] as const;
+
+/** The question at the head of the filters: who the visitor is, for jobs that are open to that person. */
+export class OpenToYouQuestion {
+  readonly #bar: FilterBarHost;
+  readonly #select: (changes: Changes) => void;
+  readonly #counts: OpenToYouCounts;
+  /** The searches that have taken the stored answer. */
+  readonly #asked = new WeakSet<SearchStore>();
+  readonly #stored = new StoredAnswers(window);
+  #results: unknown;
+  #areGroupsOpen: boolean | undefined;
+  #isForgotten = false;
+
+  /** @param select changes the values of filters; `undefined` removes them. */
+  constructor(bar: FilterBarHost, select: (changes: Changes) => void) {
+    this.#bar = bar;
+    this.#select = select;
+    this.#counts = new OpenToYouCounts(() => {
+      bar.requestUpdate();
+    });
+  }
+
+  /** Searches with the stored answer, once, unless the page's URL has another one. */
+  restore(store: SearchStore): void {
+    const { locked, chosen, availableFilters, isConfigured } = store.state;
+    if (!isConfigured || this.#asked.has(store)) return;
+    this.#asked.add(store);
+    if ((this.#bar.withoutStorage || locked.HiringPath) ?? chosen.HiringPath) return;
+    const codes = this.#stored.read();
+    if (codes && availableFilters.includes('HiringPath'))
+      store.choose({ HiringPath: codes }, 'as-loaded');
+  }
+
+  /** @param facet the codes that the service has, if they are known. */
+  render(
+    words: Words,
+    store: SearchStore,
+    facet: Facet | undefined,
+    isVisible: boolean,
+  ): TemplateResult {
+    const { openToYou } = filterWords(words);
+    const { selected, results } = store.state;
+    const codes = valuesOf(selected, 'HiringPath');
+    const { work, groups } = readAnswers(codes);
+    if (results !== this.#results && results?.isRenewal !== true) this.#counts.clear();
+    this.#results = results;
+    const current = codes.length === 0 ? 'every' : work;
+    const count = (answer: (typeof answers)[number]) =>
+      store.requests.hidesJobs
+        ? undefined
+        : this.#counts.read(
+            store,
+            withAnswers(selected, codesOf(answer, groups)),
+            isVisible && results !== undefined,
+          );
+    return html`<fieldset part="open-to-you">
+      <legend>${openToYou.question}</legend>
+      <div class="options">
+        ${answers.map((answer) => {
+          const total = count(answer);
+          const choose = () => {
+            this.#isForgotten = false;
+            this.#choose(codesOf(answer, answer === 'every' ? [] : groups));
+          };
+          return html`<label part="facet-option">
+            <input
+              type="radio"
+              name="open-to-you"
+              ?checked=${answer === current}
+              @change=${choose}
+            />
+            <span class="value">${openToYou.answers[answer]}</span>
+            ${
+              total === undefined
+                ? nothing
+                : html`<span part="facet-count">${total.toLocaleString(words.locale)}</span>`
+            }
+          </label>`;
+        })}
+      </div>
+      ${this.#groups(words, facet, codes)}
+      ${codes.length > 0 ? this.#keeping(words, codes) : nothing}
+      <p role="status" class=${this.#isForgotten ? 'hint' : 'silent'}>
+        ${this.#isForgotten ? openToYou.forgotten : nothing}
+      </p>
+    </fieldset>`;
+  }
+
+  /** The groups that the visitor may belong to in addition, folded. */
+  #groups(words: Words, facet: Facet | undefined, codes: readonly string[]): TemplateResult {
+    const { openToYou } = filterWords(words);
+    const { work, groups } = readAnswers(codes);
+    const chosen = groups.map((code) => code.toUpperCase());
+    const offered =
+      facet?.state === 'ready' ? facet.options.map(({ value }) => value.toUpperCase()) : undefined;
+    const toggle = (code: string) => {
+      const others = groups.filter((one) => one.toUpperCase() !== code);
+      this.#choose(
+        writeAnswers({ work, groups: others.length < groups.length ? others : [...groups, code] }),
+      );
+    };
+    const isOpen = this.#areGroupsOpen ?? groups.length > 0;
+    return html`<details
+      ?open=${isOpen}
+      @toggle=${({ target }: Event) => {
+        this.#areGroupsOpen = (target as HTMLDetailsElement).open;
+      }}
+    >
+      <summary>
+        <span class="value">${openToYou.groups}</span>${
+          groups.length > 0
+            ? html` <bdi class="hint">${filterWords(words).chosenInGroup(groups.length)}</bdi>`
+            : nothing
+        }
+      </summary>
+      ${(Object.keys(personGroups) as (keyof typeof personGroups)[]).map((heading) => {
+        const shown = personGroups[heading].filter((code) => offered?.includes(code) ?? true);
+        if (shown.length === 0) return nothing;
+        return html`<fieldset>
+          <legend class="hint">${openToYou.groupHeadings[heading]}</legend>
+          <div class="options">
+            ${shown.map(
+              (code) =>
+                html`<label part="facet-option">
+                  <input
+                    type="checkbox"
+                    ?checked=${chosen.includes(code)}
+                    @change=${() => {
+                      toggle(code);
+                    }}
+                  />
+                  <span class="value">${openToYou.persons[code]}</span>
+                </label>`,
+            )}
+          </div>
+        </fieldset>`;
+      })}
+    </details>`;
+  }
+
+  /** Who decides, and whether the answer stays on the device. */
+  #keeping(words: Words, codes: readonly string[]): TemplateResult {
+    const { openToYou } = filterWords(words);
+    const remember = ({ target }: Event) => {
+      this.#stored.write((target as HTMLInputElement).checked ? codes : []);
+      this.#bar.requestUpdate();
+    };
+    const forget = () => {
+      this.#stored.write([]);
+      this.#isForgotten = true;
+      this.#bar.renderRoot.querySelector<HTMLElement>('[name="open-to-you"]')?.focus();
+      this.#select({ HiringPath: undefined });
+    };
+    return html`<p class="hint">${openToYou.decision}</p>
+      ${
+        this.#bar.withoutStorage
+          ? nothing
+          : html`<label class="check"
+              ><input
+                type="checkbox"
+                ?checked=${this.#stored.read() !== undefined}
+                @change=${remember}
+              />${openToYou.remember}</label
+            >`
+      }
+      <button type="button" class="quiet" @click=${forget}>${openToYou.forget}</button>`;
+  }
+
+  #choose(codes: readonly string[]): void {
+    // What the visitor has asked to remember follows.
+    if (!this.#bar.withoutStorage && this.#stored.read()) this.#stored.write(codes);
+    this.#select({ HiringPath: codes.length > 0 ? codes : undefined });
+  }
+}

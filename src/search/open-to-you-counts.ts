@@ -1,0 +1,97 @@
+import { writeAnswers, type FederalWork } from '../query/open-to-you.ts';
+import { withoutSortAndPage, withValues } from '../query/filters.ts';
+import { permitChoices } from '../query/permitted-choices.ts';
+import { countCap, writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import type { Results } from '../query/read-results.ts';
+import type { SearchStore } from './search-store.ts';
+
+/** Returns the same choices with other answers. */
+export const withAnswers = (chosen: SearchParameters, codes: readonly string[]): SearchParameters =>
+  withValues(withoutSortAndPage(chosen), 'HiringPath', codes);
+
+/** The numbers of jobs for some choices, by their query; `undefined` while they are requested, and if they are unknown. */
+export class OpenToYouCounts {
+  readonly #totals = new Map<string, number | undefined>();
+  readonly #changed: () => void;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /**
+   * Returns how many jobs match some choices, if that is known.
+   *
+   * @param requests whether the number is requested if it is not known.
+   */
+  read(store: SearchStore, chosen: SearchParameters, requests: boolean): number | undefined {
+    const { locked, availableFilters, results } = store.state;
+    const permitted = permitChoices(chosen, locked, availableFilters);
+    const key = writeQuery(permitted).toString();
+    if (results && writeQuery(withoutSortAndPage(results.chosen)).toString() === key)
+      return results.isCounted && !results.capped ? results.total : undefined;
+    if (requests && !this.#totals.has(key)) {
+      this.#totals.set(key, undefined);
+      void this.#request(store, permitted, key);
+    }
+    return this.#totals.get(key);
+  }
+
+  async #request(store: SearchStore, chosen: SearchParameters, key: string): Promise<void> {
+    try {
+      const { SearchResultCountAll: total } = (await store.requests.count(chosen)).data
+        .SearchResult;
+      // The service counts no further.
+      if (total !== undefined && total < countCap) this.#totals.set(key, total);
+      this.#changed();
+    } catch {
+      // Without it, an answer has no number. The next search tries again.
+      this.#totals.delete(key);
+    }
+  }
+
+  /** Forgets all numbers, because newer results have arrived. */
+  clear(): void {
+    this.#totals.clear();
+  }
+}
+
+/** Returns the codes of HiringPath for an answer with the same groups; none for every job. */
+export const codesOf = (
+  work: FederalWork | 'every',
+  groups: readonly string[],
+): readonly string[] => (work === 'every' ? [] : writeAnswers({ work, groups }));
+
+/** How many jobs a search finds without its answers. */
+interface TotalOfAll {
+  /** Absent while it is requested, and if it is unknown. */
+  total: number | undefined;
+  isPending: boolean;
+}
+
+const totals = new WeakMap<Results, TotalOfAll>();
+
+/** Returns how many jobs the same search finds whoever may apply. @param changed called when that is known. */
+export function readTotalOfAll(
+  store: SearchStore,
+  results: Results,
+  changed: () => void,
+): Readonly<TotalOfAll> {
+  let known = totals.get(results);
+  if (!known) {
+    const asked: TotalOfAll = { total: undefined, isPending: true };
+    totals.set(results, (known = asked));
+    store.requests
+      .count(withAnswers(results.chosen, []))
+      .then(({ data }) => {
+        const { SearchResultCountAll: total } = data.SearchResult;
+        if (total !== undefined && total < countCap) asked.total = total;
+      })
+      // Without it, a list does not say how many jobs are for others.
+      .catch(() => undefined)
+      .finally(() => {
+        asked.isPending = false;
+        changed();
+      });
+  }
+  return known;
+}
