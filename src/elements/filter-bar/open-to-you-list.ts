@@ -106,7 +106,7 @@ export function renderOpenNotice(
     choose({ HiringPath: writeAnswers(answers) });
   };
   const offered = [...openness.codes.values()].flatMap((code): [code: string, label: string][] => {
-    const label = isFederal(code) ? openToYou.answers.ever : findEntry(openToYou.persons, code);
+    const label = isFederal(code) ? openToYou.federal : findEntry(openToYou.persons, code);
     return label === undefined ? [] : [[code, label]];
   });
   // All federal groups are one answer.

@@ -88,6 +88,9 @@ export const jobStyles: CSSResult = css`
   [part='status'] + button {
     margin-block-start: calc(var(--_space) * 2);
   }
+  .open-to-you {
+    margin-block-start: calc(var(--_space) * 2);
+  }
   .status-note {
     margin-block-start: var(--_space);
     font-size: max(12px, 0.93em);

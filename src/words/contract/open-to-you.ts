@@ -38,6 +38,8 @@ export interface OpenToYouWords {
   notOpen: string;
   /** Label of the groups of such a job, each with a button to say that one belongs to it. */
   oneOfThem: string;
+  /** Label of the button of all groups of federal employees. */
+  federal: string;
 }
 
 /** HiringPath codes of groups that are narrower than the answer that finds them (data-service §2.5). */

@@ -50,4 +50,5 @@ export const openToYou: OpenToYouWords = {
   },
   notOpen: 'By your answers, this job is not open to you.',
   oneOfThem: 'I am one of them',
+  federal: 'I work or worked for the federal government',
 };

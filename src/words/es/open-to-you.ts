@@ -50,5 +50,6 @@ export const openToYou: OpenToYouWords = {
     GRADUATES: 'se graduó en los últimos dos años',
   },
   notOpen: 'Según sus respuestas, este empleo no está abierto para usted.',
-  oneOfThem: 'Soy parte de uno de ellos',
+  oneOfThem: 'Soy de uno de estos grupos',
+  federal: 'Trabajo o trabajé para el gobierno federal',
 };
