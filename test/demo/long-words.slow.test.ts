@@ -14,7 +14,7 @@ const longWords: Plugin = {
   name: 'long-words',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/words\/en\/(?:core|details|saved|autocomplete)\.ts$/ },
+    filter: { id: /\/words\/en\/(?:core|details|saved|filters|autocomplete)\.ts$/ },
     handler(code) {
       const [all, name] = /export const (\w+): \w+ =/.exec(code) ?? [];
       if (!all || !name) this.error('The words stand in another form now.');

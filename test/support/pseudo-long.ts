@@ -26,11 +26,11 @@ export const pseudoLongSaved: SavedWords = lengthened(saved);
 /** {@link pseudoLong} for earlier announcements. */
 export const pseudoLongTrends: TrendWords = lengthened(trends);
 
+/** {@link pseudoLong} for the groups of filters. */
+export const pseudoLongFilters: FilterWords = lengthened(filters);
+
 /** {@link pseudoLong} for comboboxes. */
 export const pseudoLongAutocomplete: AutocompleteWords = lengthened(autocomplete);
 
 /** {@link pseudoLong} for pages rendered on the server. */
 export const pseudoLongPages: PageWords = lengthened(pages);
-
-/** {@link pseudoLong} for the filters. */
-export const pseudoLongFilters: FilterWords = lengthened(filters);

@@ -6,11 +6,11 @@ import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-se
 import { filterNames, filterRow, type FilterName } from '../../src/query/filters.ts';
 import { languages } from '../../src/words/languages.ts';
 import { core as en } from '../../src/words/en/core.ts';
+import { getWords, loadLocale, withPart } from '../../src/words/locale-loader.ts';
 
-const everyCore = [
-  en,
-  ...(await Promise.all(Object.values(languages).map(async (load) => (await load()).core))),
-];
+await withPart('filters', Promise.resolve());
+await Promise.all(Object.keys(languages).map((language) => loadLocale(language)));
+const everyCore = [en, ...Object.keys(languages).map((language) => getWords(language))];
 const fixed = filterNames.flatMap((name) =>
   (filterRow(name)?.values ?? []).map((value) => [name, value] as const),
 );

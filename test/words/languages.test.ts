@@ -32,6 +32,7 @@ replaceInCopy('words/eo/core.ts', "'Empleos disponibles'", "'Disponeblaj posteno
 replaceInCopy('words/eo/details.ts', "'Imprimir'", "'Presi'");
 replaceInCopy('words/eo/saved.ts', "'Deshacer'", "'Malfari'");
 replaceInCopy('words/eo/trends.ts', "'sin datos'", "'sen datumoj'");
+replaceInCopy('words/eo/filters.ts', "'Mostrar menos'", "'Montri malpli'");
 replaceInCopy('words/eo/autocomplete.ts', "'Sin sugerencias'", "'Neniu sugesto'");
 
 interface Modules {
@@ -39,6 +40,7 @@ interface Modules {
   details: typeof import('../../src/words/details.ts');
   saved: typeof import('../../src/words/saved.ts');
   trends: typeof import('../../src/words/trends.ts');
+  filters: typeof import('../../src/words/filters.ts');
   autocomplete: typeof import('../../src/words/autocomplete.ts');
 }
 const load = async <Name extends keyof Modules>(name: Name) =>
@@ -49,17 +51,19 @@ test('one folder and one line add a language with all of its parts', async () =>
   const { detailWords } = await load('details');
   const { savedWords } = await load('saved');
   const { trendWords } = await load('trends');
+  const { filterWords } = await load('filters');
   const { autocompleteWords } = await load('autocomplete');
   assert.equal(getWords('eo-CA').openJobs, 'Open jobs');
   await loadLocale('eo-CA');
   const words = getWords('eo-CA');
   assert.equal(words.openJobs, 'Disponeblaj postenoj');
   assert.equal(words.closesIn(1), 'Cierra morgaŭ');
-  for (const part of ['details', 'saved', 'trends', 'autocomplete', 'filters'] as const)
+  for (const part of ['details', 'saved', 'trends', 'filters', 'autocomplete'] as const)
     await withPart(part, Promise.resolve());
   assert.equal(detailWords(words).print, 'Presi');
   assert.equal(savedWords(words).undo, 'Malfari');
   assert.equal(trendWords(words).notCovered, 'sen datumoj');
+  assert.equal(filterWords(words).showFewer, 'Montri malpli');
   assert.equal(autocompleteWords(words).none, 'Neniu sugesto');
   // Spanish is loaded later, with the parts that are in use by then.
   await loadLocale('es');
@@ -99,7 +103,7 @@ function compile(changes: Readonly<Record<string, ((text: string) => string) | u
     if (!parsed.has(path)) parsed.set(path, getSourceFile.call(host, path, ...rest));
     return parsed.get(path);
   };
-  const files = ['locale-loader', 'details', 'saved', 'trends', 'autocomplete', 'filters'];
+  const files = ['locale-loader', 'details', 'saved', 'trends', 'filters', 'autocomplete'];
   const program = ts.createProgram(
     files.map((name) => join(src, `words/${name}.ts`)),
     options,
@@ -121,7 +125,7 @@ test('a complete language compiles', () => {
 
 for (const files of [
   ['language'],
-  ['core', 'details', 'saved', 'trends', 'autocomplete', 'filters'],
+  ['core', 'details', 'saved', 'trends', 'filters', 'autocomplete'],
   ['explanations'],
 ] as const) {
   test(`a language without ${files.join('.ts, ')}.ts does not compile`, () => {
@@ -143,6 +147,7 @@ test('a language that lacks a text does not compile', () => {
     'explanations.ts': withoutLine(/^ {4}VN: .*\n/m),
     'saved.ts': withoutLine(/^ {2}undo: .*\n/m),
     'trends.ts': withoutLine(/^ {2}posted: .*\n/m),
+    'filters.ts': withoutLine(/^ {2}showFewer: .*\n/m),
     'autocomplete.ts': withoutLine(/^ {2}none: .*\n/m),
   });
   assert.deepEqual(problems.map((problem) => problem.replace(/ is missing.*/s, '')).sort(), [
@@ -150,6 +155,7 @@ test('a language that lacks a text does not compile', () => {
     "words/eo/core.ts: Property 'retry'",
     "words/eo/details.ts: Property 'print'",
     "words/eo/explanations.ts: Property 'VN'",
+    "words/eo/filters.ts: Property 'showFewer'",
     "words/eo/saved.ts: Property 'undo'",
     "words/eo/trends.ts: Property 'posted'",
   ]);

@@ -6,13 +6,14 @@ import ts from 'typescript';
 import type { LanguageModule } from '../../src/words/contract/language.ts';
 import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.ts';
 import { core as en } from '../../src/words/en/core.ts';
-import { filters as filtersEn } from '../../src/words/en/filters.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
+import { filters as filtersEn } from '../../src/words/en/filters.ts';
 import { pages as pagesEn } from '../../src/words/en/pages.ts';
 import { saved as savedEn } from '../../src/words/en/saved.ts';
 import { trends as trendsEn } from '../../src/words/en/trends.ts';
 import { core as es } from '../../src/words/es/core.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
+import { filters as filtersEs } from '../../src/words/es/filters.ts';
 import { saved as savedEs } from '../../src/words/es/saved.ts';
 import { pageWords } from '../../src/words/pages.ts';
 import { languages } from '../../src/words/languages.ts';
@@ -21,8 +22,8 @@ import { readReview, wordsOf } from './review.ts';
 import {
   pseudoLong,
   pseudoLongAutocomplete,
-  pseudoLongFilters,
   pseudoLongDetails,
+  pseudoLongFilters,
   pseudoLongPages,
   pseudoLongSaved,
   pseudoLongTrends,
@@ -154,21 +155,21 @@ const allTexts = (
   details: object,
   saved: object,
   trends: object,
-  autocomplete: object,
   filters: object,
+  autocomplete: object,
   pages: object,
 ) => [
-  ...texts({ ...core, saved, trends, autocomplete, filters, pages }),
+  ...texts({ ...core, saved, trends, filters, autocomplete, pages }),
   ...texts(details, 'details'),
 ];
-const english = allTexts(en, detailsEn, savedEn, trendsEn, autocompleteEn, filtersEn, pagesEn);
+const english = allTexts(en, detailsEn, savedEn, trendsEn, filtersEn, autocompleteEn, pagesEn);
 const pseudo = allTexts(
   pseudoLong,
   pseudoLongDetails,
   pseudoLongSaved,
   pseudoLongTrends,
-  pseudoLongAutocomplete,
   pseudoLongFilters,
+  pseudoLongAutocomplete,
   pseudoLongPages,
 );
 
@@ -179,10 +180,10 @@ const translations = await Promise.all(
     const { details } = await parts.details();
     const { saved } = await parts.saved();
     const { trends } = await parts.trends();
-    const { autocomplete } = await parts.autocomplete();
     const { filters } = await parts.filters();
-    const all = allTexts(core, details, saved, trends, autocomplete, filters, pageWords(core));
-    return { language, core, details, saved, trends, autocomplete, filters, texts: all };
+    const { autocomplete } = await parts.autocomplete();
+    const all = allTexts(core, details, saved, trends, filters, autocomplete, pageWords(core));
+    return { language, core, details, saved, trends, filters, autocomplete, texts: all };
   }),
 );
 
@@ -191,7 +192,7 @@ const everyCore = [en, ...translations.map(({ core }) => core)];
 const everyLanguage = [
   {
     ...{ core: en, details: detailsEn, saved: savedEn },
-    ...{ trends: trendsEn, autocomplete: autocompleteEn, filters: filtersEn },
+    ...{ trends: trendsEn, filters: filtersEn, autocomplete: autocompleteEn },
   },
   ...translations,
 ];
@@ -243,8 +244,9 @@ test('every text is used by an element, a page or a fact', () => {
     es,
     savedEn,
     savedEs,
-    autocompleteEn,
     filtersEn,
+    filtersEs,
+    autocompleteEn,
     detailsEn,
     detailsEs,
     pagesEn,
@@ -327,9 +329,9 @@ test('each language is translated', () => {
 
 test('each language uses the arguments of its texts: a title, a date, a number', () => {
   const [english, ...others] = everyLanguage.map(
-    ({ core, details, saved, trends, autocomplete, filters }) =>
+    ({ core, details, saved, trends, filters, autocomplete }) =>
       filled(
-        { core, details, saved, trends, autocomplete, filters, pages: pageWords(core) },
+        { core, details, saved, trends, filters, autocomplete, pages: pageWords(core) },
         core.locale,
       ),
   );
@@ -378,15 +380,15 @@ const countingTexts = ({
   details,
   saved,
   trends,
-  autocomplete,
   filters,
+  autocomplete,
 }: (typeof everyLanguage)[number]): [name: string, write: (count: number) => string][] => [
   [
     'resultsHeading',
     (n) => core.resultsHeading(n, false, { keyword: '', place: '', miles: undefined }),
   ],
   ['radiusOption', core.radiusOption],
-  ['showJobs', core.showJobs],
+  ['filters.showJobs', filters.showJobs],
   ['lossNotice', core.lossNotice],
   ['details.lost', details.lost],
   ['details.conditions.openings.count', details.conditions.openings.count],

@@ -101,7 +101,9 @@ function renderMoreButton(
     aria-expanded=${view.isExpanded}
     @click=${toggle}
   >
-    ${view.isExpanded ? words.showFewer : words.showMore(hiddenCount)}<span class="visually-hidden">
+    ${view.isExpanded ? filterWords(words).showFewer : filterWords(words).showMore(hiddenCount)}<span
+      class="visually-hidden"
+    >
       · ${words.facets[name]}</span
     >
   </button>`;

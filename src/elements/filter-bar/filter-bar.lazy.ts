@@ -19,6 +19,7 @@ import { OpenToYouQuestion } from './open-to-you-question.ts';
 import { joinAnswers } from './open-to-you-list.ts';
 import { renderRemoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
 import { barStyles } from './styles.ts';
+import { filterWords } from '../../words/filters.ts';
 
 export { FacetLoader };
 export {
@@ -173,7 +174,9 @@ export class FilterBarView {
   /** Lets keyboard users skip the filters. Visible while it has the focus. */
   #skipButton(words: Words, store: SearchStore): TemplateResult {
     const skip = () => void store.focusResults();
-    return html`<button type="button" class="skip" @click=${skip}>${words.skipToResults}</button>`;
+    return html`<button type="button" class="skip" @click=${skip}>
+      ${filterWords(words).skipToResults}
+    </button>`;
   }
 
   #toggleButton(words: Words, store: SearchStore, hasFilters: boolean): TemplateResult {
@@ -202,7 +205,7 @@ export class FilterBarView {
     if (!this.#isDeferred) return nothing;
     const total = this.#draft.isEmpty ? store.state.selectedTotal : undefined;
     return html`<button type="button" class="apply" @click=${this.#onApply}>
-      ${words.showJobs(total)}
+      ${filterWords(words).showJobs(total)}
     </button>`;
   }
 

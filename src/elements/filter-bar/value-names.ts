@@ -2,6 +2,7 @@ import { capitalize, findEntry, tidy } from '../../facts/text.ts';
 import { isFlag, type FilterName } from '../../query/filters.ts';
 import type { Glossary } from '../../words/contract/codes.ts';
 import type { NameValue } from '../shared/filter-names.ts';
+import { filterWords } from '../../words/filters.ts';
 
 /** Returns a grade as on cards: "GS-5". */
 export const nameGradeLevel = (grade: string): string => `GS-${Number(grade)}`;
@@ -17,10 +18,10 @@ export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = v
     // The lower bound in thousands (data-service §4.3.10).
     if (!/^\d{1,4}$/.test(value)) return given;
     const from = Number(value) * 1_000;
-    return words.salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
+    return filterWords(words).salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
   }
   if (facet === 'RemunerationMinimumAmount')
-    return /^\d{1,9}$/.test(value) ? words.payAtLeast(Number(value)) : given;
+    return /^\d{1,9}$/.test(value) ? filterWords(words).payAtLeast(Number(value)) : given;
   if (facet === 'PayGradeLow' || facet === 'PayGradeHigh') {
     if (!/^\d{1,2}$/.test(value)) return given;
     return (facet === 'PayGradeLow' ? words.from : words.upTo)(nameGradeLevel(value));
@@ -30,7 +31,7 @@ export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = v
     return grade ? nameGradeLevel(grade) : given;
   }
   if (facet === 'DatePosted')
-    return /^\d{1,3}$/.test(value) ? words.postedWithin(Number(value)) : given;
+    return /^\d{1,3}$/.test(value) ? filterWords(words).postedWithin(Number(value)) : given;
   if (isFlag(facet)) return words.facets[facet];
   const own: Partial<Record<FilterName, Glossary | undefined>> = {
     PositionScheduleTypeCode: words.schedules,

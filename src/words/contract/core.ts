@@ -107,8 +107,6 @@ export interface Words {
 
   // The filter bar
   filters: string;
-  /** The link past the filters, for keyboard users. */
-  skipToResults: string;
   keyword: string;
   searchButton: string;
   location: string;
@@ -124,23 +122,14 @@ export interface Words {
     Record<'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay', string>
   >;
   facets: Readonly<Record<FacetName, string>>;
-  showMore: (options: number) => string;
-  showFewer: string;
   /** Accessible name of the group of chosen filters. */
   chosen: string;
   /** Precedes the name of a filter on the button that removes it. */
   remove: string;
   clearAll: string;
-  /** Amounts in whole US dollars. Without an upper bound: "or more". */
-  salaryRange: (from: number, to: number | undefined) => string;
-  /** An amount in whole US dollars: "At least $50,000". */
-  payAtLeast: (amount: number) => string;
   gradeName: (grade: string) => string;
-  postedWithin: (days: number) => string;
   /** The option for "no value" in a filter that takes at most one. */
   any: string;
-  /** Label of the button that applies the choices; `undefined` while the number of jobs is unknown. */
-  showJobs: (total: number | undefined) => string;
   close: string;
 
   // Facts

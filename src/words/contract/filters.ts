@@ -1,16 +1,27 @@
 import type { OpenToYouWords } from './open-to-you.ts';
 
-/** The words of the filters in one language that a page without a filter bar does not show. */
+/** The words of the groups of filters, in one language. */
 export interface FilterWords {
-  loadingChoices: string;
-  choicesUnavailable: string;
+  showMore: (options: number) => string;
+  showFewer: string;
   moreChoices: (options: number) => string;
   searchWithin: (facet: string) => string;
   /** How many choices one group of filters has: "2 chosen". */
   chosenInGroup: (choices: number) => string;
   /** The button that removes the choices of one group. */
   clearGroup: string;
+  loadingChoices: string;
+  choicesUnavailable: string;
+  /** Amounts in whole US dollars. Without an upper bound: "or more". */
+  salaryRange: (from: number, to: number | undefined) => string;
+  /** An amount in whole US dollars: "At least $50,000". */
+  payAtLeast: (amount: number) => string;
   /** Labels of the two ends of a range. */
   rangeEnds: readonly [low: string, high: string];
+  postedWithin: (days: number) => string;
+  /** The link past the filters, for keyboard users. */
+  skipToResults: string;
+  /** Label of the button that applies the choices; `undefined` while the number of jobs is unknown. */
+  showJobs: (total: number | undefined) => string;
   openToYou: OpenToYouWords;
 }

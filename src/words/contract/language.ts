@@ -10,8 +10,8 @@ export interface LazyWords {
   details: DetailWords;
   saved: SavedWords;
   trends: TrendWords;
-  autocomplete: AutocompleteWords;
   filters: FilterWords;
+  autocomplete: AutocompleteWords;
 }
 
 /** The exports of `language.ts` in the folder of a language. */

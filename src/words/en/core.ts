@@ -2,7 +2,7 @@ import { createFormatters } from '../format.ts';
 import type { Words } from '../contract/core.ts';
 
 const locale = 'en-US';
-const { number, dollars, plural, inDays } = createFormatters(locale);
+const { number, plural, inDays } = createFormatters(locale);
 
 /** The words of the facts that are labelled rows of cards, by name. */
 export const facts = {
@@ -77,7 +77,6 @@ export const core: Words = {
   grade: 'Grade',
 
   filters: 'Filters',
-  skipToResults: 'Skip to results',
   keyword: 'Keywords',
   searchButton: 'Search',
   location: 'City or state',
@@ -111,18 +110,11 @@ export const core: Words = {
     PayGradeHigh: 'Grade',
     RemoteIndicator: 'Remote jobs only',
   },
-  showMore: (options) => `Show ${number(options)} more`,
-  showFewer: 'Show fewer',
   chosen: 'Chosen filters',
   remove: 'Remove',
   clearAll: 'Clear all',
-  salaryRange: (from, to) =>
-    to === undefined ? `${dollars(from)} or more` : `${dollars(from)} to ${dollars(to)}`,
-  payAtLeast: (amount) => `At least ${dollars(amount)}`,
   gradeName: (grade) => `Grade ${grade}`,
-  postedWithin: (days) => `Last ${number(days)} days`,
   any: 'Any',
-  showJobs: (total) => (total === undefined ? 'Show jobs' : `Show ${plural(total, 'job', 'jobs')}`),
   close: 'Close',
 
   closes: (date) => `Closes ${date}`,

@@ -4,7 +4,7 @@ import type { Words } from '../contract/core.ts';
 
 // Spanish of the United States: Intl groups thousands with a comma for es-US.
 const locale = 'es-US';
-const { number, dollars, plural, inDays } = createFormatters(locale);
+const { number, plural, inDays } = createFormatters(locale);
 
 /** A text as the end of a sentence: "3:44 p.m." has its period. */
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
@@ -112,7 +112,6 @@ export const core: Words = {
   grade: 'Grado',
 
   filters: 'Filtros',
-  skipToResults: 'Ir a los resultados',
   keyword: 'Palabras clave',
   searchButton: 'Buscar',
   location: 'Ciudad o estado',
@@ -146,19 +145,11 @@ export const core: Words = {
     PayGradeHigh: 'Grado',
     RemoteIndicator: 'Solo trabajo remoto',
   },
-  showMore: (options) => `Mostrar ${number(options)} más`,
-  showFewer: 'Mostrar menos',
   chosen: 'Filtros elegidos',
   remove: 'Quitar',
   clearAll: 'Borrar todo',
-  salaryRange: (from, to) =>
-    to === undefined ? `${dollars(from)} o más` : `${dollars(from)} a ${dollars(to)}`,
-  payAtLeast: (amount) => `${dollars(amount)} como mínimo`,
   gradeName: (grade) => `Grado ${grade}`,
-  postedWithin: (days) => `Últimos ${number(days)} días`,
   any: 'Cualquiera',
-  showJobs: (total) =>
-    total === undefined ? 'Mostrar empleos' : `Mostrar ${plural(total, 'empleo', 'empleos')}`,
   close: 'Cerrar',
 
   closes: (date) => `Cierra el ${date}`,

@@ -6,6 +6,6 @@ export const parts: LanguageModule['parts'] = {
   details: () => import('./details.ts'),
   saved: () => import('./saved.ts'),
   trends: () => import('./trends.ts'),
-  autocomplete: () => import('./autocomplete.ts'),
   filters: () => import('./filters.ts'),
+  autocomplete: () => import('./autocomplete.ts'),
 };

@@ -20,13 +20,6 @@ final class EnCore
         return ($made['number'])(...$given);
     }
 
-    private static function dollars(...$given)
-    {
-        static $made;
-        $made ??= Format::createFormatters(self::LOCALE);
-        return ($made['dollars'])(...$given);
-    }
-
     private static function plural(...$given)
     {
         static $made;
@@ -117,7 +110,6 @@ final class EnCore
             'facts' => self::FACTS,
             'grade' => 'Grade',
             'filters' => 'Filters',
-            'skipToResults' => 'Skip to results',
             'keyword' => 'Keywords',
             'searchButton' => 'Search',
             'location' => 'City or state',
@@ -151,25 +143,12 @@ final class EnCore
                 'PayGradeHigh' => 'Grade',
                 'RemoteIndicator' => 'Remote jobs only',
             ],
-            'showMore' => static fn ($options = null) => 'Show ' . self::number($options) . ' more',
-            'showFewer' => 'Show fewer',
-            'moreChoices' => static fn ($options = null) => self::number($options) . ' more: search to find them.',
-            'searchWithin' => static fn ($facet = null) => 'Search in ' . $facet,
-            'chosenInGroup' => static fn ($choices = null) => self::number($choices) . ' chosen',
-            'clearGroup' => 'Clear',
             'chosen' => 'Chosen filters',
             'remove' => 'Remove',
             'clearAll' => 'Clear all',
-            'salaryRange' => static fn ($from = null, $to = null) => ($to === null) ? (self::dollars($from) . ' or more') : (self::dollars($from) . ' to ' . self::dollars($to)),
-            'payAtLeast' => static fn ($amount = null) => 'At least ' . self::dollars($amount),
-            'rangeEnds' => ['From', 'To'],
             'gradeName' => static fn ($grade = null) => 'Grade ' . $grade,
-            'postedWithin' => static fn ($days = null) => 'Last ' . self::number($days) . ' days',
             'any' => 'Any',
-            'showJobs' => static fn ($total = null) => ($total === null) ? 'Show jobs' : ('Show ' . self::plural($total, 'job', 'jobs')),
             'close' => 'Close',
-            'loadingChoices' => 'Loading choices…',
-            'choicesUnavailable' => 'These choices cannot be loaded right now.',
             'closes' => static fn ($date = null) => 'Closes ' . $date,
             'closed' => static fn ($date = null) => 'Closed ' . $date,
             'closesIn' => static fn ($days = null) => 'Closes ' . self::inDays($days),

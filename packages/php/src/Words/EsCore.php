@@ -21,13 +21,6 @@ final class EsCore
         return ($made['number'])(...$given);
     }
 
-    private static function dollars(...$given)
-    {
-        static $made;
-        $made ??= Format::createFormatters(self::LOCALE);
-        return ($made['dollars'])(...$given);
-    }
-
     private static function plural(...$given)
     {
         static $made;
@@ -148,7 +141,6 @@ final class EsCore
             ],
             'grade' => 'Grado',
             'filters' => 'Filtros',
-            'skipToResults' => 'Ir a los resultados',
             'keyword' => 'Palabras clave',
             'searchButton' => 'Buscar',
             'location' => 'Ciudad o estado',
@@ -182,25 +174,12 @@ final class EsCore
                 'PayGradeHigh' => 'Grado',
                 'RemoteIndicator' => 'Solo trabajo remoto',
             ],
-            'showMore' => static fn ($options = null) => 'Mostrar ' . self::number($options) . ' más',
-            'showFewer' => 'Mostrar menos',
-            'moreChoices' => static fn ($options = null) => self::plural($options, 'opción', 'opciones') . ' más: escriba para buscarlas.',
-            'searchWithin' => static fn ($facet = null) => 'Buscar en ' . $facet,
-            'chosenInGroup' => static fn ($choices = null) => self::number($choices) . ' ' . (($choices == 1) ? 'elegida' : 'elegidas'),
-            'clearGroup' => 'Borrar',
             'chosen' => 'Filtros elegidos',
             'remove' => 'Quitar',
             'clearAll' => 'Borrar todo',
-            'salaryRange' => static fn ($from = null, $to = null) => ($to === null) ? (self::dollars($from) . ' o más') : (self::dollars($from) . ' a ' . self::dollars($to)),
-            'payAtLeast' => static fn ($amount = null) => self::dollars($amount) . ' como mínimo',
-            'rangeEnds' => ['Desde', 'Hasta'],
             'gradeName' => static fn ($grade = null) => 'Grado ' . $grade,
-            'postedWithin' => static fn ($days = null) => 'Últimos ' . self::number($days) . ' días',
             'any' => 'Cualquiera',
-            'showJobs' => static fn ($total = null) => ($total === null) ? 'Mostrar empleos' : ('Mostrar ' . self::plural($total, 'empleo', 'empleos')),
             'close' => 'Cerrar',
-            'loadingChoices' => 'Cargando opciones…',
-            'choicesUnavailable' => 'Estas opciones no se pueden cargar en este momento.',
             'closes' => static fn ($date = null) => 'Cierra el ' . $date,
             'closed' => static fn ($date = null) => 'Cerró el ' . $date,
             'closesIn' => static fn ($days = null) => 'Cierra ' . self::inDays($days),
