@@ -40,6 +40,7 @@ const views = {
     'facts/content.ts': [],
     'facts/deadline.ts': ['getServiceToday', 'listOpenJobs'],
     'facts/describe-facts.ts': [],
+    'facts/title-case.ts': ['toReadableName'],
     'facts/text.ts': ['capitalize', 'findEntry', 'tidy'],
   },
 };
@@ -64,7 +65,11 @@ const layers = {
     types: ['protocol'],
   },
   query: { values: ['built-ins.ts', 'protocol'] },
-  search: { values: ['built-ins.ts', 'protocol', 'query', 'shared-state.ts'], types: ['lit'] },
+  search: {
+    values: ['built-ins.ts', 'protocol', 'query', 'shared-state.ts'],
+    names: { 'facts/title-case.ts': ['toReadableName'] },
+    types: ['lit'],
+  },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
     values: [

@@ -20,6 +20,7 @@ import { linkJob, type TextLinkRules } from './job-links.ts';
 import { describePay } from './pay.ts';
 import { drawPayBar } from './pay-bar.ts';
 import { describePlace } from './place.ts';
+import { toReadableName } from './title-case.ts';
 import { describeSchedule } from './schedule.ts';
 import { markForeign, splitForeign, tidy, type LocalizedText, type NamesByCode } from './text.ts';
 import { describeVacancy } from './vacancy.ts';
@@ -130,7 +131,7 @@ function describeNumbers(item: Announcement, own: DetailWords, rules: TextLinkRu
 
 const describeOccupations = ({ JobCategory = [] }: AnnouncementDescriptor): LocalizedText[] =>
   JobCategory.flatMap(({ Name, Code }) => {
-    const parts = [tidy(Code), markForeign(tidy(Name))].filter(Boolean);
+    const parts = [tidy(Code), markForeign(toReadableName(tidy(Name)))].filter(Boolean);
     return parts.length > 0 ? [splitForeign(parts.join(' '))] : [];
   });
 

@@ -23,6 +23,8 @@ export function drawPayBar(ranges: readonly PayRange[], { locale }: Words): Cont
     ...dollarOptions({ maximumFractionDigits: 0 }),
     notation: 'compact',
   });
-  const labels = scaleThousands.map((one) => format(one * 1_000));
+  const labels = scaleThousands.map(
+    (one) => format(one * 1_000) + (one === maximumThousands ? '+' : ''),
+  );
   return path && { kind: 'payBar', content: '', path, labels };
 }

@@ -74,6 +74,15 @@ export function toReadableTitle(written: string): string {
 }
 
 /**
+ * Returns the service's name of an occupation or another code with its small words in lower case: its lists have "Management And Program
+ * Analysis". A word in capitals stays, because it may be an abbreviation.
+ */
+export const toReadableName = (name: string): string =>
+  name.replace(/(?<= )\p{Lu}\p{Ll}+(?= )/gu, (word: string) =>
+    lowercaseWords.has(word.toUpperCase()) ? word.toLowerCase() : word,
+  );
+
+/**
  * Returns the title of a job, else its number.
  *
  * @param isOriginal whether titles in ALL CAPS stay as the service writes them (`with-original-titles`).

@@ -151,6 +151,13 @@ export const isClosed = (name: FilterName, locked: SearchParameters): boolean =>
 export const filterRow = (name: FilterName): FilterRow | undefined => rows.get(name);
 
 /**
+ * Returns codes of a filter in the case in which they are compared. The service writes hiring paths in lower case in jobs, and in capitals in
+ * its code list (data-service §10.1.7).
+ */
+export const toCode = (name: string, text: string): string =>
+  name === 'HiringPath' ? text.toUpperCase() : text;
+
+/**
  * Reads a parameter as a visitor or a URL writes it. An invalid value yields no parameter.
  *
  * @param skipsMalformed whether malformed codes of a list are left out

@@ -3,7 +3,7 @@ import {
   type SearchParameterName,
   type SearchParameters,
 } from '../protocol/parameters.ts';
-import { filterNames, readWritten } from './filters.ts';
+import { filterNames, readWritten, toCode } from './filters.ts';
 
 /** The parameters that a visitor can choose, and that page URLs may contain. All others belong to the host page. */
 export const choosable: ReadonlySet<string> = new Set<SearchParameterName>([
@@ -56,7 +56,7 @@ export function readPageUrl(search: string, pageQuery: string): SearchParameters
   for (const [name, text] of new URLSearchParams(pageQuery)) {
     const own = ownName(prefix, name);
     if (own !== undefined && !Object.hasOwn(chosen, own))
-      chosen = { ...readWritten(own, text, true), ...chosen };
+      chosen = { ...readWritten(own, toCode(own, text), true), ...chosen };
   }
   return chosen;
 }

@@ -1,3 +1,4 @@
+import { toReadableName } from '../facts/title-case.ts';
 import type { CodeListItem } from '../protocol/code-lists.ts';
 import { isWithin, narrow } from '../protocol/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
@@ -6,6 +7,7 @@ import {
   filterRow,
   isRefiner,
   refinerNames,
+  toCode,
   withoutSortAndPage,
   valuesOf,
   withValues,
@@ -83,22 +85,23 @@ export class FacetCounts {
   learnList(name: FilterName, items: readonly CodeListItem[]): void {
     if (this.#lists.get(name) === items) return;
     this.#lists.set(name, items);
+    const list = items.map((item) => ({ ...item, Code: toCode(name, item.Code) }));
     // All names are kept: a value without a name would be dropped from the page's URL, which widens the search.
-    for (const item of items) {
+    for (const item of list) {
       if (item.Value && !this.nameOf(name, item.Code)) this.#name(name, item.Code, item.Value);
     }
-    this.#ordered.set(name, this.#inOrder(name, items));
+    this.#ordered.set(name, this.#inOrder(name, list));
   }
 
   #name(name: FilterName, value: string, words: string): void {
     const names = this.#names.get(name) ?? new Map<string, string>();
-    names.set(value, words);
+    names.set(value, toReadableName(words));
     this.#names.set(name, names);
   }
 
   /** The service's name of a value; empty if unknown. */
   nameOf(name: FilterName, value: string): string {
-    return this.#names.get(name)?.get(value) ?? '';
+    return this.#names.get(name)?.get(toCode(name, value)) ?? '';
   }
 
   /** Whether the service has this value: a refiner or list names it, or the filter table does. */
@@ -123,7 +126,7 @@ export class FacetCounts {
     locked: SearchParameters,
     chosen: SearchParameters,
   ): FacetOption[] | undefined {
-    const values = new Set(valuesOf(chosen, name));
+    const values = new Set(valuesOf(chosen, name).map((value) => toCode(name, value)));
     const { values: fixed, order } = filterRow(name) ?? {};
     const option = (value: string, count?: number): FacetOption => ({
       value,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, suite, test } from 'node:test';
 import fc from 'fast-check';
 import { tidy } from '../../src/facts/text.ts';
-import { toReadableTitle } from '../../src/facts/title-case.ts';
+import { toReadableName, toReadableTitle } from '../../src/facts/title-case.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const titles: [written: string, readable: string][] = [
@@ -141,4 +141,15 @@ test('acronyms at a slash and outside brackets, and names with two capitals, kee
     ['AFGE ICAM CBRNE OFFICER, MCAS MIRAMAR', 'AFGE ICAM CBRNE Officer, MCAS Miramar'],
   ] as const)
     assert.equal(toReadableTitle(written), shown);
+});
+
+test('the names of occupations have small words in lower case', () => {
+  for (const [written, readable] of [
+    ['Management And Program Analysis', 'Management and Program Analysis'],
+    ['Intelligence Aid And Clerk', 'Intelligence Aid and Clerk'],
+    ['The Public', 'The Public'],
+    ['Criminal Investigation OR Analysis', 'Criminal Investigation OR Analysis'],
+    ['Arts And', 'Arts And'],
+  ] as const)
+    assert.equal(toReadableName(written), readable);
 });

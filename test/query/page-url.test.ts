@@ -53,6 +53,11 @@ describe('the page URL of a search', () => {
     assert.deepEqual(readPageUrl('default', long), { Organization: ['HE38'] });
   });
 
+  it('reads hiring paths in either case', () => {
+    for (const query of ['?HiringPath=public;Vet', '?HiringPath=PUBLIC;VET'])
+      assert.deepEqual(readPageUrl('default', query), { HiringPath: ['PUBLIC', 'VET'] });
+  });
+
   it('reads the first of a repeated parameter', () => {
     assert.deepEqual(readPageUrl('default', '?Keyword=a&Keyword=b'), { Keyword: 'a' });
   });

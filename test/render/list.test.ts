@@ -49,11 +49,11 @@ test('keeps filters and the page’s query in links to other pages', async () =>
   const first = renderList(await askPage(chosen), settings);
   assert.equal(linkNamed(first, 'prev'), undefined);
   const next = new URL(linkNamed(first, 'next') ?? '');
-  assert.equal(next.search, '?page_id=12&SortField=closedate&Page=2&HiringPath=public');
+  assert.equal(next.search, '?page_id=12&SortField=closedate&Page=2&HiringPath=PUBLIC');
   const second = renderList(await askPage(next.search), settings);
   assert.match(textOf(named(second, 'nav'))[0] ?? '', /^Page 2 of [\d,]+, jobs 11 to 20/);
   const back = new URL(linkNamed(second, 'prev') ?? '');
-  assert.equal(back.search, '?page_id=12&SortField=closedate&HiringPath=public');
+  assert.equal(back.search, '?page_id=12&SortField=closedate&HiringPath=PUBLIC');
 });
 
 test('links to the last page from a page that does not exist', async () => {

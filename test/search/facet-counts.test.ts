@@ -233,9 +233,9 @@ describe('the options of a filter', () => {
     ]);
     assert.deepEqual(
       counts.options('HiringPath', {}, {})?.map(({ value }) => value),
-      ['PUBLIC', 'vet', 'LAND', 'NATIVE'],
+      ['PUBLIC', 'VET', 'LAND', 'NATIVE'],
     );
-    assert.equal(options('HiringPath', { HiringPath: ['vet'] })?.[1], '[x] vet Veterans');
+    assert.equal(options('HiringPath', { HiringPath: ['vet'] })?.[1], '[x] VET Veterans');
   });
 
   it('that are fixed need no response', () => {

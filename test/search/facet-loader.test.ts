@@ -143,7 +143,7 @@ describe('the facets of a search', () => {
     await search.service.answer(0, codeListAnswer({ public: 'The public' }));
     assert.deepEqual(search.shown, [
       'Organization ready HE',
-      'HiringPath ready public',
+      'HiringPath ready PUBLIC',
       'DatePosted ready 3,7,14,30',
     ]);
   });

@@ -494,7 +494,7 @@ describe('the values of the filters, attached after the first response', () => {
     await one.search.requests.codeLists.load('hiringpaths');
     one.search.attachFacets(FacetLoader);
     await one.quiet();
-    assert.equal(one.page.address, '/jobs?HiringPath=student');
+    assert.equal(one.page.address, '/jobs?HiringPath=STUDENT');
   });
 
   it('have the names of code lists that have arrived', async () => {

@@ -75,9 +75,9 @@ describe('the page URL', () => {
     choices.setAvailableFilters(['Organization']);
     page.history.replaceState(null, '', '?Organization=HE&HiringPath=public');
     assert.equal(choices.setAvailableFilters(['Organization', 'HiringPath']), true);
-    assert.deepEqual(choices.chosen, { Organization: ['HE'], HiringPath: ['public'] });
+    assert.deepEqual(choices.chosen, { Organization: ['HE'], HiringPath: ['PUBLIC'] });
     assert.equal(choices.setAvailableFilters(['HiringPath']), true);
-    assert.deepEqual(choices.chosen, { HiringPath: ['public'] });
+    assert.deepEqual(choices.chosen, { HiringPath: ['PUBLIC'] });
     assert.equal(choices.setAvailableFilters(['HiringPath']), false);
   });
 
@@ -88,8 +88,8 @@ describe('the page URL', () => {
     choices.setAvailableFilters(['HiringPath']);
     url.isSynced = true;
     choices.configure({}, false);
-    assert.deepEqual(choices.chosen, { HiringPath: ['public'] });
-    assert.equal(page.address, '/jobs?HiringPath=public');
+    assert.deepEqual(choices.chosen, { HiringPath: ['PUBLIC'] });
+    assert.equal(page.address, '/jobs?HiringPath=PUBLIC');
   });
 
   it('loses values that the service does not have, like the draft', () => {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { toReadableName } from '../../facts/title-case.ts';
 import type { CodeListItem } from '../../protocol/code-lists.ts';
 import {
   createOccupationFinder,
@@ -39,7 +40,9 @@ function prepare(
   if (last?.items === items && last.lock === lock) return last;
   const names = new Map(
     items.flatMap(({ Code, Value, IsDisabled }) =>
-      Value && !IsDisabled && (!lock || lock.includes(Code)) ? [[Code, Value.trim()]] : [],
+      Value && !IsDisabled && (!lock || lock.includes(Code))
+        ? [[Code, toReadableName(Value.trim())]]
+        : [],
     ),
   );
   const known = [...names].map(([code, name]) => ({ code, name }));

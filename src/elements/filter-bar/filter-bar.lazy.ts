@@ -138,7 +138,7 @@ export class FilterBarView {
       <form
         role="search"
         class=${layout}
-        aria-label=${bar.label || words.filters}
+        aria-label=${bar.label || words.searchButton}
         @submit=${this.#onSubmit}
       >
         ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}

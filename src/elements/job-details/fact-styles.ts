@@ -71,6 +71,7 @@ export const factStyles: CSSResult = css`
   .pay-bar {
     max-inline-size: 20em;
     margin-block-start: calc(var(--_space) * 0.5);
+    padding-inline-end: 1.5em; /* half of the last label */
   }
   .pay-bar svg {
     display: block;
@@ -99,13 +100,6 @@ export const factStyles: CSSResult = css`
   }
   .scale span:first-child {
     justify-content: start;
-  }
-  .scale span:last-child {
-    justify-content: end;
-  }
-  /* The second label from the end, which has no room next to the last one. */
-  .scale span:nth-last-child(2) {
-    visibility: hidden;
   }
   .badge {
     font-size: max(12px, 0.93em);

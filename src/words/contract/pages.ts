@@ -15,8 +15,6 @@ export interface FeedWords {
 
 /** The words that only pages and feeds made on the server need, in one language. */
 export interface PageWords {
-  /** Accessible name of the form for words and a place. */
-  searchForm: string;
   /** Replaces the Apply link on the page of a closed job. */
   closedJob: string;
   /** Replaces jobs that cannot be shown. */

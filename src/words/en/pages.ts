@@ -5,7 +5,6 @@ import { core } from './core.ts';
 const { plural } = createFormatters(core.locale);
 
 export const pages: PageWords = {
-  searchForm: 'Search the open jobs',
   closedJob: 'This job has closed and takes no more applications.',
   failures: {
     list: 'These jobs cannot be shown here right now.',

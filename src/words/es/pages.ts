@@ -5,7 +5,6 @@ import { core } from './core.ts';
 const { plural } = createFormatters(core.locale);
 
 export const pages: PageWords = {
-  searchForm: 'Buscar entre los empleos disponibles',
   closedJob: 'El plazo de este empleo ha terminado y ya no se aceptan solicitudes.',
   failures: {
     list: 'En este momento no se pueden mostrar aquí los empleos.',

@@ -471,7 +471,7 @@ describe('portal-job-details', () => {
       const bar = await barOf(['80000', '104000', 'PA']);
       expect(bar?.getAttribute('aria-hidden')).to.equal('true');
       expect(bar?.querySelector('path')?.getAttribute('d')).to.equal('M80 0H104V4H80z');
-      expect(textOf(bar)).to.equal('$0$50K$100K$150K$200K$250K');
+      expect(textOf(bar)).to.equal('$0$50K$100K$150K$200K$250K+');
       const scale = bar?.querySelector('.scale');
       expect(scale?.getBoundingClientRect().height, 'one line').to.be.below(24);
       expect(await barOf(['20.5', '30.5', 'PH'])).to.equal(null);

@@ -124,7 +124,10 @@ final class DescribeFacts
         return Lists::flatMap($JobCategory, static function ($given0 = null) {
             $Name = $given0['Name'] ?? null;
             $Code = $given0['Code'] ?? null;
-            $parts = Lists::filter([Text::tidy($Code), Text::markForeign(Text::tidy($Name))], Values::isTrue(...));
+            $parts = Lists::filter(
+                [Text::tidy($Code), Text::markForeign(TitleCase::toReadableName(Text::tidy($Name)))],
+                Values::isTrue(...),
+            );
             return (count($parts) > 0) ? [Text::splitForeign(Lists::join($parts, ' '))] : [];
         });
     }

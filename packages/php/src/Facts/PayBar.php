@@ -44,7 +44,10 @@ final class PayBar
             Values::merge(Format::dollarOptions(['maximumFractionDigits' => 0]), ['notation' => 'compact']),
         );
         $format = $_1->format(...);
-        $labels = Lists::map(self::SCALE_THOUSANDS, static fn ($one = null) => $format($one * 1_000));
+        $labels = Lists::map(
+            self::SCALE_THOUSANDS,
+            static fn ($one = null) => $format($one * 1_000) . (($one == self::MAXIMUM_THOUSANDS) ? '+' : ''),
+        );
         return Values::isTrue($_2 = $path) ? ['kind' => 'payBar', 'content' => '', 'path' => $path, 'labels' => $labels] : $_2;
     }
 }

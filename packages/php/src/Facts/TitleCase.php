@@ -99,6 +99,19 @@ final class TitleCase
     }
 
     /**
+     * Returns the service's name of an occupation or another code with its small words in lower case: its lists have "Management And Program
+     * Analysis". A word in capitals stays, because it may be an abbreviation.
+     */
+    public static function toReadableName($name = null)
+    {
+        return Texts::replacePattern(
+            $name,
+            new Pattern('~(*UTF)(?<= )\p{Lu}\p{Ll}+(?= )~', true),
+            static fn ($word = null) => self::lowercaseWords()->has(Texts::toUpperCase($word)) ? Texts::toLowerCase($word) : $word,
+        );
+    }
+
+    /**
      * Returns the title of a job, else its number.
      *
      * @param isOriginal whether titles in ALL CAPS stay as the service writes them (`with-original-titles`).

@@ -8,7 +8,6 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Js\Lists;
 use PortalJobs\Query\PermittedChoices;
-use PortalJobs\Words\Pages;
 
 final class ListForm
 {
@@ -41,7 +40,7 @@ final class ListForm
         $name = static fn ($own = null) => ($search === 'default') ? $own : ($search . '.' . $own);
         return Html::html(
             '<form part="search-form" method="get" role="search" aria-label="',
-            Pages::pageWords($words)['searchForm'] ?? null,
+            $words['searchButton'] ?? null,
             '" action="',
             $kept['page'] ?? null,
             '"> <label part="search-label">',

@@ -160,6 +160,15 @@ final class Filters
     }
 
     /**
+     * Returns codes of a filter in the case in which they are compared. The service writes hiring paths in lower case in jobs, and in capitals in
+     * its code list (data-service §10.1.7).
+     */
+    public static function toCode($name = null, $text = null)
+    {
+        return ($name === 'HiringPath') ? Texts::toUpperCase($text) : $text;
+    }
+
+    /**
      * Reads a parameter as a visitor or a URL writes it. An invalid value yields no parameter.
      *
      * @param skipsMalformed whether malformed codes of a list are left out

@@ -91,7 +91,7 @@ final class PageUrl
             $text = $_1[1] ?? null;
             $own = self::ownName($prefix, $name);
             if (($own !== null) && !Values::has($chosen, $own)) {
-                $chosen = Values::merge(Filters::readWritten($own, $text, true), $chosen);
+                $chosen = Values::merge(Filters::readWritten($own, Filters::toCode($own, $text), true), $chosen);
             }
         }
         return $chosen;

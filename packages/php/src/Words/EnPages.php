@@ -22,7 +22,6 @@ final class EnPages
     {
         static $made;
         return $made ??= [
-            'searchForm' => 'Search the open jobs',
             'closedJob' => 'This job has closed and takes no more applications.',
             'failures' => [
                 'list' => 'These jobs cannot be shown here right now.',

@@ -22,7 +22,6 @@ final class EsPages
     {
         static $made;
         return $made ??= [
-            'searchForm' => 'Buscar entre los empleos disponibles',
             'closedJob' => 'El plazo de este empleo ha terminado y ya no se aceptan solicitudes.',
             'failures' => [
                 'list' => 'En este momento no se pueden mostrar aquí los empleos.',

@@ -1,5 +1,4 @@
 import { countKeywordCharactersLeft } from 'portal-jobs/query';
-import { pageWords } from 'portal-jobs/words';
 import { html, type Html } from './html.ts';
 import { addressOfChoices, splitAddress } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
@@ -27,7 +26,7 @@ function renderFormElement({ chosen, locked }: PageResults, settings: PageSettin
     part="search-form"
     method="get"
     role="search"
-    aria-label="${pageWords(words).searchForm}"
+    aria-label="${words.searchButton}"
     action="${kept.page}"
   >
     <label part="search-label"
