@@ -136,8 +136,8 @@ const onOnePage: Record<string, Step> = {
       }),
     );
     assert.deepEqual(visit.query(), { PayGradeHigh: '09', PayGradeLow: '07' });
-    assert.ok(await visit.chip('From GS-7').isVisible());
-    assert.ok(await visit.chip('Up to GS-9').isVisible());
+    assert.ok(await visit.chip('From grade 7').isVisible());
+    assert.ok(await visit.chip('Up to grade 9').isVisible());
   },
   async 'clear one group'(visit) {
     await visit.among(() =>

@@ -60,6 +60,10 @@ const samples: Samples = {
   showEvery: [[183]],
   onlyIf: [[['A']], [['A', 'B']]],
   payAtLeast: [[50_000]],
+  educationEffect: [
+    ['bachelor', 5, 7],
+    ['master', 9, 9],
+  ],
   moreChoices: [[7]],
   salaryRange: [
     [25_000, 49_999],

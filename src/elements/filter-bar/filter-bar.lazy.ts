@@ -8,6 +8,7 @@ import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { listChoices, nameFilters } from '../shared/filter-names.ts';
 import { BarLayoutController } from './bar-layout.ts';
 import { DraftQuery } from './draft-query.ts';
+import { renderEducationField } from './education-field.ts';
 import { FacetGroups } from './facet-groups.ts';
 import type { FilterBarContext, FilterBarHost } from './filter-bar-host.ts';
 import { FilterDialog } from './filter-dialog.ts';
@@ -126,6 +127,7 @@ export class FilterBarView {
             )
           : nothing
       }
+      ${renderEducationField(words, store, shown, this.#select)}
       ${hasRemote && layout !== 'beside' ? renderRemoteField(fields) : nothing}
       ${this.#groups.render(
         words,

@@ -38,6 +38,15 @@ export const groupStyles: CSSResult = css`
     rotate: -135deg;
     translate: 0 25%;
   }
+  .education {
+    margin-block-end: var(--_space);
+  }
+  .education details {
+    border: 0;
+  }
+  .education .hint {
+    margin-block: 4px 0;
+  }
   fieldset {
     min-inline-size: 0;
     padding-block-end: calc(var(--_space) * 1.5);

@@ -5,7 +5,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
-import { nameFacetValue, nameGradeLevel } from './value-names.ts';
+import { nameFacetValue } from './value-names.ts';
 import { select } from '../shared/select.ts';
 
 /** The select of a filter with one value: "at least" for pay, "from" or "to" for grades. */
@@ -29,7 +29,7 @@ export function renderFacetSelect(
     onSelect({ [name]: withValues({}, name, value ? [value] : [])[name] });
   };
   const nameOf = (value: string) =>
-    otherEnd ? nameGradeLevel(value) : nameFacetValue(words, name, value, '');
+    otherEnd ? words.gradeName(value) : nameFacetValue(words, name, value, '');
   return html`<div class=${otherEnd ? 'range-end' : ''}>
     ${select(
       `select-${name}`,

@@ -4,11 +4,8 @@ import type { Glossary } from '../../words/contract/codes.ts';
 import type { NameValue } from '../shared/filter-names.ts';
 import { filterWords } from '../../words/filters.ts';
 
-/** Returns a grade as on cards: "GS-5". */
-export const nameGradeLevel = (grade: string): string => `GS-${Number(grade)}`;
-
-/** How services write a grade of the General Schedule in the name of a value: "GS 05", "Grade 5", "05". */
-const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
+/** How services write a grade in the name of a value: "GS 05" with its pay plan, "Grade 5", "05". */
+const writtenGrade = /^(GS)?(?:Grade)?[\s-]*(\d{1,2})$/i;
 
 /** Returns the name of a filter's value for visitors: from the glossary, as on cards, else the service's name. */
 export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = value) => {
@@ -24,11 +21,13 @@ export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = v
     return /^\d{1,9}$/.test(value) ? filterWords(words).payAtLeast(Number(value)) : given;
   if (facet === 'PayGradeLow' || facet === 'PayGradeHigh') {
     if (!/^\d{1,2}$/.test(value)) return given;
-    return (facet === 'PayGradeLow' ? words.from : words.upTo)(nameGradeLevel(value));
+    const { gradeFrom, gradeUpTo } = filterWords(words);
+    return (facet === 'PayGradeLow' ? gradeFrom : gradeUpTo)(String(Number(value)));
   }
   if (facet === 'GradeBucket') {
-    const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
-    return grade ? nameGradeLevel(grade) : given;
+    const [, plan, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
+    if (!grade) return given;
+    return plan ? `GS-${Number(grade)}` : words.gradeName(String(Number(grade)));
   }
   if (facet === 'DatePosted')
     return /^\d{1,3}$/.test(value) ? filterWords(words).postedWithin(Number(value)) : given;

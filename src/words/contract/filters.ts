@@ -1,4 +1,5 @@
 import type { OpenToYouWords } from './open-to-you.ts';
+type EducationName = 'highSchool' | 'college' | 'bachelor' | 'master' | 'doctorate';
 
 /** The words of the groups of filters, in one language. */
 export interface FilterWords {
@@ -24,4 +25,15 @@ export interface FilterWords {
   /** Label of the button that applies the choices; `undefined` while the number of jobs is unknown. */
   showJobs: (total: number | undefined) => string;
   openToYou: OpenToYouWords;
+  /** A lowest grade, whatever the pay plan: "From grade 5". */
+  gradeFrom: (grade: string) => string;
+  gradeUpTo: (grade: string) => string;
+  /** Label of the question for the visitor's education. */
+  education: string;
+  educations: Readonly<Record<EducationName, string>>;
+  /** What a chosen education does: it shows the jobs of these grades. */
+  educationEffect: (education: EducationName, low: number, high: number) => string;
+  /** Unfolds {@link FilterWords.educationRules}. */
+  educationReason: string;
+  educationRules: string;
 }

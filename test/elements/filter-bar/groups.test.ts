@@ -190,11 +190,11 @@ describe('grades', () => {
     await chooseIn(bar, list, '#select-PayGradeLow', '7');
     const from = matches(list);
     expect(from).to.be.within(1, all - 1);
-    expect(selectTexts(bar, 'PayGradeHigh').slice(0, 2)).to.deep.equal(['Any', 'GS-7']);
+    expect(selectTexts(bar, 'PayGradeHigh').slice(0, 2)).to.deep.equal(['Any', 'Grade 7']);
     await chooseIn(bar, list, '#select-PayGradeHigh', '9');
     expect(matches(list)).to.be.within(1, from - 1);
-    expect(selectTexts(bar, 'PayGradeLow').at(-1)).to.equal('GS-9');
-    expect(chips(list)).to.deep.equal(['From GS-7', 'Up to GS-9']);
+    expect(selectTexts(bar, 'PayGradeLow').at(-1)).to.equal('Grade 9');
+    expect(chips(list)).to.deep.equal(['From grade 7', 'Up to grade 9']);
     expect(summary(bar, 'Grade')).to.equal('Grade 2 chosen');
     clearButtons(bar)[0]?.click();
     await settled(list);
@@ -205,7 +205,7 @@ describe('grades', () => {
   it('begin at the locked lowest grade', async () => {
     const { bar } = await mountBoth(chainNow(), { 'pay-grade-low': '9' });
     expect(find(bar, '#select-PayGradeLow')).to.equal(null);
-    expect(selectTexts(bar, 'PayGradeHigh').slice(0, 2)).to.deep.equal(['Any', 'GS-9']);
+    expect(selectTexts(bar, 'PayGradeHigh').slice(0, 2)).to.deep.equal(['Any', 'Grade 9']);
   });
 
   it('show both ends if the host page names one', async () => {

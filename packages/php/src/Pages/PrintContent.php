@@ -39,6 +39,8 @@ final class PrintContent
                 return $content;
             case 'badge':
                 return Html::html('<b class="portal-badge">', $content, '</b>');
+            case 'check':
+                return Html::html('<span class="portal-check">', $content, '</span>');
             case 'time':
                 return Html::html('<time dir="auto" datetime="', $piece['iso'] ?? null, '">', $content, '</time>');
             case 'disclosure':
