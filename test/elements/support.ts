@@ -208,7 +208,9 @@ export async function chooseIn(
   await bar.updateComplete;
 }
 
-export const legends = (bar: PortalFilterBar): string[] => findAll(bar, 'legend').map(textOf);
+/** The names of the groups of filters. */
+export const legends = (bar: PortalFilterBar): string[] =>
+  findAll(bar, '[part="facet"] legend').map(textOf);
 export const chips = (list: PortalJobList): string[] =>
   findAll(list, '[part="chip"] bdi').map(textOf);
 

@@ -10,7 +10,7 @@ import { FacetView } from './facet-view.ts';
 import { renderFacetSelect } from './pay-and-grade-fields.ts';
 
 /** Groups that are open before the visitor opens or closes one. */
-const initiallyOpenGroups = 3;
+const initiallyOpenGroups = 2;
 
 /** The groups of filter values below the fields. Each is a disclosure with the number of its active values. */
 export class FacetGroups {

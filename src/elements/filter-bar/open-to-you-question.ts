@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Facet } from '../../search/facet-counts.ts';
 import { valuesOf } from '../../query/filters.ts';
+import { isSameQuery } from '../../query/query-plan.ts';
 import { personGroups, readAnswers, writeAnswers } from '../../query/open-to-you.ts';
 import { codesOf, OpenToYouCounts, withAnswers } from '../../search/open-to-you-counts.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -59,14 +60,14 @@ export class OpenToYouQuestion {
     if (results !== this.#results && results?.isRenewal !== true) this.#counts.clear();
     this.#results = results;
     const current = codes.length === 0 ? 'every' : work;
+    // Other choices that wait for a button have other numbers, which are not requested.
+    const isSearched =
+      results !== undefined &&
+      isSameQuery(withAnswers(selected, []), withAnswers(results.chosen, []));
     const count = (answer: (typeof answers)[number]) =>
-      store.requests.hidesJobs
-        ? undefined
-        : this.#counts.read(
-            store,
-            withAnswers(selected, codesOf(answer, groups)),
-            isVisible && results !== undefined,
-          );
+      isSearched && !store.requests.hidesJobs
+        ? this.#counts.read(store, withAnswers(selected, codesOf(answer, groups)), isVisible)
+        : undefined;
     return html`<fieldset part="open-to-you">
       <legend>${openToYou.question}</legend>
       <div class="options">

@@ -48,8 +48,9 @@ describe('the filters attribute', () => {
       {},
       { filters: 'position-schedule hiring-path grade' },
     );
-    await waitUntil(() => legends(bar).length === 3);
-    expect(legends(bar)).to.deep.equal(['Schedule', 'Who may apply', 'Grade']);
+    await waitUntil(() => legends(bar).length === 2);
+    expect(legends(bar)).to.deep.equal(['Schedule', 'Grade']);
+    expect(find(bar, '[part="open-to-you"]')).to.exist;
     expect(find(bar, '#keyword')).to.equal(null);
     expect(find(bar, '#place')).to.equal(null);
     expect(find(list, '#sort')).to.equal(null);
@@ -161,6 +162,9 @@ describe('apply-mode="button"', () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
     await waitUntil(() => legends(bar).includes('Schedule'));
+    await waitUntil(
+      () => findAll(bar, '[part="open-to-you"] [part="facet-count"]').length === 3,
+    );
     const begun = chain.searches().length;
     option(bar, 'Schedule', 'Part-time').click();
     await waitUntil(() => chain.searches().length > begun);

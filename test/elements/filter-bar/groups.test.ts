@@ -52,8 +52,8 @@ async function suggestions(bar: PortalFilterBar, name: string, typed: string): P
 describe('the filter groups', () => {
   it('opens the first groups and closes the others', async () => {
     const { bar } = await mountBoth(chainNow());
-    expect(openGroups(bar)).to.deep.equal(['Who may apply', 'Occupation', 'Pay']);
-    expect(legends(bar)).to.have.length(7);
+    expect(openGroups(bar)).to.deep.equal(['Occupation', 'Pay']);
+    expect(legends(bar)).to.have.length(6);
   });
 
   it('shows the number of active values, and opens groups with active values', async () => {
@@ -73,7 +73,7 @@ describe('the filter groups', () => {
     await choose(bar, list, 'Schedule', 'Part-time');
     await pressGroup(bar, 'Schedule');
     await choose(bar, list, 'Appointment', 'Permanent');
-    const now = ['Who may apply', 'Pay', 'Agency', 'Appointment'];
+    const now = ['Pay', 'Agency', 'Appointment'];
     expect(openGroups(bar)).to.deep.equal(now);
     find(bar, '[part="clear"]')?.click();
     await settled(list);
