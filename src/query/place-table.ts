@@ -1,3 +1,5 @@
+import { remoteWords } from './filter-words.ts';
+
 /** States and territories by postal abbreviation, as the service writes them. Visitors mean a city by the District of Columbia. */
 export const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -173,22 +175,10 @@ const otherCityNames: Readonly<Record<string, string>> = {
 /** Cities, as the service writes them, by the keys of their other names. */
 export const cities: ReadonlyMap<string, string> = new Map(Object.entries(otherCityNames));
 
-/** What a visitor writes who wants to work from anywhere, by key. */
-export const remoteWords: readonly string[] = [
-  'remote',
-  'remotely',
-  'remote jobs',
-  'remote work',
+/** What a visitor writes as a place who wants to work from anywhere, by key. */
+export const remotePlaces: readonly string[] = [
+  ...remoteWords,
   'anywhere',
-  'work from home',
-  'from home',
-  'wfh',
-  'remoto',
-  'remota',
-  'trabajo remoto',
-  'trabajo a distancia',
-  'a distancia',
-  'desde casa',
   'en casa',
   'cualquier lugar',
 ];

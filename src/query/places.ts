@@ -4,7 +4,7 @@ import {
   cities,
   countries,
   namedAsCities,
-  remoteWords,
+  remotePlaces,
   stateCodes,
   states,
   zipRanges,
@@ -84,7 +84,7 @@ export function readPlace(written: string): WrittenPlace {
     .replace(/\s+/g, ' ')
     .replace(/ *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i, '');
   const key = placeKey(text);
-  if (remoteWords.includes(key)) return { name: '', kind: 'remote' };
+  if (remotePlaces.includes(key)) return { name: '', kind: 'remote' };
   // "LA" is Louisiana, as on envelopes.
   const city = /^l\. ?a\.?$/i.test(text) ? cities.get('los angeles') : cities.get(key);
   if (city !== undefined) return { name: city, kind: 'city' };

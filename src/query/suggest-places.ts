@@ -1,5 +1,5 @@
 import { measureEditDistance } from '../protocol/did-you-mean.ts';
-import { namedAsCities, remoteWords, stateCodes, states } from './place-table.ts';
+import { namedAsCities, remotePlaces, stateCodes, states } from './place-table.ts';
 import {
   findKnownPlace,
   findStateOfZip,
@@ -74,7 +74,7 @@ export function suggestPlaces(
 /** Whether a text that a visitor types begins what means remote work. */
 export const beginsRemote = (typed: string): boolean => {
   const wanted = placeKey(typed);
-  return wanted.length > 3 && remoteWords.some((words) => words.startsWith(wanted));
+  return wanted.length > 3 && remotePlaces.some((words) => words.startsWith(wanted));
 };
 
 /** Shorter names are not corrected: too many others are near. */

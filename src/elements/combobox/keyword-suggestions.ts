@@ -1,3 +1,4 @@
+import { chooseFiltersOfWords } from '../../query/filter-words.ts';
 import { RecentSearches } from '../../search/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
@@ -85,7 +86,19 @@ export function completeKeyword(field: KeywordField): void {
     }));
   };
 
+  /** The text that the suggestions are for. */
+  let suggestedFor = '';
+
+  /** The filters that the visitor typed beside the words of an occupation: "remote nurse". */
+  const filtersBesideWords = (): Changes => {
+    const { locked = {}, availableFilters = [] } = store()?.state ?? {};
+    const typed = { Keyword: suggestedFor };
+    const { Keyword, ...filters } = chooseFiltersOfWords(typed, locked, availableFilters);
+    return Keyword ? filters : {};
+  };
+
   const find = (typed: string) => {
+    suggestedFor = typed;
     const recent = recentOptions();
     if (!typed) return recent.length > 0 ? [...recent, clearOption()] : [];
     const wanted = key(typed);
@@ -124,7 +137,8 @@ export function completeKeyword(field: KeywordField): void {
     open: input.value ? input.value !== store()?.state.chosen.Keyword : field.isInUse,
     find,
     choose: ({ value, text }) => {
-      if (text === '') field.select({ Keyword: undefined, JobCategoryCode: [value] });
+      if (text === '')
+        field.select({ ...filtersBesideWords(), Keyword: undefined, JobCategoryCode: [value] });
       field.choose();
       remember();
     },

@@ -1,5 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../query/filters.ts';
+import { chooseFiltersOfWords } from '../../query/filter-words.ts';
 import {
   defaultMiles,
   findKnownPlace,
@@ -146,9 +147,14 @@ export class DraftQuery implements ReactiveController {
     this.#searchedKeyword = this.#store()?.state.chosen.Keyword;
   }
 
+  /** Words that mean a filter of the bar become that filter. */
   #keyword(): Changes {
     const keyword = this.#valueOf('keyword');
-    return keyword === undefined ? {} : { Keyword: undefined, ...readWritten('Keyword', keyword) };
+    const search = this.#store();
+    if (keyword === undefined || !search) return {};
+    const { locked, availableFilters } = search.state;
+    const typed = readWritten('Keyword', keyword);
+    return { Keyword: undefined, ...chooseFiltersOfWords(typed, locked, availableFilters) };
   }
 
   /** The service takes several places between semicolons. A place that is searched already stays as it is. */

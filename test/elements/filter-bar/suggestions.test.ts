@@ -6,6 +6,7 @@ import { recentSearchesKey } from '../../../src/search/recent-searches.ts';
 import { faults, type Chain } from '../../support/chain.ts';
 import {
   chainNow,
+  chips,
   find,
   findAll,
   focused,
@@ -114,6 +115,47 @@ describe('the keyword field', () => {
     await settled(list);
     expect(field.value).to.equal('Park Ranger');
     expect(heading(list)).to.contain('for “Park Ranger”');
+  });
+
+  it('searches for “remote specialist” by a filter for remote jobs and the word specialist', async () => {
+    const { bar, list, field, chain } = await inField();
+    await sendKeys({ type: 'remote specialist' });
+    await press('Enter');
+    await settled(list);
+    expect(field.value).to.equal('specialist');
+    expect(chips(list)).to.deep.equal(['specialist', 'Remote jobs only']);
+    const last = chain.searches().at(-1);
+    expect([last?.get('Keyword'), last?.get('RemoteIndicator')]).to.deep.equal([
+      'specialist',
+      'True',
+    ]);
+    findAll(list, '[part="chip"]')[1]?.click();
+    await settled(list);
+    field.focus();
+    await press('Enter');
+    await settled(list);
+    expect(chips(list), 'the word does not come back').to.deep.equal(['specialist']);
+    await expect(bar).to.be.accessible();
+  });
+
+  it('keeps the filter beside a suggested occupation', async () => {
+    const { bar, list } = await inField();
+    await sendKeys({ type: 'part time nurse' });
+    await waitUntil(() => options(bar).includes('Nurse'));
+    findAll(bar, '[role="option"]')
+      .find((option) => textOf(option) === 'Nurse')
+      ?.click();
+    await settled(list);
+    expect(chips(list)).to.have.members(['Nurse', 'Part-time']);
+  });
+
+  it('searches for such words as they are if visitors do not have the filter', async () => {
+    const { list, field } = await inField(chainNow(), { filters: 'keyword location' });
+    await sendKeys({ type: 'remote specialist' });
+    await press('Enter');
+    await settled(list);
+    expect(field.value).to.equal('remote specialist');
+    expect(heading(list)).to.contain('“remote specialist”');
   });
 
   it('prepares the list of occupations once, not for each letter', async () => {
