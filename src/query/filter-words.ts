@@ -84,8 +84,8 @@ const isOneOf = (list: string, text: string) => list.split(',').includes(text);
 function withoutConnectors(words: readonly string[]): readonly string[] {
   const isKept = (word: string) => keyOf(word) !== '' && !isOneOf(connectors, keyOf(word));
   const first = words.findIndex(isKept);
-  const last = words.map(isKept).lastIndexOf(true);
-  return first < 0 ? [] : words.slice(first, last + 1);
+  const after = [...words].reverse().findIndex(isKept);
+  return first < 0 ? [] : words.slice(first, words.length - after);
 }
 
 /** Adds filters: values of one filter to one another. */

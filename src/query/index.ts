@@ -1,8 +1,14 @@
 // `portal-jobs/query`: the pure functions of a search, as portal-jobs-server uses them.
-export { defaultFilterNames, isNarrowed, withoutPage } from './filters.ts';
+export { defaultFilterNames, filterNames, groupOf, isNarrowed, withoutPage } from './filters.ts';
 export type { FilterName } from './filters.ts';
+export { createOccupationFinder } from './find-occupations.ts';
+export type { OccupationName } from './find-occupations.ts';
 export { nameJob } from './job-address.ts';
 export { planJobQueries } from './job-queries.ts';
+export { largeCities } from './large-cities.ts';
+export { findNearestPlace } from './meant-place.ts';
+export { offerOccupations, offerState } from './offered-searches.ts';
+export type { SearchOffer } from './offered-searches.ts';
 export { pageNumbers } from './page-numbers.ts';
 export { PageSize } from './page-size.ts';
 export { readPageUrl, writePageUrl } from './page-url.ts';
@@ -15,9 +21,11 @@ export {
   showsPinned,
 } from './pinned-jobs.ts';
 export { putPinnedFirst } from './pinned-first.ts';
-export { countQuery, largestPage, pageQuery } from './query-plan.ts';
+export { readPlace } from './places.ts';
+export { countQuery, isSameQuery, largestPage, pageQuery } from './query-plan.ts';
 export { isOfOrganizations, readResults } from './read-results.ts';
 export type { Results } from './read-results.ts';
 export { describeSortProblem } from './sort-problem.ts';
 export { readSort } from './sorts.ts';
 export type { SortName } from './sorts.ts';
+export { readWrittenChoices } from './written-choices.ts';

@@ -121,19 +121,20 @@ export const toKnownPlace = (name: string): KnownPlace => ({
   city: placeKey(name.split(',', 1)[0] ?? ''),
 });
 
-const listsRead = new WeakMap<readonly CodeListItem[], readonly KnownPlace[]>();
+/** The last list that was read, and its places: a page has one. */
+let listRead: readonly CodeListItem[] | undefined;
+let placesRead: readonly KnownPlace[] = [];
 
 /** Reads the service's list of locations: each once. */
 export function readKnownPlaces(items: readonly CodeListItem[]): readonly KnownPlace[] {
-  let places = listsRead.get(items);
-  if (!places) {
+  if (items !== listRead) {
     const names = items.flatMap(({ City, CountrySubdivision, Country, IsDisabled }) =>
       City && !IsDisabled ? [[City, CountrySubdivision || Country].filter(Boolean).join(', ')] : [],
     );
-    places = [...new Set(names)].map(toKnownPlace);
-    listsRead.set(items, places);
+    listRead = items;
+    placesRead = [...new Set(names)].map(toKnownPlace);
   }
-  return places;
+  return placesRead;
 }
 
 /** Returns the service's name of a city, if its list has exactly one of this name. */

@@ -1,17 +1,6 @@
-import { measureEditDistance } from '../protocol/did-you-mean.ts';
-import { namedAsCities, remotePlaces, stateCodes, states } from './place-table.ts';
-import {
-  findKnownPlace,
-  findStateOfZip,
-  placeKey,
-  readPlace,
-  toKnownPlace,
-  type KnownPlace,
-} from './places.ts';
-
-/** What visitors write for a state, as {@link readPlace} reads it. */
-const labelState = (code: string) =>
-  namedAsCities.includes(code) ? `${states[code] ?? ''} State` : (states[code] ?? '');
+import { findNearestPlace, labelState } from './meant-place.ts';
+import { remotePlaces, stateCodes, states } from './place-table.ts';
+import { findKnownPlace, findStateOfZip, placeKey, readPlace, type KnownPlace } from './places.ts';
 
 /** States that a text is the beginning of: first by abbreviation, then by name, then by a word of the name. */
 function suggestStates(typed: string): string[] {
@@ -76,41 +65,3 @@ export const beginsRemote = (typed: string): boolean => {
   const wanted = placeKey(typed);
   return wanted.length > 3 && remotePlaces.some((words) => words.startsWith(wanted));
 };
-
-/** Shorter names are not corrected: too many others are near. */
-const minimumLength = 4;
-
-/** Longer texts are not names of places. */
-const maximumLength = 60;
-
-/** Returns the place that was most likely meant by a name that the service does not know, as a visitor writes it: see {@link readPlace}. */
-export function findNearestPlace(
-  written: string,
-  known: readonly KnownPlace[],
-): string | undefined {
-  const zipState = findStateOfZip(written);
-  if (zipState !== undefined) return labelState(zipState);
-  const { name } = readPlace(written);
-  const { key, city } = toKnownPlace(name);
-  if (city.length < minimumLength || key.length > maximumLength) return undefined;
-  const mistakes = Math.min(3, Math.max(1, Math.floor(city.length / 4)));
-  const distance = (one: string, other: string) =>
-    Math.abs(one.length - other.length) > mistakes ? Infinity : measureEditDistance(one, other);
-  // With a state, only its cities; a city alone, or a state.
-  const hasState = name.includes(',');
-  const regions = Object.keys(states).map((code) => ({
-    ...toKnownPlace(states[code] ?? ''),
-    name: labelState(code),
-  }));
-  const [best] = (hasState ? known : [...regions, ...known])
-    .map((place) => ({
-      place,
-      far: hasState
-        ? distance(key, place.key)
-        : Math.min(distance(key, place.city), distance(key, place.key)),
-      isOfOtherLetter: Number(place.key[0] !== key[0]),
-    }))
-    .filter(({ far }) => far > 0 && far <= mistakes)
-    .sort((one, two) => one.far - two.far || one.isOfOtherLetter - two.isOfOtherLetter);
-  return best?.place.name;
-}

@@ -21,6 +21,8 @@ export interface SearchConfiguration {
   fetch: TransportOptions['fetch'] | undefined;
   /** A response that was served with the page. If it is for the search's query, no request is sent. */
   served?: ServedAnswer | undefined;
+  /** The choices of the served list, as a page's query, if they are not as the visitor wrote them into the page's URL. */
+  servedChoices?: string | null | undefined;
 }
 
 export const isSameConfiguration = (

@@ -3,6 +3,7 @@ import { BackgroundRequests } from './background-requests.ts';
 import type { FacetLoader } from './facet-loader.ts';
 import { isNarrowed, withoutPage, withoutSortAndPage } from '../query/filters.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
+import { readPageUrl } from '../query/page-url.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
 import {
@@ -168,6 +169,9 @@ export class SearchStore extends EventTarget {
     }
     if (!before || !isOfSameJobs(before, configuration)) this.#loader.clear();
     this.url.isSynced = configuration.urlSync && this.url.history.hasQuery;
+    const { servedChoices } = configuration;
+    if (!before && servedChoices)
+      this.url.writeChoices(readPageUrl(this.name, servedChoices), 'replace');
     this.#choices.configure(configuration.locked, Boolean(before));
     if (configuration.proxyUrl) this.#loader.load();
     else {

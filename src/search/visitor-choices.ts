@@ -1,11 +1,11 @@
-import type { SearchParameterName, SearchParameters } from '../protocol/parameters.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
 import { defaultFilterNames, valuesOf, withValues, type FilterName } from '../query/filters.ts';
+import type { Changes } from '../query/offered-searches.ts';
 import { permitChoices } from '../query/permitted-choices.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import type { HistoryMode, SearchUrl } from './search-url.ts';
 
-/** Choices to apply; `undefined` removes one. */
-export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
+export type { Changes };
 
 /** How choices are applied: together with the draft, or as if the page had been loaded with them, without an entry in the history. */
 export type ChooseMode = 'commit-draft' | 'as-loaded';

@@ -335,6 +335,9 @@ export const queries = [
   '?Keyword=office+%22chief%22&LocationName=Denver%2C+Colorado&Radius=25&Page=2',
   'LocationName=Reno%2C+Nevada&Radius=1&utm_source=mail',
   'Keyword=%3Cb%3E%26%00%F0%9F%98%80&Organization=HE&SortField=closedate&HiringPath=public;vet',
+  'Keyword=part-time+remote+nurse,+sin+experiencia&LocationName=AK;denver+co;Remote&Radius=25',
+  'Keyword=prácticas+de+verano&LocationName=nyc&PositionScheduleTypeCode=1',
+  'LocationName=Denvr',
   'LocationName=Guam&Job=1;2&page_id=99&SortField=salarymin&SortDirection=asc&Page=3',
 ];
 

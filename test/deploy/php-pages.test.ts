@@ -93,6 +93,25 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 1, 'the same search is requested once');
   });
 
+  it('reads what visitors type as the fields of the filter bar do, and offers searches for words without jobs', async () => {
+    const { visit } = await startPage();
+    const { query } = dataIn(
+      await visit('Keyword=remote+specialist&LocationName=AK'),
+      'application/json',
+    ) as {
+      query: string;
+    };
+    const sent = new URLSearchParams(query);
+    assert.deepEqual(
+      ['Keyword', 'LocationName', 'RemoteIndicator'].map((name) => sent.get(name)),
+      ['specialist', 'Alaska', 'True'],
+    );
+    const texts = named(await visit('Keyword=enfermera'), 'a').map(({ text }) => text);
+    assert.ok(texts.includes('Nurse'), texts.join());
+    const places = named(await visit('LocationName=Denvr'), 'a').map(({ text }) => text);
+    assert.ok(places.includes('Denver, Colorado'), places.join());
+  });
+
   it('has the pinned jobs first, looked up once for all visitors, and works without them', async () => {
     const order = { SortField: 'closedate', SortDirection: 'asc' } as const;
     const numbers = await (async () => {

@@ -67,7 +67,7 @@ describe('workerd with pages', { skip: workerd.skip }, () => {
         host.ask(new Request(`${host.base}${path}`, init));
       const list = await get('/list');
       const body = await list.text();
-      assert.match(body, /^<div data-served lang="en-US">/);
+      assert.match(body, /^<div data-served="" lang="en-US">/);
       assert.equal(jobsIn(body)[0], pinned);
       assert.match(body, /<li><p class="portal-featured">Featured<\/p>/);
       for (const path of pathsOf(pinned)) {

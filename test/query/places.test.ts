@@ -10,7 +10,8 @@ import {
   readPlace,
   takeDistance,
 } from '../../src/query/places.ts';
-import { findNearestPlace, suggestPlaces } from '../../src/query/suggest-places.ts';
+import { findNearestPlace } from '../../src/query/meant-place.ts';
+import { suggestPlaces } from '../../src/query/suggest-places.ts';
 import { createChain } from '../support/chain.ts';
 import { misspeltPlaces, placeForms } from './place-forms.ts';
 

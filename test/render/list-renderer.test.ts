@@ -70,6 +70,73 @@ test('omits a locked radius without a location, which the typed client would ref
   );
 });
 
+/** The texts of the links in the messages of a list, and the page's query in each. */
+const offersIn = (markup: string) =>
+  named(markup, 'a')
+    .filter(({ attributes }) => attributes['href']?.startsWith(required.pageUrl))
+    .map(({ text, attributes }) => [text, new URL(attributes['href'] ?? '').search]);
+
+const codes = (name: CodeListName) =>
+  codeList(name, { baseUrl: 'https://data.portal.example', fetch: reference });
+
+test('reads what visitors type into its form as the fields of the filter bar do', async () => {
+  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const markup = await render('?Keyword=part+time+nurse&LocationName=AK');
+  assert.match(named(markup, 'h2')[0]?.text ?? '', / jobs? for “nurse” in Alaska$/);
+  const { query } = dataIn(markup, 'application/json') as { query: string };
+  assert.equal(new URLSearchParams(query).get('PositionScheduleTypeCode'), '2');
+  const [served] = named(markup, 'div');
+  assert.equal(
+    served?.attributes['data-served'],
+    '?Keyword=nurse&LocationName=Alaska&PositionScheduleTypeCode=2',
+  );
+  const plain = await render('?Keyword=nurse&LocationName=Alaska');
+  assert.equal(named(plain, 'div')[0]?.attributes['data-served'], '');
+});
+
+test('has a link for each filter that removes it, also for one that was typed', async () => {
+  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const markup = await render('?Keyword=entry+level+remote+clerk&Page=2');
+  assert.deepEqual(offersIn(markup).slice(0, 2), [
+    ['Remove “Grade”', '?Keyword=clerk&RemoteIndicator=True'],
+    ['Remove “Remote jobs only”', '?Keyword=clerk&PayGradeHigh=04&PayGradeLow=01'],
+  ]);
+  assert.match(await render('?RemoteIndicator=True', 'es'), /Quitar “/);
+  assert.doesNotMatch(await render('?Keyword=clerk'), /Remove “/);
+});
+
+test('offers occupations for words without results, and all jobs', async () => {
+  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const offers = offersIn(await render('?Keyword=enfermera'));
+  assert.deepEqual(offers[0], ['Nurse', '?JobCategoryCode=0610']);
+  assert.ok(offers.length <= 4);
+  assert.deepEqual(offers.at(-1), ['Clear all', '']);
+  const spanish = await render('?Keyword=enfermera&Page=2', 'es');
+  assert.match(spanish, /Ocupaciones que quizá sean las que busca:/);
+});
+
+test('offers no occupation if visitors cannot choose one, or the code list is missing', async () => {
+  for (const more of [
+    { locked: { JobCategoryCode: ['2210'] } },
+    { filters: ['HiringPath'] as const },
+    { codeList: () => Promise.reject(new Error('down')) },
+  ]) {
+    const render = rendererOf(reference, { codeList: codes, locked: {}, ...more });
+    assert.deepEqual(offersIn(await render('?Keyword=enfermera')), [['Clear all', '']]);
+  }
+});
+
+test('offers the place that was probably meant, and the state of a city without jobs', async () => {
+  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const misspelt = await render('?LocationName=Denvr');
+  assert.match(misspelt, /Did you mean/);
+  assert.deepEqual(offersIn(misspelt)[0], ['Denver, Colorado', '?LocationName=Denver%2C+Colorado']);
+  assert.deepEqual(offersIn(await render('?LocationName=Nowhereville,+Alaska'))[0], [
+    'Alaska',
+    '?LocationName=Alaska',
+  ]);
+});
+
 test('shows the last list of a query with its time while the service fails', async () => {
   let isDown = false;
   const errors: unknown[] = [];

@@ -21,6 +21,7 @@ export const entries: readonly string[] = [
   'src/query/pinned-jobs.ts',
   'src/query/read-results.ts',
   'src/query/sort-problem.ts',
+  'src/query/written-choices.ts',
   'packages/server/src/render/item-html.ts',
   'packages/server/src/render/job-html.ts',
   'packages/server/src/render/job-posting.ts',

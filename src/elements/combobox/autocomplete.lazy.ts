@@ -9,7 +9,7 @@ import { createMatcher, type ComboboxOption } from './matcher.ts';
 
 export { completeKeyword } from './keyword-suggestions.ts';
 export { findNearMe } from './near-me.ts';
-export { findNearestPlace } from '../../query/suggest-places.ts';
+export { findNearestPlace } from '../../query/meant-place.ts';
 export { describeUnknownPlace, findUnknownPlace } from './place-names.ts';
 
 /** The words of a list, in the language of the page at the time they are used. */

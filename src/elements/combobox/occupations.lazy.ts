@@ -7,18 +7,14 @@ import {
   type OccupationName,
 } from '../../query/find-occupations.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { CountedOffer } from '../../search/offered-searches.ts';
+import type { CountedOffer } from '../../search/counted-offers.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { everyOccupationWords } from '../../words/every-occupations.ts';
 
-export {
-  countOffers,
-  offerOccupations,
-  offerState,
-  removeAll,
-} from '../../search/offered-searches.ts';
+export { offerOccupations, offerState, removeAll } from '../../query/offered-searches.ts';
+export { countOffers } from '../../search/counted-offers.ts';
 
 /** What the finder of a search was created from, and the names of the occupations that it finds. */
 interface Prepared {

@@ -18,6 +18,7 @@ import { describeError, type ListError } from '../shared/list-error.ts';
 import { createElement } from '../shared/safety-net.ts';
 import { secondLook } from '../shared/second-look-loader.ts';
 import { NoMatches } from './no-matches.ts';
+import { findServedList } from './served-jobs.ts';
 import { ServedList } from './served-list.ts';
 
 const defaultName = 'default';
@@ -133,6 +134,7 @@ export class ListSearch implements ReactiveController {
       withLoadMore: list.withLoadMore,
       fetch: list.fetch,
       served: this.served.answer,
+      servedChoices: findServedList(list)?.getAttribute('data-served'),
     };
     const part = filterBarPart.loaded;
     if (part) this.store?.attachFacets(part.FacetLoader);

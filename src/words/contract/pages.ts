@@ -28,4 +28,8 @@ export interface PageWords {
   feeds: FeedWords;
   /** The label of the disclosure that explains the labels and terms of a job's facts. */
   meanings: string;
+  /** Introduces the occupations that words without results may mean. */
+  nearOccupations: string;
+  /** Introduces the state of a city without results. */
+  widerPlaces: string;
 }

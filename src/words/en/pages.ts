@@ -1,5 +1,6 @@
 import type { PageWords } from '../contract/pages.ts';
 import { createFormatters } from '../format.ts';
+import { autocomplete } from './autocomplete.ts';
 import { core } from './core.ts';
 
 const { plural } = createFormatters(core.locale);
@@ -24,4 +25,6 @@ export const pages: PageWords = {
     lastDay: (job) => `Last day to apply: ${job}`,
   },
   meanings: 'What these terms mean',
+  nearOccupations: autocomplete.nearOccupations,
+  widerPlaces: autocomplete.widerPlaces,
 };

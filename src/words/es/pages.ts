@@ -1,5 +1,6 @@
 import type { PageWords } from '../contract/pages.ts';
 import { createFormatters } from '../format.ts';
+import { autocomplete } from './autocomplete.ts';
 import { core } from './core.ts';
 
 const { plural } = createFormatters(core.locale);
@@ -25,4 +26,6 @@ export const pages: PageWords = {
     lastDay: (job) => `Último día para presentar la solicitud: ${job}`,
   },
   meanings: 'Qué significan estos términos',
+  nearOccupations: autocomplete.nearOccupations,
+  widerPlaces: autocomplete.widerPlaces,
 };

@@ -281,6 +281,7 @@ describe('portal-job-list', () => {
       expect(titles(first)).to.not.deep.equal(titles(third));
       expect(textOf(find(first, '[aria-current="page"]'))).to.equal('1');
       expect(textOf(find(third, '[aria-current="page"]'))).to.equal('2');
+      await waitUntil(() => told.length > 0, 'a note');
     } finally {
       console.info = info;
     }

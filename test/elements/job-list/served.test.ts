@@ -89,6 +89,30 @@ describe('rendered HTML with the response to the same query', () => {
     );
   });
 
+  it('puts what the server has read from the form into the page’s URL, without a request', async () => {
+    const chain = chainNow();
+    const home = location.href;
+    const query = '?utm_source=mail&typed.Keyword=part+time+nurse&typed.LocationName=AK';
+    history.replaceState(null, '', query);
+    try {
+      const list = makeServed(chain, await servedHtml(chain, { query, search: 'typed' }), {
+        search: 'typed',
+      });
+      list.removeAttribute('without-url-sync');
+      await show(list);
+      await settled(list);
+      expect(location.search).to.equal(
+        '?utm_source=mail&typed.Keyword=nurse&typed.LocationName=Alaska&typed.PositionScheduleTypeCode=2',
+      );
+      expect(heading(list)).to.match(/“nurse” in Alaska$/);
+      expect(chain.searches().filter((one) => one.get('ResultsPerPage') === '10')).to.deep.equal(
+        [],
+      );
+    } finally {
+      history.replaceState(null, '', home);
+    }
+  });
+
   it("shows the usual error in a later outage, with the host page's link and no second list", async () => {
     const chain = chainNow();
     const list = makeServed(chain, await servedHtml(chain));

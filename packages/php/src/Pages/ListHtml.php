@@ -11,11 +11,13 @@ use PortalJobs\Facts\Headline;
 use PortalJobs\Facts\LossNotice;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\NumberFormat;
+use PortalJobs\Js\Set;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\Dates;
 use PortalJobs\Query\Filters;
 use PortalJobs\Query\PageNumbers;
+use PortalJobs\Query\PageUrl;
 use PortalJobs\Query\PinnedFirst;
 
 final class ListHtml
@@ -33,8 +35,11 @@ final class ListHtml
             $settings,
             ['withoutDepartment' => !DescribeCard::haveSeveralDepartments($results['items'] ?? null)],
         );
+        $reworded = Values::isTrue($results['isReworded'] ?? null) ? PageUrl::writePageUrl($settings['search'] ?? null, '', $results['chosen'] ?? null) : '';
         return Html::html(
-            '<div data-served lang="',
+            '<div data-served="',
+            $reworded,
+            '" lang="',
             $words['locale'] ?? null,
             '"> ',
             Html::renderHeading($settings['headingLevel'] ?? null, $headline),
@@ -42,6 +47,8 @@ final class ListHtml
             self::renderStaleNotice($results, $words),
             '',
             ListForm::searchForm($results, $settings),
+            '',
+            self::renderFilters($results, $settings),
             '',
             self::renderMessage($results, $settings),
             '',
@@ -66,6 +73,36 @@ final class ListHtml
             ListData::renderData($results),
             '</div>',
         );
+    }
+
+    /** Renders a link for each active filter that removes it, because the form keeps the filters. */
+    private static function renderFilters($pageResults, $settings)
+    {
+        $chosen = $pageResults['chosen'] ?? null;
+        $words = $settings['words'] ?? null;
+        $_page = $chosen['Page'] ?? null;
+        $search = array_diff_key($chosen, array_flip(['Page']));
+        $active = Lists::filter(Filters::filterNames(), static fn ($name = null) => ($chosen[$name] ?? null) !== null);
+        $links = Lists::map(
+            [...Values::each(new Set(Lists::map($active, Filters::groupOf(...))))],
+            static function ($group = null) use ($search, $active, $settings, $words) {
+                $others = Lists::filter(Values::entries($search), static function ($given0 = null) use ($active, $group) {
+                    $name = $given0[0] ?? null;
+                    return !Lists::some($active, static fn ($one = null) => ($one === $name) && (Filters::groupOf($one) === $group));
+                });
+                $href = PageAddress::addressOfChoices($settings, Values::fromEntries($others));
+                return Html::html(
+                    ' <a href="',
+                    $href,
+                    '"><bdi>',
+                    $words['remove'] ?? null,
+                    ' “',
+                    $words['facets'][$group] ?? null,
+                    '”</bdi></a>',
+                );
+            },
+        );
+        return (count($links) == 0) ? '' : Html::html('<p class="portal-message">', $links, '</p>');
     }
 
     /** Renders the age of the list, on the service's clock. */
@@ -101,22 +138,12 @@ final class ListHtml
     }
 
     /** Renders advice if nothing matches, or if the service shows no further jobs. */
-    private static function renderMessage($results, $pageSettings1)
+    private static function renderMessage($results, $settings)
     {
-        $words = $pageSettings1['words'] ?? null;
-        $pageUrl = $pageSettings1['pageUrl'] ?? null;
         if (($results['capped'] ?? null) && (($results['page'] ?? null) >= ($results['pages'] ?? null))) {
-            return Html::html('<p class="portal-message">', $words['cappedNotice'] ?? null, '</p>');
+            return Html::html('<p class="portal-message">', $settings['words']['cappedNotice'] ?? null, '</p>');
         }
-        return ((($results['total'] ?? null) == 0) && Filters::isNarrowed($results['chosen'] ?? null)) ? Html::html(
-            '<p class="portal-message">',
-            $words['noMatchesHint'] ?? null,
-            ' <a href="',
-            $pageUrl,
-            '">',
-            $words['clearAll'] ?? null,
-            '</a></p>',
-        ) : '';
+        return ((($results['total'] ?? null) == 0) && Filters::isNarrowed($results['chosen'] ?? null)) ? NoMatchesHtml::renderNoMatches($results, $settings) : '';
     }
 
     private static function renderLossMessage($results, $words)

@@ -11,9 +11,16 @@ use PortalJobs\Settings\PageSettings;
 /** The results of a search as the classes made from TypeScript take them (packages/server/src/render/page-settings.ts). */
 final class PageResults
 {
-    /** @return array<string, mixed> */
-    public static function of(Results $results, PageSettings $page, ?Pinned $pinned = null): array
-    {
+    /**
+     * @param list<array{code: string, name: string}> $occupations those of the service, for words that find nothing
+     * @return array<string, mixed>
+     */
+    public static function of(
+        Results $results,
+        PageSettings $page,
+        ?Pinned $pinned = null,
+        array $occupations = [],
+    ): array {
         return [
             ...$results->read,
             'lossLetters' => $results->losses,
@@ -26,6 +33,8 @@ final class PageResults
             'pinnedData' => $pinned?->data ?? [],
             'missingPinned' => $pinned?->missing ?? [],
             'body' => $page->withoutData ? null : $results->body,
+            'isReworded' => $results->plan->isReworded,
+            'occupations' => $occupations,
         ];
     }
 }

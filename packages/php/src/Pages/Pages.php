@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Search\LockedCodes;
+use PortalJobs\Search\OccupationNames;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Settings\PageSettings;
@@ -38,7 +39,11 @@ final class Pages
                 LockedCodes::refuseUnknown($plan, $settings, $store);
             }
             $pinned = Pinned::find($results, $settings, $page, $store);
-            return (string) ListHtml::renderList(PageResults::of($results, $page, $pinned), $page->forViews());
+            $occupations = OccupationNames::find($results, $settings, $store);
+            return (string) ListHtml::renderList(
+                PageResults::of($results, $page, $pinned, $occupations),
+                $page->forViews(),
+            );
         } catch (\Throwable $error) {
             self::report($error, $page);
             return '';

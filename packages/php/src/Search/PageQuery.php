@@ -9,6 +9,7 @@ use PortalJobs\Query\PermittedChoices;
 use PortalJobs\Query\QueryPlan;
 use PortalJobs\Query\SortProblem;
 use PortalJobs\Query\Sorts;
+use PortalJobs\Query\WrittenChoices;
 use PortalJobs\Service\Query;
 
 /** The queries that a page's URL requires. */
@@ -18,17 +19,22 @@ final class PageQuery
      * @param Query $locked the parameters that the server locks
      * @param Query $chosen what the visitor chose, as far as the page offers it
      * @param Query $parameters what to send to Search (data-service §4.3), locked ones included
+     * @param bool $isReworded whether the choices are not as the visitor wrote them
+     * @param bool $offersOccupations whether the visitor can choose between occupations
      */
     private function __construct(
         public readonly Query $locked,
         public readonly Query $chosen,
         public readonly Query $parameters,
+        public readonly bool $isReworded,
+        public readonly bool $offersOccupations,
     ) {
     }
 
     /**
      * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are
-     * dropped.
+     * dropped. Words and places are read as the fields of the filter bar read them, because a form without script
+     * sends what the visitor typed.
      *
      * @param string $pageQuery the query of the page's address, with or without `?`
      * @param string $search name of the search, the same as on the list element
@@ -42,15 +48,26 @@ final class PageQuery
         array $filters,
         string $sort = '',
     ): self {
-        $chosen = PermittedChoices::permitChoices(
+        $written = PermittedChoices::permitChoices(
             PageUrl::readPageUrl($search, $pageQuery),
+            $locked->parameters,
+            $filters,
+        );
+        $chosen = PermittedChoices::permitChoices(
+            WrittenChoices::readWrittenChoices($written, $locked->parameters, $filters),
             $locked->parameters,
             $filters,
         );
         $parameters = QueryPlan::pageQuery($locked->parameters, $chosen, Sorts::readSort($sort));
         // A distance without a place is no query of the service.
         $left = isset($parameters['LocationName']) ? $parameters : array_diff_key($parameters, ['Radius' => 0]);
-        return new self($locked, Query::of($chosen), Query::of($left));
+        return new self(
+            $locked,
+            Query::of($chosen),
+            Query::of($left),
+            !QueryPlan::isSameQuery($written, $chosen),
+            in_array('JobCategoryCode', $filters, true) && count($locked->parameters['JobCategoryCode'] ?? []) !== 1,
+        );
     }
 
     /** Describes why a default order has no effect, for the site owner; empty if it has one, or if none is named. */

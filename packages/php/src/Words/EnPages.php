@@ -49,6 +49,8 @@ final class EnPages
                 'lastDay' => static fn ($job = null) => 'Last day to apply: ' . $job,
             ],
             'meanings' => 'What these terms mean',
+            'nearOccupations' => EnAutocomplete::autocomplete()['nearOccupations'] ?? null,
+            'widerPlaces' => EnAutocomplete::autocomplete()['widerPlaces'] ?? null,
         ];
     }
 }

@@ -49,6 +49,8 @@ final class EsPages
                 'lastDay' => static fn ($job = null) => 'Último día para presentar la solicitud: ' . $job,
             ],
             'meanings' => 'Qué significan estos términos',
+            'nearOccupations' => EsAutocomplete::autocomplete()['nearOccupations'] ?? null,
+            'widerPlaces' => EsAutocomplete::autocomplete()['widerPlaces'] ?? null,
         ];
     }
 }

@@ -5,12 +5,21 @@ import {
   haveSeveralDepartments,
 } from 'portal-jobs/facts';
 import { serviceClock } from 'portal-jobs/protocol';
-import { isNarrowed, withoutPage, pageNumbers, putPinnedFirst } from 'portal-jobs/query';
+import {
+  filterNames,
+  groupOf,
+  isNarrowed,
+  pageNumbers,
+  putPinnedFirst,
+  withoutPage,
+  writePageUrl,
+} from 'portal-jobs/query';
 import type { Words } from 'portal-jobs/words';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
 import { renderItem } from './item-html.ts';
 import { renderData } from './list-data.ts';
 import { searchForm } from './list-form.ts';
+import { renderNoMatches } from './no-matches-html.ts';
 import { addressOfChoices } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import { withSearchableTexts } from './searchable-texts.ts';
@@ -24,11 +33,13 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
   const headline = describeResults(words, results, isNarrowed(results.chosen));
   const today = getServiceToday(settings.now);
   const shown = { ...settings, withoutDepartment: !haveSeveralDepartments(results.items) };
-  return html`<div data-served lang="${words.locale}">
+  // The element puts these choices into the page's URL, which has them as the visitor wrote them.
+  const reworded = results.isReworded ? writePageUrl(settings.search, '', results.chosen) : '';
+  return html`<div data-served="${reworded}" lang="${words.locale}">
     ${renderHeading(settings.headingLevel, headline)}${renderStaleNotice(results, words)}${searchForm(
       results,
       settings,
-    )}${renderMessage(results, settings)}${
+    )}${renderFilters(results, settings)}${renderMessage(results, settings)}${
       results.items.length > 0 &&
       html`<ul>
         ${putPinnedFirst(results.items, results.pinned ?? []).map((job) =>
@@ -40,6 +51,21 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
       settings,
     )}${renderData(results)}
   </div>`;
+}
+
+/** Renders a link for each active filter that removes it, because the form keeps the filters. */
+function renderFilters({ chosen }: PageResults, settings: PageSettings): Printed {
+  const { words } = settings;
+  const { Page: _page, ...search } = chosen;
+  const active = filterNames.filter((name) => chosen[name] !== undefined);
+  const links = [...new Set(active.map(groupOf))].map((group) => {
+    const others = Object.entries(search).filter(
+      ([name]) => !active.some((one) => one === name && groupOf(one) === group),
+    );
+    const href = addressOfChoices(settings, Object.fromEntries(others));
+    return html` <a href="${href}"><bdi>${words.remove} “${words.facets[group]}”</bdi></a>`;
+  });
+  return links.length === 0 ? '' : html`<p class="portal-message">${links}</p>`;
 }
 
 /** Renders the age of the list, on the service's clock. */
@@ -56,13 +82,11 @@ function renderStaleNotice({ staleSince }: PageResults, words: Words): Printed {
 }
 
 /** Renders advice if nothing matches, or if the service shows no further jobs. */
-function renderMessage(results: PageResults, { words, pageUrl }: PageSettings): Printed {
+function renderMessage(results: PageResults, settings: PageSettings): Printed {
   if (results.capped && results.page >= results.pages)
-    return html`<p class="portal-message">${words.cappedNotice}</p>`;
+    return html`<p class="portal-message">${settings.words.cappedNotice}</p>`;
   return results.total === 0 && isNarrowed(results.chosen)
-    ? html`<p class="portal-message">
-        ${words.noMatchesHint} <a href="${pageUrl}">${words.clearAll}</a>
-      </p>`
+    ? renderNoMatches(results, settings)
     : '';
 }
 

@@ -15,6 +15,7 @@ import {
 } from 'portal-jobs/query';
 import { getServerWords } from 'portal-jobs/words';
 import { renderList } from './list-html.ts';
+import { withOccupations } from './occupation-names.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
 import { planPage, readPage } from './page-plan.ts';
@@ -149,13 +150,14 @@ export function createListRenderer({
         : await scopes.fetch('newest').catch(() => undefined);
       results = readPage(plan, answer, { ...facts, pinned: { numbers, scope } });
     }
+    const load = async (name: string) =>
+      ((await codeList?.(name as never))?.data.items ?? []).map((item) => ({
+        ...item,
+        Code: String(item.Code),
+      }));
     try {
-      await refuseWrongScope(results, async (name) =>
-        ((await codeList?.(name as never))?.data.items ?? []).map((item) => ({
-          ...item,
-          Code: String(item.Code),
-        })),
-      );
+      await refuseWrongScope(results, load);
+      results = await withOccupations(results, plan, load);
     } catch (error) {
       onError?.(error);
       return '';

@@ -9,11 +9,13 @@ import {
 import {
   defaultFilterNames,
   type FilterName,
+  isSameQuery,
   PageSize,
   readPageUrl,
   readSort,
   permitChoices,
   pageQuery,
+  readWrittenChoices,
   readResults,
   type SortName,
 } from 'portal-jobs/query';
@@ -27,6 +29,10 @@ export interface PagePlan {
   readonly locked: SearchParameters;
   /** The visitor's choices, as far as the page offers them. */
   readonly chosen: SearchParameters;
+  /** Whether these choices are not as the visitor wrote them: see `readWrittenChoices`. */
+  readonly isReworded: boolean;
+  /** Whether the visitor can choose between occupations. */
+  readonly offersOccupations: boolean;
   /** The parameters to send to Search (data-service §4.3), locked ones included; without a locked radius that has no location. */
   readonly parameters: SearchQuery;
 }
@@ -42,7 +48,8 @@ export interface PlanOptions {
 }
 
 /**
- * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped.
+ * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped. Words and places
+ * are read as the fields of the filter bar read them, because a form without script sends what the visitor typed.
  *
  * @param query the query of the page's address, with or without `?`.
  */
@@ -51,8 +58,13 @@ export function planPage(
   locked: SearchParameters,
   { search = 'default', filters = defaultFilterNames, sort }: PlanOptions = {},
 ): PagePlan {
-  const chosen = permitChoices(readPageUrl(search, query), locked, filters);
-  return { locked, chosen, parameters: toSendableQuery(pageQuery(locked, chosen, readSort(sort))) };
+  const written = permitChoices(readPageUrl(search, query), locked, filters);
+  const chosen = permitChoices(readWrittenChoices(written, locked, filters), locked, filters);
+  return {
+    ...{ locked, chosen, isReworded: !isSameQuery(written, chosen) },
+    parameters: toSendableQuery(pageQuery(locked, chosen, readSort(sort))),
+    offersOccupations: filters.includes('JobCategoryCode') && locked.JobCategoryCode?.length !== 1,
+  };
 }
 
 /** The metadata of a response. */
@@ -73,7 +85,7 @@ export interface AnswerFacts {
 
 /** Reads the answer of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
 export function readPage(
-  { locked, chosen, parameters }: PagePlan,
+  { locked, chosen, isReworded, parameters }: PagePlan,
   answer: Answer<SearchResponse>,
   { receivedAt, body, staleSince, pinned, now = new Date(), withoutData = false }: AnswerFacts = {},
 ): PageResults {
@@ -89,5 +101,6 @@ export function readPage(
     ...(pinned && pinnedResults(results, locked, pinned, now)),
     ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
     ...(staleSince && { staleSince }),
+    ...(isReworded && { isReworded }),
   };
 }

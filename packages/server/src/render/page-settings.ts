@@ -1,5 +1,5 @@
 import type { LinkRules, Announcement, SearchParameters } from 'portal-jobs/protocol';
-import type { Results } from 'portal-jobs/query';
+import type { OccupationName, Results } from 'portal-jobs/query';
 import type { Words } from 'portal-jobs/words';
 
 /**
@@ -55,4 +55,8 @@ export interface PageResults extends Results {
   readonly body?: string | undefined;
   /** The time of the response, if the service has failed since then. */
   readonly staleSince?: Date | undefined;
+  /** Whether the choices are not as the visitor wrote them, so that the element has to put them into the page's URL. */
+  readonly isReworded?: boolean;
+  /** The occupations of the service within the lock, for words that find nothing. */
+  readonly occupations?: readonly OccupationName[] | undefined;
 }

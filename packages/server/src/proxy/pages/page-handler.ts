@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PinnedJobs } from '../../render/pinned-results.ts';
 import { readPage, type PagePlan } from '../../render/page-plan.ts';
+import { withOccupations } from '../../render/occupation-names.ts';
 import { refuseWrongScope, WrongScopeError } from '../../render/refuse-wrong-scope.ts';
 import { renderSitemap } from '../../render/sitemap.ts';
 import { readCodeList, ServiceError } from 'portal-jobs/protocol';
@@ -135,10 +136,12 @@ export function createPageHandler(
       result = await findSearch(query);
       results = resultsOf(result, plan, pinnedJobs);
     }
-    await refuseWrongScope(results, async (list) => {
+    const load = async (list: string) => {
       const { entry } = await cache.find(upstreamCodeList(list), { ...lookup, isCommon: true });
       return readCodeList(JSON.parse(bodyOf(entry))).data.items;
-    });
+    };
+    await refuseWrongScope(results, load);
+    if (!isFeed(page)) results = await withOccupations(results, plan, load);
     jobs.learn([...results.items, ...(results.pinned ?? [])]);
     pinned.report(results);
     return sender.send({ name, result, beside }, request, () =>

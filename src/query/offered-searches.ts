@@ -1,20 +1,18 @@
-import type { SearchParameters } from '../protocol/parameters.ts';
-import { withoutSortAndPage } from '../query/filters.ts';
-import type { OccupationName } from '../query/find-occupations.ts';
-import { stateCodes, states } from '../query/place-table.ts';
-import { nameState, placeKey, readPlace } from '../query/places.ts';
-import type { Results } from '../query/read-results.ts';
-import type { Changes } from './visitor-choices.ts';
+import type { SearchParameterName, SearchParameters } from '../protocol/parameters.ts';
+import { withoutSortAndPage } from './filters.ts';
+import type { OccupationName } from './find-occupations.ts';
+import { stateCodes, states } from './place-table.ts';
+import { nameState, placeKey, readPlace } from './places.ts';
+import type { Results } from './read-results.ts';
+
+/** Choices to apply; `undefined` removes one. */
+export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
 
 /** A search that may find jobs, in place of one that finds none. */
 export interface SearchOffer {
   /** What it finds: the service's name of an occupation, or a place. */
   readonly name: string;
   readonly changes: Changes;
-}
-
-export interface CountedOffer extends SearchOffer {
-  readonly total: number;
 }
 
 /** Returns the changes that remove every choice except sorting. */
@@ -51,23 +49,4 @@ export function offerState({ chosen, searchedPlaces }: Results): SearchOffer | u
     name: states[code ?? ''] ?? state,
     changes: { LocationName: [state], Radius: undefined },
   };
-}
-
-/**
- * Returns the offers that find jobs, in their order. An offer whose jobs cannot be counted is left out.
- *
- * @param count requests how many jobs match.
- */
-export async function countOffers(
-  chosen: SearchParameters,
-  offers: readonly SearchOffer[],
-  count: (chosen: SearchParameters) => Promise<number | undefined>,
-): Promise<CountedOffer[]> {
-  const counted = await Promise.all(
-    offers.map(async (offer) => {
-      const search = { ...withoutSortAndPage(chosen), ...offer.changes } as SearchParameters;
-      return { ...offer, total: (await count(search).catch(() => undefined)) ?? 0 };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0);
 }

@@ -1,0 +1,113 @@
+<?php
+
+// Made from packages/server/src/render/no-matches-html.ts; do not edit: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs\Pages;
+
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
+use PortalJobs\Query\FindOccupations;
+use PortalJobs\Query\LargeCities;
+use PortalJobs\Query\MeantPlace;
+use PortalJobs\Query\OfferedSearches;
+use PortalJobs\Query\Places;
+use PortalJobs\Words\EveryOccupations;
+use PortalJobs\Words\Pages;
+
+final class NoMatchesHtml
+{
+    /** Most occupations that are offered for words. */
+    private const MAXIMUM_OCCUPATIONS = 3;
+
+    /** Longer texts are not titles, and PHP compares them with all titles for up to a second. */
+    private const MAXIMUM_LENGTH = 60;
+
+    /**
+     * Renders help for a search without results: the place that was probably meant, occupations that the words may mean, the state of a city,
+     * and all jobs. The jobs of these searches are not counted, which would take a request for each.
+     */
+    public static function renderNoMatches($results, $settings)
+    {
+        $words = $settings['words'] ?? null;
+        $pageUrl = $settings['pageUrl'] ?? null;
+        $chosen = $results['chosen'] ?? null;
+        $_page = $chosen['Page'] ?? null;
+        $search = array_diff_key($chosen, array_flip(['Page']));
+        $own = Pages::pageWords($words);
+        $link = static function ($searchOffer = null) use ($settings, $search) {
+            $name = $searchOffer['name'] ?? null;
+            $changes = $searchOffer['changes'] ?? null;
+            return Html::html(
+                '<a href="',
+                PageAddress::addressOfChoices($settings, Values::merge($search, $changes)),
+                '" lang="en">',
+                $name,
+                '</a>',
+            );
+        };
+        $group = static fn ($label = null, $offers = null) => (count($offers) == 0) ? '' : Html::html(
+            '<p class="portal-message">',
+            $label,
+            '',
+            Lists::map($offers, static fn ($offer = null) => Html::html(' <bdi>', $link($offer), '</bdi>')),
+            '</p>',
+        );
+        $meant = self::offerMeantPlace($results);
+        $state = ($meant === null) ? OfferedSearches::offerState($results) : null;
+        return Html::html(
+            '',
+            ($meant !== null) ? Html::html(
+                '<p class="portal-message">',
+                $words['didYouMean'] ?? null,
+                ' “<bdi>',
+                $link($meant),
+                '</bdi>”?</p>',
+            ) : false,
+            '',
+            $group($own['nearOccupations'] ?? null, self::nearestOccupations($results)),
+            '',
+            $group($own['widerPlaces'] ?? null, ($state === null) ? [] : [$state]),
+            '<p class="portal-message">',
+            $words['noMatchesHint'] ?? null,
+            ' <a href="',
+            $pageUrl,
+            '">',
+            $words['clearAll'] ?? null,
+            '</a></p>',
+        );
+    }
+
+    /** Returns a search in the place that was probably meant by one that the service does not know. */
+    private static function offerMeantPlace($pageResults)
+    {
+        $chosen = $pageResults['chosen'] ?? null;
+        $searchedPlaces = $pageResults['searchedPlaces'] ?? null;
+        $_1 = ($chosen['LocationName'] ?? null) ?? [];
+        $place = $_1[0] ?? '';
+        $others = Lists::slice($_1 ?? [], 1);
+        if ((!Values::isTrue($place) || (count($others) > 0)) || (count((($searchedPlaces['resolved'] ?? null) ?? [])) > 0)) {
+            return null;
+        }
+        $name = MeantPlace::findNearestPlace($place, LargeCities::largeCities());
+        return ($name === null) ? null : ['name' => $name, 'changes' => ['LocationName' => [Places::readPlace($name)['name'] ?? null]]];
+    }
+
+    private static function nearestOccupations($pageResults)
+    {
+        $chosen = $pageResults['chosen'] ?? null;
+        $occupations = $pageResults['occupations'] ?? [];
+        $Keyword = $chosen['Keyword'] ?? '';
+        if ((!Values::isTrue($Keyword) || (Texts::length($Keyword) > self::MAXIMUM_LENGTH)) || (count($occupations) == 0)) {
+            return [];
+        }
+        $find = FindOccupations::createOccupationFinder($occupations, EveryOccupations::everyOccupationWords());
+        $found = Lists::flatMap(
+            Lists::slice($find($Keyword), 0, self::MAXIMUM_OCCUPATIONS),
+            static fn ($code = null) => Lists::filter($occupations, static fn ($one = null) => ($one['code'] ?? null) === $code),
+        );
+        return (OfferedSearches::offerOccupations($chosen, $found)[0] ?? null) ?? [];
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+// Made from src/query/offered-searches.ts; do not edit: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs\Query;
+
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Values;
+
+final class OfferedSearches
+{
+    /** Returns the changes that remove every choice except sorting. */
+    public static function removeAll($chosen = null)
+    {
+        return Values::fromEntries(
+            Lists::map(Values::keys(Filters::withoutSortAndPage($chosen)), static fn ($name = null) => [$name, null]),
+        );
+    }
+
+    /**
+     * Returns searches for occupations in place of words: first with the other choices, then without them.
+     *
+     * @param occupations those that the words may mean, the best first.
+     */
+    public static function offerOccupations($chosen, $occupations)
+    {
+        $offer = static fn ($others = null) => Lists::map($occupations, static function ($given0 = null) use ($others) {
+            $code = $given0['code'] ?? null;
+            $name = $given0['name'] ?? null;
+            return ['name' => $name, 'changes' => Values::merge($others, ['Keyword' => null, 'JobCategoryCode' => [$code]])];
+        });
+        $_1 = Filters::withoutSortAndPage($chosen);
+        $_words = $_1['Keyword'] ?? null;
+        $others = array_diff_key($_1, array_flip(['Keyword']));
+        return (count(Values::keys($others)) > 0) ? [$offer([]), $offer(self::removeAll($chosen))] : [$offer([])];
+    }
+
+    /** Returns a search in the state of a searched city, or `undefined` without a single city. */
+    public static function offerState($results)
+    {
+        $chosen = $results['chosen'] ?? null;
+        $searchedPlaces = $results['searchedPlaces'] ?? null;
+        $_2 = ($chosen['LocationName'] ?? null) ?? [];
+        $place = $_2[0] ?? '';
+        $others = Lists::slice($_2 ?? [], 1);
+        $_3 = (new Pattern('~(*UTF),[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]*([^,]+)\z~'))->exec(
+            ($searchedPlaces['resolved'][0] ?? null) ?? $place,
+        ) ?? [];
+        $written = $_3[1] ?? null;
+        if (!Values::isTrue($written) || (count($others) > 0)) {
+            return null;
+        }
+        $code = PlaceTable::stateCodes()->get(Places::placeKey($written));
+        $state = ($code === null) ? (Places::readPlace($written)['name'] ?? null) : Places::nameState($code);
+        return [
+            'name' => (PlaceTable::STATES[($code ?? '')] ?? null) ?? $state,
+            'changes' => ['LocationName' => [$state], 'Radius' => null],
+        ];
+    }
+}

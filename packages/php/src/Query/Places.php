@@ -1,0 +1,205 @@
+<?php
+
+// Made from src/query/places.ts; do not edit: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs\Query;
+
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Pattern;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Texts;
+use PortalJobs\Js\Values;
+
+final class Places
+{
+    /** The distance around a city unless the visitor chooses another, in miles. */
+    public const DEFAULT_MILES = 25;
+
+    /** Returns what different spellings of a place have in common: "St. Louis" and "saint louis". */
+    public static function placeKey($text = null)
+    {
+        return Texts::replacePattern(
+            Texts::replacePattern(
+                Texts::replacePattern(
+                    Texts::replacePattern(
+                        Texts::replacePattern(
+                            Texts::trim(
+                                Texts::replacePattern(FoldLetters::foldLetters($text), new Pattern('~(*UTF)[^\p{L}\p{N}]+~', true), ' '),
+                            ),
+                            new Pattern('~(*UTF)\b(?:sainte?|ste)\b~', true),
+                            'st',
+                        ),
+                        new Pattern('~(*UTF)\bfort\b~', true),
+                        'ft',
+                    ),
+                    new Pattern('~(*UTF)\bmount\b~', true),
+                    'mt',
+                ),
+                new Pattern('~(*UTF)\bair force base\b~', true),
+                'afb',
+            ),
+            new Pattern('~(*UTF)\bjoint base\b~', true),
+            'jb',
+        );
+    }
+
+    /** Returns the name by which the service finds a state. */
+    public static function nameState($code = null)
+    {
+        return Lists::includes(PlaceTable::NAMED_AS_CITIES, $code) ? $code : ((PlaceTable::STATES[$code] ?? null) ?? $code);
+    }
+
+    /** Returns the abbreviation of the state of a ZIP code; `undefined` for another text. */
+    public static function findStateOfZip($text)
+    {
+        $_1 = (new Pattern('~(*UTF)\A[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]*([0-9]{3})[0-9][0-9](?:-[0-9]{4})?[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]*\z~'))->exec(
+            $text,
+        ) ?? [];
+        $digits = $_1[1] ?? null;
+        if ($digits === null) {
+            return null;
+        }
+        $range = Lists::at(
+            Lists::filter(
+                Texts::split(PlaceTable::zipRanges(), ' '),
+                static fn ($one = null) => Values::compare(Texts::slice($one, 0, 3), $digits) <= 0,
+            ),
+            -1,
+        );
+        return Values::isTrue($_2 = ($_3 = $range) === null ? null : Texts::slice($_3, 3)) ? $_2 : null;
+    }
+
+    /** Divides "Denver, CO", "denver co", "Denver, Colorado, USA" and "Denver, CO 80202" into the city and the abbreviation of its state. */
+    private static function splitState($text)
+    {
+        $place = Texts::replacePattern($text, new Pattern('~(*UTF)[ ,]+[0-9]{5}(?:-[0-9]{4})?\z~'), '');
+        $comma = Texts::lastIndexOf($place, ',');
+        if ($comma >= 0) {
+            $code = PlaceTable::stateCodes()->get(self::placeKey(Texts::slice($place, $comma + 1)));
+            return ($code === null) ? null : ['city' => Texts::trim(Texts::slice($place, 0, $comma)), 'code' => $code];
+        }
+        $words = Texts::split($place, ' ');
+        foreach ([3, 2, 1] as $count) {
+            $key = self::placeKey(Lists::join(Lists::slice($words, -$count), ' '));
+            $code2 = (count($words) > $count) ? PlaceTable::stateCodes()->get($key) : null;
+            if (($code2 !== null) && ($key !== 'washington')) {
+                return ['city' => Lists::join(Lists::slice($words, 0, -$count), ' '), 'code' => $code2];
+            }
+        }
+        return null;
+    }
+
+    /** Capitalizes a name that is written in one case. */
+    private static function capitalize($name = null)
+    {
+        return ((new Pattern('~(*UTF)\p{Lu}~'))->test($name) && (new Pattern('~(*UTF)\p{Ll}~'))->test($name)) ? $name : Texts::replacePattern(
+            Texts::toLowerCase($name),
+            new Pattern('~(*UTF)(\A|[ -])(\p{L})~', true),
+            static fn ($_all = null, $lead = null, $letter = null) => $lead . Texts::toUpperCase($letter),
+        );
+    }
+
+    /** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "remote". Other places are for the service to find. */
+    public static function readPlace($written)
+    {
+        $text = Texts::replacePattern(
+            Texts::replacePattern(
+                Texts::trim($written),
+                new Pattern('~(*UTF)[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+~', true),
+                ' ',
+            ),
+            new Pattern('~(*UTF) *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\z~i'),
+            '',
+        );
+        $key = self::placeKey($text);
+        if (Lists::includes(PlaceTable::remotePlaces(), $key)) {
+            return ['name' => '', 'kind' => 'remote'];
+        }
+        $city = (new Pattern('~(*UTF)\Al\. ?a\.?\z~i'))->test($text) ? PlaceTable::cities()->get('los angeles') : PlaceTable::cities()->get($key);
+        if ($city !== null) {
+            return ['name' => $city, 'kind' => 'city'];
+        }
+        $code = PlaceTable::stateCodes()->get($key);
+        if ($code !== null) {
+            return ['name' => self::nameState($code), 'kind' => 'region'];
+        }
+        $country = PlaceTable::countries()->get($key);
+        if ($country !== null) {
+            return ['name' => $country, 'kind' => 'region'];
+        }
+        $parts = self::splitState($text);
+        if ($parts === null) {
+            return ['name' => $text, 'kind' => 'city'];
+        }
+        $state = (PlaceTable::STATES[($parts['code'] ?? null)] ?? null) ?? '';
+        $known = PlaceTable::cities()->get(self::placeKey($parts['city'] ?? null));
+        return [
+            'name' => Values::isTrue(($_4 = $known) === null ? null : Texts::endsWith($_4, ', ' . $state)) ? $known : (self::capitalize($parts['city'] ?? null) . ', ' . $state),
+            'kind' => 'city',
+        ];
+    }
+
+    /** Whether one of the places is a city, around which a distance can be searched. */
+    public static function takeDistance($places = null)
+    {
+        return Lists::some($places, static fn ($place = null) => (self::readPlace($place)['kind'] ?? null) === 'city');
+    }
+
+    public static function toKnownPlace($name = null)
+    {
+        return [
+            'name' => $name,
+            'key' => self::placeKey($name),
+            'city' => self::placeKey((Texts::split($name, ',', 1)[0] ?? null) ?? ''),
+        ];
+    }
+
+    /** The last list that was read, and its places: a page has one. */
+    private static $listRead = null;
+
+    private static $placesRead = [];
+
+    /** Reads the service's list of locations: each once. */
+    public static function readKnownPlaces($items)
+    {
+        if (!Values::same($items, self::$listRead)) {
+            $names = Lists::flatMap($items, static function ($given0 = null) {
+                $City = $given0['City'] ?? null;
+                $CountrySubdivision = $given0['CountrySubdivision'] ?? null;
+                $Country = $given0['Country'] ?? null;
+                $IsDisabled = $given0['IsDisabled'] ?? null;
+                return (Values::isTrue($City) && !Values::isTrue($IsDisabled)) ? [
+                    Lists::join(
+                        Lists::filter([$City, Values::isTrue($_5 = $CountrySubdivision) ? $_5 : $Country], Values::isTrue(...)),
+                        ', ',
+                    ),
+                ] : [];
+            });
+            self::$listRead = $items;
+            self::$placesRead = Lists::map([...Values::each(new Set($names))], self::toKnownPlace(...));
+        }
+        return self::$placesRead;
+    }
+
+    /** Returns the service's name of a city, if its list has exactly one of this name. */
+    public static function findKnownPlace($name, $known)
+    {
+        $wanted = self::placeKey($name);
+        $exact = Lists::find($known, static function ($given0 = null) use ($wanted) {
+            $key = $given0['key'] ?? null;
+            return $key === $wanted;
+        });
+        if (Values::isTrue($exact)) {
+            return $exact['name'] ?? null;
+        }
+        $_6 = Texts::includes($name, ',') ? [] : Lists::filter($known, static function ($given0 = null) use ($wanted) {
+            $city = $given0['city'] ?? null;
+            return $city === $wanted;
+        });
+        $first = $_6[0] ?? null;
+        $second = $_6[1] ?? null;
+        return Values::isTrue($second) ? null : ($first['name'] ?? null);
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+// Made from src/query/written-choices.ts; do not edit: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs\Query;
+
+use PortalJobs\Js\Lists;
+use PortalJobs\Js\Set;
+use PortalJobs\Js\Values;
+
+final class WrittenChoices
+{
+    /**
+     * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters in place of words that
+     * mean them, and places by the names of the service. Choices that need no reading are returned as they are.
+     */
+    public static function readWrittenChoices($written, $locked, $availableFilters)
+    {
+        $choices = FilterWords::chooseFiltersOfWords($written, $locked, $availableFilters);
+        $places = $choices['LocationName'] ?? [];
+        $Radius = $choices['Radius'] ?? null;
+        $others = array_diff_key($choices, array_flip(['LocationName', 'Radius']));
+        $canBeRemote = ($locked['RemoteIndicator'] ?? null) ?? Lists::includes($availableFilters, 'RemoteIndicator');
+        $read = Lists::map(
+            $places,
+            static fn ($place = null) => Values::merge(['place' => $place], Places::readPlace($place)),
+        );
+        $isRemote = $canBeRemote && Lists::some($read, static function ($given0 = null) {
+            $kind = $given0['kind'] ?? null;
+            return $kind === 'remote';
+        });
+        $names = Lists::flatMap($read, static function ($given0 = null) use ($canBeRemote) {
+            $place = $given0['place'] ?? null;
+            $name = $given0['name'] ?? null;
+            $kind = $given0['kind'] ?? null;
+            return (($kind === 'remote') && $canBeRemote) ? [] : [Values::isTrue($_1 = $name) ? $_1 : $place];
+        });
+        if (Lists::join($names, ';') === Lists::join($places, ';')) {
+            return $choices;
+        }
+        return Values::merge(
+            $others,
+            (count($names) > 0) ? ['LocationName' => [...Values::each(new Set($names))]] : false,
+            (($Radius !== null) && Places::takeDistance($names)) ? ['Radius' => $Radius] : false,
+            $isRemote ? ['RemoteIndicator' => true] : false,
+        );
+    }
+}

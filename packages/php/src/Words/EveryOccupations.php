@@ -1,0 +1,17 @@
+<?php
+
+// Made from src/words/every-occupations.ts; do not edit: npm run port:php.
+
+declare(strict_types=1);
+
+namespace PortalJobs\Words;
+
+final class EveryOccupations
+{
+    /** How people of each language name occupations. */
+    public static function everyOccupationWords()
+    {
+        static $made;
+        return $made ??= [EnOccupations::OCCUPATIONS, EsOccupations::OCCUPATIONS];
+    }
+}

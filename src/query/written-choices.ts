@@ -1,0 +1,30 @@
+import type { SearchParameters } from '../protocol/parameters.ts';
+import { chooseFiltersOfWords } from './filter-words.ts';
+import type { FilterName } from './filters.ts';
+import { readPlace, takeDistance } from './places.ts';
+
+/**
+ * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters in place of words that
+ * mean them, and places by the names of the service. Choices that need no reading are returned as they are.
+ */
+export function readWrittenChoices(
+  written: SearchParameters,
+  locked: SearchParameters,
+  availableFilters: readonly FilterName[],
+): SearchParameters {
+  const choices = chooseFiltersOfWords(written, locked, availableFilters);
+  const { LocationName: places = [], Radius, ...others } = choices;
+  const canBeRemote = locked.RemoteIndicator ?? availableFilters.includes('RemoteIndicator');
+  const read = places.map((place) => ({ place, ...readPlace(place) }));
+  const isRemote = canBeRemote && read.some(({ kind }) => kind === 'remote');
+  const names = read.flatMap(({ place, name, kind }) =>
+    kind === 'remote' && canBeRemote ? [] : [name || place],
+  );
+  if (names.join(';') === places.join(';')) return choices;
+  return {
+    ...others,
+    ...(names.length > 0 && { LocationName: [...new Set(names)] }),
+    ...(Radius !== undefined && takeDistance(names) && { Radius }),
+    ...(isRemote && { RemoteIndicator: true }),
+  };
+}
