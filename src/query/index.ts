@@ -6,8 +6,7 @@ export type { OccupationName } from './find-occupations.ts';
 export { nameJob } from './job-address.ts';
 export { planJobQueries } from './job-queries.ts';
 export { largeCities } from './large-cities.ts';
-export { findNearestPlace } from './meant-place.ts';
-export { offerOccupations, offerState } from './offered-searches.ts';
+export { offerMeantPlace, offerOccupations, offerState } from './offered-searches.ts';
 export type { SearchOffer } from './offered-searches.ts';
 export { pageNumbers } from './page-numbers.ts';
 export { PageSize } from './page-size.ts';
@@ -21,7 +20,6 @@ export {
   showsPinned,
 } from './pinned-jobs.ts';
 export { putPinnedFirst } from './pinned-first.ts';
-export { readPlace } from './places.ts';
 export { countQuery, isSameQuery, largestPage, pageQuery } from './query-plan.ts';
 export { isOfOrganizations, readResults } from './read-results.ts';
 export type { Results } from './read-results.ts';

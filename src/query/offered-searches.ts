@@ -1,6 +1,7 @@
 import type { SearchParameterName, SearchParameters } from '../protocol/parameters.ts';
 import { withoutSortAndPage } from './filters.ts';
 import type { OccupationName } from './find-occupations.ts';
+import { findNearestPlace, type KnownPlace } from './meant-place.ts';
 import { stateCodes, states } from './place-table.ts';
 import { nameState, placeKey, readPlace } from './places.ts';
 import type { Results } from './read-results.ts';
@@ -48,5 +49,24 @@ export function offerState({ chosen, searchedPlaces }: Results): SearchOffer | u
   return {
     name: states[code ?? ''] ?? state,
     changes: { LocationName: [state], Radius: undefined },
+  };
+}
+
+/** Returns a search in the place that was probably meant by the only one, which the service does not know. */
+export function offerMeantPlace(
+  { chosen, searchedPlaces }: Results,
+  known: readonly KnownPlace[],
+): SearchOffer | undefined {
+  const [place = '', ...others] = chosen.LocationName ?? [];
+  if (!place || others.length > 0 || (searchedPlaces?.resolved ?? []).length > 0) return undefined;
+  const name = findNearestPlace(place, known);
+  if (name === undefined) return undefined;
+  const meant = readPlace(name);
+  return {
+    name,
+    changes: {
+      LocationName: [meant.name],
+      ...(meant.kind !== 'city' && { Radius: undefined }),
+    },
   };
 }

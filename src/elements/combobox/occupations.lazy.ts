@@ -6,6 +6,9 @@ import {
   type OccupationFinder,
   type OccupationName,
 } from '../../query/find-occupations.ts';
+import { readKnownPlaces } from '../../query/known-places.ts';
+import { offerMeantPlace, type SearchOffer } from '../../query/offered-searches.ts';
+import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { CountedOffer } from '../../search/counted-offers.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
@@ -60,8 +63,20 @@ export async function findOccupations(store: SearchStore, text: string): Promise
   return find(text).map((code) => ({ code, name: names.get(code) ?? code }));
 }
 
+/** Returns a search in the place that was probably meant. If the list of places cannot be loaded, there is none. */
+export async function findMeantPlace(
+  store: SearchStore,
+  results: Results,
+): Promise<SearchOffer | undefined> {
+  if (!results.chosen.LocationName || results.searchedPlaces?.resolved?.length) return undefined;
+  const items = await store.requests.codeLists.load('geoloccodes').catch(() => undefined);
+  return items && offerMeantPlace(results, readKnownPlaces(items));
+}
+
 /** The searches that a list without results offers. */
 export interface Offers {
+  /** The place that was probably meant. */
+  readonly meant: CountedOffer | undefined;
   readonly occupations: readonly CountedOffer[];
   readonly places: readonly CountedOffer[];
   /** All jobs of the list. */
@@ -71,7 +86,7 @@ export interface Offers {
 /** Renders buttons for the searches that a list without results offers, with the number of their jobs. */
 export function renderOffers(
   words: Words,
-  { occupations, places, all }: Offers,
+  { meant, occupations, places, all }: Offers,
   choose: (changes: Changes) => void,
 ): TemplateResult {
   const own = autocompleteWords(words);
@@ -98,7 +113,21 @@ export function renderOffers(
             ),
           )}
         </p>`;
-  return html`${group(own.nearOccupations, occupations)} ${group(own.widerPlaces, places)}
+  return html`${
+    meant
+      ? html`<p>
+          ${button(
+            meant,
+            'quiet',
+            html`<bdi
+              >${words.didYouMean} “<bdi lang="en">${meant.name}</bdi>”?
+              (${own.count(meant.total)})</bdi
+            >`,
+          )}
+        </p>`
+      : nothing
+  }
+  ${group(own.nearOccupations, occupations)} ${group(own.widerPlaces, places)}
   ${all ? html`<p>${button(all, '', own.showAll(all.total))}</p>` : nothing}`;
 }
 

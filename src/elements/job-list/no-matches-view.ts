@@ -41,7 +41,7 @@ const maximumCounted = 5;
 const maximumOffered = 3;
 
 /**
- * Help for a search without results: corrected keywords, the occupations that they may mean, a filter to remove, a wider place, all jobs,
+ * Help for a search without results: corrected keywords and places, the occupations that they may mean, a filter to remove, a wider place, all jobs,
  * and a few other jobs of the list.
  */
 export class NoMatchesView implements ReactiveController {
@@ -153,7 +153,10 @@ export class NoMatchesView implements ReactiveController {
     this.#list.requestUpdate();
   }
 
-  /** Offers searches for the occupations that the words may mean, in the state of a searched city, and for all jobs. */
+  /**
+   * Offers searches in the place that was probably meant, for the occupations that the words may mean, in the state of a searched city, and for
+   * all jobs.
+   */
   async #offer(store: SearchStore, results: Results): Promise<void> {
     const { chosen } = results;
     const part = await occupationsPart.load(this.#list).catch(() => undefined);
@@ -163,8 +166,10 @@ export class NoMatchesView implements ReactiveController {
     const near = Keyword && isFilter ? await part.findOccupations(store, Keyword) : [];
     const counted = (offers: readonly SearchOffer[]) =>
       part.countOffers(chosen, offers, count(store));
+    const place = await part.findMeantPlace(store, results);
     const state = part.offerState(results);
-    const [places, [all]] = await Promise.all([
+    const [[meant], places, [all]] = await Promise.all([
+      counted(place ? [place] : []),
       counted(state ? [state] : []),
       counted([{ name: '', changes: part.removeAll(chosen) }]),
     ]);
@@ -172,7 +177,10 @@ export class NoMatchesView implements ReactiveController {
     for (const offers of part.offerOccupations(chosen, near.slice(0, maximumCounted)))
       if (occupations.length === 0) occupations = await counted(offers);
     if (!isOfSameChoices(results, this.#results)) return;
-    this.#offers = { occupations: occupations.slice(0, maximumOffered), places, all };
+    this.#offers = {
+      ...{ meant, occupations: occupations.slice(0, maximumOffered) },
+      ...{ places: meant ? [] : places, all },
+    };
     this.#list.requestUpdate();
   }
 

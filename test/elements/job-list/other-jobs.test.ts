@@ -96,8 +96,29 @@ describe('a search without results', () => {
     expect(textOf(find(list, '[part="heading"]'))).to.match(/ in Alaska$/);
   });
 
+  it('offers the place that was probably meant, with the number of its jobs', async () => {
+    const list = await open(chainNow(), { LocationName: 'Denvr', Radius: '25' });
+    await waitUntil(() => find(list, '.message button'), 'offers');
+    const [first, ...rest] = findAll(list, '.message button').map(textOf);
+    expect(first).to.match(/^Did you mean “Denver, Colorado”\? \([\d,]+\)$/);
+    expect(rest.join()).to.match(/^Show all [\d,]+ jobs$/);
+    await expect(list).to.be.accessible();
+    find(list, '.message button')?.click();
+    await settled(list);
+    expect(textOf(find(list, '[part="heading"]'))).to.match(
+      / within 25 miles of Denver, Colorado$/,
+    );
+  });
+
+  it('offers all jobs for a title whose occupations have none', async () => {
+    const list = await open(chainNow(), { Keyword: 'mortician' });
+    await waitUntil(() => others(list).length > 0, 'others');
+    const offers = findAll(list, '.message button').map(textOf);
+    expect(offers.at(-1)).to.match(/^Show all [\d,]+ jobs$/);
+  });
+
   it('offers all jobs once if a place with its distance is the only choice', async () => {
-    const list = await open(chainNow(), { LocationName: 'Atlantis', Radius: '25' });
+    const list = await open(chainNow(), { LocationName: 'Nowhereville', Radius: '25' });
     await waitUntil(() => others(list).length > 0, 'others');
     expect(findAll(list, '.message button').map(textOf).join()).to.match(/^Show all [\d,]+ jobs$/);
   });

@@ -11,9 +11,7 @@ use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
 use PortalJobs\Query\FindOccupations;
 use PortalJobs\Query\LargeCities;
-use PortalJobs\Query\MeantPlace;
 use PortalJobs\Query\OfferedSearches;
-use PortalJobs\Query\Places;
 use PortalJobs\Words\EveryOccupations;
 use PortalJobs\Words\Pages;
 
@@ -55,7 +53,7 @@ final class NoMatchesHtml
             Lists::map($offers, static fn ($offer = null) => Html::html(' <bdi>', $link($offer), '</bdi>')),
             '</p>',
         );
-        $meant = self::offerMeantPlace($results);
+        $meant = OfferedSearches::offerMeantPlace($results, LargeCities::largeCities());
         $state = ($meant === null) ? OfferedSearches::offerState($results) : null;
         return Html::html(
             '',
@@ -78,21 +76,6 @@ final class NoMatchesHtml
             $words['clearAll'] ?? null,
             '</a></p>',
         );
-    }
-
-    /** Returns a search in the place that was probably meant by one that the service does not know. */
-    private static function offerMeantPlace($pageResults)
-    {
-        $chosen = $pageResults['chosen'] ?? null;
-        $searchedPlaces = $pageResults['searchedPlaces'] ?? null;
-        $_1 = ($chosen['LocationName'] ?? null) ?? [];
-        $place = $_1[0] ?? '';
-        $others = Lists::slice($_1 ?? [], 1);
-        if ((!Values::isTrue($place) || (count($others) > 0)) || (count((($searchedPlaces['resolved'] ?? null) ?? [])) > 0)) {
-            return null;
-        }
-        $name = MeantPlace::findNearestPlace($place, LargeCities::largeCities());
-        return ($name === null) ? null : ['name' => $name, 'changes' => ['LocationName' => [Places::readPlace($name)['name'] ?? null]]];
     }
 
     private static function nearestOccupations($pageResults)

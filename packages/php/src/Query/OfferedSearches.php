@@ -60,4 +60,29 @@ final class OfferedSearches
             'changes' => ['LocationName' => [$state], 'Radius' => null],
         ];
     }
+
+    /** Returns a search in the place that was probably meant by the only one, which the service does not know. */
+    public static function offerMeantPlace($results, $known)
+    {
+        $chosen = $results['chosen'] ?? null;
+        $searchedPlaces = $results['searchedPlaces'] ?? null;
+        $_4 = ($chosen['LocationName'] ?? null) ?? [];
+        $place = $_4[0] ?? '';
+        $others = Lists::slice($_4 ?? [], 1);
+        if ((!Values::isTrue($place) || (count($others) > 0)) || (count((($searchedPlaces['resolved'] ?? null) ?? [])) > 0)) {
+            return null;
+        }
+        $name = MeantPlace::findNearestPlace($place, $known);
+        if ($name === null) {
+            return null;
+        }
+        $meant = Places::readPlace($name);
+        return [
+            'name' => $name,
+            'changes' => Values::merge(
+                ['LocationName' => [$meant['name'] ?? null]],
+                (($meant['kind'] ?? null) !== 'city') ? ['Radius' => null] : false,
+            ),
+        ];
+    }
 }

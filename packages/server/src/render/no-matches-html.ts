@@ -1,10 +1,9 @@
 import {
   createOccupationFinder,
-  findNearestPlace,
   largeCities,
+  offerMeantPlace,
   offerOccupations,
   offerState,
-  readPlace,
   type SearchOffer,
 } from 'portal-jobs/query';
 import { everyOccupationWords, pageWords } from 'portal-jobs/words';
@@ -35,7 +34,7 @@ export function renderNoMatches(results: PageResults, settings: PageSettings): H
       : html`<p class="portal-message">
           ${label}${offers.map((offer) => html` <bdi>${link(offer)}</bdi>`)}
         </p>`;
-  const meant = offerMeantPlace(results);
+  const meant = offerMeantPlace(results, largeCities);
   const state = meant === undefined ? offerState(results) : undefined;
   return html`${
       meant !== undefined &&
@@ -47,16 +46,6 @@ export function renderNoMatches(results: PageResults, settings: PageSettings): H
     <p class="portal-message">
       ${words.noMatchesHint} <a href="${pageUrl}">${words.clearAll}</a>
     </p>`;
-}
-
-/** Returns a search in the place that was probably meant by one that the service does not know. */
-function offerMeantPlace({ chosen, searchedPlaces }: PageResults): SearchOffer | undefined {
-  const [place = '', ...others] = chosen.LocationName ?? [];
-  if (!place || others.length > 0 || (searchedPlaces?.resolved ?? []).length > 0) return undefined;
-  const name = findNearestPlace(place, largeCities);
-  return name === undefined
-    ? undefined
-    : { name, changes: { LocationName: [readPlace(name).name] } };
 }
 
 function nearestOccupations({ chosen, occupations = [] }: PageResults): readonly SearchOffer[] {
