@@ -70,6 +70,44 @@ export const finding: Room = {
     assert.equal(await visitor.entries(), entries + 1);
   },
 
+  async 'words typed at any speed are searched for once, and no half word finds nothing'(visitor) {
+    await visitor.open();
+    const entries = await visitor.entries();
+    const before = (await visitor.see(heading)).text;
+    await visitor.write(keywords, 'n');
+    for (const [letter, pause] of [
+      ['u', 100],
+      ['r', 400],
+      ['s', 700],
+      ['e', 1_000],
+    ] as const) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await visitor.engine.type(letter);
+      assert.equal((await visitor.see(heading)).text, before);
+    }
+    assert.deepEqual(await visitor.query(), {});
+    await visitor.keys('Enter');
+    await visitor.becomes(() => visitor.query(), { Keyword: 'nurse' });
+    assert.equal(await visitor.entries(), entries + 1);
+  },
+
+  async 'a word that means a filter becomes a chip, and does not come back without it'(visitor) {
+    await visitor.open();
+    await visitor.write(keywords, 'remote specialist');
+    await visitor.keys('Enter');
+    await visitor.becomes(() => visitor.query(), {
+      Keyword: 'specialist',
+      RemoteIndicator: 'True',
+    });
+    await visitor.becomes(
+      () => visitor.texts(chips),
+      ['Remove specialist', 'Remove Remote jobs only'],
+    );
+    await visitor.press(button('Remove Remote jobs only'));
+    await visitor.becomes(() => visitor.query(), { Keyword: 'specialist' });
+    assert.equal((await visitor.see(keywords)).value, 'specialist');
+  },
+
   async 'keywords without results show a message that can remove them'(visitor) {
     await visitor.open();
     await visitor.write(keywords, 'no such words anywhere');
