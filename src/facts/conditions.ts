@@ -81,6 +81,14 @@ function explainCode(
   return { ...splitForeign(text), explanation: (text && meaning) || '' };
 }
 
+/** The level of the security clearance, as a code of the code list; as written if it is neither a code nor its name. */
+export const readClearanceCode = ({ UserArea }: AnnouncementDescriptor): string =>
+  findCode(tidy(UserArea?.Details?.SecurityClearance), clearanceCodes);
+
+/** How much travel the job needs, as {@link readClearanceCode}. */
+export const readTravelCode = ({ UserArea }: AnnouncementDescriptor): string =>
+  findCode(tidy(UserArea?.Details?.TravelCode), travelCodes);
+
 /** Number of openings: a number, or "Few" or "MANY". */
 function describeOpenings(value: string | undefined, words: ConditionWords['openings']): string {
   const written = tidy(value);

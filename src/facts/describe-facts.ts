@@ -39,7 +39,7 @@ export interface JobFact extends Fact {
 
 /** The facts of an announcement, each in a fixed order. Those that it does not contain have the content `''`. */
 export interface JobFacts {
-  /** Whether there is a vacancy, pay, place, deadline, who may apply, and the schedule. */
+  /** Whether there is a vacancy, the deadline, pay, place, who may apply, and the schedule. */
   readonly facts: readonly JobFact[];
   /** The grade, the conditions, and what the announcement is filed under. */
   readonly moreFacts: readonly JobFact[];
@@ -84,6 +84,7 @@ function describeClosing(
   job: AnnouncementDescriptor,
   closing: Deadline,
   own: DetailWords,
+  closingTime: string,
 ): Content {
   const { iso, text, badge, state } = closing;
   return [
@@ -91,7 +92,7 @@ function describeClosing(
     ' ',
     badge ? { kind: 'badge', content: badge } : '',
     ...[
-      describeClosingTime(job, closing, own),
+      closingTime || describeClosingTime(job, closing, own),
       state === 'closed' ? '' : describeApplicationLimit(job, own),
     ]
       .filter(Boolean)
@@ -156,10 +157,12 @@ export function describeFacts(
   options: TextLinkRules & {
     withoutPay?: boolean | undefined;
     names?: CodeListNames | undefined;
+    /** The time of day at which applications close, if the announcement states it. */
+    closingTime?: string | undefined;
   },
 ): JobFacts {
   const { MatchedObjectDescriptor: job } = item;
-  const { withoutPay, names } = options;
+  const { withoutPay, names, closingTime = '' } = options;
   const means = listExplanations(job, words, own);
   const earning = describePay(job, words);
   const atWork = describeSchedule(
@@ -181,6 +184,12 @@ export function describeFacts(
   return {
     facts: [
       main('vacancy', describeVacancy(job, words)),
+      fact(
+        'deadline',
+        own.deadline,
+        describeClosing(job, closing, own, closingTime),
+        means.deadline,
+      ),
       main(
         'pay',
         withoutPay
@@ -191,7 +200,6 @@ export function describeFacts(
             ],
       ),
       main('location', describePlaces(job, words, own)),
-      fact('deadline', own.deadline, describeClosing(job, closing, own), means.deadline),
       main('eligibility', lines([describeEligibilityInFull(job, mayApply)]), groups),
       main('schedule', lines([atWork, ...describeScheduleInFull(job, atWork)]), means.schedule),
     ],

@@ -4,6 +4,7 @@ import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
 import type { Content } from './content.ts';
+import { describeBeforeYouApply, type ApplyLine } from './before-you-apply.ts';
 import { describeDeadline, type CalendarDate } from './deadline.ts';
 import { describeDeadlineLine } from './describe-card.ts';
 import { describeFacts, type CodeListNames, type JobFacts } from './describe-facts.ts';
@@ -11,6 +12,7 @@ import { describeSections, type JobSection } from './describe-sections.ts';
 import type { CalendarEntry } from './icalendar.ts';
 import type { TextLinkRules } from './job-links.ts';
 import { nameOrganization } from './organization.ts';
+import { listSections } from './sections.ts';
 import { readJobTitle } from './title-case.ts';
 
 /** How {@link describeJob} describes an announcement. */
@@ -27,6 +29,23 @@ export interface JobOptions extends TextLinkRules {
   readonly closedNote?: string | undefined;
   /** Whether the visitor has saved the job. @default false */
   readonly isSaved?: boolean | undefined;
+}
+
+/** A line of what to do before an application, with the place of its evidence. */
+export interface JobLine extends ApplyLine {
+  /** The name of the section with the evidence. */
+  readonly source: Content;
+  /** The anchor of that section; `facts` or `moreFacts` for the facts. */
+  readonly anchor: string;
+}
+
+/** Lines of what to do before an application, below one heading. */
+export interface JobLines {
+  /** `when`, `prepare`, `some` or `agree`. */
+  readonly name: string;
+  /** `''` for the lines on the last day, which need no tick. */
+  readonly heading: string;
+  readonly lines: readonly JobLine[];
 }
 
 /** The content and actions of a whole announcement, in the order of its members. */
@@ -55,6 +74,8 @@ export interface JobView extends JobFacts {
   readonly shareUrl: string | undefined;
   /** A notice that the full texts are missing, with a link to the portal, for an announcement that no search finds. */
   readonly missingNote: Content;
+  /** What to do before an application, from the announcement's own sentences; empty for a closed job or without its texts. */
+  readonly beforeYouApply: readonly JobLines[];
   /** The texts of the announcement, in reading order. */
   readonly sections: readonly JobSection[];
 }
@@ -78,9 +99,12 @@ export function describeJob(
   const applyHref = applyUrl(job, closing, options);
   const portalUrl = findPortalAddress(job, options);
   const url = portalUrl ?? options.jobUrl;
+  const listed = listSections(job);
+  const before = describeBeforeYouApply(job, listed, closing, own);
   const portalLink: Content = portalUrl
     ? { kind: 'address', content: words.viewOnPortal, href: portalUrl }
     : '';
+  const sections = describeSections(listed, item, own, portalLink, options);
   return {
     id,
     title,
@@ -112,13 +136,30 @@ export function describeJob(
             id,
             day: closing.date,
             title: own.calendarTitle(title),
-            description: [closing.text, url].filter(Boolean).join('\n'),
+            description: [
+              closing.text,
+              ...before.groups.flatMap(({ heading, lines }) =>
+                heading ? [heading, ...lines.map(({ text }) => `- ${text}`)] : [],
+              ),
+              url,
+            ]
+              .filter(Boolean)
+              .join('\n'),
             url,
           }
         : undefined,
     shareUrl: options.jobUrl ?? portalUrl,
     missingNote: [own.missing, ' ', portalLink],
-    ...describeFacts(item, closing, words, own, options),
-    sections: describeSections(item, own, portalLink, options),
+    ...describeFacts(item, closing, words, own, { ...options, closingTime: before.closingTime }),
+    beforeYouApply: before.groups.map(({ name, heading, lines }) => ({
+      name,
+      heading,
+      lines: lines.map((line) => {
+        const found = sections.find((section) => section.name === line.section);
+        const ownName = line.section === 'moreFacts' ? own.moreFacts : own.glance;
+        return { ...line, source: found?.title ?? ownName, anchor: found?.anchor ?? line.section };
+      }),
+    })),
+    sections,
   };
 }

@@ -4,13 +4,15 @@ import type { DetailWords } from '../words/contract/details.ts';
 import { readContacts, type Contact } from './contact.ts';
 import { markEnglish, isolate, type Content } from './content.ts';
 import { linkText, type TextLinkRules } from './job-links.ts';
-import { listSections, type Section, type SectionName } from './sections.ts';
+import type { Section, SectionName } from './sections.ts';
 import type { TextBlock } from './text-blocks.ts';
 
 /** One section of an announcement. */
 export interface JobSection {
   /** `summary`, `duties`, `requirements`, … */
   readonly name: SectionName;
+  /** Identifies the section on the page, for links. */
+  readonly anchor: string;
   /** The heading. */
   readonly title: Content;
   /** The text with its lists and links. */
@@ -81,13 +83,15 @@ function describeContent(
  * @param portalLink the link to the whole announcement; `''` if there is none.
  */
 export const describeSections = (
+  sections: readonly Section[],
   item: Announcement,
   own: DetailWords,
   portalLink: Content,
   rules: TextLinkRules,
 ): JobSection[] =>
-  listSections(item.MatchedObjectDescriptor).map((section) => ({
+  sections.map((section, index) => ({
     name: section.name,
+    anchor: `${section.name}-${index}`,
     title: section.label ? markEnglish(section.label) : own.headings[section.name],
     content: describeContent(section, item, own, rules),
     cutOffNote: section.isCutOff ? [own.cutOff, ' ', portalLink] : '',

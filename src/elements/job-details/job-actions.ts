@@ -20,6 +20,8 @@ interface ActionOptions {
   /** Opens the share sheet of the device; `undefined` if the device has none. */
   share: ((title: string, url: string) => void) | undefined;
   print: () => void;
+  /** The list of what to do before an application has the link to the calendar. */
+  hasList: boolean;
 }
 
 const renderQuietButton = (text: string, onClick: () => void) =>
@@ -50,10 +52,11 @@ export function printActions(options: ActionOptions): TemplateResult {
         })
       }
       ${
-        calendar &&
-        renderQuietButton(own.addToCalendar, () => {
-          downloadEntry(calendar, title, now);
-        })
+        calendar && !options.hasList
+          ? renderQuietButton(own.addToCalendar, () => {
+              downloadEntry(calendar, title, now);
+            })
+          : nothing
       }
       ${
         shareUrl === undefined
@@ -78,7 +81,8 @@ const printPortal = (action: JobAction, onClick: () => void) =>
     >${printLinkLabel(action)}</a
   >`;
 
-const downloadEntry = (entry: CalendarEntry, title: string, now: Date) => {
+/** Downloads the last day to apply as a calendar file. */
+export const downloadEntry = (entry: CalendarEntry, title: string, now: Date) => {
   download(
     writeCalendarFile(entry, now),
     'text/calendar;charset=utf-8',

@@ -22,7 +22,7 @@ const sessions = new WeakMap<SearchStore, Session>();
 
 /** The names that the parts of portal-job-details have on a list that shows it as a dialog. */
 const dialogParts =
-  'dialog close title organization actions apply save status facts more-facts contents section heading similar'
+  'dialog close title organization actions apply save status facts more-facts before before-heading contents section heading similar'
     .split(' ')
     .map((part) => `${part}: details-${part}`)
     .join();

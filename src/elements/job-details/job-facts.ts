@@ -43,6 +43,7 @@ export const printFacts = (
     moreFacts.some(({ content }) => content)
       ? html`<details
           part="more-facts"
+          id="moreFacts"
           ?open=${isOpen}
           @toggle=${({ currentTarget }: Event) => {
             onToggle((currentTarget as HTMLDetailsElement).open);

@@ -69,6 +69,8 @@ export class JobPrint {
   readonly #isAlwaysAlone: boolean;
   /** Set from the press of the button until the print begins. */
   #isRequested = false;
+  /** The part of the element that is printed alone. */
+  #part: Element | undefined;
   #listening: AbortController | undefined;
 
   /** @param isAlwaysAlone whether the element covers the page, as a dialog does. */
@@ -92,8 +94,10 @@ export class JobPrint {
       () => {
         undo();
         changes.push(unfold(this.#element));
-        if (this.#isAlwaysAlone || this.#isRequested) changes.push(printAlone(this.#element));
+        const part = this.#part?.isConnected ? this.#part : this.#element;
+        if (this.#isAlwaysAlone || this.#isRequested) changes.push(printAlone(part));
         this.#isRequested = false;
+        this.#part = undefined;
       },
       { signal },
     );
@@ -105,13 +109,18 @@ export class JobPrint {
     this.#listening?.abort();
   }
 
-  /** @param onBlocked called if the browser does not print, as in a sandboxed frame. Browsers report no error for that. */
-  print(onBlocked: () => void): void {
+  /**
+   * @param onBlocked called if the browser does not print, as in a sandboxed frame. Browsers report no error for that.
+   * @param part the part of the job that is printed alone; without it the whole job is.
+   */
+  print(onBlocked: () => void, part?: Element): void {
     this.#isRequested = true;
+    this.#part = part;
     print();
     setTimeout(() => {
       if (!this.#isRequested) return;
       this.#isRequested = false;
+      this.#part = undefined;
       onBlocked();
     }, printStartLimitMs);
   }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { JobView } from '../../facts/describe-job.ts';
+import type { JobLine, JobView } from '../../facts/describe-job.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -7,7 +7,8 @@ import type { JobDetail } from '../shared/events.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { findErrorMessage } from '../shared/list-error.ts';
 import type { Printed } from '../shared/print-content.ts';
-import { printActions } from './job-actions.ts';
+import { printBeforeYouApply } from './before-you-apply.ts';
+import { downloadEntry, printActions } from './job-actions.ts';
 import { printFacts, type MoreFacts } from './job-facts.ts';
 import { printJobContent } from './print-job-content.ts';
 
@@ -26,6 +27,18 @@ export interface JobSheetOptions {
   level: number;
   now: Date;
   moreFacts: MoreFacts;
+  /** The ticks of the list of what to do before an application. */
+  ticks: {
+    ticked: readonly string[];
+    isStored: boolean;
+    onTick: (line: string, isTicked: boolean) => void;
+    onForget: () => void;
+  };
+  /** Prints that list alone. */
+  printList: () => void;
+  showEvidence: (line: JobLine) => void;
+  /** Whether the contents are unfolded in a narrow column. */
+  contents: MoreFacts;
   /** Jobs like this one, below their heading. */
   similar: (heading: TemplateResult) => TemplateResult;
   /** The outcome of the last button, for the status line. */
@@ -101,7 +114,10 @@ function renderHead(options: JobSheetOptions, view: JobView): TemplateResult {
         ${organization.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
       </p>`
     }
-    ${printActions({ element, view, own, now, apply, copy, print, save, share })}
+    ${printActions({
+      ...{ element, view, own, now, apply, copy, print, save, share },
+      hasList: view.beforeYouApply.length > 0,
+    })}
     <p role="status" class="status-note">${options.note}</p>
   `;
 }
@@ -110,19 +126,21 @@ function renderBody(options: JobSheetOptions, view: JobView): TemplateResult {
   const { detailWords: own, moreFacts } = options;
   const level = options.level + 1;
   const isLoading = options.job.state === 'loading';
-  const parts = view.sections.map(({ name, title, content, cutOffNote }, index) => ({
-    id: `${name}-${index}`,
+  const parts = view.sections.map(({ anchor, title, content, cutOffNote }) => ({
+    id: anchor,
     title: printJobContent(title),
     content: printJobContent(content),
     // While the announcement loads, its beginning is shown.
     note: isLoading ? '' : cutOffNote,
   }));
   return html`
-    <div class="columns">
-      <section part="facts">
+    <div class="columns ${view.beforeYouApply.length > 0 ? 'with-list' : ''}">
+      <section part="facts" id="facts">
         ${renderHeading(level, 'heading', own.glance)} ${printFacts(view, own.moreFacts, moreFacts)}
       </section>
-      ${parts.length > 1 ? renderContents(options, parts) : nothing}
+      <div class="side">
+        ${renderList(options, view)} ${parts.length > 1 ? renderContents(options, parts) : nothing}
+      </div>
       <div class="texts">
         ${parts.map(
           ({ id, title, content, note }) =>
@@ -137,13 +155,39 @@ function renderBody(options: JobSheetOptions, view: JobView): TemplateResult {
   `;
 }
 
-/** The navigation between sections. */
+/** The list of what to do before an application. */
+function renderList(options: JobSheetOptions, view: JobView) {
+  const { detailWords, ticks, printList, showEvidence, now } = options;
+  const { calendar, title } = view;
+  return printBeforeYouApply({
+    ...{ view, detailWords, ...ticks },
+    level: options.level + 1,
+    print: printList,
+    addToCalendar:
+      calendar &&
+      (() => {
+        downloadEntry(calendar, title, now);
+      }),
+    show: showEvidence,
+  });
+}
+
+/** The navigation between sections. In a narrow column it is folded at first. */
 const renderContents = (
-  { detailWords: own, goTo }: JobSheetOptions,
+  { detailWords: own, goTo, contents: { isOpen, onToggle } }: JobSheetOptions,
   parts: readonly { id: string; title: Printed }[],
 ): TemplateResult =>
-  html`<nav part="contents" aria-labelledby="contents">
+  html`<nav part="contents" class=${isOpen ? 'unfolded' : ''} aria-labelledby="contents">
     <p id="contents">${own.contents}</p>
+    <button
+      class="quiet unfold"
+      aria-expanded=${isOpen ? 'true' : 'false'}
+      @click=${() => {
+        onToggle(!isOpen);
+      }}
+    >
+      ${own.contents}
+    </button>
     <ul role="list">
       ${parts.map(
         ({ id, title }) =>

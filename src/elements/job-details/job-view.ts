@@ -6,6 +6,7 @@ import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
 import { nameJob } from '../../query/job-address.ts';
+import { Ticks } from '../../search/ticks.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
@@ -24,6 +25,7 @@ import { isPlainClick } from '../shared/plain-click.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { createJobLink, renderAnew } from '../shared/safety-net.ts';
+import { showEvidence } from './before-you-apply.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
@@ -48,6 +50,9 @@ export class JobView implements JobDetailsView {
   #openerId: string | undefined;
   /** Control number of the job that is rendered. */
   #id = '';
+  readonly #ticks: Ticks;
+  /** Control number of the job whose contents the visitor has unfolded. */
+  #contentsId = '';
   /** Control number of the job whose further facts the visitor has unfolded. */
   #unfoldedId = '';
   /** The cause of the last `portal-error`: an error, or an announcement of which parts are lost. */
@@ -78,6 +83,7 @@ export class JobView implements JobDetailsView {
     this.#names = new CodeNames(search.requests.codeLists, () => {
       element.requestUpdate();
     });
+    this.#ticks = new Ticks(window, () => this.#mayStore);
     this.#similar = new SimilarSection(list, search, () => {
       element.requestUpdate();
     });
@@ -193,6 +199,33 @@ export class JobView implements JobDetailsView {
           this.requestUpdate();
         },
       },
+      contents: {
+        isOpen: this.#contentsId === this.job.id,
+        onToggle: (isOpen) => {
+          this.#contentsId = isOpen ? this.job.id : '';
+          this.requestUpdate();
+        },
+      },
+      ticks: {
+        ticked: this.#ticks.of(this.job.id),
+        isStored: this.#mayStore,
+        onTick: (line, isTicked) => {
+          this.#ticks.set(this.job.id, line, isTicked);
+          this.requestUpdate();
+        },
+        onForget: () => {
+          this.#ticks.forget(this.job.id);
+          // The button is removed.
+          focusOn(element.renderRoot.querySelector('#before > [part]'));
+          this.#say(own.beforeYouApply.forgotten);
+        },
+      },
+      printList: () => {
+        this.#printPart(own, element.renderRoot.querySelector('[part="before"]'));
+      },
+      showEvidence: (line) => {
+        showEvidence(line, element.renderRoot);
+      },
       note: this.#note,
       apply: (event, detail) => {
         if (!item) return;
@@ -214,10 +247,7 @@ export class JobView implements JobDetailsView {
         ? (title, url) => void this.#share(title, url, own)
         : undefined,
       print: () => {
-        this.#say('');
-        this.#print.print(() => {
-          this.#say(own.notPrinted);
-        });
+        this.#printPart(own);
       },
       retry: () => {
         // The button is removed when the answer arrives.
@@ -240,6 +270,19 @@ export class JobView implements JobDetailsView {
       this.requestUpdate();
     };
     return filterBarPart.loaded?.renderOpenNotice(words, item, chosen.HiringPath ?? [], choose);
+  }
+
+  /** Whether the site owner allows to store anything on the device. */
+  get #mayStore(): boolean {
+    return !this.#element.withoutStorage && !this.#list.withoutStorage;
+  }
+
+  /** Prints the job, or only a part of it. */
+  #printPart(own: DetailWords, part?: Element | null): void {
+    this.#say('');
+    this.#print.print(() => {
+      this.#say(own.notPrinted);
+    }, part ?? undefined);
   }
 
   get #links(): LinkRules {

@@ -35,6 +35,8 @@ import { renderText } from '../shared/text-or-empty.ts';
  * @csspart status - The message about loading and errors.
  * @csspart facts - The facts at a glance.
  * @csspart more-facts - The disclosure of the facts after the first five.
+ * @csspart before - The list of what to do before an application.
+ * @csspart before-heading - The heading of a group of that list.
  * @csspart contents - The navigation between the sections.
  * @csspart section - One section of the announcement.
  * @csspart heading - The heading of a section.
@@ -49,6 +51,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
     search: {},
     channelId: { attribute: 'channel-id', converter: renderText },
     headingLevel: { type: Number, attribute: 'heading-level' },
+    withoutStorage: { type: Boolean, attribute: 'without-storage' },
     now: { attribute: false },
   };
 
@@ -60,6 +63,9 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
 
   /** Level of the title's heading on the page, 2 to 5. The headings of the sections are one level below. */
   headingLevel = 2;
+
+  /** Stores no ticks of the list of what to do before an application on the visitor's device. */
+  withoutStorage = false;
 
   /** The time that deadlines are computed with, for previews and tests. Default: the current time. */
   now: Date | undefined;

@@ -23,7 +23,7 @@ export const jobPrintStyles: CSSResult = css`
       container-type: normal;
     }
     .bar,
-    button,
+    button:not(.source),
     [part='contents'],
     [part='similar'],
     [part='status'],

@@ -1,4 +1,5 @@
 import { css, type CSSResult } from 'lit';
+import { beforeStyles } from './before-styles.ts';
 import { factStyles } from './fact-styles.ts';
 import { jobPrintStyles } from './print-styles.ts';
 import { relatedJobsStyles } from './related-jobs-list.ts';
@@ -108,6 +109,9 @@ export const jobStyles: CSSResult = css`
   [part='contents'] {
     padding-block-end: calc(var(--_space) * 3);
   }
+  .unfold {
+    display: none;
+  }
   [part='contents'] p {
     margin-block-end: calc(var(--_space) * 0.5);
     font-weight: 700;
@@ -168,6 +172,7 @@ export const jobStyles: CSSResult = css`
   }
   ${factStyles}
   ${relatedJobsStyles}
+  ${beforeStyles}
   .apply-bar,
   .further {
     display: contents;
@@ -225,16 +230,33 @@ export const jobStyles: CSSResult = css`
       }
     }
   }
+  /* In a narrow column the contents are folded. */
+  @container (inline-size < 30em) {
+    .unfold {
+      display: inline-flex;
+    }
+    [part='contents'] p,
+    [part='contents']:not(.unfolded) ul {
+      display: none;
+    }
+  }
   @container (inline-size >= 50em) {
     .columns {
-      grid-template-columns: minmax(0, 1fr) 14em;
+      --_side: 14em;
+      grid-template-columns: minmax(0, 1fr) var(--_side);
       grid-template-rows: auto 1fr;
+    }
+    .columns.with-list {
+      --_side: 21em;
+    }
+    .side {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+      block-size: 100%;
     }
     [part='contents'] {
       position: sticky;
       inset-block-start: 0;
-      grid-column: 2;
-      grid-row: 1 / span 2;
       max-block-size: 90vh;
       overflow: auto;
       padding-block: calc(var(--_space) * 3);
@@ -247,7 +269,7 @@ export const jobStyles: CSSResult = css`
     }
     /* As wide as the texts above it. */
     [part='similar'] {
-      max-inline-size: min(72ch, 100% - 14em - var(--_space) * 5);
+      max-inline-size: min(72ch, 100% - 21em - var(--_space) * 5);
     }
     dialog .scroller {
       padding-inline: calc(var(--_space) * 4);

@@ -94,6 +94,8 @@ export interface PortalJobList extends LockedProperties {}
  * @csspart details-status - The dialog's message about loading and errors.
  * @csspart details-facts - The facts at a glance in the dialog.
  * @csspart details-more-facts - The disclosure of the facts after the first five.
+ * @csspart details-before - The list of what to do before an application in the dialog.
+ * @csspart details-before-heading - The heading of a group of that list.
  * @csspart details-contents - The dialog's navigation between sections.
  * @csspart details-section - One section of the announcement.
  * @csspart details-heading - The heading of a section.
@@ -114,6 +116,7 @@ export class PortalJobList extends LitElement implements JobListHost {
     rows: {},
     actions: {},
     withoutPay: { type: Boolean, attribute: 'without-pay' },
+    withoutStorage: { type: Boolean, attribute: 'without-storage' },
     withOriginalTitles: { type: Boolean, attribute: 'with-original-titles' },
     titleLink: { attribute: 'title-link' },
     pinned: {},
@@ -172,6 +175,9 @@ export class PortalJobList extends LitElement implements JobListHost {
 
   /** Hides the pay on cards. */
   withoutPay = false;
+
+  /** Stores no ticks of the list of what to do before an application on the visitor's device. */
+  withoutStorage = false;
 
   /**
    * Keeps titles in ALL CAPS, also in whole announcements and in the page's saved jobs. By default they are shown in title case.

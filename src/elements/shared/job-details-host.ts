@@ -15,6 +15,7 @@ export interface JobDetailsHost extends LitElement {
   search: string;
   headingLevel: number;
   readonly channelId: string;
+  readonly withoutStorage: boolean;
   readonly now: Date | undefined;
   view: JobDetailsView | undefined;
 }

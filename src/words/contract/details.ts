@@ -12,6 +12,7 @@ import type {
   ServiceCode,
   TravelCode,
 } from './codes.ts';
+import type { beforeYouApply } from '../en/before-you-apply.ts';
 import type { conditions } from '../en/conditions.ts';
 
 /** The sections of an announcement that have a heading. */
@@ -36,6 +37,9 @@ export type ConditionWords = typeof conditions;
 
 /** The names of the conditions of a job. */
 export type ConditionName = keyof ConditionWords;
+
+/** The words of the list of what to prepare. English decides which lines there are. */
+export type BeforeYouApplyWords = typeof beforeYouApply;
 
 /** The words that only a full announcement needs, in one language. */
 export interface DetailWords {
@@ -97,6 +101,8 @@ export interface DetailWords {
   seeAlsoLink: string;
   /** Follows a text that is cut off, before a link to the portal. */
   cutOff: string;
+
+  beforeYouApply: BeforeYouApplyWords;
 
   // Conditions
   conditions: ConditionWords;

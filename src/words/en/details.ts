@@ -1,5 +1,6 @@
 import type { DetailWords } from '../contract/details.ts';
 import { createFormatters } from '../format.ts';
+import { beforeYouApply } from './before-you-apply.ts';
 import { conditions } from './conditions.ts';
 import { core } from './core.ts';
 import { explanations } from './explanations.ts';
@@ -65,6 +66,7 @@ export const details: DetailWords = {
   seeAlso: (number) => `See also announcement ${number}`,
   seeAlsoLink: 'See also the other announcement',
   cutOff: 'This text is cut off here.',
+  beforeYouApply,
   conditions,
   services: {
     '01': 'Competitive service',

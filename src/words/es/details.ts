@@ -1,5 +1,6 @@
 import type { DetailWords } from '../contract/details.ts';
 import { createFormatters } from '../format.ts';
+import { beforeYouApply } from './before-you-apply.ts';
 import { conditions } from './conditions.ts';
 import { clearances, core, travel } from './core.ts';
 import { explanations } from './explanations.ts';
@@ -66,6 +67,7 @@ export const details: DetailWords = {
   seeAlso: (number) => `Consulte también el anuncio ${number}`,
   seeAlsoLink: 'Consulte también el otro anuncio',
   cutOff: 'El texto está cortado aquí.',
+  beforeYouApply,
   conditions,
   services: {
     '01': 'Servicio competitivo',

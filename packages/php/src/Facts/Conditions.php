@@ -75,6 +75,20 @@ final class Conditions
         );
     }
 
+    /** The level of the security clearance, as a code of the code list; as written if it is neither a code nor its name. */
+    public static function readClearanceCode($announcementDescriptor = null)
+    {
+        $UserArea = $announcementDescriptor['UserArea'] ?? null;
+        return self::findCode(Text::tidy($UserArea['Details']['SecurityClearance'] ?? null), self::CLEARANCE_CODES);
+    }
+
+    /** How much travel the job needs, as {@link readClearanceCode}. */
+    public static function readTravelCode($announcementDescriptor = null)
+    {
+        $UserArea = $announcementDescriptor['UserArea'] ?? null;
+        return self::findCode(Text::tidy($UserArea['Details']['TravelCode'] ?? null), self::TRAVEL_CODES);
+    }
+
     /** Number of openings: a number, or "Few" or "MANY". */
     private static function describeOpenings($value, $words)
     {

@@ -58,7 +58,7 @@ final class DescribeFacts
         ];
     }
 
-    private static function describeClosing($job, $closing, $own)
+    private static function describeClosing($job, $closing, $own, $closingTime)
     {
         $iso = $closing['iso'] ?? null;
         $text = $closing['text'] ?? null;
@@ -71,7 +71,7 @@ final class DescribeFacts
             ...Lists::map(
                 Lists::filter(
                     [
-                        AnnouncementExtras::describeClosingTime($job, $closing, $own),
+                        Values::isTrue($_3 = $closingTime) ? $_3 : AnnouncementExtras::describeClosingTime($job, $closing, $own),
                         ($state === 'closed') ? '' : AnnouncementExtras::describeApplicationLimit($job, $own),
                     ],
                     Values::isTrue(...),
@@ -106,8 +106,8 @@ final class DescribeFacts
         $level = Grade::describeGrade($job, $words)['text'] ?? null;
         $promotion = self::isolatedText(AnnouncementExtras::describePromotion($job));
         return (Values::isTrue($level) || Values::isTrue($promotion)) ? [
-            Content::isolate(Values::isTrue($_3 = $level) ? ['kind' => 'grade', 'content' => $level] : $_3),
-            Values::isTrue($_4 = $promotion) ? self::paragraph($promotion) : $_4,
+            Content::isolate(Values::isTrue($_4 = $level) ? ['kind' => 'grade', 'content' => $level] : $_4),
+            Values::isTrue($_5 = $promotion) ? self::paragraph($promotion) : $_5,
         ] : '';
     }
 
@@ -149,17 +149,18 @@ final class DescribeFacts
         $job = $item['MatchedObjectDescriptor'] ?? null;
         $withoutPay = $options['withoutPay'] ?? null;
         $names = $options['names'] ?? null;
+        $closingTime = $options['closingTime'] ?? '';
         $means = Explanations::listExplanations($job, $words, $own);
         $earning = Pay::describePay($job, $words);
         $atWork = Schedule::describeSchedule(
             $job,
             $words,
-            ($_5 = ($names['of'] ?? null)) === null ? null : $_5('positionscheduletypes', 'positionofferingtypes'),
+            ($_6 = ($names['of'] ?? null)) === null ? null : $_6('positionscheduletypes', 'positionofferingtypes'),
         );
         $mayApply = Eligibility::describeEligibility(
             $job,
             $words,
-            ($_6 = ($names['of'] ?? null)) === null ? null : $_6('hiringpaths'),
+            ($_7 = ($names['of'] ?? null)) === null ? null : $_7('hiringpaths'),
         );
         $groups = Lists::map(Explanations::listExplainedGroups($mayApply, $own), static function ($given0 = null) {
             $name = $given0['name'] ?? null;
@@ -171,6 +172,12 @@ final class DescribeFacts
         return [
             'facts' => [
                 $main('vacancy', Vacancy::describeVacancy($job, $words)),
+                self::fact(
+                    'deadline',
+                    $own['deadline'] ?? null,
+                    self::describeClosing($job, $closing, $own, $closingTime),
+                    $means['deadline'] ?? null,
+                ),
                 $main(
                     'pay',
                     Values::isTrue($withoutPay) ? '' : [
@@ -179,12 +186,6 @@ final class DescribeFacts
                     ],
                 ),
                 $main('location', self::describePlaces($job, $words, $own)),
-                self::fact(
-                    'deadline',
-                    $own['deadline'] ?? null,
-                    self::describeClosing($job, $closing, $own),
-                    $means['deadline'] ?? null,
-                ),
                 $main('eligibility', self::lines([FullText::describeEligibilityInFull($job, $mayApply)]), $groups),
                 $main(
                     'schedule',

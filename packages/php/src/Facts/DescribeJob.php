@@ -28,7 +28,10 @@ final class DescribeJob
         $applyHref = Actions::applyUrl($job, $closing, $options);
         $portalUrl = ApplyUri::findPortalAddress($job, $options);
         $url = $portalUrl ?? ($options['jobUrl'] ?? null);
+        $listed = Sections::listSections($job);
+        $before = BeforeYouApply::describeBeforeYouApply($job, $listed, $closing, $own);
         $portalLink = Values::isTrue($portalUrl) ? ['kind' => 'address', 'content' => $words['viewOnPortal'] ?? null, 'href' => $portalUrl] : '';
+        $sections = DescribeSections::describeSections($listed, $item, $own, $portalLink, $options);
         return Values::merge(
             [
                 'id' => $id,
@@ -59,14 +62,65 @@ final class DescribeJob
                     'id' => $id,
                     'day' => $closing['date'] ?? null,
                     'title' => $own['calendarTitle']($title),
-                    'description' => Lists::join(Lists::filter([$closing['text'] ?? null, $url], Values::isTrue(...)), "\n"),
+                    'description' => Lists::join(
+                        Lists::filter(
+                            [
+                                $closing['text'] ?? null,
+                                ...Lists::flatMap($before['groups'] ?? null, static function ($given0 = null) {
+                                    $heading = $given0['heading'] ?? null;
+                                    $lines = $given0['lines'] ?? null;
+                                    return Values::isTrue($heading) ? [
+                                        $heading,
+                                        ...Lists::map($lines, static function ($given0 = null) {
+                                            $text = $given0['text'] ?? null;
+                                            return '- ' . $text;
+                                        }),
+                                    ] : [];
+                                }),
+                                $url,
+                            ],
+                            Values::isTrue(...),
+                        ),
+                        "\n",
+                    ),
                     'url' => $url,
                 ] : null,
                 'shareUrl' => ($options['jobUrl'] ?? null) ?? $portalUrl,
                 'missingNote' => [$own['missing'] ?? null, ' ', $portalLink],
             ],
-            DescribeFacts::describeFacts($item, $closing, $words, $own, $options),
-            ['sections' => DescribeSections::describeSections($item, $own, $portalLink, $options)],
+            DescribeFacts::describeFacts(
+                $item,
+                $closing,
+                $words,
+                $own,
+                Values::merge($options, ['closingTime' => $before['closingTime'] ?? null]),
+            ),
+            [
+                'beforeYouApply' => Lists::map($before['groups'] ?? null, static function ($given0 = null) use ($sections, $own) {
+                    $name = $given0['name'] ?? null;
+                    $heading = $given0['heading'] ?? null;
+                    $lines = $given0['lines'] ?? null;
+                    return [
+                        'name' => $name,
+                        'heading' => $heading,
+                        'lines' => Lists::map($lines, static function ($line = null) use ($sections, $own) {
+                            $found = Lists::find(
+                                $sections,
+                                static fn ($section = null) => ($section['name'] ?? null) === ($line['section'] ?? null),
+                            );
+                            $ownName = (($line['section'] ?? null) === 'moreFacts') ? ($own['moreFacts'] ?? null) : ($own['glance'] ?? null);
+                            return Values::merge(
+                                $line,
+                                [
+                                    'source' => ($found['title'] ?? null) ?? $ownName,
+                                    'anchor' => ($found['anchor'] ?? null) ?? ($line['section'] ?? null),
+                                ],
+                            );
+                        }),
+                    ];
+                }),
+                'sections' => $sections,
+            ],
         );
     }
 }

@@ -71,12 +71,18 @@ final class DescribeSections
      *
      * @param portalLink the link to the whole announcement; `''` if there is none.
      */
-    public static function describeSections($item = null, $own = null, $portalLink = null, $rules = null)
-    {
+    public static function describeSections(
+        $sections = null,
+        $item = null,
+        $own = null,
+        $portalLink = null,
+        $rules = null,
+    ) {
         return Lists::map(
-            Sections::listSections($item['MatchedObjectDescriptor'] ?? null),
-            static fn ($section = null) => [
+            $sections,
+            static fn ($section = null, $index = null) => [
                 'name' => $section['name'] ?? null,
+                'anchor' => ($section['name'] ?? null) . '-' . Values::text($index),
                 'title' => Values::isTrue($section['label'] ?? null) ? Content::markEnglish($section['label'] ?? null) : ($own['headings'][($section['name'] ?? null)] ?? null),
                 'content' => self::describeContent($section, $item, $own, $rules),
                 'cutOffNote' => ($section['isCutOff'] ?? null) ? [$own['cutOff'] ?? null, ' ', $portalLink] : '',

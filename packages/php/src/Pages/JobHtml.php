@@ -32,7 +32,17 @@ final class JobHtml
             Dates::getServiceToday($settings['now'] ?? null),
             Values::merge($settings, ['jobUrl' => null, 'closedNote' => Pages::pageWords($words)['closedJob'] ?? null]),
         );
-        $section = static fn ($title = null, $content = null) => Html::html('<section>', Html::renderHeading($headingLevel + 1, $title), '', $content, '</section>');
+        $section = static fn ($anchor = null, $title = null, $content = null) => Html::html(
+            '<section id="',
+            self::ANCHOR_PREFIX,
+            '',
+            $anchor,
+            '"> ',
+            Html::renderHeading($headingLevel + 1, $title),
+            '',
+            $content,
+            '</section>',
+        );
         $others = PrintContent::printFacts($view['moreFacts'] ?? null);
         $explained = PrintContent::printFacts(
             Lists::map([...($view['facts'] ?? null), ...($view['moreFacts'] ?? null)], static function ($given0 = null) {
@@ -59,9 +69,24 @@ final class JobHtml
             '</p>',
             $isShort ? self::printMessage($view['missingNote'] ?? null) : false,
             ' ',
-            $section($own['glance'] ?? null, PrintContent::printFacts($view['facts'] ?? null)),
+            $section('facts', $own['glance'] ?? null, PrintContent::printFacts($view['facts'] ?? null)),
             ' ',
-            Values::isTrue($_3 = $others) ? $section($own['moreFacts'] ?? null, $others) : $_3,
+            (count(($view['beforeYouApply'] ?? null)) > 0) ? $section(
+                'before',
+                $own['beforeYouApply']['heading'] ?? null,
+                Html::html(
+                    '<p>',
+                    $own['beforeYouApply']['hint'] ?? null,
+                    '</p>',
+                    Lists::map(
+                        $view['beforeYouApply'] ?? null,
+                        static fn ($group = null) => self::printLines($group, $headingLevel + 2),
+                    ),
+                    '',
+                ),
+            ) : false,
+            ' ',
+            Values::isTrue($_3 = $others) ? $section('moreFacts', $own['moreFacts'] ?? null, $others) : $_3,
             ' ',
             Values::isTrue($_4 = $explained) ? Html::html(
                 '<details> <summary>',
@@ -72,10 +97,12 @@ final class JobHtml
             ) : $_4,
             ' ',
             Lists::map($view['sections'] ?? null, static function ($given0 = null) use ($section) {
+                $anchor = $given0['anchor'] ?? null;
                 $title = $given0['title'] ?? null;
                 $content = $given0['content'] ?? null;
                 $cutOffNote = $given0['cutOffNote'] ?? null;
                 return $section(
+                    $anchor,
                     PrintContent::printContent($title),
                     Html::html(
                         '',
@@ -90,9 +117,41 @@ final class JobHtml
         );
     }
 
+    /** Precedes the anchors of sections, so that they are different from those of the page around. */
+    private const ANCHOR_PREFIX = 'portal-job-';
+
+    /** Prints lines of what to do before an application, each with a link to the section that it is from. */
+    private static function printLines($given0 = null, $level = null)
+    {
+        $heading = $given0['heading'] ?? null;
+        $lines = $given0['lines'] ?? null;
+        return Html::html(
+            '<div>',
+            Values::isTrue($_6 = $heading) ? Html::renderHeading($level, $heading) : $_6,
+            '<ul class="portal-points">',
+            Lists::map($lines, static function ($given0 = null) {
+                $text = $given0['text'] ?? null;
+                $source = $given0['source'] ?? null;
+                $anchor = $given0['anchor'] ?? null;
+                return Html::html(
+                    '<li>',
+                    $text,
+                    '<br><a href="#',
+                    self::ANCHOR_PREFIX,
+                    '',
+                    $anchor,
+                    '">',
+                    PrintContent::printContent($source),
+                    '</a></li>',
+                );
+            }),
+            '</ul></div>',
+        );
+    }
+
     private static function printMessage($note = null)
     {
-        return Values::isTrue($_6 = $note) ? Html::html('<p class="portal-message">', PrintContent::printContent($note), '</p>') : $_6;
+        return Values::isTrue($_7 = $note) ? Html::html('<p class="portal-message">', PrintContent::printContent($note), '</p>') : $_7;
     }
 
     /** Renders the replacement of a job that is no longer listed, as a fragment: a sentence, and a link to the jobs. */

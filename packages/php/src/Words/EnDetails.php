@@ -73,6 +73,7 @@ final class EnDetails
             'seeAlso' => static fn ($number = null) => 'See also announcement ' . $number,
             'seeAlsoLink' => 'See also the other announcement',
             'cutOff' => 'This text is cut off here.',
+            'beforeYouApply' => EnBeforeYouApply::beforeYouApply(),
             'conditions' => EnConditions::conditions(),
             'services' => ['01' => 'Competitive service', '02' => 'Excepted service', '03' => 'Senior Executive Service'],
             'travel' => [

@@ -73,6 +73,7 @@ final class EsDetails
             'seeAlso' => static fn ($number = null) => 'Consulte también el anuncio ' . $number,
             'seeAlsoLink' => 'Consulte también el otro anuncio',
             'cutOff' => 'El texto está cortado aquí.',
+            'beforeYouApply' => EsBeforeYouApply::beforeYouApply(),
             'conditions' => EsConditions::conditions(),
             'services' => ['01' => 'Servicio competitivo', '02' => 'Servicio exceptuado', '03' => 'Servicio Ejecutivo Superior (SES)'],
             'travel' => EsCore::TRAVEL,

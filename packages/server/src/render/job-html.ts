@@ -1,4 +1,4 @@
-import { type Content, getServiceToday, describeJob } from 'portal-jobs/facts';
+import { type Content, getServiceToday, describeJob, type JobView } from 'portal-jobs/facts';
 import type { Announcement } from 'portal-jobs/protocol';
 import { pageWords, getServerDetailWords } from 'portal-jobs/words';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
@@ -34,8 +34,10 @@ export function renderJob(
     jobUrl: undefined, // the page itself
     closedNote: pageWords(words).closedJob,
   });
-  const section = (title: Printed, content: Printed) =>
-    html`<section>${renderHeading(headingLevel + 1, title)}${content}</section>`;
+  const section = (anchor: string, title: Printed, content: Printed) =>
+    html`<section id="${anchorPrefix}${anchor}">
+      ${renderHeading(headingLevel + 1, title)}${content}
+    </section>`;
   const others = printFacts(view.moreFacts);
   const explained = printFacts(
     [...view.facts, ...view.moreFacts].map(({ label, explanations }) => ({
@@ -50,8 +52,18 @@ export function renderJob(
     <p class="portal-actions">
       ${view.apply && printApply(view.apply)} ${view.portal && printPortal(view.portal)}
     </p>
-    ${isShort && printMessage(view.missingNote)} ${section(own.glance, printFacts(view.facts))}
-    ${others && section(own.moreFacts, others)}
+    ${isShort && printMessage(view.missingNote)}
+    ${section('facts', own.glance, printFacts(view.facts))}
+    ${
+      view.beforeYouApply.length > 0 &&
+      section(
+        'before',
+        own.beforeYouApply.heading,
+        html`<p>${own.beforeYouApply.hint}</p>
+          ${view.beforeYouApply.map((group) => printLines(group, headingLevel + 2))}`,
+      )
+    }
+    ${others && section('moreFacts', own.moreFacts, others)}
     ${
       explained &&
       html`<details>
@@ -59,14 +71,32 @@ export function renderJob(
         ${explained}
       </details>`
     }
-    ${view.sections.map(({ title, content, cutOffNote }) =>
+    ${view.sections.map(({ anchor, title, content, cutOffNote }) =>
       section(
+        anchor,
         printContent(title),
         html`${printContent(content)}${cutOffNote && html`<p>${printContent(cutOffNote)}</p>`}`,
       ),
     )}
   </article>`;
 }
+
+/** Precedes the anchors of sections, so that they are different from those of the page around. */
+const anchorPrefix = 'portal-job-';
+
+/** Prints lines of what to do before an application, each with a link to the section that it is from. */
+const printLines = ({ heading, lines }: JobView['beforeYouApply'][number], level: number): Html =>
+  html`<div>
+    ${heading && renderHeading(level, heading)}
+    <ul class="portal-points">
+      ${lines.map(
+        ({ text, source, anchor }) =>
+          html`<li>
+            ${text}<br /><a href="#${anchorPrefix}${anchor}">${printContent(source)}</a>
+          </li>`,
+      )}
+    </ul>
+  </div>`;
 
 const printMessage = (note: Content): Printed =>
   note && html`<p class="portal-message">${printContent(note)}</p>`;
