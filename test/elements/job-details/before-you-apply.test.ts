@@ -48,6 +48,9 @@ const press = async (details: PortalJobDetails, text: string) => {
 
 describe('the list of what to do before an application', () => {
   useOwnStorage();
+  beforeEach(() => {
+    localStorage.removeItem(ticksKey);
+  });
 
   it('keeps ticks on the device until they are forgotten', async () => {
     const first = await open();
