@@ -29,10 +29,12 @@ async function openFirst({ target }: Event): Promise<void> {
 const story = ({
   inPage = false,
   keyword = '',
+  withoutStorage = false,
   fault,
 }: {
   inPage?: boolean;
   keyword?: string;
+  withoutStorage?: boolean;
   fault?: Fault;
 } = {}) => {
   const chain = storyChain({ ...(fault && { fault }) });
@@ -45,6 +47,7 @@ const story = ({
       keyword=${keyword}
       results-per-page="3"
       without-url-sync
+      ?without-storage=${withoutStorage}
       .fetch=${chain.fetch}
       @portal-results=${openFirst}
     ></portal-job-list>
@@ -103,6 +106,11 @@ export const Spanish: Story = {
 /** On a page that is written from right to left. */
 export const RightToLeft: Story = {
   render: () => html`<div dir="rtl">${story({ inPage: true })}</div>`,
+};
+
+/** The site owner stores nothing on the device, so ticks of “Before you apply” last until the page is left. */
+export const WithoutStorage: Story = {
+  render: () => story({ inPage: true, withoutStorage: true }),
 };
 
 /** In a column of 320 pixels. */

@@ -158,7 +158,7 @@ const months =
 /** Removes dates, because sample announcements move with the calendar. Other texts are constant. */
 export const undated = (text: string) =>
   text
-    .replace(new RegExp(`(${months}) \\d{1,2}, \\d{4}`, 'g'), '(date)')
+    .replace(new RegExp(`(${months})\\s\\d{1,2},\\s\\d{4}`, 'g'), '(date)')
     .replace(/\b([A-Z]+)-\d\d-(\d{5,})/g, '$1-(year)-$2')
     .replaceAll('\u00a0', ' ')
     .replace(/(as of|try at) \d{1,2}:\d\d(?::\d\d)?\s[AP]M/g, '$1 (time)');

@@ -321,6 +321,22 @@ const onOnePage: Record<string, Step> = {
     assert.equal(visit.page.url(), before);
     await visit.calm();
   },
+  async 'prepare an application'(visit) {
+    await visit.hand.press(visit.list.locator('[part="title"] a').first());
+    const dialog = visit.list.getByRole('dialog');
+    const list = dialog.getByRole('region', { name: 'Before you apply' });
+    const lines = list.getByRole('checkbox');
+    await lines.first().waitFor();
+    await visit.hand.press(lines.first());
+    await list.getByText(`1 of ${await lines.count()} ready`).waitFor();
+    await visit.hand.press(list.getByRole('button', { name: 'Required documents' }).first());
+    await visit.hasFocus(dialog.locator('[id^="documents-"] :is(p, li):focus'));
+    await visit.hand.press(list.getByRole('button', { name: 'Forget my ticks' }));
+    assert.equal(await lines.first().isChecked(), false);
+    await visit.hand.press(dialog.getByRole('button', { name: 'Close' }));
+    await dialog.waitFor({ state: 'detached' });
+    await visit.calm();
+  },
   async apply(visit) {
     await visit.hand.press(visit.list.getByRole('link', { name: /^Apply for / }).first());
     await visit.page.waitForURL(/portal\.example/);

@@ -30,6 +30,7 @@ export const beforeStyles: CSSResult = css`
     flex: none;
     inline-size: 24px;
     block-size: 24px;
+    min-block-size: 0;
     margin: 0;
     accent-color: var(--_primary);
   }
@@ -65,11 +66,12 @@ export const beforeStyles: CSSResult = css`
       color: inherit;
       text-decoration: none;
     }
-    .kept {
+    .kept,
+    .foot {
       display: none;
     }
     /* The list alone names its job. */
-    [data-portal-print] > .on-paper {
+    [data-portal-print='whole'] > .on-paper {
       display: block;
       font-weight: 700;
     }

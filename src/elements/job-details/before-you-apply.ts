@@ -27,14 +27,14 @@ export interface BeforeOptions {
 /** Prints the list of what to do before an application; nothing without lines. */
 export function printBeforeYouApply(options: BeforeOptions): TemplateResult | typeof nothing {
   const { view, detailWords, level, ticked, isStored, addToCalendar } = options;
-  const own = detailWords.beforeYouApply;
+  const { beforeYouApply } = detailWords;
   const toTick = view.beforeYouApply.flatMap(({ heading, lines }) => (heading ? lines : []));
   if (toTick.length === 0) return nothing;
   const ready = toTick.filter(({ name }) => ticked.includes(name)).length;
   return html`<section part="before" aria-labelledby="before">
     <p class="on-paper" lang="en">${view.title}</p>
-    <div id="before">${renderHeading(level, 'heading', own.heading)}</div>
-    <p class="hint">${own.ready(ready, toTick.length)}. ${own.hint}</p>
+    <div id="before">${renderHeading(level, 'heading', beforeYouApply.heading)}</div>
+    <p class="hint">${beforeYouApply.ready(ready, toTick.length)}. ${beforeYouApply.hint}</p>
     ${view.beforeYouApply.map(
       ({ heading, lines }) =>
         html`${heading && renderHeading(level + 1, 'before-heading', heading)}
@@ -43,18 +43,18 @@ export function printBeforeYouApply(options: BeforeOptions): TemplateResult | ty
           </ul>`,
     )}
     <p class="foot">
-      <button class="quiet" @click=${options.print}>${own.print}</button>
+      <button class="quiet" @click=${options.print}>${beforeYouApply.print}</button>
       ${
         addToCalendar &&
         html`<button class="quiet" @click=${addToCalendar}>${detailWords.addToCalendar}</button>`
       }
       ${
         ready > 0
-          ? html`<button class="quiet" @click=${options.onForget}>${own.forget}</button>`
+          ? html`<button class="quiet" @click=${options.onForget}>${beforeYouApply.forget}</button>`
           : nothing
       }
     </p>
-    ${isStored ? html`<p class="hint kept">${own.kept}</p>` : nothing}
+    ${isStored ? html`<p class="hint kept">${beforeYouApply.kept}</p>` : nothing}
   </section>`;
 }
 

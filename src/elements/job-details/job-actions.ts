@@ -5,10 +5,11 @@ import { writeCalendarFile, nameCalendarFile } from '../../facts/calendar-file.t
 import type { CalendarEntry } from '../../facts/icalendar.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalJobSelectEvent, type JobDetail } from '../shared/events.ts';
+import type { Printed } from '../shared/print-content.ts';
 import { printLinkLabel, renderActionButton, renderActionLink } from '../shared/action-links.ts';
 
 /** The data of the links and buttons of an announcement. */
-interface ActionOptions {
+export interface ActionOptions {
   element: HTMLElement;
   view: JobView;
   now: Date;
@@ -27,24 +28,32 @@ interface ActionOptions {
 const renderQuietButton = (text: string, onClick: () => void) =>
   html`<button class="quiet" @click=${onClick}>${text}</button>`;
 
-/**
- * Prints what a visitor can do with an announcement: apply, see it on the portal, save and share it, add its deadline to a
- * calendar, and print it.
- */
-export function printActions(options: ActionOptions): TemplateResult {
-  const { element, view, now, own, save, copy, share, print } = options;
-  const { id, title, apply, portal, calendar, shareUrl } = view;
+/** Prints the Apply link and the button that saves the job, with the outcome of the last press. */
+export function printMainActions(options: ActionOptions, note: Printed): TemplateResult {
+  const { view, save } = options;
+  const { id, title, apply } = view;
   return html`<div part="actions">
-    ${
-      apply &&
-      html`<div class="apply-bar">
-        ${renderActionLink(apply, (event) => {
+    <div class=${apply ? 'apply-bar' : 'row'}>
+      ${
+        apply &&
+        renderActionLink(apply, (event) => {
           options.apply(event, { id, title, href: apply.href });
-        })}
-      </div>`
-    }
-    <div class="further">
+        })
+      }
       ${save && renderActionButton(view.save, save)}
+      <p role="status" class="status-note">${note}</p>
+    </div>
+  </div>`;
+}
+
+/**
+ * Prints what else a visitor can do with an announcement: see it on the portal, add its deadline to a calendar, copy or share its URL, and
+ * print it. The outcome of the last press follows.
+ */
+export function printFurtherActions(options: ActionOptions, note: Printed): TemplateResult {
+  const { element, view, now, own, copy, share, print } = options;
+  const { id, title, portal, calendar, shareUrl } = view;
+  return html`<div part="actions" class="further">
       ${
         portal &&
         printPortal(portal, () => {
@@ -73,7 +82,7 @@ export function printActions(options: ActionOptions): TemplateResult {
       }
       ${renderQuietButton(own.print, print)}
     </div>
-  </div>`;
+    <p role="status" class="status-note">${note}</p>`;
 }
 
 const printPortal = (action: JobAction, onClick: () => void) =>

@@ -1,10 +1,10 @@
 import { findLayoutParent } from '../shared/layout-parent.ts';
 
-/** Marks the elements on the path from the page to the printed one. */
+/** Marks the printed element, and without a value those that contain it. */
 const printMark = 'data-portal-print';
 
 const printRules = `@media print {
-  [${printMark}] > :not([${printMark}]), :host > :not([${printMark}]) { display: none !important; }
+  [${printMark}=''] > :not([${printMark}]), :host > :not([${printMark}]) { display: none !important; }
   [${printMark}] {
     display: block !important;
     position: static !important;
@@ -38,7 +38,7 @@ function printAlone(element: Element): () => void {
   const path: Element[] = [];
   for (let one: Element | null = element; one; one = findLayoutParent(one)) {
     path.push(one);
-    one.setAttribute(printMark, '');
+    one.setAttribute(printMark, one === element ? 'whole' : '');
     const root = one.getRootNode();
     if (root instanceof Document || root instanceof ShadowRoot) roots.add(root);
   }

@@ -8,7 +8,12 @@ import { renderHeading } from '../shared/heading.ts';
 import { findErrorMessage } from '../shared/list-error.ts';
 import type { Printed } from '../shared/print-content.ts';
 import { printBeforeYouApply } from './before-you-apply.ts';
-import { downloadEntry, printActions } from './job-actions.ts';
+import {
+  downloadEntry,
+  printFurtherActions,
+  printMainActions,
+  type ActionOptions,
+} from './job-actions.ts';
 import { printFacts, type MoreFacts } from './job-facts.ts';
 import { printJobContent } from './print-job-content.ts';
 
@@ -41,8 +46,8 @@ export interface JobSheetOptions {
   contents: MoreFacts;
   /** Jobs like this one, below their heading. */
   similar: (heading: TemplateResult) => TemplateResult;
-  /** The outcome of the last button, for the status line. */
-  note: string | TemplateResult;
+  /** The outcome of the last press: next to Apply and Save, or below the further actions. */
+  note: { text: string | TemplateResult; isMain: boolean };
   /** Follows the Apply link. */
   apply: (event: MouseEvent, detail: JobDetail) => void;
   /** Saves the job or removes it; `undefined` if the host offers no saving. */
@@ -103,10 +108,10 @@ function renderStatus(
     : html`<p class="visually-hidden">${own.loaded}</p>`;
 }
 
-/** Below the title: the agency, and what a visitor can do. */
+/** Below the title: the agency, and the actions that visitors look for first. */
 function renderHead(options: JobSheetOptions, view: JobView): TemplateResult {
-  const { element, detailWords: own, now, apply, copy, print, save, share } = options;
   const { organization } = view;
+  const { note } = options;
   return html`
     ${
       organization[0] &&
@@ -114,16 +119,18 @@ function renderHead(options: JobSheetOptions, view: JobView): TemplateResult {
         ${organization.map((name, index) => html`${index > 0 ? ' · ' : nothing}<bdi>${name}</bdi>`)}
       </p>`
     }
-    ${printActions({
-      ...{ element, view, own, now, apply, copy, print, save, share },
-      hasList: view.beforeYouApply.length > 0,
-    })}
-    <p role="status" class="status-note">${options.note}</p>
+    ${printMainActions(actionsOf(options, view), note.isMain ? note.text : '')}
   `;
 }
 
+const actionsOf = (options: JobSheetOptions, view: JobView): ActionOptions => {
+  const { element, detailWords: own, now, apply, copy, print, save, share } = options;
+  const hasList = view.beforeYouApply.length > 0;
+  return { element, view, own, now, apply, copy, print, save, share, hasList };
+};
+
 function renderBody(options: JobSheetOptions, view: JobView): TemplateResult {
-  const { detailWords: own, moreFacts } = options;
+  const { detailWords: own, moreFacts, note } = options;
   const level = options.level + 1;
   const isLoading = options.job.state === 'loading';
   const parts = view.sections.map(({ anchor, title, content, cutOffNote }) => ({
@@ -139,7 +146,9 @@ function renderBody(options: JobSheetOptions, view: JobView): TemplateResult {
         ${renderHeading(level, 'heading', own.glance)} ${printFacts(view, own.moreFacts, moreFacts)}
       </section>
       <div class="side">
-        ${renderList(options, view)} ${parts.length > 1 ? renderContents(options, parts) : nothing}
+        ${renderList(options, view)}
+        ${printFurtherActions(actionsOf(options, view), note.isMain ? '' : note.text)}
+        ${parts.length > 1 ? renderContents(options, parts) : nothing}
       </div>
       <div class="texts">
         ${parts.map(

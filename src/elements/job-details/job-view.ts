@@ -29,9 +29,11 @@ import { showEvidence } from './before-you-apply.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';
 import { JobPrint } from './job-print.ts';
-import { renderJobSheet } from './job-sheet.ts';
+import { renderJobSheet, type JobSheetOptions } from './job-sheet.ts';
 import { SimilarSection } from './similar-section.ts';
 import { jobStyles } from './styles.ts';
+
+const noNote = { text: '', isMain: false };
 
 /** Renders the open job of a search into a `portal-job-details`: in the page, or in a dialog if the list created the element. */
 export class JobView implements JobDetailsView {
@@ -59,8 +61,8 @@ export class JobView implements JobDetailsView {
   #lastReported: unknown;
   /** The announcement that was received last, which renews a saved job. */
   #taken: Announcement | undefined;
-  /** The outcome of the last button, for the status line. */
-  #note: string | TemplateResult = '';
+  /** The outcome of the last press, for the status line next to it. */
+  #note: JobSheetOptions['note'] = noNote;
   /** Keeps the next job from taking the focus. */
   #isQuiet: boolean;
 
@@ -149,7 +151,7 @@ export class JobView implements JobDetailsView {
     this.#dialog.show(this.#element.renderRoot, id !== before);
     if (id !== before) {
       this.#id = id;
-      this.#note = '';
+      this.#note = noNote;
       if (id) this.#onOpened();
       else this.#onClosed(before);
     }
@@ -231,7 +233,7 @@ export class JobView implements JobDetailsView {
         if (!item) return;
         const today = getServiceToday(readNow(element.now, list.now));
         const say = (message: string) => {
-          this.#say(message);
+          this.#say(message, true);
         };
         followApply({ event, element, detail, job: item, today, words, say });
       },
@@ -274,7 +276,7 @@ export class JobView implements JobDetailsView {
 
   /** Whether the site owner allows to store anything on the device. */
   get #mayStore(): boolean {
-    return !this.#element.withoutStorage && !this.#list.withoutStorage;
+    return !this.#list.withoutStorage;
   }
 
   /** Prints the job, or only a part of it. */
@@ -328,7 +330,7 @@ export class JobView implements JobDetailsView {
     const element = this.#element;
     const { title } = describeLink(item, this.#list);
     const say = (note: string) => {
-      if (this.job.id === item.MatchedObjectId) this.#say(note);
+      if (this.job.id === item.MatchedObjectId) this.#say(note, true);
     };
     withSavedJobs(element, words, say, ({ toggleSaved, savedRenewal }) => {
       toggleSaved(element, item, title, words, say);
@@ -346,8 +348,9 @@ export class JobView implements JobDetailsView {
     }
   }
 
-  #say(note: string | TemplateResult): void {
-    this.#note = note;
+  /** @param isMain whether the pressed control is next to Apply. */
+  #say(text: string | TemplateResult, isMain = false): void {
+    this.#note = { text, isMain };
     this.requestUpdate();
   }
 

@@ -29,7 +29,7 @@ import { renderText } from '../shared/text-or-empty.ts';
  * @csspart close - The button that closes the announcement.
  * @csspart title - The heading with the job's title.
  * @csspart organization - The agency and department.
- * @csspart actions - The row of links and buttons.
+ * @csspart actions - The Apply link and the Save button, and the row of further links and buttons.
  * @csspart apply - The Apply link. In a narrow column it stays at the bottom of the view.
  * @csspart save - The button that saves the job.
  * @csspart status - The message about loading and errors.
@@ -51,7 +51,6 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
     search: {},
     channelId: { attribute: 'channel-id', converter: renderText },
     headingLevel: { type: Number, attribute: 'heading-level' },
-    withoutStorage: { type: Boolean, attribute: 'without-storage' },
     now: { attribute: false },
   };
 
@@ -63,9 +62,6 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
 
   /** Level of the title's heading on the page, 2 to 5. The headings of the sections are one level below. */
   headingLevel = 2;
-
-  /** Stores no ticks of the list of what to do before an application on the visitor's device. */
-  withoutStorage = false;
 
   /** The time that deadlines are computed with, for previews and tests. Default: the current time. */
   now: Date | undefined;

@@ -14,6 +14,9 @@ export const jobPrintStyles: CSSResult = css`
       box-shadow: none;
       overflow: visible;
     }
+    dialog::backdrop {
+      background: none;
+    }
     dialog .scroller {
       overflow: visible;
       padding: 0;

@@ -72,6 +72,10 @@ export const jobStyles: CSSResult = css`
     gap: var(--_space) calc(var(--_space) * 3);
     margin-block-start: calc(var(--_space) * 2);
   }
+  .further {
+    align-items: baseline;
+    margin-block: 0 calc(var(--_space) * 2);
+  }
   [part='save'] :is(svg, path) {
     fill: none;
     stroke: currentColor;
@@ -93,11 +97,14 @@ export const jobStyles: CSSResult = css`
     margin-block-start: calc(var(--_space) * 2);
   }
   .status-note {
-    margin-block-start: var(--_space);
+    flex-basis: 100%;
     font-size: max(12px, 0.93em);
   }
   .status-note:empty {
-    margin: 0;
+    position: absolute; /* without a gap in its row */
+  }
+  .further + .status-note:not(:empty) {
+    margin-block-end: calc(var(--_space) * 2);
   }
   .columns {
     display: grid;
@@ -112,6 +119,19 @@ export const jobStyles: CSSResult = css`
   .unfold {
     display: none;
   }
+  .unfold::after {
+    inline-size: 0.4em;
+    block-size: 0.4em;
+    margin-block-end: 0.2em;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    content: '';
+  }
+  .unfolded .unfold::after {
+    margin-block: 0.2em 0;
+    rotate: 225deg;
+  }
   [part='contents'] p {
     margin-block-end: calc(var(--_space) * 0.5);
     font-weight: 700;
@@ -121,14 +141,14 @@ export const jobStyles: CSSResult = css`
     grid-template-columns: repeat(auto-fill, minmax(12em, 1fr));
     border-inline-start: 1px solid var(--_line);
   }
-  [part='contents'] button {
+  [part='contents'] li button {
     justify-content: flex-start;
     padding-inline: calc(var(--_space) * 1.5);
     font-size: max(12px, 0.93em);
     text-align: start;
     text-decoration: none;
   }
-  [part='contents'] button:hover {
+  [part='contents'] li button:hover {
     text-decoration: underline;
   }
   [part='heading'] {
@@ -174,7 +194,7 @@ export const jobStyles: CSSResult = css`
   ${relatedJobsStyles}
   ${beforeStyles}
   .apply-bar,
-  .further {
+  .row {
     display: contents;
   }
   @media (max-width: 40em) {
@@ -200,18 +220,14 @@ export const jobStyles: CSSResult = css`
       .sheet > button {
         align-self: start;
       }
-      [part='actions'] {
+      [part='actions']:has(.apply-bar) {
         display: contents;
       }
-      .further {
+      .apply-bar {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
-        gap: var(--_space) calc(var(--_space) * 3);
-        margin-block-start: var(--_space);
-      }
-      .apply-bar {
-        display: block;
+        gap: calc(var(--_space) * 0.5) calc(var(--_space) * 2);
         position: sticky;
         inset-block-end: 0;
         z-index: 1;
@@ -226,18 +242,42 @@ export const jobStyles: CSSResult = css`
         padding-inline: calc(var(--_space) * 2);
       }
       .apply-bar > .button {
-        inline-size: 100%;
+        flex: 1;
+      }
+      .apply-bar > .status-note {
+        order: -1;
       }
     }
   }
-  /* In a narrow column the contents are folded. */
+  /* In a narrow column the facts follow the title at once, each on few lines, and the contents are folded. */
   @container (inline-size < 30em) {
-    .unfold {
+    .columns {
+      margin-block-start: calc(var(--_space) * 2);
+    }
+    [part='facts'] {
+      padding-block: calc(var(--_space) * 2);
+    }
+    dl {
+      gap: var(--_space);
+    }
+    button.unfold {
       display: inline-flex;
+      font-weight: 700;
     }
     [part='contents'] p,
     [part='contents']:not(.unfolded) ul {
       display: none;
+    }
+  }
+  /* A label and its fact share a line, unless the explanation of the label is unfolded. */
+  @container (22em <= inline-size < 30em) {
+    dl > div:not(:has(> dt [open])) {
+      display: grid;
+      grid-template-columns: 7.75em minmax(0, 1fr);
+      gap: var(--_space);
+    }
+    .scale span:nth-child(even):not(:last-child) {
+      visibility: hidden;
     }
   }
   @container (inline-size >= 50em) {

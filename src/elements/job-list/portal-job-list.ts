@@ -88,7 +88,7 @@ export interface PortalJobList extends LockedProperties {}
  * @csspart details-close - The button that closes the dialog.
  * @csspart details-title - The dialog's heading with the job's title.
  * @csspart details-organization - The agency and department in the dialog.
- * @csspart details-actions - The dialog's row of links and buttons.
+ * @csspart details-actions - The dialog's Apply link and Save button, and its row of further links and buttons.
  * @csspart details-apply - The dialog's Apply link.
  * @csspart details-save - The dialog's button that saves the job.
  * @csspart details-status - The dialog's message about loading and errors.

@@ -15,7 +15,6 @@ export interface JobDetailsHost extends LitElement {
   search: string;
   headingLevel: number;
   readonly channelId: string;
-  readonly withoutStorage: boolean;
   readonly now: Date | undefined;
   view: JobDetailsView | undefined;
 }

@@ -22,9 +22,8 @@ import {
 
 /** Opens the announcement of the first card next to its list. */
 async function open(attributes: Record<string, true> = {}): Promise<PortalJobDetails> {
-  const list = makeList(chainNow());
+  const list = makeList(chainNow(), attributes);
   const details = document.createElement('portal-job-details');
-  for (const name of Object.keys(attributes)) details.setAttribute(name, '');
   details.search = list.search;
   await fixture(html`<div lang="en">${list}${details}</div>`);
   await settled(list);

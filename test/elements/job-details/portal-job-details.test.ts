@@ -86,6 +86,8 @@ const title = (page: Page) => textOf(find(view(page), '[part="title"]'));
 const titleOfCard = (page: Page, index: number) =>
   readJobTitle(itemOf(card(page.list, index)), false);
 const status = (page: Page) => textOf(find(view(page), '[part="status"]'));
+/** The outcome of a press of Copy link, Share or Print. */
+const note = (page: Page) => textOf(find(view(page), '.further + .status-note'));
 const isOpen = (page: Page) => find(view(page), '[part="title"]') !== null;
 
 const shows = (page: Page, condition: () => boolean, what: string) =>
@@ -273,9 +275,9 @@ describe('portal-job-details', () => {
     it('begin with the five most important ones, and a control unfolds the others', async () => {
       const page = await open(everything);
       expect(terms(page, '> dl')).to.deep.equal([
+        'Deadline',
         'Pay',
         'Location',
-        'Deadline',
         'Who may apply',
         'Schedule',
       ]);
@@ -988,7 +990,7 @@ describe('portal-job-details', () => {
         file = blob;
         return 'data:text/calendar,';
       };
-      findAll(view(page), '[part="actions"] button')
+      findAll(view(page), '[part="before"] button')
         .find((one) => textOf(one).includes('calendar'))
         ?.click();
       URL.createObjectURL = create;
@@ -1012,16 +1014,13 @@ describe('portal-job-details', () => {
         findAll(view(page), '[part="actions"] button').find((one) => textOf(one) === 'Copy link');
       use(async (text) => void copied.push(text));
       button()?.click();
-      await waitUntil(() => textOf(find(view(page), '.status-note')) === 'Link copied.', 'copied');
+      await waitUntil(() => note(page) === 'Link copied.', 'copied');
       expect(copied).to.deep.equal([location.href]);
       use(() => Promise.reject(new Error('denied')));
       const old = document.execCommand;
       document.execCommand = () => false;
       button()?.click();
-      await waitUntil(
-        () => textOf(find(view(page), '.status-note')).includes(location.href),
-        'shown',
-      );
+      await waitUntil(() => note(page).includes(location.href), 'shown');
       document.execCommand = old;
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     });
@@ -1048,14 +1047,13 @@ describe('portal-job-details', () => {
       button()?.click();
       await waitUntil(() => shared.length === 1);
       expect(shared).to.deep.equal([{ title: titleOfCard(page, 0), url: location.href }]);
-      const note = () => textOf(find(view(page), '.status-note'));
       use(() => Promise.reject(new DOMException('', 'AbortError')));
       button()?.click();
       await aTimeout(100);
-      expect(note(), 'the reader closed the sheet').to.equal('');
+      expect(note(page), 'the reader closed the sheet').to.equal('');
       use(() => Promise.reject(new DOMException('', 'NotAllowedError')));
       button()?.click();
-      await waitUntil(() => /copied/.test(note()), 'copies');
+      await waitUntil(() => /copied/.test(note(page)), 'copies');
       use(share);
     });
 
@@ -1094,7 +1092,7 @@ describe('portal-job-details', () => {
       follow(card(page.list));
       await whole(page);
       expect(find(view(page), '[part="apply"]')).to.equal(null);
-      expect(textOf(find(view(page), '[part="actions"]'))).to.not.contain('calendar');
+      expect(findAll(view(page), 'button').map(textOf).join()).to.not.contain('calendar');
     });
   });
 
