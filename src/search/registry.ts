@@ -49,7 +49,7 @@ export function release(name: string): void {
 /** The members of a list that other elements use. */
 export interface RegisteredList {
   /** The list's element, the target of `portal-job-open`. */
-  readonly element: Element & LinkRules;
+  readonly element: Element & LinkRules & { readonly withoutPay?: boolean };
   /** Name of its search. */
   readonly search: string;
   /** Whether it opens whole announcements now. */

@@ -19,7 +19,14 @@ const maximumStoredCharacters = 2_000_000;
 /** Maximum locations stored with a job. For a job with more, only the summary line is stored. */
 const maximumStoredLocations = 5;
 
-type Dates = Pick<AnnouncementDescriptor, 'ApplicationCloseDate' | 'PositionEndDate'>;
+/** How many ranges of pay are stored with a job. */
+const maximumStoredRanges = 5;
+
+/** The fields whose changes are shown. */
+type Before = Pick<
+  AnnouncementDescriptor,
+  'ApplicationCloseDate' | 'PositionEndDate' | 'PositionRemuneration'
+>;
 
 /** A saved job: its fields as last received, and their record. */
 export interface SavedJob extends Announcement {
@@ -28,12 +35,19 @@ export interface SavedJob extends Announcement {
     readonly source?: string | undefined;
     /** When the fields were received, in milliseconds since 1970. */
     readonly asOf?: number | undefined;
-    /** The closing dates at the time of saving. */
-    readonly before?: Dates | undefined;
+    /** The closing dates and the pay at the time of saving. */
+    readonly before?: Before | undefined;
     /** The proxy no longer lists the job. */
     readonly isGone?: boolean | undefined;
+    /** The proxy lists the job again after a time in which it did not. */
+    readonly isBack?: boolean | undefined;
+    /** When the visitor marked the job as applied for, in milliseconds since 1970. */
+    readonly appliedAt?: number | undefined;
   };
 }
+
+const rangesOf = ({ PositionRemuneration: ranges }: AnnouncementDescriptor) =>
+  ranges?.slice(0, maximumStoredRanges);
 
 /** The fields of an announcement that are stored, under the service's names: enough to show it without the network, and to find it again. */
 function storedFields({
@@ -55,29 +69,36 @@ function storedFields({
     DepartmentName: job.DepartmentName,
     ApplicationCloseDate: job.ApplicationCloseDate,
     PositionEndDate: job.PositionEndDate,
+    PositionRemuneration: rangesOf(job),
     JobCategory: job.JobCategory?.map(({ Code }) => ({ Code })),
     UserArea: { Details: { AnnouncementClosingType, OrganizationCodes, RemoteIndicator } },
   };
   return { MatchedObjectId, MatchedObjectDescriptor: descriptor };
 }
 
-const datesOf = ({ ApplicationCloseDate, PositionEndDate }: Dates): Dates => ({
-  ApplicationCloseDate,
-  PositionEndDate,
+const beforeOf = (job: AnnouncementDescriptor): Before => ({
+  ApplicationCloseDate: job.ApplicationCloseDate,
+  PositionEndDate: job.PositionEndDate,
+  PositionRemuneration: rangesOf(job),
 });
 
 /** Reads the record of a stored job. Earlier versions stored nothing but the announcement. */
 function readRecord(stored: unknown): SavedJob['record'] {
   const { record } = Object(stored) as { record?: unknown };
-  const { source, asOf, before, isGone } = Object(record) as Record<string, unknown>;
-  const dates = before
+  const { source, asOf, before, isGone, isBack, appliedAt } = Object(record) as Record<
+    string,
+    unknown
+  >;
+  const earlier = before
     ? readAnnouncement({ MatchedObjectId: '0', MatchedObjectDescriptor: before })
     : undefined;
   return {
     source: typeof source === 'string' ? source : undefined,
     asOf: typeof asOf === 'number' ? asOf : undefined,
-    before: dates && datesOf(dates.MatchedObjectDescriptor),
+    before: earlier && beforeOf(earlier.MatchedObjectDescriptor),
     isGone: isGone === true,
+    isBack: isBack === true,
+    appliedAt: typeof appliedAt === 'number' ? appliedAt : undefined,
   };
 }
 
@@ -194,10 +215,14 @@ export class SavedJobs extends EventTarget {
     const now = Date.now();
     const renewed = (saved: SavedJob): SavedJob => {
       const { MatchedObjectId: id, MatchedObjectDescriptor: job, record } = saved;
-      const { asOf = 0, before = datesOf(job) } = record;
+      const { asOf = 0, before = beforeOf(job), isGone, isBack, appliedAt } = record;
       if (asOf > at && asOf <= now) return saved;
       const item = findSame(saved, items);
-      if (item) return { ...storedFields(item), record: { source, asOf: at, before } };
+      if (item)
+        return {
+          ...storedFields(item),
+          record: { source, asOf: at, before, isBack: isGone || isBack, appliedAt },
+        };
       return gone.includes(id)
         ? { ...saved, record: { ...record, asOf: at, isGone: true } }
         : saved;
@@ -214,6 +239,16 @@ export class SavedJobs extends EventTarget {
         return job;
       });
     });
+  }
+
+  /** Marks a job as applied for, or removes the mark. */
+  markApplied(id: string, isApplied: boolean): void {
+    const appliedAt = isApplied ? Date.now() : undefined;
+    this.#change((jobs) =>
+      jobs.map((job) =>
+        job.MatchedObjectId === id ? { ...job, record: { ...job.record, appliedAt } } : job,
+      ),
+    );
   }
 
   remove(...gone: readonly string[]): void {

@@ -29,6 +29,20 @@ describe('saved jobs', () => {
     assert.equal(changes(), 3);
   });
 
+  it('are marked as back if the proxy lists them again, and keep the mark of an application', () => {
+    const { page, saved } = open();
+    saved.add(job('1'), 'https://proxy.example');
+    saved.markApplied('1', true);
+    saved.renew([], 'https://proxy.example', Date.now() + 1, ['1']);
+    assert.equal(saved.all[0]?.record.isGone, true);
+    saved.renew([job('1')], 'https://proxy.example', Date.now() + 2);
+    const [again] = new SavedJobs(page).all;
+    assert.deepEqual([again?.record.isGone, again?.record.isBack], [false, true]);
+    assert.equal(typeof again?.record.appliedAt, 'number');
+    saved.markApplied('1', false);
+    assert.equal(new SavedJobs(page).all[0]?.record.appliedAt, undefined);
+  });
+
   it('are available on the next visit, with the fields that show them', () => {
     const { page, saved } = open();
     const full = job('7', {

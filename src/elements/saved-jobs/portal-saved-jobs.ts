@@ -14,10 +14,11 @@ import {
 } from './saved-jobs-loader.ts';
 
 /**
- * The jobs that the visitor saved on this device, with their deadlines. Closed jobs are shown as closed.
+ * The jobs that the visitor saved on this device, with their pay and deadlines. Those that close soonest come first. Closed jobs are shown as
+ * closed. Visitors can mark the jobs that they applied for, on this device only.
  *
  * They are renewed when they are shown: from the responses of the page's lists, else with at most three requests to the proxy that they
- * came from. A changed deadline and a job that is no longer open are named. A job that cannot be renewed shows when it was saved.
+ * came from. A changed deadline or pay and a job that is no longer open, or is open again, are named. A job that cannot be renewed shows when it was saved.
  * If the page has a list, a job's Details link opens the announcement there.
  *
  * @summary The reader's saved jobs.
@@ -35,9 +36,11 @@ import {
  * @csspart item - One entry of the list.
  * @csspart title - A job's heading with its link.
  * @csspart organization - A job's agency.
+ * @csspart pay - A job's pay.
  * @csspart location - A job's location.
  * @csspart deadline - A job's closing date.
- * @csspart change - How a job's deadline has changed since it was saved.
+ * @csspart change - What has changed since a job was saved: its deadline, its pay, or that it is open again.
+ * @csspart applied - The check box with which a visitor marks a job as applied for.
  * @csspart age - When a job was saved that could not be renewed.
  * @csspart apply - A job's Apply link.
  * @csspart details - A job's link to the whole announcement, if a list on the page opens it.

@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type ReactiveController, type TemplateR
 import type { JobAction } from '../../facts/actions.ts';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe-link.ts';
-import { describeSavedJob } from '../../facts/describe-saved.ts';
+import { describeSavedJob, sortSavedJobs } from '../../facts/describe-saved.ts';
 import { nameJob, writeJobAddress } from '../../query/job-address.ts';
 import {
   findFirstList,
@@ -26,7 +26,7 @@ import { PortalErrorEvent, PortalJobSelectEvent, PortalJobSaveEvent } from '../s
 import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
-import { printContent } from '../shared/print-content.ts';
+import { printContent, type Printed } from '../shared/print-content.ts';
 import { savedRenewal } from './saved-renewal.ts';
 import { savedStyles } from './styles.ts';
 
@@ -123,7 +123,7 @@ export class SavedView implements ReactiveController {
 
   render(words: Words): TemplateResult {
     const own = savedWords(words);
-    const jobs = savedJobs.all;
+    const jobs = this.#jobs;
     this.#first = jobs.length > 0 ? findFirstList() : undefined;
     const clear = () => {
       this.#remove(words, jobs, 'undo');
@@ -143,6 +143,11 @@ export class SavedView implements ReactiveController {
           : html`<p>${own.empty}</p>`
       }
     `;
+  }
+
+  /** Those that close soonest come first. */
+  get #jobs(): readonly SavedJob[] {
+    return sortSavedJobs(savedJobs.all, getServiceToday(readNow(this.#host.now)));
   }
 
   /** The last action, with the button that undoes it. */
@@ -174,6 +179,7 @@ export class SavedView implements ReactiveController {
       channelId: host.channelId?.trim() || rules?.channelId,
       linkHosts: host.linkHosts ?? rules?.linkHosts,
       withOriginalTitles: list?.withOriginalTitles,
+      withoutPay: rules?.withoutPay,
     };
     const link = describeLink(saved, options);
     const details = list && this.#detailsLink(saved, link, list);
@@ -202,7 +208,8 @@ export class SavedView implements ReactiveController {
         ${organization[0] && html`<p part="organization" lang="en"><bdi>${organization[0]}</bdi></p>`}
         ${facts.map((fact) => html`<p part=${fact.name}>${printContent(fact.content)}</p>`)}
         <p part="deadline">${printContent(view.deadline)}</p>
-        ${view.change && html`<p part="change">${printContent(view.change)}</p>`}
+        ${view.changes.map((change) => html`<p part="change">${printContent(change)}</p>`)}
+        ${this.#appliedMark(words, saved, name)}
         ${isFresh(saved) || savedRenewal.isAwaited ? nothing : html`<p part="age">${own.asSaved(describeSavedDay(record.asOf, words))}</p>`}
       </div>
       <div class="do">
@@ -213,6 +220,27 @@ export class SavedView implements ReactiveController {
         </button>
       </div>
     </li>`;
+  }
+
+  /** The visitor's own mark that an application was sent. */
+  #appliedMark(words: Words, saved: SavedJob, name: Printed): TemplateResult {
+    const own = savedWords(words);
+    const { appliedAt } = saved.record;
+    const day = describeSavedDay(appliedAt, words);
+    return html`<label part="applied">
+      <input
+        type="checkbox"
+        .checked=${appliedAt !== undefined}
+        @change=${({ currentTarget }: Event) => {
+          savedJobs.markApplied(idOf(saved), (currentTarget as HTMLInputElement).checked);
+        }}
+      />
+      <span
+        >${day ? own.appliedOn(day) : own.applied}<span class="visually-hidden"
+          >: ${name}</span
+        ></span
+      >
+    </label>`;
   }
 
   #apply(words: Words, job: SavedJob, action: JobAction): TemplateResult {
@@ -258,7 +286,7 @@ export class SavedView implements ReactiveController {
     this.#removal = undefined;
     savedJobs.restore(removed.map(idOf), before);
     const [first] = removed;
-    this.#focus = savedJobs.all.findIndex((job) => first && idOf(job) === idOf(first));
+    this.#focus = this.#jobs.findIndex((job) => first && idOf(job) === idOf(first));
     this.#report(words, 'restored', removed);
   }
 

@@ -41,6 +41,21 @@ export const savedStyles: CSSResult = css`
   [part='deadline'] {
     margin-block-start: calc(var(--_space) * 0.5);
   }
+  [part='applied'] {
+    display: flex;
+    gap: var(--_space);
+    align-items: start;
+    inline-size: fit-content;
+    margin-block-start: calc(var(--_space) * 0.5);
+    min-block-size: 24px;
+  }
+  [part='applied'] input {
+    flex: none;
+    inline-size: 24px;
+    block-size: 24px;
+    min-block-size: 0;
+    margin: 0;
+  }
   [part='change'] {
     font-weight: 600;
   }

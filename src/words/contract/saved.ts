@@ -19,6 +19,14 @@ export interface SavedWords {
     movedUp: (from: string, to: string) => string;
     closedEarly: (from: string, to: string) => string;
   };
+  /** How the pay changed since the job was saved. */
+  payChange: (from: string) => string;
+  /** The job was not listed for a time, and is open now. */
+  openAgain: string;
+  /** The label of the visitor's own mark. */
+  applied: string;
+  /** The same with the day on which it was set. */
+  appliedOn: (day: string) => string;
   /** Replaces a deadline that has not passed. */
   noLongerOpen: string;
   empty: string;

@@ -23,6 +23,10 @@ export const saved: SavedWords = {
     movedUp: (from, to) => `El plazo se adelantó del ${from} al ${to}`,
     closedEarly: (from) => `Cerró antes de lo previsto. El plazo terminaba el ${from}`,
   },
+  payChange: (from) => `El salario cambió. Antes era: ${from}`,
+  openAgain: 'Abierto de nuevo',
+  applied: 'Ya envié mi solicitud',
+  appliedOn: (day) => `Ya envié mi solicitud (marcado el ${day})`,
   noLongerOpen: 'Ya no está abierto',
   empty:
     'Aún no ha guardado ningún empleo. Elija “Guardar” en un empleo para volver a encontrarlo aquí.',

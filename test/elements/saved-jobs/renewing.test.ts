@@ -166,6 +166,21 @@ describe('a saved job', () => {
     expect(service.chain.searches()).to.have.length(1);
   });
 
+  it('shows that its pay changed', async () => {
+    const service = makeService();
+    const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
+    if (!job) throw new Error('There is no job.');
+    const pay = (MaximumRange: string) => ({
+      PositionRemuneration: [{ MinimumRange: '80000', MaximumRange, RateIntervalCode: 'PA' }],
+    });
+    await saveEarlier(service.proxyUrl, [job], pay('90000'));
+    service.edits.set(job.MatchedObjectId, pay('95000'));
+    const saved = await mountSaved(service);
+    await waitUntil(() => texts(saved, 'change').length > 0, 'says what changed');
+    expect(texts(saved, 'change')).to.deep.equal(['Pay changed. It was $80,000 to $90,000 a year']);
+    expect(texts(saved, 'pay')).to.deep.equal(['$80,000 to $95,000 a year']);
+  });
+
   it('shows in Spanish that its deadline was moved up', async () => {
     const service = makeService();
     const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
@@ -198,7 +213,7 @@ describe('a saved job', () => {
     await saveEarlier(service.proxyUrl, jobs);
     service.edits.set(jobs[1]?.MatchedObjectId ?? '', 'withdrawn');
     const saved = await mountSaved(service);
-    await waitUntil(() => texts(saved, 'deadline')[1] === 'No longer open', 'says so');
+    await waitUntil(() => texts(saved, 'deadline').at(-1) === 'No longer open', 'says so');
     expect(texts(saved, 'deadline').filter((text) => text === 'No longer open')).to.have.length(1);
     expect(findAll(saved, '[part="apply"]')).to.have.length(2);
     expect(service.chain.searches().length).to.equal(2);

@@ -428,6 +428,30 @@ describe('portal-saved-jobs', () => {
     await expect(saved).to.be.accessible();
   });
 
+  it('shows those that close soonest first, and closed jobs last', async () => {
+    const on = (day: string) => ({ ApplicationCloseDate: day, PositionEndDate: day });
+    put(item('1', closed), item('2', on('2026-03-20')), item('3', on('2026-03-10')));
+    expect(titles(await mountSaved())).to.deep.equal(['Engineer 3', 'Engineer 2', 'Engineer 1']);
+  });
+
+  it('keeps a mark on a job that the visitor applied for', async () => {
+    put(item('1'), item('2'));
+    const box = (saved: Element, at: number) =>
+      findAll<HTMLInputElement>(saved, '[part="applied"] input')[at];
+    const first = await mountSaved();
+    box(first, 1)?.click();
+    await first.updateComplete;
+    expect(textOf(findAll(first, '[part="applied"]')[1])).to.match(
+      /^I applied \(marked on .+\): Engineer 2$/,
+    );
+    await expect(first).to.be.accessible();
+    const again = await mountSaved();
+    expect([0, 1].map((at) => box(again, at)?.checked)).to.deep.equal([false, true]);
+    box(again, 1)?.click();
+    await again.updateComplete;
+    expect(box(first, 1)?.checked).to.equal(false);
+  });
+
   it('keeps numbers and organizations left-to-right on a right-to-left page', async () => {
     put(item('1', { DepartmentName: 'Department of Samples' }));
     const saved = await mountSaved();
