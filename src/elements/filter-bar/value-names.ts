@@ -21,8 +21,9 @@ export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = v
     return /^\d{1,9}$/.test(value) ? filterWords(words).payAtLeast(Number(value)) : given;
   if (facet === 'PayGradeLow' || facet === 'PayGradeHigh') {
     if (!/^\d{1,2}$/.test(value)) return given;
-    const { gradeFrom, gradeUpTo } = filterWords(words);
-    return (facet === 'PayGradeLow' ? gradeFrom : gradeUpTo)(String(Number(value)));
+    const own = filterWords(words);
+    const grade = String(Number(value));
+    return facet === 'PayGradeLow' ? own.gradeFrom(grade) : own.gradeUpTo(grade);
   }
   if (facet === 'GradeBucket') {
     const [, plan, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
