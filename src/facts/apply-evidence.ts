@@ -35,7 +35,7 @@ const afterSelection =
   /\bif (?:you are )?(?:tentatively )?(?:selected|hired|offered)|\b(?:selectees?|selected applicants?|tentative offer|after selection|prior to (?:appointment|entrance|entry)|before (?:you |your )?(?:start|begin|entering|appointment)|upon (?:request|selection|appointment))\b/iu;
 
 /** Whether the text denies something, apart from consequences and limits. */
-export const denies = (text: string): boolean => denial.test(text.replace(harmless, ' '));
+const denies = (text: string): boolean => denial.test(text.replace(harmless, ' '));
 
 /** Finds the sentences that prove something, in the order of the sections of the rule. */
 export const findEvidence = (
@@ -62,7 +62,7 @@ const clauseStart = /[;:•] ?|\s[-–] /g;
 const contextLength = 80;
 
 /** Longest quote, in UTF-16 code units. */
-export const maximumQuoteLength = 200;
+const maximumQuoteLength = 200;
 
 /**
  * Returns the part of a sentence that names something, in at most {@link maximumQuoteLength} units: whole if it is short, else from the

@@ -35,7 +35,7 @@ final class ApplyEvidence
     }
 
     /** Whether the text denies something, apart from consequences and limits. */
-    public static function denies($text = null)
+    private static function denies($text = null)
     {
         return self::denial()->test(Texts::replacePattern($text, self::harmless(), ' '));
     }
@@ -68,7 +68,7 @@ final class ApplyEvidence
     private const CONTEXT_LENGTH = 80;
 
     /** Longest quote, in UTF-16 code units. */
-    public const MAXIMUM_QUOTE_LENGTH = 200;
+    private const MAXIMUM_QUOTE_LENGTH = 200;
 
     /**
      * Returns the part of a sentence that names something, in at most {@link maximumQuoteLength} units: whole if it is short, else from the
