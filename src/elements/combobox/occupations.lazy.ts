@@ -6,7 +6,7 @@ import {
   type OccupationFinder,
   type OccupationName,
 } from '../../query/find-occupations.ts';
-import { readKnownPlaces } from '../../query/known-places.ts';
+import { readKnownPlaces } from '../../query/places.ts';
 import { offerMeantPlace, type SearchOffer } from '../../query/offered-searches.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
