@@ -1,9 +1,9 @@
 import type { SearchParameterName, SearchParameters } from '../protocol/parameters.ts';
 import { withoutSortAndPage } from './filters.ts';
 import type { OccupationName } from './find-occupations.ts';
-import { findNearestPlace, type KnownPlace } from './meant-place.ts';
+import { findNearestPlace } from './meant-place.ts';
 import { stateCodes, states } from './place-table.ts';
-import { nameState, placeKey, readPlace } from './places.ts';
+import { nameState, placeKey, readPlace, type KnownPlace } from './places.ts';
 import type { Results } from './read-results.ts';
 
 /** Choices to apply; `undefined` removes one. */
