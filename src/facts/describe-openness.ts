@@ -1,4 +1,5 @@
 import type { Announcement } from '../protocol/announcement.ts';
+import type { SearchParameters } from '../protocol/parameters.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { OpenToYouWords } from '../words/contract/open-to-you.ts';
 import { isolate, toContent, type Content } from './content.ts';
@@ -62,3 +63,20 @@ export function describeOpenness(openness: Openness | undefined): Content | unde
   if (!openness?.text) return undefined;
   return openness.isOpen ? { kind: 'check', content: openness.text } : isolate(openness.text);
 }
+
+/** The heading's counts, and the choices of the search. */
+interface OpenResults {
+  readonly chosen: SearchParameters;
+  readonly total: number;
+  readonly isCounted: boolean;
+}
+
+/** Returns the heading of results that are open to a person by the answers; of other results as it is. Every answer has the public's jobs. */
+export const describeOpenResults = (
+  heading: string,
+  { chosen: { HiringPath = [] }, total, isCounted }: OpenResults,
+  openToYou: OpenToYouWords,
+): string =>
+  isCounted && total > 0 && HiringPath.some((code) => code.toUpperCase() === 'PUBLIC')
+    ? openToYou.heading(heading, total)
+    : heading;

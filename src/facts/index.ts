@@ -1,5 +1,6 @@
 // The public interface of `portal-jobs/facts`. Nothing inside src imports this file.
 export { describeCard, haveSeveralDepartments } from './describe-card.ts';
+export { compareWithAnswers, describeOpenness, describeOpenResults } from './describe-openness.ts';
 export type { CardOptions, CardView, Fact } from './describe-card.ts';
 export { describeJob } from './describe-job.ts';
 export type { JobOptions, JobView } from './describe-job.ts';

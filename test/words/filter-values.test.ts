@@ -9,7 +9,7 @@ import { core as en } from '../../src/words/en/core.ts';
 import { getWords, loadLocale, withPart } from '../../src/words/locale-loader.ts';
 
 await withPart('filters', Promise.resolve());
-await Promise.all(Object.keys(languages).map((language) => loadLocale(language)));
+for (const language of Object.keys(languages)) await loadLocale(language);
 const everyCore = [en, ...Object.keys(languages).map((language) => getWords(language))];
 const fixed = filterNames.flatMap((name) =>
   (filterRow(name)?.values ?? []).map((value) => [name, value] as const),

@@ -1,5 +1,9 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import { compareWithAnswers, describeOpenness } from '../../facts/describe-openness.ts';
+import {
+  compareWithAnswers,
+  describeOpenness,
+  describeOpenResults,
+} from '../../facts/describe-openness.ts';
 import type { Content } from '../../facts/content.ts';
 import { findEntry } from '../../facts/text.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
@@ -26,15 +30,9 @@ export const describeOpenLine = (
 ): Content | undefined =>
   describeOpenness(compareWithAnswers(item, codes, words, filterWords(words).openToYou));
 
-/** Returns the heading of results that are open to the visitor; of other results as it is. */
-export const nameOpenResults = (
-  words: Words,
-  heading: string,
-  { chosen, total, isCounted }: Results,
-): string =>
-  isCounted && total > 0 && isAnswered(chosen)
-    ? filterWords(words).openToYou.heading(heading, total)
-    : heading;
+/** Returns the heading of results, which says whether they are open to the visitor. */
+export const nameOpenResults = (words: Words, heading: string, results: Results): string =>
+  describeOpenResults(heading, results, filterWords(words).openToYou);
 
 /** Puts the codes that one answer sets together: they are one choice. */
 export function joinAnswers(words: Words, choices: readonly Choice[]): Choice[] {

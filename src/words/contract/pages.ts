@@ -1,4 +1,5 @@
 import type { Words } from './core.ts';
+import type { OpenToYouWords } from './open-to-you.ts';
 
 /** The search, as {@link Words.resultsHeading} takes it. */
 type SearchWords = Parameters<Words['resultsHeading']>[2];
@@ -26,6 +27,7 @@ export interface PageWords {
     portalLink: string;
   };
   feeds: FeedWords;
+  openToYou: OpenToYouWords;
   /** The label of the disclosure that explains the labels and terms of a job's facts. */
   meanings: string;
   /** Introduces the occupations that words without results may mean. */

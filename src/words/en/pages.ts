@@ -2,6 +2,7 @@ import type { PageWords } from '../contract/pages.ts';
 import { createFormatters } from '../format.ts';
 import { autocomplete } from './autocomplete.ts';
 import { core } from './core.ts';
+import { openToYou } from './open-to-you.ts';
 
 const { plural } = createFormatters(core.locale);
 
@@ -12,6 +13,7 @@ export const pages: PageWords = {
     noSuchJob: 'There is no job at this address.',
     portalLink: 'See our open jobs on the portal',
   },
+  openToYou,
   feeds: {
     title: ({ keyword, place, miles }) =>
       [

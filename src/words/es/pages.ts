@@ -2,6 +2,7 @@ import type { PageWords } from '../contract/pages.ts';
 import { createFormatters } from '../format.ts';
 import { autocomplete } from './autocomplete.ts';
 import { core } from './core.ts';
+import { openToYou } from './open-to-you.ts';
 
 const { plural } = createFormatters(core.locale);
 
@@ -12,6 +13,7 @@ export const pages: PageWords = {
     noSuchJob: 'No hay ningún empleo en esta dirección.',
     portalLink: 'Ver nuestros empleos disponibles en el portal',
   },
+  openToYou,
   feeds: {
     title: ({ keyword, place, miles }) =>
       [

@@ -8,8 +8,10 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeCard;
+use PortalJobs\Facts\DescribeOpenness;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Values;
+use PortalJobs\Words\Pages;
 
 final class ItemHtml
 {
@@ -36,30 +38,33 @@ final class ItemHtml
                 ],
             ),
         );
+        $openness = DescribeOpenness::compareWithAnswers(
+            $item,
+            ($chosen['HiringPath'] ?? null) ?? [],
+            $settings['words'] ?? null,
+            Pages::pageWords($settings['words'] ?? null)['openToYou'] ?? null,
+        );
+        $eligibility = Values::isTrue($_1 = Values::isTrue($_2 = $view['eligibility'] ?? null) ? DescribeOpenness::describeOpenness($openness) : $_2) ? $_1 : ($view['eligibility'] ?? null);
         return Html::html(
             '<li>',
-            Values::isTrue($_1 = ($_2 = $pinned) === null ? null : Lists::includes($_2, $item)) ? Html::html('<p class="portal-featured">', $settings['words']['featured'] ?? null, '</p>') : $_1,
+            Values::isTrue($_3 = ($_4 = $pinned) === null ? null : Lists::includes($_4, $item)) ? Html::html('<p class="portal-featured">', $settings['words']['featured'] ?? null, '</p>') : $_3,
             '<article>',
             [
                 Html::renderHeading(($settings['headingLevel'] ?? null) + 1, self::printTitle($view['title'] ?? null)),
                 PrintContent::printOrganization($view['organization'] ?? null),
                 PrintContent::printDeadline($view['deadline'] ?? null),
                 PrintContent::printFacts($view['facts'] ?? null),
-                Values::isTrue($_3 = $view['eligibility'] ?? null) ? Html::html(
-                    '<div class="portal-eligibility">',
-                    PrintContent::printContent($view['eligibility'] ?? null),
-                    '</div>',
-                ) : $_3,
-                Values::isTrue($_4 = $view['summary'] ?? null) ? Html::html(
+                Values::isTrue($_5 = $eligibility) ? Html::html('<div class="portal-eligibility">', PrintContent::printContent($eligibility), '</div>') : $_5,
+                Values::isTrue($_6 = $view['summary'] ?? null) ? Html::html(
                     '<p class="portal-summary" lang="en" dir="auto">',
                     PrintContent::printContent($view['summary'] ?? null),
                     '</p>',
-                ) : $_4,
+                ) : $_6,
             ],
             '<p class="portal-actions">',
-            Values::isTrue($_5 = $view['posted'] ?? null) ? Html::html('', PrintContent::printContent($view['posted'] ?? null), ' ') : $_5,
+            Values::isTrue($_7 = $view['posted'] ?? null) ? Html::html('', PrintContent::printContent($view['posted'] ?? null), ' ') : $_7,
             '',
-            Values::isTrue($_6 = $view['apply'] ?? null) ? PrintContent::printApply($view['apply'] ?? null) : $_6,
+            Values::isTrue($_8 = $view['apply'] ?? null) ? PrintContent::printApply($view['apply'] ?? null) : $_8,
             '</p></article></li>',
         );
     }

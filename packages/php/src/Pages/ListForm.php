@@ -7,7 +7,9 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Js\Lists;
+use PortalJobs\Query\OpenToYou;
 use PortalJobs\Query\PermittedChoices;
+use PortalJobs\Words\Pages;
 
 final class ListForm
 {
@@ -30,13 +32,20 @@ final class ListForm
     {
         $chosen = $pageResults['chosen'] ?? null;
         $locked = $pageResults['locked'] ?? null;
+        $asksWho = $pageResults['asksWho'] ?? null;
         $words = $settings['words'] ?? null;
         $search = $settings['search'] ?? null;
         $Keyword = $chosen['Keyword'] ?? '';
         $LocationName = $chosen['LocationName'] ?? [];
         $_page = $chosen['Page'] ?? null;
-        $others = array_diff_key($chosen, array_flip(['Keyword', 'LocationName', 'Page']));
-        $kept = PageAddress::splitAddress(PageAddress::addressOfChoices($settings, $others));
+        $rest = array_diff_key($chosen, array_flip(['Keyword', 'LocationName', 'Page']));
+        $HiringPath = $rest['HiringPath'] ?? [];
+        $withoutAnswer = array_diff_key($rest, array_flip(['HiringPath']));
+        $_1 = OpenToYou::readAnswers($HiringPath);
+        $work = $_1['work'] ?? null;
+        $groups = $_1['groups'] ?? null;
+        $asks = ($asksWho === true) && ((count($HiringPath) == 0) || (($work !== null) && (count($groups) == 0)));
+        $kept = PageAddress::splitAddress(PageAddress::addressOfChoices($settings, $asks ? $withoutAnswer : $rest));
         $name = static fn ($own = null) => ($search === 'default') ? $own : ($search . '.' . $own);
         return Html::html(
             '<form part="search-form" method="get" role="search" aria-label="',
@@ -62,6 +71,8 @@ final class ListForm
                 '" maxlength="200" autocomplete="address-level2"></label> ',
             ) : false,
             '',
+            $asks ? self::renderQuestion($words, $name('HiringPath'), $work) : false,
+            '',
             Lists::map($kept['pairs'] ?? null, static function ($given0 = null) {
                 $key = $given0[0] ?? null;
                 $value = $given0[1] ?? null;
@@ -70,6 +81,28 @@ final class ListForm
             '<button part="search-button" type="submit">',
             $words['searchButton'] ?? null,
             '</button></form>',
+        );
+    }
+
+    /** The question who the visitor is. The value of each answer is its HiringPath codes. */
+    private static function renderQuestion($words, $name, $current = null)
+    {
+        $_2 = Pages::pageWords($words)['openToYou'] ?? null;
+        $question = $_2['question'] ?? null;
+        $answers = $_2['answers'] ?? null;
+        $option = static function ($work = null) use ($answers, $current) {
+            $value = Lists::join(OpenToYou::writeAnswers(['work' => $work, 'groups' => []]), ';');
+            $label = $answers[($work ?? 'every')] ?? null;
+            return ($work === $current) ? Html::html('<option value="', $value, '" selected>', $label, '</option>') : Html::html('<option value="', $value, '">', $label, '</option>');
+        };
+        return Html::html(
+            '<label part="search-label">',
+            $question,
+            ' <select part="search-field" name="',
+            $name,
+            '"> ',
+            [$option(null), $option('never'), $option('ever')],
+            ' </select></label> ',
         );
     }
 }

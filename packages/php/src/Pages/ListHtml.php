@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\DescribeCard;
+use PortalJobs\Facts\DescribeOpenness;
 use PortalJobs\Facts\Headline;
 use PortalJobs\Facts\LossNotice;
 use PortalJobs\Js\Lists;
@@ -19,6 +20,7 @@ use PortalJobs\Query\Filters;
 use PortalJobs\Query\PageNumbers;
 use PortalJobs\Query\PageUrl;
 use PortalJobs\Query\PinnedFirst;
+use PortalJobs\Words\Pages;
 
 final class ListHtml
 {
@@ -29,7 +31,11 @@ final class ListHtml
     public static function renderList($results, $settings)
     {
         $words = $settings['words'] ?? null;
-        $headline = Headline::describeResults($words, $results, Filters::isNarrowed($results['chosen'] ?? null));
+        $headline = DescribeOpenness::describeOpenResults(
+            Headline::describeResults($words, $results, Filters::isNarrowed($results['chosen'] ?? null)),
+            $results,
+            Pages::pageWords($words)['openToYou'] ?? null,
+        );
         $today = Dates::getServiceToday($settings['now'] ?? null);
         $shown = Values::merge(
             $settings,

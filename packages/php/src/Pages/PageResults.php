@@ -34,6 +34,7 @@ final class PageResults
             'missingPinned' => $pinned?->missing ?? [],
             'body' => $page->withoutData ? null : $results->body,
             'isReworded' => $results->plan->isReworded,
+            'asksWho' => $results->plan->asksWho,
             'occupations' => $occupations,
         ];
     }

@@ -21,6 +21,7 @@ final class PageQuery
      * @param Query $parameters what to send to Search (data-service §4.3), locked ones included
      * @param bool $isReworded whether the choices are not as the visitor wrote them
      * @param bool $offersOccupations whether the visitor can choose between occupations
+     * @param bool $asksWho whether the form asks who the visitor is
      */
     private function __construct(
         public readonly Query $locked,
@@ -28,6 +29,7 @@ final class PageQuery
         public readonly Query $parameters,
         public readonly bool $isReworded,
         public readonly bool $offersOccupations,
+        public readonly bool $asksWho,
     ) {
     }
 
@@ -67,6 +69,7 @@ final class PageQuery
             Query::of($left),
             !QueryPlan::isSameQuery($written, $chosen),
             in_array('JobCategoryCode', $filters, true) && count($locked->parameters['JobCategoryCode'] ?? []) !== 1,
+            in_array('HiringPath', $filters, true) && !isset($locked->parameters['HiringPath']),
         );
     }
 

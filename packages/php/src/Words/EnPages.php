@@ -28,6 +28,7 @@ final class EnPages
                 'noSuchJob' => 'There is no job at this address.',
                 'portalLink' => 'See our open jobs on the portal',
             ],
+            'openToYou' => EnOpenToYou::openToYou(),
             'feeds' => [
                 'title' => static function ($given0 = null) {
                     $keyword = $given0['keyword'] ?? null;

@@ -28,6 +28,7 @@ final class EsPages
                 'noSuchJob' => 'No hay ningún empleo en esta dirección.',
                 'portalLink' => 'Ver nuestros empleos disponibles en el portal',
             ],
+            'openToYou' => EsOpenToYou::openToYou(),
             'feeds' => [
                 'title' => static function ($given0 = null) {
                     $keyword = $given0['keyword'] ?? null;

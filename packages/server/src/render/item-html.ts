@@ -1,11 +1,14 @@
 import {
   findOwnUrl,
+  compareWithAnswers,
   describeCard,
+  describeOpenness,
   type CardOptions,
   type CardView,
   type CalendarDate,
 } from 'portal-jobs/facts';
 import type { Announcement } from 'portal-jobs/protocol';
+import { pageWords } from 'portal-jobs/words';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import {
@@ -33,6 +36,13 @@ export function renderItem(
     keyword: chosen.Keyword,
     detailsUrl: findOwnUrl(item, settings),
   });
+  const openness = compareWithAnswers(
+    item,
+    chosen.HiringPath ?? [],
+    settings.words,
+    pageWords(settings.words).openToYou,
+  );
+  const eligibility = (view.eligibility && describeOpenness(openness)) || view.eligibility;
   return html`<li>
     ${pinned?.includes(item) && html`<p class="portal-featured">${settings.words.featured}</p>`}
     <article>
@@ -41,8 +51,7 @@ export function renderItem(
         printOrganization(view.organization),
         printDeadline(view.deadline),
         printFacts(view.facts),
-        view.eligibility &&
-          html`<div class="portal-eligibility">${printContent(view.eligibility)}</div>`,
+        eligibility && html`<div class="portal-eligibility">${printContent(eligibility)}</div>`,
         view.summary &&
           html`<p class="portal-summary" lang="en" dir="auto">${printContent(view.summary)}</p>`,
       ]}

@@ -1,4 +1,10 @@
-import { countKeywordCharactersLeft } from 'portal-jobs/query';
+import {
+  countKeywordCharactersLeft,
+  readAnswers,
+  writeAnswers,
+  type FederalWork,
+} from 'portal-jobs/query';
+import { pageWords, type Words } from 'portal-jobs/words';
 import { html, type Html } from './html.ts';
 import { addressOfChoices, splitAddress } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
@@ -17,10 +23,15 @@ export function searchForm(results: PageResults, settings: PageSettings): Html |
 }
 
 /** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
-function renderFormElement({ chosen, locked }: PageResults, settings: PageSettings): Html {
+function renderFormElement({ chosen, locked, asksWho }: PageResults, settings: PageSettings): Html {
   const { words, search } = settings;
-  const { Keyword = '', LocationName = [], Page: _page, ...others } = chosen;
-  const kept = splitAddress(addressOfChoices(settings, others));
+  const { Keyword = '', LocationName = [], Page: _page, ...rest } = chosen;
+  const { HiringPath = [], ...withoutAnswer } = rest;
+  const { work, groups } = readAnswers(HiringPath);
+  // Other codes than those of an answer stay as they are.
+  const asks =
+    asksWho === true && (HiringPath.length === 0 || (work !== undefined && groups.length === 0));
+  const kept = splitAddress(addressOfChoices(settings, asks ? withoutAnswer : rest));
   const name = (own: string) => (search === 'default' ? own : `${search}.${own}`);
   return html`<form
     part="search-form"
@@ -49,8 +60,26 @@ function renderFormElement({ chosen, locked }: PageResults, settings: PageSettin
           maxlength="200"
           autocomplete="address-level2"
       /></label> `
-    }${kept.pairs.map(
+    }${asks && renderQuestion(words, name('HiringPath'), work)}${kept.pairs.map(
       ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
     )}<button part="search-button" type="submit">${words.searchButton}</button>
   </form>`;
+}
+
+/** The question who the visitor is. The value of each answer is its HiringPath codes. */
+function renderQuestion(words: Words, name: string, current: FederalWork | undefined): Html {
+  const { question, answers } = pageWords(words).openToYou;
+  const option = (work: FederalWork | undefined) => {
+    const value = writeAnswers({ work, groups: [] }).join(';');
+    const label = answers[work ?? 'every'];
+    return work === current
+      ? html`<option value="${value}" selected>${label}</option>`
+      : html`<option value="${value}">${label}</option>`;
+  };
+  return html`<label part="search-label"
+    >${question}
+    <select part="search-field" name="${name}">
+      ${[option(undefined), option('never'), option('ever')]}
+    </select></label
+  > `;
 }

@@ -2,6 +2,7 @@ import {
   getServiceToday,
   describeResults,
   describeLosses,
+  describeOpenResults,
   haveSeveralDepartments,
 } from 'portal-jobs/facts';
 import { serviceClock } from 'portal-jobs/protocol';
@@ -14,7 +15,7 @@ import {
   withoutPage,
   writePageUrl,
 } from 'portal-jobs/query';
-import type { Words } from 'portal-jobs/words';
+import { pageWords, type Words } from 'portal-jobs/words';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
 import { renderItem } from './item-html.ts';
 import { renderData } from './list-data.ts';
@@ -30,7 +31,11 @@ import { withSearchableTexts } from './searchable-texts.ts';
  */
 export function renderList(results: PageResults, settings: PageSettings): Html {
   const { words } = settings;
-  const headline = describeResults(words, results, isNarrowed(results.chosen));
+  const headline = describeOpenResults(
+    describeResults(words, results, isNarrowed(results.chosen)),
+    results,
+    pageWords(words).openToYou,
+  );
   const today = getServiceToday(settings.now);
   const shown = { ...settings, withoutDepartment: !haveSeveralDepartments(results.items) };
   // The element puts these choices into the page's URL, which has them as the visitor wrote them.

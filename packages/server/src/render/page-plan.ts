@@ -33,6 +33,8 @@ export interface PagePlan {
   readonly isReworded: boolean;
   /** Whether the visitor can choose between occupations. */
   readonly offersOccupations: boolean;
+  /** Whether the form asks who the visitor is. */
+  readonly asksWho: boolean;
   /** The parameters to send to Search (data-service §4.3), locked ones included; without a locked radius that has no location. */
   readonly parameters: SearchQuery;
 }
@@ -64,6 +66,7 @@ export function planPage(
     ...{ locked, chosen, isReworded: !isSameQuery(written, chosen) },
     parameters: toSendableQuery(pageQuery(locked, chosen, readSort(sort))),
     offersOccupations: filters.includes('JobCategoryCode') && locked.JobCategoryCode?.length !== 1,
+    asksWho: filters.includes('HiringPath') && locked.HiringPath === undefined,
   };
 }
 
@@ -85,7 +88,7 @@ export interface AnswerFacts {
 
 /** Reads the answer of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
 export function readPage(
-  { locked, chosen, isReworded, parameters }: PagePlan,
+  { locked, chosen, isReworded, asksWho, parameters }: PagePlan,
   answer: Answer<SearchResponse>,
   { receivedAt, body, staleSince, pinned, now = new Date(), withoutData = false }: AnswerFacts = {},
 ): PageResults {
@@ -102,5 +105,6 @@ export function readPage(
     ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
     ...(staleSince && { staleSince }),
     ...(isReworded && { isReworded }),
+    ...(asksWho && { asksWho }),
   };
 }

@@ -57,6 +57,8 @@ export interface PageResults extends Results {
   readonly staleSince?: Date | undefined;
   /** Whether the choices are not as the visitor wrote them, so that the element has to put them into the page's URL. */
   readonly isReworded?: boolean;
+  /** Whether the form asks who the visitor is. */
+  readonly asksWho?: boolean;
   /** The occupations of the service within the lock, for words that find nothing. */
   readonly occupations?: readonly OccupationName[] | undefined;
 }
