@@ -109,6 +109,22 @@ export const NamedFilters: Story = {
     ),
 };
 
+/** The visitor has answered who they are: the list has the jobs that are open to that person, and says why. */
+export const OpenToYou: Story = {
+  render: () => both(storyChain(), 'side-by-side', 'hiring-path'),
+  play: async ({ canvasElement }) => {
+    const bar = canvasElement.querySelector('portal-filter-bar');
+    for (let frames = 0; frames < 600; frames += 1) {
+      const never = bar?.shadowRoot?.querySelector<HTMLInputElement>('[name="open-to-you"]');
+      if (never) {
+        never.click();
+        return;
+      }
+      await new Promise(requestAnimationFrame);
+    }
+  },
+};
+
 /** Filters wait for the button, which shows the number of matching jobs. */
 export const ApplyByButton: Story = {
   render: () => both(storyChain(), 'side-by-side', '', 'button'),

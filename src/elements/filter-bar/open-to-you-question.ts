@@ -40,7 +40,7 @@ export class OpenToYouQuestion {
     const { locked, chosen, availableFilters, isConfigured } = store.state;
     if (!isConfigured || this.#asked.has(store)) return;
     this.#asked.add(store);
-    if ((this.#bar.withoutStorage || locked.HiringPath) ?? chosen.HiringPath) return;
+    if (this.#bar.withoutStorage || locked.HiringPath || chosen.HiringPath) return;
     const codes = this.#stored.read();
     if (codes && availableFilters.includes('HiringPath'))
       store.choose({ HiringPath: codes }, 'as-loaded');

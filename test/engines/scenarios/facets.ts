@@ -99,7 +99,10 @@ export const facets: Room = {
     await visitor.pick(within(bar, '#select-PayGradeLow'), 7);
     await visitor.pick(within(bar, '#select-PayGradeHigh'), 3);
     await visitor.becomes(() => visitor.query(), { PayGradeHigh: '09', PayGradeLow: '07' });
-    await visitor.becomes(() => visitor.texts(chips), ['Remove From grade 7', 'Remove Up to grade 9']);
+    await visitor.becomes(
+      () => visitor.texts(chips),
+      ['Remove From grade 7', 'Remove Up to grade 9'],
+    );
     await visitor.press(named(group('PayGradeLow', 'button'), /^Clear/));
     await visitor.has(group('PayGradeLow', 'summary'));
     await visitor.becomes(() => visitor.query(), {});

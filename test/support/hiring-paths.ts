@@ -1,0 +1,20 @@
+/** The HiringPath codes of announcements that Search finds (data-service §2.5), written out once more, so that tests do not read ours. */
+export const hiringPathCodes = [
+  'PUBLIC',
+  'VET',
+  'NGUARD',
+  'DISABILITY',
+  'NATIVE',
+  'MSPOUSE',
+  'STUDENT',
+  'GRADUATES',
+  'SES',
+  'PEACE',
+  'OVERSEAS',
+  'FED-INTERNAL-SEARCH',
+  'FED-EXCEPTED',
+  'FED-COMPETITIVE',
+  'FED-TRANSITION',
+  'LAND',
+  'SPECIAL-AUTHORITIES',
+];
