@@ -14,6 +14,8 @@ import {
   type FilterName,
 } from '../query/filters.ts';
 
+import { countValues, haveValues, matchJobs, type JobValues } from '../query/job-values.ts';
+
 /** The maximum number of stored groups of counts; the oldest is removed first. */
 const maximumStoredGroups = 200;
 
@@ -39,6 +41,8 @@ export interface Facet {
   options: FacetOption[];
   /** `unavailable`: neither the answer nor a code list offers values; a later try may. */
   state: 'ready' | 'loading' | 'unavailable';
+  /** Whether most of the options may find nothing, so that visitors only search among them. */
+  isSearchOnly?: boolean;
 }
 
 /**
@@ -56,6 +60,8 @@ export class FacetCounts {
   readonly #lists = new Map<FilterName, readonly CodeListItem[]>();
   /** Their items that are not disabled, in display order. */
   readonly #ordered = new Map<FilterName, readonly CodeListItem[]>();
+  /** All jobs of the lock, if the service sends no refiners and one response has all of them. */
+  jobs: readonly JobValues[] | undefined;
   /** Whether any answer carried refiners; `undefined` before the first answer. */
   hasRefiners: boolean | undefined;
 
@@ -145,6 +151,8 @@ export class FacetCounts {
     } else if (refiner && this.hasRefiners) {
       const named = [...(this.#names.get(name)?.keys() ?? [])].slice(0, maximumOfferedValues);
       options = named.map((value) => option(value));
+    } else if (this.hasJobValues(name)) {
+      options = this.#ofJobs(name, chosen, option);
     } else if (fixed) {
       options = fixed.map((value) => option(value));
     } else {
@@ -162,9 +170,35 @@ export class FacetCounts {
     return options;
   }
 
+  /** Whether the options of a filter are those of the lock's jobs. */
+  hasJobValues(name: FilterName): boolean {
+    return !this.hasRefiners && this.jobs !== undefined && haveValues(this.jobs, name);
+  }
+
+  /** The values that the lock's jobs have, the most frequent first, with counts if all choices can be compared with these jobs. */
+  #ofJobs(
+    name: FilterName,
+    chosen: SearchParameters,
+    option: (value: string, count?: number) => FacetOption,
+  ): FacetOption[] | undefined {
+    const { jobs } = this;
+    if (!jobs || !this.hasJobValues(name)) return undefined;
+    const all = countValues(jobs, name);
+    const values = this.#listed(name, new Set())?.filter((value) => all.has(value));
+    if (isRefiner(name)) values?.sort((a, b) => (all.get(b) ?? 0) - (all.get(a) ?? 0));
+    const matching = matchJobs(jobs, withValues(chosen, name, []));
+    if (!matching) return values?.map((value) => option(value));
+    const counts = countValues(matching, name);
+    return values?.flatMap((value) => {
+      const count = counts.get(value);
+      return count === undefined ? [] : option(value, count);
+    });
+  }
+
   /** All values of a group: its options, then the values of its code list without counts. */
   allOptions(name: FilterName, locked: SearchParameters, chosen: SearchParameters): FacetOption[] {
     const options = this.options(name, locked, chosen) ?? [];
+    if (this.hasJobValues(name)) return options;
     const offered = new Set(options.map(({ value }) => value));
     const others = this.#listed(name, offered)?.filter(
       (value) => !offered.has(value) && isPermitted(name, locked, value),

@@ -1,4 +1,4 @@
-import type { SearchParameters } from '../protocol/parameters.ts';
+import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import type { Refiners } from '../protocol/search.ts';
 import type { BackgroundRequests } from './background-requests.ts';
 import { FacetCounts, type Facet, type FacetOption } from './facet-counts.ts';
@@ -7,19 +7,33 @@ import {
   filterRow,
   isRefiner,
   isClosed,
+  isNarrowed,
   valuesOf,
   withValues,
   type FilterName,
 } from '../query/filters.ts';
+import { readJobValues } from '../query/job-values.ts';
+import { largestPage } from '../query/query-plan.ts';
 import type { SearchState } from './search-state.ts';
 
 /** The search that the facets belong to. */
 export interface FacetContext {
-  readonly state: () => Pick<SearchState, 'status' | 'locked' | 'selected' | 'availableFilters'>;
+  readonly state: () => Pick<
+    SearchState,
+    'status' | 'locked' | 'selected' | 'availableFilters' | 'results'
+  >;
   readonly requests: Pick<BackgroundRequests, 'codeLists' | 'count' | 'hidesJobs'>;
   /** Removes the chosen values of a filter that the service does not have. */
   readonly dropUnknown: (name: FilterName) => void;
   readonly changed: () => void;
+}
+
+/** The request for all jobs of a lock. */
+interface RequestedJobs {
+  readonly lock: string;
+  isPending: boolean;
+  /** Whether one response cannot have them. */
+  areTooMany: boolean;
 }
 
 /** The values of each filter with names and counts, loaded when an element shows them. */
@@ -27,6 +41,7 @@ export class FacetLoader {
   readonly #search: FacetContext;
   #counts = new FacetCounts();
   #isShown = false;
+  #jobsOf: RequestedJobs | undefined;
   /** Groups whose counts were requested since the last answer. */
   readonly #countsRequested = new Set<FilterName>();
 
@@ -38,6 +53,7 @@ export class FacetLoader {
   /** Forgets everything when the service changes. */
   reset(): void {
     this.#counts = new FacetCounts();
+    this.#jobsOf = undefined;
   }
 
   /** Takes names and counts from an answer. Lists that failed to load may be requested again. */
@@ -47,10 +63,47 @@ export class FacetLoader {
     this.#search.requests.codeLists.retryFailed();
   }
 
-  /** Called by elements that show facets. Without one, only the names of chosen values are loaded. */
-  show(): void {
+  /**
+   * Called by elements that show facets. Without one, only the names of chosen values are loaded.
+   *
+   * @param areValuesShown whether the values can be seen. If the service counts none, they are read from the jobs of the lock.
+   */
+  show(areValuesShown = false): void {
     this.#isShown = true;
     this.loadMissing();
+    if (areValuesShown) void this.#loadJobs();
+  }
+
+  /**
+   * Loads all jobs of the lock once, if the service sends no refiners: code lists have hundreds of values that find nothing. A lock of more
+   * jobs than one response has is left.
+   */
+  async #loadJobs(): Promise<void> {
+    const { locked, status, results } = this.#search.state();
+    if (this.#counts.hasRefiners !== false || status === 'loading' || !results) return;
+    const lock = writeQuery(locked).toString();
+    if (this.#jobsOf?.lock === lock) return;
+    const counts = this.#counts;
+    counts.jobs = undefined;
+    const jobsOf: RequestedJobs = { lock, isPending: true, areTooMany: false };
+    this.#jobsOf = jobsOf;
+    try {
+      const { requests } = this.#search;
+      // A search without choices has already counted them.
+      const { SearchResultCountAll: total = 0 } = isNarrowed(results.chosen)
+        ? (await requests.count({})).data.SearchResult
+        : { SearchResultCountAll: results.total };
+      jobsOf.areTooMany = total > largestPage;
+      if (!jobsOf.areTooMany) {
+        const extent = { ResultsPerPage: largestPage };
+        const { SearchResultItems: jobs } = (await requests.count({}, extent)).data.SearchResult;
+        if (jobs.length === total && this.#jobsOf === jobsOf) counts.jobs = jobs.map(readJobValues);
+      }
+    } catch {
+      // The values of the code lists are offered.
+    }
+    jobsOf.isPending = false;
+    this.#search.changed();
   }
 
   /** Loads what the facets lack: code lists if responses have no refiners, counts, names of values in the URL. */
@@ -119,8 +172,12 @@ export class FacetLoader {
     if (this.#counts.hasRefiners === undefined) return [];
     return availableFilters.flatMap((name): Facet[] => {
       if (isClosed(name, locked)) return [];
+      if (isRefiner(name) && this.#jobsOf?.isPending)
+        return [{ name, options: [], state: 'loading' }];
       const counted = this.#counts.options(name, locked, selected);
       const options = counted && this.#withoutHidden(counted);
+      if (options && isRefiner(name) && !filterRow(name)?.values && this.#jobsOf?.areTooMany)
+        return [{ name, options, state: 'ready', isSearchOnly: true }];
       if (options) return options.length > 0 ? [{ name, options, state: 'ready' }] : [];
       const list = filterRow(name)?.codeList;
       if (!list) return [];

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { CodeListLoader } from '../../src/search/code-list-loader.ts';
 import { FacetLoader, type FacetContext } from '../../src/search/facet-loader.ts';
 import { valuesOf, withValues, type FilterName } from '../../src/query/filters.ts';
+import type { Results } from '../../src/query/read-results.ts';
 import type { SearchStatus } from '../../src/search/search-state.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import type { Refiners } from '../../src/protocol/search.ts';
@@ -23,6 +24,7 @@ class FakeSearch implements FacetContext {
   selected: SearchParameters = {};
   availableFilters: readonly FilterName[] = ['Organization'];
   status: SearchStatus = 'ready';
+  results: Results | undefined = undefined;
   changes = 0;
   readonly service = new HeldFetch();
   readonly refined: SearchParameters[] = [];

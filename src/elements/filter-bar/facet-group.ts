@@ -43,13 +43,17 @@ export function listFacetOptions(group: FacetOptionsOptions): TemplateResult {
   }));
   view.renderedOptions = options;
   for (const { value, chosen } of options) if (chosen) view.chosenOnce.add(value);
-  const visible = view.isExpanded
-    ? named.slice(0, maximumOptions)
-    : named.filter(
-        ({ option }, index) => index < shortGroupSize || view.chosenOnce.has(option.value),
-      );
+  const isSearchOnly = facet.isSearchOnly && named.length > longGroupSize;
+  const visible = isSearchOnly
+    ? named.filter(({ option }) => view.chosenOnce.has(option.value))
+    : view.isExpanded
+      ? named.slice(0, maximumOptions)
+      : named.filter(
+          ({ option }, index) => index < shortGroupSize || view.chosenOnce.has(option.value),
+        );
   const hiddenCount = named.length - visible.length;
-  const isLong = named.length > shortGroupSize && (view.isExpanded || hiddenCount > 0);
+  const isLong =
+    !isSearchOnly && named.length > shortGroupSize && (view.isExpanded || hiddenCount > 0);
   return html`${state === 'loading' ? html`<p class="hint pending">${filterWords(words).loadingChoices}</p>` : nothing}
   ${state === 'unavailable' ? html`<p class="hint">${filterWords(words).choicesUnavailable}</p>` : nothing}
   ${named.length > longGroupSize ? renderFacetSearch({ ...group, name }) : nothing}

@@ -71,6 +71,15 @@ export class FilterBarView {
     return this.#draft.isDeferred() || this.#dialog.isModal;
   }
 
+  /** Whether the groups of filters are on the page, folded or not. */
+  get #areGroupsShown(): boolean {
+    return (
+      this.#dialog.isModal ||
+      this.#layout.current === 'beside' ||
+      (this.#layout.current === 'above' && this.#dialog.isPanelOpen)
+    );
+  }
+
   /** Called before the element renders, when its search has its filters. */
   prepare(store: SearchStore): void {
     // Again after a move into another document, which removes them.
@@ -166,7 +175,7 @@ export class FilterBarView {
 
   /** Called when the element has rendered. */
   updated(): void {
-    this.#context.store()?.facets?.show();
+    this.#context.store()?.facets?.show(this.#areGroupsShown);
     // A clicked checkbox stays checked even if its row has been reused for another value.
     for (const box of this.#bar.renderRoot.querySelectorAll('input'))
       box.checked = box.defaultChecked;

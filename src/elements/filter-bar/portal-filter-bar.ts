@@ -23,8 +23,8 @@ const narrowScreen = '(max-width: 40em)';
  * Filters a list by keywords, by a place with a radius, and by the facets of the service. The list shows active filters as chips in its
  * head, next to the sort order.
  *
- * The bar is connected to the list with the same `search`. Facets have numbers of jobs if the service sends them; otherwise they are from
- * its code lists. They appear next to the list, fold out above it, or open in a dialog from a button in the list's head on narrow screens.
+ * The bar is connected to the list with the same `search`. Facets have numbers of jobs if the service sends them, or if the lock has
+ * up to 500 jobs; otherwise they are from its code lists. They appear next to the list, fold out above it, or open in a dialog from a button in the list's head on narrow screens.
  *
  * @summary Keywords, place and facets for a list of jobs.
  *

@@ -276,6 +276,24 @@ describe('portal-filter-bar', () => {
       expect(chips(list)).to.deep.equal(['Part-time']);
     });
 
+    it('offers the values that the jobs of a small lock have, with their counts', async () => {
+      const chain = chainNow({ refiners: false });
+      const { bar, list } = await mountBoth(chain, { organization: 'HE' });
+      const counts = () => findAll(bar, '#JobCategoryCode [part="facet-count"]').map(textOf);
+      await waitUntil(() => counts().length > 0);
+      const button = find(bar, '#JobCategoryCode .more');
+      expect(Number(/\d+/.exec(textOf(button))?.[0])).to.be.below(100);
+      const [first = ''] = counts();
+      find<HTMLInputElement>(bar, '#JobCategoryCode input[type=checkbox]')?.click();
+      await settled(list);
+      expect(matches(list)).to.equal(Number(first));
+      // Only the service knows which jobs match words, so that counts are left out.
+      await search(bar, list, 'health');
+      await bar.updateComplete;
+      expect(findAll(bar, '#JobCategoryCode label').length).to.be.greaterThan(0);
+      expect(counts()).to.deep.equal([]);
+    });
+
     it('finds an agency by a part of its name', async () => {
       const chain = chainNow({ refiners: false });
       const { bar, list } = await mountBoth(chain);
