@@ -193,6 +193,11 @@ export const baseStyles: CSSResult = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  span.check::before {
+    content: '✓ ' / '';
+    color: light-dark(#00692b, #70e17b);
+    font-weight: 700;
+  }
   .message {
     padding: calc(var(--_space) * 2);
     border: 1px solid transparent;

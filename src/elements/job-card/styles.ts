@@ -62,11 +62,6 @@ export const cardStyles: CSSResult = css`
     flex: 1 1 16em;
     min-inline-size: 0;
   }
-  .check::before {
-    content: '✓ ' / '';
-    color: light-dark(#00692b, #70e17b);
-    font-weight: 700;
-  }
   .actions > [part='posted'] {
     margin-inline-start: auto;
   }

@@ -101,6 +101,13 @@ export const factStyles: CSSResult = css`
   .scale span:first-child {
     justify-content: start;
   }
+  /* The last label ends with the scale, so that it has the room of the one before. */
+  .scale span:last-child {
+    justify-content: end;
+  }
+  .scale span:nth-last-child(2) {
+    visibility: hidden;
+  }
   .badge {
     font-size: max(12px, 0.93em);
   }

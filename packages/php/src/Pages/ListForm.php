@@ -28,11 +28,10 @@ final class ListForm
     }
 
     /** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
-    private static function renderFormElement($pageResults, $settings)
+    private static function renderFormElement($results, $settings)
     {
-        $chosen = $pageResults['chosen'] ?? null;
-        $locked = $pageResults['locked'] ?? null;
-        $asksWho = $pageResults['asksWho'] ?? null;
+        $chosen = $results['chosen'] ?? null;
+        $locked = $results['locked'] ?? null;
         $words = $settings['words'] ?? null;
         $search = $settings['search'] ?? null;
         $Keyword = $chosen['Keyword'] ?? '';
@@ -41,10 +40,9 @@ final class ListForm
         $rest = array_diff_key($chosen, array_flip(['Keyword', 'LocationName', 'Page']));
         $HiringPath = $rest['HiringPath'] ?? [];
         $withoutAnswer = array_diff_key($rest, array_flip(['HiringPath']));
+        $asks = self::showsAnswer($results);
         $_1 = OpenToYou::readAnswers($HiringPath);
         $work = $_1['work'] ?? null;
-        $groups = $_1['groups'] ?? null;
-        $asks = ($asksWho === true) && ((count($HiringPath) == 0) || (($work !== null) && (count($groups) == 0)));
         $kept = PageAddress::splitAddress(PageAddress::addressOfChoices($settings, $asks ? $withoutAnswer : $rest));
         $name = static fn ($own = null) => ($search === 'default') ? $own : ($search . '.' . $own);
         return Html::html(
@@ -84,12 +82,24 @@ final class ListForm
         );
     }
 
+    /** Whether the form asks who the visitor is, and has the answer. Other codes than those of an answer stay as they are. */
+    public static function showsAnswer($pageResults)
+    {
+        $asksWho = $pageResults['asksWho'] ?? false;
+        $_2 = $pageResults['chosen'] ?? null;
+        $HiringPath = $_2['HiringPath'] ?? [];
+        $_3 = OpenToYou::readAnswers($HiringPath);
+        $work = $_3['work'] ?? null;
+        $groups = $_3['groups'] ?? null;
+        return $asksWho && ((count($HiringPath) == 0) || (($work !== null) && (count($groups) == 0)));
+    }
+
     /** The question who the visitor is. The value of each answer is its HiringPath codes. */
     private static function renderQuestion($words, $name, $current = null)
     {
-        $_2 = Pages::pageWords($words)['openToYou'] ?? null;
-        $question = $_2['question'] ?? null;
-        $answers = $_2['answers'] ?? null;
+        $_4 = Pages::pageWords($words)['openToYou'] ?? null;
+        $question = $_4['question'] ?? null;
+        $answers = $_4['answers'] ?? null;
         $option = static function ($work = null) use ($answers, $current) {
             $value = Lists::join(OpenToYou::writeAnswers(['work' => $work, 'groups' => []]), ';');
             $label = $answers[($work ?? 'every')] ?? null;

@@ -82,13 +82,17 @@ final class ListHtml
     }
 
     /** Renders a link for each active filter that removes it, because the form keeps the filters. */
-    private static function renderFilters($pageResults, $settings)
+    private static function renderFilters($results, $settings)
     {
-        $chosen = $pageResults['chosen'] ?? null;
+        $chosen = $results['chosen'] ?? null;
         $words = $settings['words'] ?? null;
+        $hasAnswer = (($settings['searchForm'] ?? null) !== 'none') && ListForm::showsAnswer($results);
         $_page = $chosen['Page'] ?? null;
         $search = array_diff_key($chosen, array_flip(['Page']));
-        $active = Lists::filter(Filters::filterNames(), static fn ($name = null) => ($chosen[$name] ?? null) !== null);
+        $active = Lists::filter(
+            Filters::filterNames(),
+            static fn ($name = null) => (($chosen[$name] ?? null) !== null) && !($hasAnswer && ($name === 'HiringPath')),
+        );
         $links = Lists::map(
             [...Values::each(new Set(Lists::map($active, Filters::groupOf(...))))],
             static function ($group = null) use ($search, $active, $settings, $words) {
@@ -108,7 +112,7 @@ final class ListHtml
                 );
             },
         );
-        return (count($links) == 0) ? '' : Html::html('<p class="portal-message">', $links, '</p>');
+        return (count($links) == 0) ? '' : Html::html('<p>', $links, '</p>');
     }
 
     /** Renders the age of the list, on the service's clock. */

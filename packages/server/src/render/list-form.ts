@@ -23,14 +23,13 @@ export function searchForm(results: PageResults, settings: PageSettings): Html |
 }
 
 /** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
-function renderFormElement({ chosen, locked, asksWho }: PageResults, settings: PageSettings): Html {
+function renderFormElement(results: PageResults, settings: PageSettings): Html {
+  const { chosen, locked } = results;
   const { words, search } = settings;
   const { Keyword = '', LocationName = [], Page: _page, ...rest } = chosen;
   const { HiringPath = [], ...withoutAnswer } = rest;
-  const { work, groups } = readAnswers(HiringPath);
-  // Other codes than those of an answer stay as they are.
-  const asks =
-    asksWho === true && (HiringPath.length === 0 || (work !== undefined && groups.length === 0));
+  const asks = showsAnswer(results);
+  const { work } = readAnswers(HiringPath);
   const kept = splitAddress(addressOfChoices(settings, asks ? withoutAnswer : rest));
   const name = (own: string) => (search === 'default' ? own : `${search}.${own}`);
   return html`<form
@@ -64,6 +63,15 @@ function renderFormElement({ chosen, locked, asksWho }: PageResults, settings: P
       ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
     )}<button part="search-button" type="submit">${words.searchButton}</button>
   </form>`;
+}
+
+/** Whether the form asks who the visitor is, and has the answer. Other codes than those of an answer stay as they are. */
+export function showsAnswer({
+  asksWho = false,
+  chosen: { HiringPath = [] },
+}: PageResults): boolean {
+  const { work, groups } = readAnswers(HiringPath);
+  return asksWho && (HiringPath.length === 0 || (work !== undefined && groups.length === 0));
 }
 
 /** The question who the visitor is. The value of each answer is its HiringPath codes. */

@@ -19,7 +19,7 @@ import { pageWords, type Words } from 'portal-jobs/words';
 import { renderHeading, html, type Html, type Printed } from './html.ts';
 import { renderItem } from './item-html.ts';
 import { renderData } from './list-data.ts';
-import { searchForm } from './list-form.ts';
+import { searchForm, showsAnswer } from './list-form.ts';
 import { renderNoMatches } from './no-matches-html.ts';
 import { addressOfChoices } from './page-address.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
@@ -59,10 +59,14 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
 }
 
 /** Renders a link for each active filter that removes it, because the form keeps the filters. */
-function renderFilters({ chosen }: PageResults, settings: PageSettings): Printed {
+function renderFilters(results: PageResults, settings: PageSettings): Printed {
+  const { chosen } = results;
   const { words } = settings;
+  const hasAnswer = settings.searchForm !== 'none' && showsAnswer(results);
   const { Page: _page, ...search } = chosen;
-  const active = filterNames.filter((name) => chosen[name] !== undefined);
+  const active = filterNames.filter(
+    (name) => chosen[name] !== undefined && !(hasAnswer && name === 'HiringPath'),
+  );
   const links = [...new Set(active.map(groupOf))].map((group) => {
     const others = Object.entries(search).filter(
       ([name]) => !active.some((one) => one === name && groupOf(one) === group),
@@ -70,7 +74,7 @@ function renderFilters({ chosen }: PageResults, settings: PageSettings): Printed
     const href = addressOfChoices(settings, Object.fromEntries(others));
     return html` <a href="${href}"><bdi>${words.remove} “${words.facets[group]}”</bdi></a>`;
   });
-  return links.length === 0 ? '' : html`<p class="portal-message">${links}</p>`;
+  return links.length === 0 ? '' : html`<p>${links}</p>`;
 }
 
 /** Renders the age of the list, on the service's clock. */
