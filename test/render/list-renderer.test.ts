@@ -330,3 +330,35 @@ test('returns an empty text and reports the error if the service cannot resolve 
   assert.equal(await render(), '');
   assert.match(String(errors), /LocationName: The service does not know the place "Denvr"/);
 });
+
+test('asks who the visitor is, and says why jobs are open, unless the site has chosen who may apply', async () => {
+  const answers = (markup: string) =>
+    named(markup, 'option').map(({ text, attributes }) => ({
+      text,
+      value: attributes['value'],
+      isChosen: 'selected' in attributes,
+    }));
+  const every = await rendererOf(reference)('');
+  assert.deepEqual(
+    answers(every).map(({ text, isChosen }) => [text, isChosen]),
+    [
+      ['Show every job', true],
+      ['Never', false],
+      ['Yes, now or before', false],
+    ],
+  );
+  assert.doesNotMatch(named(every, 'h2')[0]?.text ?? '', /open to you/);
+  const query = new URLSearchParams({ HiringPath: answers(every)[1]?.value ?? '' }).toString();
+  const never = await rendererOf(reference)(`?${query}`);
+  assert.equal(answers(never)[1]?.isChosen, true);
+  assert.match(named(never, 'h2')[0]?.text ?? '', /^[1-9]\d* jobs? open to you$/);
+  assert.match(never, /<span class="portal-check">Open to you: the public may apply<\/span>/);
+  assert.doesNotMatch(never, /Remove “Who may apply”/);
+  // Groups are kept by the form, and removed by a link.
+  const veteran = await rendererOf(reference)('?HiringPath=PUBLIC;VET');
+  assert.deepEqual(answers(veteran), []);
+  assert.match(veteran, /Remove “Who may apply”/);
+  const locked = { ...required.locked, HiringPath: ['public'] };
+  assert.deepEqual(answers(await rendererOf(reference, { locked })('')), []);
+  assert.deepEqual(answers(await rendererOf(reference, { filters: ['JobCategoryCode'] })('')), []);
+});
