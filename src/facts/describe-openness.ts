@@ -6,6 +6,9 @@ import { isolate, toContent, type Content } from './content.ts';
 import { describeEligibility } from './eligibility.ts';
 import { findEntry } from './text.ts';
 
+/** The HiringPath code of jobs that everybody may apply for (data-service §2.5). */
+const publicCode = 'PUBLIC';
+
 /** How a job is open to a person. */
 export interface Openness {
   /** Whether one of the person's groups may apply, without a condition that the answers leave open. */
@@ -35,7 +38,8 @@ export function compareWithAnswers(
   const eligibility = describeEligibility(job, words);
   const { codes } = eligibility;
   if (chosen.length === 0 || codes.size === 0) return undefined;
-  const held = new Set(chosen.map((code) => code.toUpperCase()));
+  // What the public may apply for, every person may.
+  const held = new Set([publicCode, ...chosen.map((code) => code.toUpperCase())]);
   const names = [...codes.keys()].filter((name) => held.has(codes.get(name) ?? ''));
   const conditionOf = (name: string) => findEntry(openToYou.conditions, codes.get(name) ?? '');
   const plain = names.filter((name) => conditionOf(name) === undefined);
@@ -72,11 +76,13 @@ interface OpenResults {
 }
 
 /** Returns the heading of results that are open to a person by the answers; of other results as it is. Every answer has the public's jobs. */
-export const describeOpenResults = (
+export function describeOpenResults(
   heading: string,
   { chosen: { HiringPath = [] }, total, isCounted }: OpenResults,
   openToYou: OpenToYouWords,
-): string =>
-  isCounted && total > 0 && HiringPath.some((code) => code.toUpperCase() === 'PUBLIC')
-    ? openToYou.heading(heading, total)
-    : heading;
+): string {
+  const codes = HiringPath.map((code) => code.toUpperCase());
+  if (!isCounted || total === 0 || !codes.includes(publicCode)) return heading;
+  const hasConditions = codes.some((code) => findEntry(openToYou.conditions, code) !== undefined);
+  return hasConditions ? openToYou.possible(heading, total) : openToYou.heading(heading, total);
+}

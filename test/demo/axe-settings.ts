@@ -20,6 +20,11 @@ export type Act = (page: Page) => Promise<unknown>;
 export async function look(demo: Demo, variant: Variant, act?: Act) {
   const { page } = await demo.open(variant);
   await act?.(page);
+  // Whatever the bar that stays in view covers can be scrolled out from under it, which axe does not know.
+  await page.evaluate(() => {
+    for (const one of window.everyElement())
+      if (one.matches('.apply-bar')) (one as HTMLElement).style.position = 'static';
+  });
   const found = await violations(page);
   await page.context().close();
   assert.equal(found.join('\n'), '');

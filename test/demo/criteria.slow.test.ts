@@ -190,6 +190,11 @@ suite('on the demo page', { concurrency: 2 }, () => {
           )
           .join(),
       );
+    // The numbers of the answers are requested when the page is idle.
+    await page
+      .locator('portal-filter-bar [part="open-to-you"] [part="facet-count"]')
+      .nth(2)
+      .waitFor();
     const before = await seen();
     for (const selector of [
       '[part="chip"]',

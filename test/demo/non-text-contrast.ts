@@ -11,8 +11,12 @@ export async function nonTextContrast(page: Page): Promise<{ measured: number; f
     let measured = 0;
     for (const element of window.everyElement()) {
       if (!(element.getRootNode() instanceof ShadowRoot) || !element.checkVisibility()) continue;
-      // Browsers draw checkboxes in their own colors.
-      if (!element.matches('input:not([type="checkbox"]), select, button, a[part="apply"]'))
+      // Browsers draw checkboxes and radio buttons in their own colors.
+      if (
+        !element.matches(
+          'input:not([type="checkbox"], [type="radio"]), select, button, a[part="apply"]',
+        )
+      )
         continue;
       if (element.matches(':disabled')) continue;
       const style = getComputedStyle(element);

@@ -72,9 +72,10 @@ async function visit(handOf: (page: Page) => Hand) {
   assert.equal((await after()).sort, 'relevance');
   assert.match(page.url(), /[?&]Keyword=office$/);
 
-  await hand.press(box('Who may apply', 'The public'));
+  await hand.press(bar.getByLabel('Never'));
   await after();
-  await hand.press(box('Who may apply', 'Veterans'));
+  await hand.press(bar.locator('[part="open-to-you"] summary'));
+  await hand.press(bar.getByLabel('Veteran', { exact: true }));
   await after();
   await openGroup(bar, 'Schedule', (summary) => hand.press(summary));
   await hand.press(box('Schedule', 'Full-time'));

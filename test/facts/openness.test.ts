@@ -80,6 +80,11 @@ describe('why a job is open to a person', () => {
   });
 
   it('is not said to a person whom the codes leave out, and where WhoMayApply restricts the public', () => {
+    // Whoever names only a group may also apply for what the public may.
+    assert.deepEqual(lineFor(job(['public', 'vet']), ['STUDENT']), {
+      kind: 'check',
+      content: 'Open to you: the public may apply',
+    });
     assert.equal(lineFor(job(['vet']), ['PUBLIC']), undefined);
     assert.equal(lineFor(job([]), ['PUBLIC']), undefined);
     assert.equal(lineFor(job(['other-code']), ['PUBLIC']), undefined);

@@ -65,7 +65,10 @@ suite('the script with a version in its URL', () => {
       await visit(head, async (page, errors) => {
         await useEverything(page);
         await page.locator('portal-filter-bar .toggle').click();
-        await page.locator('portal-filter-bar input[type="checkbox"]').first().check();
+        await page
+          .locator('portal-filter-bar [part="facet"] input[type="checkbox"]')
+          .first()
+          .check();
         await page.locator('portal-job-list [part="chip"]').first().waitFor();
         assert.deepEqual(errors, []);
       });

@@ -56,6 +56,10 @@ const samples: Samples = {
     ['A', 1],
     ['A', 2],
   ],
+  possible: [
+    ['A', 1],
+    ['A', 2],
+  ],
   others: [[1], [69]],
   showEvery: [[183]],
   onlyIf: [[['A']], [['A', 'B']]],

@@ -14,6 +14,17 @@ import type { FilterBarHost } from './filter-bar-host.ts';
 /** The answers, in the order shown. */
 const answers = ['never', 'ever', 'every'] as const;
 
+/** Whether codes are the same, whatever their case and order. */
+const isSameChoice = (one: readonly string[], other: readonly string[]): boolean => {
+  const [first, second] = [one, other].map((codes) =>
+    codes
+      .map((code) => code.toUpperCase())
+      .sort()
+      .join(),
+  );
+  return first === second;
+};
+
 /** The question at the head of the filters: who the visitor is, for jobs that are open to that person. */
 export class OpenToYouQuestion {
   readonly #bar: FilterBarHost;
@@ -25,6 +36,8 @@ export class OpenToYouQuestion {
   #results: unknown;
   #areGroupsOpen: boolean | undefined;
   #isForgotten = false;
+  /** Whether the visitor has answered "Never" here. A link with groups has the jobs for the public in any case. */
+  #isNever = false;
 
   /** @param select changes the values of filters; `undefined` removes them. */
   constructor(bar: FilterBarHost, select: (changes: Changes) => void) {
@@ -40,8 +53,8 @@ export class OpenToYouQuestion {
     const { locked, chosen, availableFilters, isConfigured } = store.state;
     if (!isConfigured || this.#asked.has(store)) return;
     this.#asked.add(store);
-    if (this.#bar.withoutStorage || locked.HiringPath || chosen.HiringPath) return;
-    const codes = this.#stored.read();
+    if (locked.HiringPath || chosen.HiringPath) return;
+    const codes = this.#storedCodes;
     if (codes && availableFilters.includes('HiringPath'))
       store.choose({ HiringPath: codes }, 'as-loaded');
   }
@@ -59,7 +72,9 @@ export class OpenToYouQuestion {
     const { work, groups } = readAnswers(codes);
     if (results !== this.#results && results?.isRenewal !== true) this.#counts.clear();
     this.#results = results;
-    const current = codes.length === 0 ? 'every' : work;
+    if (work !== 'never') this.#isNever = false;
+    const isNever = groups.length === 0 || this.#isNever;
+    const current = codes.length === 0 ? 'every' : work === 'never' && !isNever ? undefined : work;
     // Other choices that wait for a button have other numbers, which are not requested.
     const isSearched =
       results !== undefined &&
@@ -75,6 +90,7 @@ export class OpenToYouQuestion {
           const total = count(answer);
           const choose = () => {
             this.#isForgotten = false;
+            this.#isNever = answer === 'never';
             this.#choose(codesOf(answer, answer === 'every' ? [] : groups));
           };
           return html`<label part="facet-option">
@@ -94,7 +110,7 @@ export class OpenToYouQuestion {
         })}
       </div>
       ${this.#groups(words, facet, codes)}
-      ${codes.length > 0 ? this.#keeping(words, codes) : nothing}
+      ${codes.length > 0 || this.#storedCodes ? this.#keeping(words, codes) : nothing}
       <p role="status" class=${this.#isForgotten ? 'hint' : 'silent'}>
         ${this.#isForgotten ? openToYou.forgotten : nothing}
       </p>
@@ -110,8 +126,13 @@ export class OpenToYouQuestion {
       facet?.state === 'ready' ? facet.options.map(({ value }) => value.toUpperCase()) : undefined;
     const toggle = (code: string) => {
       const others = groups.filter((one) => one.toUpperCase() !== code);
+      const isAnswered = work !== 'never' || groups.length === 0 || this.#isNever;
+      this.#isNever = work === 'never' && isAnswered;
       this.#choose(
-        writeAnswers({ work, groups: others.length < groups.length ? others : [...groups, code] }),
+        writeAnswers({
+          work: isAnswered ? work : undefined,
+          groups: others.length < groups.length ? others : [...groups, code],
+        }),
       );
     };
     const isOpen = this.#areGroupsOpen ?? groups.length > 0;
@@ -166,24 +187,30 @@ export class OpenToYouQuestion {
       this.#bar.renderRoot.querySelector<HTMLElement>('[name="open-to-you"]')?.focus();
       this.#select({ HiringPath: undefined });
     };
-    return html`<p class="hint">${openToYou.decision}</p>
+    const stored = this.#storedCodes;
+    const isStored = stored !== undefined && isSameChoice(stored, codes);
+    return html`${codes.length > 0 ? html`<p class="hint">${openToYou.decision}</p>` : nothing}
       ${
-        this.#bar.withoutStorage
+        this.#bar.withoutStorage || codes.length === 0
           ? nothing
           : html`<label class="check"
               ><input
                 type="checkbox"
-                ?checked=${this.#stored.read() !== undefined}
+                ?checked=${isStored}
                 @change=${remember}
               />${openToYou.remember}</label
             >`
-      }
-      <button type="button" class="quiet" @click=${forget}>${openToYou.forget}</button>`;
+      } <button type="button" class="quiet" @click=${forget}>${openToYou.forget}</button>`;
+  }
+
+  /** The stored answer, unless the site forbids to keep one. */
+  get #storedCodes(): readonly string[] | undefined {
+    return this.#bar.withoutStorage ? undefined : this.#stored.read();
   }
 
   #choose(codes: readonly string[]): void {
     // What the visitor has asked to remember follows.
-    if (!this.#bar.withoutStorage && this.#stored.read()) this.#stored.write(codes);
+    if (this.#storedCodes) this.#stored.write(codes);
     this.#select({ HiringPath: codes.length > 0 ? codes : undefined });
   }
 }

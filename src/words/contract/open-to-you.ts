@@ -24,6 +24,8 @@ export interface OpenToYouWords {
   forgotten: string;
   /** Adds to a heading that its jobs are open to the person. */
   heading: (heading: string, total: number) => string;
+  /** The same for jobs of which some are open under a condition. */
+  possible: (heading: string, total: number) => string;
   /** How many jobs are not open to the person. */
   others: (count: number) => string;
   /** Label of the button that shows them as well. */

@@ -35,6 +35,7 @@ export const openToYou: OpenToYouWords = {
   forget: 'Forget my answer',
   forgotten: 'Your answer is removed from the search and from this device.',
   heading: (heading) => `${heading} open to you`,
+  possible: (heading) => `${heading} that may be open to you`,
   others: (count) =>
     count === 1 ? '1 more is for other groups.' : `${number(count)} more are for other groups.`,
   showEvery: (total) => `Show all ${number(total)}`,

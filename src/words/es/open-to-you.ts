@@ -2,7 +2,7 @@ import type { OpenToYouWords } from '../contract/open-to-you.ts';
 import { createFormatters } from '../format.ts';
 import { core } from './core.ts';
 
-const { number } = createFormatters(core.locale);
+const { number, plural } = createFormatters(core.locale);
 
 export const openToYou: OpenToYouWords = {
   question: '¿Ha trabajado para el gobierno federal?',
@@ -35,8 +35,9 @@ export const openToYou: OpenToYouWords = {
   forget: 'Olvidar mi respuesta',
   forgotten: 'Su respuesta se quitó de la búsqueda y de este dispositivo.',
   heading: (heading, total) => `${heading}, ${total > 1 ? 'abiertos' : 'abierto'} para usted`,
-  others: (count) =>
-    count === 1 ? 'Hay 1 más para otros grupos.' : `Hay ${number(count)} más para otros grupos.`,
+  possible: (heading, total) =>
+    `${heading}, que ${total > 1 ? 'pueden estar abiertos' : 'puede estar abierto'} para usted`,
+  others: (count) => `Hay ${plural(count, 'empleo más', 'empleos más')} para otros grupos.`,
   showEvery: (total) => `Mostrar los ${number(total)}`,
   openTo: (group) =>
     `Abierto para usted: se aceptan solicitudes de ${group}`.replace(' de el ', ' del '),

@@ -58,7 +58,7 @@ describe('the question who the visitor is', () => {
     await sendKeys({ press: 'ArrowUp' });
     await settled(list);
     expect(answer(bar, 'Yes, now or before').checked).to.equal(true);
-    expect(heading(list)).to.match(/ open to you$/);
+    expect(heading(list)).to.match(/ that may be open to you$/);
   });
 
   it('makes each card say why its job is open, and the list how many jobs are for others', async () => {
@@ -98,6 +98,17 @@ describe('the question who the visitor is', () => {
     expect(chain.searches().some((one) => one.get('HiringPath') === 'PUBLIC;VET')).to.equal(true);
     expect(textOf(find(bar, `${question} summary`))).to.contain('1 chosen');
     expect(chips(list)).to.deep.equal(['The public', 'Veterans']);
+    // A group says nothing about work for the government.
+    for (const label of ['Never', 'Yes', 'Show every job'])
+      expect(answer(bar, label).checked, label).to.equal(false);
+    await choose(bar, list, 'Veteran');
+    expect(answer(bar, 'Show every job').checked).to.equal(true);
+    expect(chips(list)).to.deep.equal([]);
+    await choose(bar, list, 'Never');
+    await choose(bar, list, 'Veteran');
+    expect(answer(bar, 'Never').checked).to.equal(true);
+    await choose(bar, list, 'Veteran');
+    expect(chips(list)).to.deep.equal(['The public']);
   });
 
   it('is not asked where the site has chosen who may apply', async () => {
@@ -136,6 +147,17 @@ describe('the question who the visitor is', () => {
     expect(localStorage).to.have.length(0);
     expect(answer(next.bar, 'Show every job').checked).to.equal(true);
     expect(textOf(find(next.bar, `${question} [role="status"]`))).to.contain('is removed');
+  });
+
+  it('can be forgotten after every job is shown again', async () => {
+    const { bar, list } = await mountBoth(chainNow());
+    await choose(bar, list, 'Never');
+    answer(bar, 'Remember').click();
+    find(list, '[part="clear"]')?.click();
+    await settled(list);
+    await bar.updateComplete;
+    button(bar, /^Forget/)?.click();
+    expect(localStorage).to.have.length(0);
   });
 
   it('reads no stored text that is not its own', async () => {

@@ -13,6 +13,9 @@ use PortalJobs\Js\Values;
 
 final class DescribeOpenness
 {
+    /** The HiringPath code of jobs that everybody may apply for (data-service §2.5). */
+    private const PUBLIC_CODE = 'PUBLIC';
+
     /**
      * Compares who may apply with a person's answers. The agency decides; this only repeats what the announcement says.
      *
@@ -29,7 +32,7 @@ final class DescribeOpenness
         if ((count($chosen) == 0) || ($codes->size() == 0)) {
             return null;
         }
-        $held = new Set(Lists::map($chosen, static fn ($code = null) => Texts::toUpperCase($code)));
+        $held = new Set([self::PUBLIC_CODE, ...Lists::map($chosen, static fn ($code = null) => Texts::toUpperCase($code))]);
         $names = Lists::filter(
             [...Values::each($codes->keys())],
             static fn ($name = null) => $held->has($codes->get($name) ?? ''),
@@ -60,12 +63,20 @@ final class DescribeOpenness
     }
 
     /** Returns the heading of results that are open to a person by the answers; of other results as it is. Every answer has the public's jobs. */
-    public static function describeOpenResults($heading = null, $openResults1 = null, $openToYou = null)
+    public static function describeOpenResults($heading, $openResults1, $openToYou)
     {
         $_1 = $openResults1['chosen'] ?? null;
         $HiringPath = $_1['HiringPath'] ?? [];
         $total = $openResults1['total'] ?? null;
         $isCounted = $openResults1['isCounted'] ?? null;
-        return (($isCounted && ($total > 0)) && Lists::some($HiringPath, static fn ($code = null) => Texts::toUpperCase($code) === 'PUBLIC')) ? $openToYou['heading']($heading, $total) : $heading;
+        $codes = Lists::map($HiringPath, static fn ($code = null) => Texts::toUpperCase($code));
+        if ((!$isCounted || ($total == 0)) || !Lists::includes($codes, self::PUBLIC_CODE)) {
+            return $heading;
+        }
+        $hasConditions = Lists::some(
+            $codes,
+            static fn ($code = null) => Text::findEntry($openToYou['conditions'] ?? null, $code) !== null,
+        );
+        return $hasConditions ? $openToYou['possible']($heading, $total) : $openToYou['heading']($heading, $total);
     }
 }

@@ -43,6 +43,7 @@ final class EnOpenToYou
             'forget' => 'Forget my answer',
             'forgotten' => 'Your answer is removed from the search and from this device.',
             'heading' => static fn ($heading = null) => $heading . ' open to you',
+            'possible' => static fn ($heading = null) => $heading . ' that may be open to you',
             'others' => static fn ($count = null) => ($count == 1) ? '1 more is for other groups.' : (self::number($count) . ' more are for other groups.'),
             'showEvery' => static fn ($total = null) => 'Show all ' . self::number($total),
             'openTo' => static fn ($group = null) => 'Open to you: ' . $group . ' may apply',

@@ -18,6 +18,13 @@ final class EsOpenToYou
         return ($made['number'])(...$given);
     }
 
+    private static function plural(...$given)
+    {
+        static $made;
+        $made ??= Format::createFormatters(EsCore::core()['locale'] ?? null);
+        return ($made['plural'])(...$given);
+    }
+
     public static function openToYou()
     {
         static $made;
@@ -44,7 +51,8 @@ final class EsOpenToYou
             'forget' => 'Olvidar mi respuesta',
             'forgotten' => 'Su respuesta se quitó de la búsqueda y de este dispositivo.',
             'heading' => static fn ($heading = null, $total = null) => $heading . ', ' . (($total > 1) ? 'abiertos' : 'abierto') . ' para usted',
-            'others' => static fn ($count = null) => ($count == 1) ? 'Hay 1 más para otros grupos.' : ('Hay ' . self::number($count) . ' más para otros grupos.'),
+            'possible' => static fn ($heading = null, $total = null) => $heading . ', que ' . (($total > 1) ? 'pueden estar abiertos' : 'puede estar abierto') . ' para usted',
+            'others' => static fn ($count = null) => 'Hay ' . self::plural($count, 'empleo más', 'empleos más') . ' para otros grupos.',
             'showEvery' => static fn ($total = null) => 'Mostrar los ' . self::number($total),
             'openTo' => static fn ($group = null) => Texts::replace('Abierto para usted: se aceptan solicitudes de ' . $group, ' de el ', ' del '),
             'onlyIf' => static fn ($conditions = null) => 'Abierto para usted solo si ' . Lists::join($conditions, ', o si '),
