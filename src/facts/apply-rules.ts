@@ -23,7 +23,7 @@ const asks =
 const resumeWord = /\br[eé]sum[eé]s?(?!\p{L})/iu;
 /** Uses of a résumé, advice on it, and texts about other things that name it. */
 const otherResume =
-  /\b(?:volunteer(?:ed)?|video|customi[sz]e|lower|supports?|supported by|responses|reviewed|we will|will be used|compared|rated based|hiring managers?|help with|builder|only the last|performance appraisals|sign in|log ?in|select (?:a|your)|for information|how to create|possess a|vacancies become|minimally|full description|if you submit)\b/iu;
+  /\b(?:volunteer(?:ed)?|video|customi[sz]e|lower|supports?|supported by|responses|reviewed|we will|will be used|compared|rated based|hiring managers?|help with|builder|only the last|performance appraisals|sign in|log ?in|select (?:a|your)|for (?:additional |more |further )?information|how to create|possess a|vacancies become|minimally|full description|if you submit)\b/iu;
 /** The hours and the dates of each job, in any order. */
 const withHours =
   /^(?=.*(?:\b(?:hours|hrs)\.? ?(?:worked )?(?:per|a|each|\/) ?(?:week|wk)|\bnumber of hours|\bhours worked\b))(?=.*(?:\bdates?\b|\bmo(?:nth)?s?\/y(?:ea)?rs?|\bmonth(?:s|\(s\))? and years?|\bmonth\/year|\b(?:start|beginning|starting)\b))/iu;
@@ -32,7 +32,9 @@ const byEducation =
   /\b(?:if|when|where)\b.{0,60}\b(?:education|degree|college|transcripts? (?:is|are) required)|\b(?:if|as|when) (?:applicable|required|needed|substituting)|\bif specific educational|\bif qualifying/iu;
 const otherTranscript = String.raw`\bforeign|outside (?:of )?the (?:U|United)|\bequivalen|\bclaiming|\blaw school|grade point|\bGPA\b|academic achievement|unofficial transcripts?(?: or [\w ,()/]+)? (?:is|are|will be) accept|recent graduate|verified against|\bany one of|enroll(?:ment|ed)|asks? for them|\bas described|for (?:detailed )?information|see the|as recorded`;
 /** Words that leave open whether a condition applies. */
-const maybe = String.raw`\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\bsome positions`;
+const maybe = String.raw`\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\b(?:some|many|certain|most|several) (?:positions|jobs|locations|duty stations|offices)\b`;
+/** Words about the work of others with what is named. */
+const otherWork = String.raw`\bexperience (?:[\p{L}-]+ ){0,3}(?:in|with|conducting|performing|reviewing|administering)\b|\b(?:conducting|administering|adjudicating|reviewing)\b|\bmanage[sd]?\b|\byou (?:will )?(?:supervise|oversee|review|conduct|perform|administer)\b`;
 const proof =
   /\b(?:submit|provide|copy|copies|proof|documentation|certificat|letter|form|orders)/iu;
 
@@ -48,7 +50,7 @@ export const prepareRules: readonly LineRule[] = [
           names:
             /\b(?:sign in or register|(?:create|have|need|need to create) (?:an?|your|one) (?:[\w.]+ ){0,2}account|log(?:ged)? ?in(?:to)? (?:an?|to|your) (?:existing )?(?:[\w.]+ )?account)/iu,
           unless:
-            /\bstatus\b|\bverify|\bextend|\breturn to|\bhelp with|\bnotification|\bany time/iu,
+            /\bstatus\b|\bverify|\bextend|\breturn to|\bhelp with|\bnotification|\bany time|\blater\b|\bto save\b|\bemployees\b/iu,
         },
       ],
     ],
@@ -100,6 +102,7 @@ export const prepareRules: readonly LineRule[] = [
           names: /\btranscripts?\b/iu,
           asks: byEducation,
           unless: new RegExp(otherTranscript, 'iu'),
+          isForSome: true,
         },
       ],
       [
@@ -155,6 +158,7 @@ export const someRules: readonly LineRule[] = [
         'sf50',
         {
           sections: documents,
+          isForSome: true,
           names: /\bSF-? ?50s?\b|\bStandard Form 50\b|\bnotification of personnel action\b/iu,
           unless:
             /\bpolitical|\bI?CTAP\b|I?CTAPeligible|career transition|land management|\bRIF\b|separation|volunteers|overseas|displaced|\bif required|equivalent agency|\bgrade.{0,30}must show/iu,
@@ -169,6 +173,7 @@ export const someRules: readonly LineRule[] = [
         'appraisal',
         {
           sections: ['documents'],
+          isForSome: true,
           names: /\bperformance (?:appraisals?|evaluations?)\b/iu,
           asks: /\b(?:recent|current|last|latest|annual|copy|submit|provide)\b/iu,
           unless:
@@ -184,6 +189,7 @@ export const someRules: readonly LineRule[] = [
         'veteran',
         {
           sections: documents,
+          isForSome: true,
           names:
             /\bDD(?:[- ]?Form)?[- ]?214\b|\bSF-? ?15\b|\bveterans?['’]? (?:preference )?documentation\b|\bcertificate of release or discharge/iu,
         },
@@ -192,7 +198,12 @@ export const someRules: readonly LineRule[] = [
   },
   {
     name: 'spouse',
-    forms: [['spouse', { sections: documents, names: /\bmilitary spouses?\b/iu, asks: proof }]],
+    forms: [
+      [
+        'spouse',
+        { sections: documents, names: /\bmilitary spouses?\b/iu, asks: proof, isForSome: true },
+      ],
+    ],
   },
   {
     name: 'disability',
@@ -201,6 +212,7 @@ export const someRules: readonly LineRule[] = [
         'disability',
         {
           sections: documents,
+          isForSome: true,
           names:
             /\bschedule A (?:letter|documentation|certification|eligib)|\bproof of (?:your |a )?disability|\bdisability (?:letter|documentation)|\bif you have a disability\b/iu,
           asks: /\bdocumentation|\bproof|\bletter|\bcertification|\bsubmit/iu,
@@ -216,6 +228,7 @@ export const someRules: readonly LineRule[] = [
         'careerTransition',
         {
           sections: documents,
+          isForSome: true,
           names:
             /\bI?CTAP(?:eligible)?\b|\b(?:agency )?career transition assistance (?:plan|program)/iu,
           asks: proof,
@@ -226,15 +239,25 @@ export const someRules: readonly LineRule[] = [
   },
   {
     name: 'volunteer',
-    forms: [['volunteer', { sections: documents, names: /\bdescription of service\b/iu }]],
+    forms: [
+      [
+        'volunteer',
+        { sections: documents, names: /\bdescription of service\b/iu, isForSome: true },
+      ],
+    ],
   },
 ];
 
+/** What asks for citizenship, or a text that is nothing else. */
+const asksCitizen = String.raw`\bmust (?:also )?(?:be|have|hold|possess)\b|\bbe an? |\brequire[ds]?\b|\brequirement\b|\bonly (?:[\p{L}]+ ){0,3}(?:U\.?S|U\. S|united|american|citizen)|\bcitizens? (?:\([^)]{1,80}\) )?only\b|\bproof of\b|\bnot accepting\b|(?:^|: ?)(?:U\.? ?S\.?(?: ?A\.?)?|United States|American) citizens?(?:hip)?(?: (?:or|and) nationals?[^.;]{0,80})?[.;]?$`;
 const citizenWord =
   /\bU\.? ?S\.?(?: ?A\.?)? citizen|\bUnited States citizen|\bAmerican citizen|\bcitizens?(?: (?:or|and) nationals?)? of the (?:United States|U\.?S\.?)|\bcitizenship\b|\bnon-?citizens\b/iu;
 const otherCitizen =
-  /\bannouncement ?#|\bunder (?:vacancy|announcement)|\bgraduated|\bdual\b|\bclick here/iu;
-const nationals = /\bnationals?\b(?! (?:security|origin|service))/iu;
+  /\bannouncement ?#|\bunder (?:vacancy|announcement)|\bgraduated|\bdual\b|\bclick here|^(?!.*\bnot accepting applications from non).*\bnon-?(?:U\.?S\.? )?citizen|\bforeign|\baliens?\b|\bpermanent resident|\bgreen card|\bregardless|\bany (?:citizenship|nationality|country)|\ball (?:citizens|nationalities)|\bprefer|\bpriority|\bcitizenship (?:status|information|questions?|class|courses?|exam|tests?|educat|(?:and|&) immigration)|\b(?:indicate|good|corporate|digital)\b|\b(?:assist|help|serv|protect|teach|advis)(?:e|es|ing|s)? (?:[\p{L}]+ )?(?:U\.?S\.?|United States|American)/iu;
+const asksNational = new RegExp(
+  `^(?=.*\\bnationals?\\b(?! (?:security|origin|service)))(?=.*(?:${asksCitizen}))`,
+  'iu',
+);
 const trial = /\b(?:probationary|trial) period|\bprobation\b/iu;
 const otherTrial = /\bsupervis|\bmanagerial|\bcompleted\b/iu;
 const check =
@@ -250,14 +273,20 @@ export const citizenRule: LineRule = {
       {
         sections: conditions,
         names: citizenWord,
-        asks: nationals,
+        asks: asksNational,
         unless: otherCitizen,
         isCondition: true,
       },
     ],
     [
       'citizen',
-      { sections: conditions, names: citizenWord, unless: otherCitizen, isCondition: true },
+      {
+        sections: conditions,
+        names: citizenWord,
+        asks: new RegExp(asksCitizen, 'iu'),
+        unless: otherCitizen,
+        isCondition: true,
+      },
     ],
   ],
 };
@@ -269,7 +298,7 @@ export const checkRule: LineRule = {
       {
         sections: conditions,
         names: check,
-        unless: new RegExp(`${otherCheck}|${maybe}`, 'iu'),
+        unless: new RegExp(`${otherCheck}|${otherWork}|${maybe}`, 'iu'),
         isCondition: true,
       },
     ],
@@ -279,8 +308,9 @@ export const checkRule: LineRule = {
         sections: conditions,
         names: check,
         asks: new RegExp(maybe, 'iu'),
-        unless: new RegExp(otherCheck, 'iu'),
+        unless: new RegExp(`${otherCheck}|${otherWork}`, 'iu'),
         isCondition: true,
+        isForSome: true,
       },
     ],
   ],
@@ -308,6 +338,7 @@ export const clearanceRule: LineRule = {
         asks: new RegExp(maybe, 'iu'),
         unless: new RegExp(otherClearance, 'iu'),
         isCondition: true,
+        isForSome: true,
       },
     ],
   ],
@@ -321,7 +352,10 @@ export const drugTestRule: LineRule = {
         sections: conditions,
         names:
           /\bdrug (?:test|screen|and alcohol test)\w*|\burinalysis\b|\bdrug and\/or alcohol testing|\bdrug use testing/iu,
-        unless: /\bmay\b|\bif (?:required|applicable)|\bpersons occupying/iu,
+        unless: new RegExp(
+          `\\bmay\\b|\\bif (?:required|applicable)|\\bpersons occupying|${otherWork}`,
+          'iu',
+        ),
         isCondition: true,
       },
     ],
@@ -335,7 +369,8 @@ export const drivingRule: LineRule = {
       {
         sections: conditions,
         names: /\bdriver(?:['’]?s|s['’])? licen[sc]e/iu,
-        unless: /\bmay\b|\bif (?:required|applicable)|\b(?:some|many|certain) positions|\bprefer/iu,
+        unless:
+          /\bmay\b|\bif (?:required|applicable)|\bprefer|\bidentification\b|\bidentity\b|\bID\b|\bsuch as\b|\bpassport/iu,
         isCondition: true,
       },
     ],
@@ -352,6 +387,7 @@ export const trialRule: LineRule = {
         asks: new RegExp(maybe, 'iu'),
         unless: otherTrial,
         isCondition: true,
+        isForSome: true,
       },
     ],
     [
@@ -385,10 +421,12 @@ export const closesEarlyRule: LineRule = {
           'documents',
         ],
         names:
-          /\b(?:close[sd]?|end) (?:\w+ )?(?:early|before|earlier|sooner|prior to|when|once|after|upon|at)\b[^.]{0,90}\b(?:applications?|applicants?|deadline|closing date)|\bfirst \d[\d,]* applica/iu,
+          /\b(?:closes?|be closed|end) (?:\w+ )?(?:early|(?:before|earlier|sooner|prior to|when|once|after|upon)\b(?! (?:midnight|noon|\d{1,2}(?::\d\d| ?[ap]\.?m))))\b[^.]{0,90}\b(?:applications?|applicants?|deadline|closing date)|\b(?:closes?|be closed|cut-?off|until|accept(?:s|ed|ing)?|limited to)\b[^.;:,]{0,50}\bfirst \d[\d,]* applica|\bfirst \d[\d,]* applica[^.;:,]{0,50}\b(?:accepted|cut-?off)/iu,
         asks: /\bapplica(?:tions?|nts?)\b[^.]{0,40}\b(?:received|reached|submitted|limit)|\b(?:number|limit|first) (?:of )?(?:\d[\d,]* )?applica/iu,
-        unless: /\bcut-?off date/iu,
+        unless:
+          /\bcut-?off date|\blast (?:year|time|month)\b|\bprevious|\bin the past\b|\bsimilar\b|\b(?:received|submitted) (?:after|later|late|past)\b|\bwe (?:will |can |may )?(?:only )?(?:review|notify|interview|contact|rate)|\b(?:notified|webinar|session|office)\b/iu,
         isCondition: true,
+        isForSome: true,
       },
     ],
   ],

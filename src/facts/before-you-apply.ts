@@ -1,7 +1,7 @@
 import type { AnnouncementDescriptor } from '../protocol/announcement.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { describeApplicationLimit, describeClosingTime } from './announcement-extras.ts';
-import { findEvidence, quoteAround, type Evidence } from './apply-evidence.ts';
+import { findEvidence, isAboutSome, quoteAround, type Evidence } from './apply-evidence.ts';
 import {
   checkRule,
   citizenRule,
@@ -74,24 +74,43 @@ function proveLine(
 
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const pageLimit =
-  /\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:no (?:more|longer) than|not (?:to )?exceed(?:ing)?|not be (?:more|longer) than|exceed(?:s|ing)?|limit(?:ed)? (?:to|of)|maximum(?: length)? of|up to|(?:longer|more) than|over) (?:a (?:maximum|total) of )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\(\d{1,2}\))?[- ]pages?\b/iu;
+  /\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:no (?:more|longer) than|(?:not|cannot) (?:to )?exceed(?:ing)?|not be (?:more|longer) than|not be over|limit(?:ed)? (?:to|of)|maximum(?: length)? of|at most|up to) (?:a (?:maximum|total) of )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\(\d{1,2}\))?[- ]pages?\b/iu;
+/** A length with what happens to a longer résumé. "Longer than" alone is no limit: "Resumes longer than 5 pages are welcome." */
+const pagesTooMany =
+  /\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:exceed(?:s|ing)?|(?:longer|more) than|over) (?:a (?:maximum|total) of )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\(\d{1,2}\))?[- ]pages?\b[^.;]{0,60}?\b(?:(?:(?:will|can|may|shall|are|is) ?not(?: be)? |not be )(?:accepted|considered|reviewed|read|rated|evaluated|processed)|(?:be|are|is) (?:rejected|truncated|disqualified|removed|returned|discarded|disregarded)|only the first)\b/iu;
+/** Each length in pages. */
+const anyPages =
+  /\b(\d{1,3}|[a-z]+)(?: ?\(\d{1,3}\))?(?: ?(?:-|to|or|and) ?\d{1,3})?[- ]pages?\b/giu;
 const otherPaper = /\b(?:samples?|letters?|narratives?|statements?|essays?)\b/iu;
+/** Words that make a length no limit, or the limit of some. */
+const softPages =
+  /\b(?:not|no longer|never) (?:be )?(?:strictly )?(?:limited|limit|required|necessary|have)|n['’]t (?:be )?(?:limited|limit|required|necessary|have)|\bneed not|\bno limit|\bno page limit|\brecommend|\bencourag|\bsuggest|\bprefer|\bideally|\bwelcome|\busually|\btypically|\boften|\b(?:GS|WG)-? ?\d|\bgrades?\b|\blevels?\b|\bunless\b|\bexcept\b|\bup to you/iu;
 
-/** The limit of the résumé's length. */
+const toPages = (written: string): number =>
+  /\d/.test(written) ? Number(written) : numberWords.indexOf(written.toLowerCase()) + 1;
+
+/** The limit of the résumé's length; none if the sentences state different ones. */
 function proveResumeLength(sentences: readonly Evidence[], own: DetailWords): ApplyLine[] {
-  for (const { sentence, section } of sentences) {
+  const lines: ApplyLine[] = [];
+  for (const { text, sentence, section } of sentences) {
     if (section !== 'documents' && section !== 'howToApply' && section !== 'qualifications')
       continue;
-    const [found = '', written = ''] = pageLimit.exec(sentence) ?? [];
-    if (!found || otherPaper.test(found)) continue;
-    const pages = /\d/.test(written)
-      ? Number(written)
-      : numberWords.indexOf(written.toLowerCase()) + 1;
-    const quote = quoteAround(sentence, pageLimit);
-    if (pages > 0 && quote)
-      return [{ name: 'resume', text: own.beforeYouApply.resumePages(pages), quote, section }];
+    const pattern = pageLimit.test(sentence) ? pageLimit : pagesTooMany;
+    const [found = '', written = ''] = pattern.exec(sentence) ?? [];
+    if (!found || otherPaper.test(found) || softPages.test(text)) continue;
+    // "only the first 5 pages are read" is about everybody.
+    if (isAboutSome(text.replace(/\bonly the first\b/giu, ' '))) continue;
+    const pages = toPages(written);
+    const isOne = [...sentence.matchAll(anyPages)].every(([, other = '']) => {
+      const number = toPages(other);
+      return number === 0 || number === pages;
+    });
+    const quote = quoteAround(sentence, pattern);
+    if (pages > 0 && isOne && quote)
+      lines.push({ name: 'resume', text: own.beforeYouApply.resumePages(pages), quote, section });
   }
-  return [];
+  const [first] = lines;
+  return first && lines.every((line) => line.text === first.text) ? [first] : [];
 }
 
 /** A condition that a field states. A sentence that says the same is quoted. */

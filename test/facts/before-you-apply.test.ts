@@ -172,6 +172,259 @@ describe('the list of what to do before an application', () => {
     assert.equal(early({ OtherInformation: 'It will not close early.' }), undefined);
   });
 
+  it('takes the hour of the last day from no sentence about something else', () => {
+    const last = (HowToApply: string, locale?: string) =>
+      lines({ HowToApply, RequiredDocuments: 'A resume is required.' }, locale)[
+        'lastDay'
+      ]?.text.replaceAll('\u00a0', ' ');
+    for (const text of [
+      'Call before 5 p.m. ET on the closing date for help.',
+      'For assistance with your application, contact us before 5 p.m. ET on the closing date.',
+      'Our office is open until 3:30 p.m. CT; the announcement closes on the closing date.',
+      'The application office accepts visits until 3:30 p.m. CT on the closing date.',
+      'The job opens at 8:00 a.m. ET and the announcement closes on the closing date.',
+      'Questions must be received by 12 p.m. Eastern Time the day before the announcement closes.',
+      'Requests for an extension must be received by 4 p.m. ET on the closing date.',
+      'The system is down until 3 a.m. ET before the closing date.',
+      'The application system is down until 3 a.m. ET on the closing date.',
+      'Applications close at 11:59 p.m. Hawaii Time (5:59 a.m. ET) on the closing date.',
+      'Applications close at 8:59 p.m. PT, 11:59 p.m. ET, on the closing date.',
+      'Applications close at 11:59 p.m. Eastern on closing date of 2026-04-05.',
+      'Applications close at 11:59 p.m. Eastern on the closing date of Apr. 5.',
+      'Applications close at 11:59 p.m. Eastern on the closing date of 04-05-2026.',
+      'Applications close at 11:59 PM Pacific Islands time on the closing date.',
+      'Applications close at 11:59 PM Eastern European Time on the closing date.',
+      'Applications do not close at 5 p.m. ET on the closing date.',
+      'Applications must be received by 5 p.m. ET two days before the closing date.',
+      'Faxed applications must be received by fax by 5 p.m. ET on the closing date.',
+      'Internal applications must be received by 5 p.m. ET on the closing date.',
+      'Merit applicants must submit applications by 5 p.m. ET on the closing date.',
+      'If you apply by email, submit your application by 5 p.m. ET on the closing date.',
+      'The other announcement closes at 5 p.m. ET on the closing date.',
+      'Applications close at 5 p.m. ET on the closing date. Applications close at 11:59 p.m. ET on the closing date.',
+    ]) {
+      assert.equal(
+        last(text),
+        'Last day: March 20, 2026. Usually at 11:59 p.m. Eastern Time',
+        text,
+      );
+      assert.doesNotMatch(last(text, 'es') ?? '', /, \d+:\d\d/, text);
+    }
+    for (const text of [
+      'The announcement closes at 5 p.m. CT on the closing date.',
+      'You must apply no later than 5:00 PM Central Time on the closing date.',
+      'Application packages must be submitted before 5 p.m. CT on the closing date.',
+    ])
+      assert.equal(last(text), 'Last day: March 20, 2026, 5:00 p.m. Central Time', text);
+  });
+
+  it('shows citizenship only where it is asked for', () => {
+    for (const Requirements of [
+      'Non-citizens may apply.',
+      'Noncitizens are eligible to apply.',
+      'Open to U.S. citizens and non-citizens.',
+      'Open to U.S. citizens.',
+      'Open to all regardless of citizenship.',
+      'Citizenship is required of nobody.',
+      'U.S. citizenship is required for some positions.',
+      'U.S. citizens receive priority.',
+      'Applicants of any citizenship are welcome.',
+      'U.S. citizenship is preferred.',
+      'U.S. citizenship is desirable.',
+      'U.S. citizens and foreign nationals may apply.',
+      'You must be a U.S. citizen or a permanent resident.',
+      'You must indicate your citizenship status.',
+      'You must contact U.S. Citizenship and Immigration Services.',
+      'You must assist U.S. citizens abroad.',
+      'If you claim preference, you must be a U.S. citizen.',
+      'Some positions require U.S. citizenship.',
+    ]) {
+      assert.deepEqual(texts({ Requirements }), [], Requirements);
+      assert.deepEqual(texts({ Requirements }, 'es'), [], Requirements);
+    }
+    for (const [Requirements, expected] of [
+      ['Only U.S. citizens may apply.', 'U.S. citizenship'],
+      ['Open to U.S. citizens only.', 'U.S. citizenship'],
+      ['U.S. Citizenship', 'U.S. citizenship'],
+      ['We are not accepting applications from noncitizens.', 'U.S. citizenship'],
+      ['You must be a U.S. citizen or U.S. national.', 'U.S. citizenship or nationality'],
+    ] as const)
+      assert.deepEqual(texts({ Requirements }), [expected], Requirements);
+  });
+
+  it('makes no condition for all from a condition for some', () => {
+    for (const Requirements of [
+      'Only Fairbanks requires a drug test.',
+      'Certain positions require a drug test.',
+      'The Fairbanks location requires a drug test.',
+      'Positions in Alaska require a drug test.',
+      'Employees who drive must pass a drug test.',
+      'Firefighters must pass a drug test.',
+      'Drug testing: None.',
+      'A drug test is unnecessary.',
+      'You will be excused from the drug test.',
+      'Experience with drug testing programs.',
+      'If you will drive, you must have a driver’s license.',
+      'Some positions require a driver’s license.',
+      'Driver’s license is desirable.',
+      'A driver’s license is an asset.',
+      'A driver’s license is preferred.',
+      'Bring identification, such as a driver’s license.',
+      'If you are a veteran, you must complete a one-year probationary period.',
+      'Employees with three years of service are excused from the probationary period.',
+      'Merit applicants must serve a probationary period.',
+      'A background check is unnecessary.',
+      'If you work with children, you must pass a background check.',
+      'A drug test is required for drivers.',
+      'Drug tests are required in Alaska.',
+      'New employees serve a probationary period.',
+      'A background check is sometimes required.',
+      'A background check is required for volunteers.',
+      'A driver’s license is recommended.',
+      'A security clearance is required in some cases.',
+      'Experience conducting background investigations.',
+      'Security clearance required: None.',
+      'Applicants for GS-13 positions must obtain a security clearance.',
+    ]) {
+      assert.deepEqual(texts({ Requirements }), [], Requirements);
+      assert.deepEqual(texts({ Requirements }, 'es'), [], Requirements);
+    }
+    const table: [string, string, string][] = [
+      [
+        'Many positions require successful completion of a background investigation.',
+        'Possibly a background check',
+        'Posiblemente',
+      ],
+      ['Some locations require a background check.', 'Possibly a background check', 'Posiblemente'],
+      ['Most positions require a security clearance.', 'Possibly a security clearance', 'Posible'],
+      ['If selected, you must pass a drug test.', 'A drug test', ''],
+      ['Applicants who are selected must pass a drug test.', 'A drug test', ''],
+      ['You must have a valid driver’s license.', 'A driver’s license', ''],
+    ];
+    for (const [Requirements, english, spanish] of table) {
+      assert.deepEqual(texts({ Requirements }), [english], Requirements);
+      assert.ok(texts({ Requirements }, 'es')[0]?.startsWith(spanish), Requirements);
+    }
+  });
+
+  it('asks nobody to get ready what only some, or the selected, hand in', () => {
+    for (const RequiredDocuments of [
+      'Only current students must submit a transcript.',
+      'Current students must submit a transcript.',
+      'Transcripts are only required for the GS-5 level.',
+      'Transcripts are required for the GS-5 level.',
+      'Merit applicants must provide a transcript.',
+      'Merit applicants must provide:\nTranscript',
+      'Applicants under the LEAP program must submit a cover letter.',
+      'Applicants with foreign education must submit a transcript.',
+      'For attorneys only: writing sample',
+      'For attorneys: writing sample',
+      'Attorneys: writing sample',
+      'Physicians must provide a copy of their medical license.',
+      'Some positions require a writing sample.',
+      'You must submit a transcript within 30 days after you are hired.',
+      'You must submit a transcript within 30 days of your appointment.',
+      'Once hired, you must submit a transcript.',
+      'You must bring a transcript to the interview; submit it at the interview.',
+      'A transcript is required at the time of appointment.',
+      'A transcript will be required later.',
+      'Transcripts must be submitted when you report for duty.',
+      'Applicants for the internship must submit a transcript.',
+      'Transcripts are required for series 0810.',
+      'A writing sample would be nice.',
+      'You can submit a writing sample.',
+      'Submit a copy of your license where the job requires one.',
+      'Only finalists will be asked for a writing sample.',
+      'Finalists must submit a writing sample.',
+      'Feel free to attach a cover letter.',
+      'You are welcome to attach a cover letter.',
+      'Please attach a cover letter, if you wish.',
+      'A cover letter should be attached at your discretion.',
+      'You should refrain from submitting a cover letter.',
+      'Please avoid submitting a cover letter.',
+      'You do not need an account. Create an account only if you wish.',
+    ]) {
+      assert.deepEqual(texts({ RequiredDocuments }), [], RequiredDocuments);
+      assert.deepEqual(texts({ RequiredDocuments }, 'es'), [], RequiredDocuments);
+    }
+    for (const RequiredDocuments of [
+      'All applicants must submit a transcript.',
+      'Applicants for this position must submit a transcript.',
+      'You must submit a transcript.',
+      'Transcript',
+    ])
+      assert.deepEqual(
+        texts({ RequiredDocuments }),
+        ['Your transcript, the list of your courses and grades'],
+        RequiredDocuments,
+      );
+  });
+
+  it('states a limit of the résumé only where a longer one is refused', () => {
+    for (const text of [
+      'Resumes longer than 5 pages are welcome.',
+      'Resumes longer than 5 pages are accepted.',
+      'Resumes that exceed 5 pages will not be penalized.',
+      'Federal resumes often exceed five pages.',
+      'Resumes of more than 10 pages are accepted.',
+      'Resumes over 5 pages are common.',
+      'Resumes are limited to 2 pages for GS-5 and 5 pages for GS-15.',
+      'Resumes are limited to 2 pages for the GS-5.',
+      'Resumes are limited to 2 pages. For the senior job, resumes are limited to 5 pages.',
+      'Resumes are not limited to 2 pages.',
+      'Resumes are no longer limited to 2 pages.',
+      'We recommend that resumes not exceed 2 pages.',
+      'Merit applicants must submit a resume of no more than 2 pages.',
+    ]) {
+      const { resume } = lines({ RequiredDocuments: text });
+      assert.doesNotMatch(resume?.text ?? '', /\d/, text);
+      assert.doesNotMatch(lines({ RequiredDocuments: text }, 'es')['resume']?.text ?? '', /\d/);
+    }
+    for (const text of [
+      'Resumes exceeding 5 pages will be rejected.',
+      'If your resume is longer than 5 pages, only the first 5 pages will be reviewed.',
+      'Resumes over five (5) pages will be truncated.',
+      'Your resume is limited to 5 pages.',
+      'Your resume cannot exceed 5 pages.',
+    ])
+      assert.equal(
+        lines({ RequiredDocuments: text })['resume']?.text,
+        'Your résumé, at most 5 pages long',
+        text,
+      );
+  });
+
+  it('does not take the first applications, or the hour of the end, for an early end', () => {
+    const early = (OtherInformation: string, locale?: string) =>
+      lines({ RequiredDocuments: 'A resume is required.', OtherInformation }, locale)['closesEarly']
+        ?.text;
+    for (const text of [
+      'We will review the first 100 applications received.',
+      'The first 100 applications will receive a T-shirt.',
+      'After the announcement closes, we only notify the first 100 applicants received.',
+      'Last year this announcement closed early when 200 applications were received.',
+      'A similar announcement was closed early once 200 applications were received.',
+      'This announcement will close at midnight and applications received after will be returned.',
+      'This announcement will close after 11:59 p.m. and applications received later will be returned.',
+      'The announcement closes when the deadline passes; applications received late are returned.',
+    ]) {
+      assert.equal(early(text), undefined, text);
+      assert.equal(early(text, 'es'), undefined, text);
+    }
+    for (const text of [
+      'This announcement will be open until the first 100 applications are received.',
+      'We will accept the first 100 applications.',
+      'The announcement closes when 100 applications have been received.',
+      'The announcement closes after the first 100 applications are received.',
+      'This announcement may be closed early if 100 applications are received.',
+    ])
+      assert.equal(
+        early(text),
+        'It may close before its last day, once enough applications are in',
+        text,
+      );
+  });
+
   it('believes the fields of the announcement rather than a sentence', () => {
     const Requirements =
       'You must pass a drug test. You must be able to obtain a Secret security clearance.';

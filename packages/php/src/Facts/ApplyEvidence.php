@@ -24,14 +24,41 @@ final class ApplyEvidence
     private static function denial()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\b(?:not|no|cannot|never|nor|without|optional|waived?|exempt|unless|except for|in lieu of|instead of)\b|n[\'’]t\b|\bn/a\b~i');
+        return $made ??= new Pattern('~(*UTF)\b(?:not|no|none|nobody|cannot|never|neither|nor|without|optional|optionally|voluntary|unnecessary|waived?|exempt|exempted|excused|excluded|unless|except|in lieu of|instead of|refrain|avoid|feel free|welcome to|discouraged|desired|desirable|preferred|preferable|preferably|helpful|useful|nice|recommended|encouraged|suggested|(?:can|could) be (?:included|attached|added)|you (?:can|may|could|might) (?:also )?(?:want to|wish to|choose to|submit|include|attach|upload|provide|create)|(?:an?|valuable) (?:[A-Za-z0-9_]+ )?(?:asset|plus|advantage)|if (?:you|they|so) (?:wish|like|want|prefer|choose|desire)[A-Za-z0-9_]*|(?:at|in) your (?:own )?discretion)\b|n[\'’]t\b|\bn/a\b~i');
     }
 
     /** Words about those who have been selected: what they hand in is no part of an application. */
     private static function afterSelection()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\bif (?:you are )?(?:tentatively )?(?:selected|hired|offered)|\b(?:selectees?|selected applicants?|tentative offer|after selection|prior to (?:appointment|entrance|entry)|before (?:you |your )?(?:start|begin|entering|appointment)|upon (?:request|selection|appointment))\b~i');
+        return $made ??= new Pattern('~(*UTF)\bif (?:you are )?(?:tentatively )?(?:selected|hired|offered)|\b(?:selectees?|selected applicants?|tentative offer|after selection|prior to (?:appointment|entrance|entry)|before (?:you |your )?(?:start|begin|entering|appointment)|upon (?:request|selection|appointment|hire|hiring|offer|arrival|employment)|(?:once|after|when|until) (?:you(?: are|[\'’]re|[\'’]ve| have)? (?:been )?|being )?(?:[A-Za-z0-9_]+ )?(?:selected|hired|appointed|offered|on ?board|accepted|referred|invited|interviewed)|(?:after|following|(?:days|weeks|months) of) (?:your |an? |the )?(?:hire|hiring|appointment|selection|employment|entry on duty|start date|start|job offer|offer)|(?:at|during|for|before|after) (?:the |your |an? )?(?:time of )?(?:job )?(?:interviews?|in-?processing|on-?boarding|orientation)|finalists?|if (?:you are )?(?:invited|referred|interviewed|appointed|requested|asked)|when (?:requested|asked|contacted)|new (?:hires|employees)|later|time of (?:appointment|hire|hiring|selection|offer)|when you (?:report|start|begin|arrive|enter)|report for duty|those (?:selected|interviewed|hired))\b~i');
+    }
+
+    /** Words that name some applicants, or some positions. */
+    private static function someOf()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\b(?:some|many|certain|most|several|few|various|particular|other) (?:of )?(?:(?!of\b)[\p{L}-]+ ){0,3}(?:positions?|jobs?|locations?|sites?|stations?|offices?|employees|applicants|candidates|appointments?|assignments?|roles|series|vacancies|openings|facilities|units|parks|hires|people|individuals|specialties|occupations|duties)\b|\b(?:locations?|offices?|sites?|stations?|facilit(?:y|ies)) (?:also )?(?:require|need|ask)|\bpositions (?:in|at|that|which|with|located|requiring)\b(?! (?:this|the) (?:announcement|vacancy))|(?<!citizens )\bonly\b(?! (?:open to )?(?:U\.? ?S\b|united states|american|citizens))|\b(?:applicants?|candidates?|employees|individuals?|persons|people|those|anyone) (?:(?:who|whose|that)\b(?! (?:are|is|will be) (?:tentatively )?selected)|with|under|from|on|at|claiming|applying(?! (?:to|for) (?:this|the))|seeking|using|assigned|in(?! (?:this|these))|for(?! (?:this|these|the (?:[\p{L}-]+ )?(?:positions?|jobs?|vacancy|announcement|role))))\b|\b(?:new|first-time) (?:federal )?(?:employees|hires|appointees|supervisors)|\bnew to\b|\b(?:sometimes|occasionally)\b|\b(?:in|at|for) (?:some|certain|many|most|other|specific)\b|\bdesignated positions|\bincumbents? of (?!this|the\b)|\bwhere (?:the|a|your) (?:job|position)|\bseries [0-9]|\b[0-9]{4} series|\brequire[ds]? (?:for|of|in|at|by) (?!(?:this|the|these|all|your|each|every|any|you|an?|both|appointment|employment|selection|consideration|applicants|candidates|order|addition|accordance|advance|initial|continued|entry|law|verification|proof|eligibility|qualif[A-Za-z0-9_]*|pre-?employment|federal|security|regulation|statute|agency|our|us|everyone|federal)\b)\p{L}|\b(?:for|at|above|below) (?:the |an? )?(?:GS|WG|grade|level)\b|\b(?:GS|WG)-?[0-9]+ (?:applicants|candidates|positions?|level)~i');
+    }
+
+    /** Words that ask a group of applicants for something: "Merit applicants must", "Physicians must provide", "For attorneys: a writing sample". */
+    private static function ofGroup()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)(?:\A|[.:;,(] ?)(?:current |former |all )?(?!(?:all|interested|the|every|each|any|most|and|qualified|eligible|these|our|as|an?|that|also|job|prospective|to)\b)[\p{L}-]+ (?:applicants?|candidates?|applicants[\'’]|employees) (?:also |only )?(?:must|should|shall|need|have|are|will|may|who|:|[-–])|\b(?:students?|interns?|attorneys?|lawyers?|physicians?|doctors|dentists?|nurses?|pharmacists?|engineers?|teachers?|pilots?|supervisors?|managers?|veterinarians?|psychologists?|retirees|annuitants|volunteers|spouses|veterans|transferees|graduates|females?|males|men|women|drivers|officers|firefighters) ?(?:\([^)]{1,20}\) ?)?(?::|[-–] |(?:also )?(?:must|should|shall|need|have to|are required|are asked|will (?:be|need|have)))|\Afor (?!(?:each|this|these|all|your|the|more|additional|qualif[A-Za-z0-9_]*|consideration|example|full|best|detailed|every|any|us|a)\b)[\p{L}][\p{L} -]{2,40}:~i');
+    }
+
+    /** Words that make a condition one of some applicants, other than those who are selected. */
+    private static function underCondition()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\bif\b(?! (?:required|applicable|needed|necessary|(?:you are )?(?:tentatively )?(?:selected|hired|offered|appointed)))|\bwhe(?:n|re) (?:required|driving|operating|the|you)\b|\bwhether\b~i');
+    }
+
+    /** Whether the text is about some applicants or some positions, apart from what it says of "if". */
+    public static function isAboutSome($text = null)
+    {
+        return self::someOf()->test($text) || self::ofGroup()->test($text);
     }
 
     /** Whether the text denies something, apart from consequences and limits. */
@@ -48,11 +75,12 @@ final class ApplyEvidence
         $asks = $evidenceRule['asks'] ?? null;
         $unless = $evidenceRule['unless'] ?? null;
         $isCondition = $evidenceRule['isCondition'] ?? null;
+        $isForSome = $evidenceRule['isForSome'] ?? null;
         return Lists::flatMap(
             $sections,
             static fn ($section = null) => Lists::filter(
                 $sentences,
-                static fn ($one = null) => ((((((($one['section'] ?? null) === $section) && $names->test($one['sentence'] ?? null)) && !Texts::endsWith($one['sentence'] ?? null, '?')) && (!Values::isTrue($asks) || $asks->test($one['text'] ?? null))) && !(Values::isTrue($unless) && $unless->test($one['text'] ?? null))) && (Values::isTrue($isCondition) || !self::afterSelection()->test($one['text'] ?? null))) && !self::denies($one['text'] ?? null),
+                static fn ($one = null) => (((((((($one['section'] ?? null) === $section) && $names->test($one['sentence'] ?? null)) && !Texts::endsWith($one['sentence'] ?? null, '?')) && (!Values::isTrue($asks) || $asks->test($one['text'] ?? null))) && !(Values::isTrue($unless) && $unless->test($one['text'] ?? null))) && (Values::isTrue($isCondition) || !self::afterSelection()->test($one['text'] ?? null))) && (Values::isTrue($isForSome) || !(self::isAboutSome($one['text'] ?? null) || (Values::isTrue($isCondition) && self::underCondition()->test($one['text'] ?? null))))) && !self::denies($one['text'] ?? null),
             ),
         );
     }

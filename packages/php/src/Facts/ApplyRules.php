@@ -33,7 +33,7 @@ final class ApplyRules
     private static function otherResume()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\b(?:volunteer(?:ed)?|video|customi[sz]e|lower|supports?|supported by|responses|reviewed|we will|will be used|compared|rated based|hiring managers?|help with|builder|only the last|performance appraisals|sign in|log ?in|select (?:a|your)|for information|how to create|possess a|vacancies become|minimally|full description|if you submit)\b~i');
+        return $made ??= new Pattern('~(*UTF)\b(?:volunteer(?:ed)?|video|customi[sz]e|lower|supports?|supported by|responses|reviewed|we will|will be used|compared|rated based|hiring managers?|help with|builder|only the last|performance appraisals|sign in|log ?in|select (?:a|your)|for (?:additional |more |further )?information|how to create|possess a|vacancies become|minimally|full description|if you submit)\b~i');
     }
 
     /** The hours and the dates of each job, in any order. */
@@ -60,7 +60,14 @@ final class ApplyRules
     private static function maybe()
     {
         static $made;
-        return $made ??= '\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\bsome positions';
+        return $made ??= '\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\b(?:some|many|certain|most|several) (?:positions|jobs|locations|duty stations|offices)\b';
+    }
+
+    /** Words about the work of others with what is named. */
+    private static function otherWork()
+    {
+        static $made;
+        return $made ??= '\bexperience (?:[\p{L}-]+ ){0,3}(?:in|with|conducting|performing|reviewing|administering)\b|\b(?:conducting|administering|adjudicating|reviewing)\b|\bmanage[sd]?\b|\byou (?:will )?(?:supervise|oversee|review|conduct|perform|administer)\b';
     }
 
     private static function proof()
@@ -82,7 +89,7 @@ final class ApplyRules
                         [
                             'sections' => ['howToApply', 'documents'],
                             'names' => new Pattern('~(*UTF)\b(?:sign in or register|(?:create|have|need|need to create) (?:an?|your|one) (?:[A-Za-z0-9_.]+ ){0,2}account|log(?:ged)? ?in(?:to)? (?:an?|to|your) (?:existing )?(?:[A-Za-z0-9_.]+ )?account)~i'),
-                            'unless' => new Pattern('~(*UTF)\bstatus\b|\bverify|\bextend|\breturn to|\bhelp with|\bnotification|\bany time~i'),
+                            'unless' => new Pattern('~(*UTF)\bstatus\b|\bverify|\bextend|\breturn to|\bhelp with|\bnotification|\bany time|\blater\b|\bto save\b|\bemployees\b~i'),
                         ],
                     ],
                 ],
@@ -147,6 +154,7 @@ final class ApplyRules
                             'names' => new Pattern('~(*UTF)\btranscripts?\b~i'),
                             'asks' => self::byEducation(),
                             'unless' => new Pattern('~(*UTF)\bforeign|outside (?:of )?the (?:U|United)|\bequivalen|\bclaiming|\blaw school|grade point|\bGPA\b|academic achievement|unofficial transcripts?(?: or [A-Za-z0-9_ ,()/]+)? (?:is|are|will be) accept|recent graduate|verified against|\bany one of|enroll(?:ment|ed)|asks? for them|\bas described|for (?:detailed )?information|see the|as recorded~i'),
+                            'isForSome' => true,
                         ],
                     ],
                     [
@@ -202,6 +210,7 @@ final class ApplyRules
                         'sf50',
                         [
                             'sections' => self::DOCUMENTS,
+                            'isForSome' => true,
                             'names' => new Pattern('~(*UTF)\bSF-? ?50s?\b|\bStandard Form 50\b|\bnotification of personnel action\b~i'),
                             'unless' => new Pattern('~(*UTF)\bpolitical|\bI?CTAP\b|I?CTAPeligible|career transition|land management|\bRIF\b|separation|volunteers|overseas|displaced|\bif required|equivalent agency|\bgrade[^\n\r\x{2028}\x{2029}]{0,30}must show~i'),
                         ],
@@ -215,6 +224,7 @@ final class ApplyRules
                         'appraisal',
                         [
                             'sections' => ['documents'],
+                            'isForSome' => true,
                             'names' => new Pattern('~(*UTF)\bperformance (?:appraisals?|evaluations?)\b~i'),
                             'asks' => new Pattern('~(*UTF)\b(?:recent|current|last|latest|annual|copy|submit|provide)\b~i'),
                             'unless' => new Pattern('~(*UTF)\bI?CTAP|I?CTAPeligible|career transition|land management|\bresum|\bappointment\(s\)|\bconsideration|SF-? ?50|\bif you do\b~i'),
@@ -229,6 +239,7 @@ final class ApplyRules
                         'veteran',
                         [
                             'sections' => self::DOCUMENTS,
+                            'isForSome' => true,
                             'names' => new Pattern('~(*UTF)\bDD(?:[- ]?Form)?[- ]?214\b|\bSF-? ?15\b|\bveterans?[\'’]? (?:preference )?documentation\b|\bcertificate of release or discharge~i'),
                         ],
                     ],
@@ -243,6 +254,7 @@ final class ApplyRules
                             'sections' => self::DOCUMENTS,
                             'names' => new Pattern('~(*UTF)\bmilitary spouses?\b~i'),
                             'asks' => self::proof(),
+                            'isForSome' => true,
                         ],
                     ],
                 ],
@@ -254,6 +266,7 @@ final class ApplyRules
                         'disability',
                         [
                             'sections' => self::DOCUMENTS,
+                            'isForSome' => true,
                             'names' => new Pattern('~(*UTF)\bschedule A (?:letter|documentation|certification|eligib)|\bproof of (?:your |a )?disability|\bdisability (?:letter|documentation)|\bif you have a disability\b~i'),
                             'asks' => new Pattern('~(*UTF)\bdocumentation|\bproof|\bletter|\bcertification|\bsubmit~i'),
                             'unless' => new Pattern('~(*UTF)\bservice-connected|veteran|reasonable accommodation~i'),
@@ -268,6 +281,7 @@ final class ApplyRules
                         'careerTransition',
                         [
                             'sections' => self::DOCUMENTS,
+                            'isForSome' => true,
                             'names' => new Pattern('~(*UTF)\bI?CTAP(?:eligible)?\b|\b(?:agency )?career transition assistance (?:plan|program)~i'),
                             'asks' => self::proof(),
                             'unless' => new Pattern('~(*UTF)\bscore of|well qualified for~i'),
@@ -278,10 +292,24 @@ final class ApplyRules
             [
                 'name' => 'volunteer',
                 'forms' => [
-                    ['volunteer', ['sections' => self::DOCUMENTS, 'names' => new Pattern('~(*UTF)\bdescription of service\b~i')]],
+                    [
+                        'volunteer',
+                        [
+                            'sections' => self::DOCUMENTS,
+                            'names' => new Pattern('~(*UTF)\bdescription of service\b~i'),
+                            'isForSome' => true,
+                        ],
+                    ],
                 ],
             ],
         ];
+    }
+
+    /** What asks for citizenship, or a text that is nothing else. */
+    private static function asksCitizen()
+    {
+        static $made;
+        return $made ??= '\bmust (?:also )?(?:be|have|hold|possess)\b|\bbe an? |\brequire[ds]?\b|\brequirement\b|\bonly (?:[\p{L}]+ ){0,3}(?:U\.?S|U\. S|united|american|citizen)|\bcitizens? (?:\([^)]{1,80}\) )?only\b|\bproof of\b|\bnot accepting\b|(?:^|: ?)(?:U\.? ?S\.?(?: ?A\.?)?|United States|American) citizens?(?:hip)?(?: (?:or|and) nationals?[^.;]{0,80})?[.;]?$';
     }
 
     private static function citizenWord()
@@ -293,13 +321,13 @@ final class ApplyRules
     private static function otherCitizen()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\bannouncement ?#|\bunder (?:vacancy|announcement)|\bgraduated|\bdual\b|\bclick here~i');
+        return $made ??= new Pattern('~(*UTF)\bannouncement ?#|\bunder (?:vacancy|announcement)|\bgraduated|\bdual\b|\bclick here|\A(?![^\n\r\x{2028}\x{2029}]*\bnot accepting applications from non)[^\n\r\x{2028}\x{2029}]*\bnon-?(?:U\.?S\.? )?citizen|\bforeign|\baliens?\b|\bpermanent resident|\bgreen card|\bregardless|\bany (?:citizenship|nationality|country)|\ball (?:citizens|nationalities)|\bprefer|\bpriority|\bcitizenship (?:status|information|questions?|class|courses?|exam|tests?|educat|(?:and|&) immigration)|\b(?:indicate|good|corporate|digital)\b|\b(?:assist|help|serv|protect|teach|advis)(?:e|es|ing|s)? (?:[\p{L}]+ )?(?:U\.?S\.?|United States|American)~i');
     }
 
-    private static function nationals()
+    private static function asksNational()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\bnationals?\b(?! (?:security|origin|service))~i');
+        return $made ??= new Pattern('~(*UTF)\A(?=[^\n\r\x{2028}\x{2029}]*\bnationals?\b(?! (?:security|origin|service)))(?=[^\n\r\x{2028}\x{2029}]*(?:\bmust (?:also )?(?:be|have|hold|possess)\b|\bbe an? |\brequire[ds]?\b|\brequirement\b|\bonly (?:[\p{L}]+ ){0,3}(?:U\.?S|U\. S|united|american|citizen)|\bcitizens? (?:\([^)]{1,80}\) )?only\b|\bproof of\b|\bnot accepting\b|(?:\A|: ?)(?:U\.? ?S\.?(?: ?A\.?)?|United States|American) citizens?(?:hip)?(?: (?:or|and) nationals?[^.;]{0,80})?[.;]?\z))~i');
     }
 
     private static function trial()
@@ -338,7 +366,7 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => self::citizenWord(),
-                        'asks' => self::nationals(),
+                        'asks' => self::asksNational(),
                         'unless' => self::otherCitizen(),
                         'isCondition' => true,
                     ],
@@ -348,6 +376,7 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => self::citizenWord(),
+                        'asks' => new Pattern('~(*UTF)\bmust (?:also )?(?:be|have|hold|possess)\b|\bbe an? |\brequire[ds]?\b|\brequirement\b|\bonly (?:[\p{L}]+ ){0,3}(?:U\.?S|U\. S|united|american|citizen)|\bcitizens? (?:\([^)]{1,80}\) )?only\b|\bproof of\b|\bnot accepting\b|(?:\A|: ?)(?:U\.? ?S\.?(?: ?A\.?)?|United States|American) citizens?(?:hip)?(?: (?:or|and) nationals?[^.;]{0,80})?[.;]?\z~i'),
                         'unless' => self::otherCitizen(),
                         'isCondition' => true,
                     ],
@@ -367,7 +396,7 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => self::check(),
-                        'unless' => new Pattern('~(*UTF)\bcontractor|\badequate|\bfalsif|\bclearance\b|\bif you are selected, you will receive|\bcurrent and|\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\bsome positions~i'),
+                        'unless' => new Pattern('~(*UTF)\bcontractor|\badequate|\bfalsif|\bclearance\b|\bif you are selected, you will receive|\bcurrent and|\bexperience (?:[\p{L}-]+ ){0,3}(?:in|with|conducting|performing|reviewing|administering)\b|\b(?:conducting|administering|adjudicating|reviewing)\b|\bmanage[sd]?\b|\byou (?:will )?(?:supervise|oversee|review|conduct|perform|administer)\b|\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\b(?:some|many|certain|most|several) (?:positions|jobs|locations|duty stations|offices)\b~i'),
                         'isCondition' => true,
                     ],
                 ],
@@ -376,9 +405,10 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => self::check(),
-                        'asks' => new Pattern('~(*UTF)\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\bsome positions~i'),
-                        'unless' => new Pattern('~(*UTF)\bcontractor|\badequate|\bfalsif|\bclearance\b|\bif you are selected, you will receive|\bcurrent and~i'),
+                        'asks' => new Pattern('~(*UTF)\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\b(?:some|many|certain|most|several) (?:positions|jobs|locations|duty stations|offices)\b~i'),
+                        'unless' => new Pattern('~(*UTF)\bcontractor|\badequate|\bfalsif|\bclearance\b|\bif you are selected, you will receive|\bcurrent and|\bexperience (?:[\p{L}-]+ ){0,3}(?:in|with|conducting|performing|reviewing|administering)\b|\b(?:conducting|administering|adjudicating|reviewing)\b|\bmanage[sd]?\b|\byou (?:will )?(?:supervise|oversee|review|conduct|perform|administer)\b~i'),
                         'isCondition' => true,
+                        'isForSome' => true,
                     ],
                 ],
             ],
@@ -409,7 +439,7 @@ final class ApplyRules
                         'sections' => self::CONDITIONS,
                         'names' => self::clearanceWord(),
                         'asks' => new Pattern('~(*UTF)\b(?:obtain|hold|maintain|require|required|requirement|granted|eligible for|eligibility)\b~i'),
-                        'unless' => new Pattern('~(*UTF)\bif you possess|\bfailure|\bprospective|\bcan vary|\bvary based|\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\bsome positions~i'),
+                        'unless' => new Pattern('~(*UTF)\bif you possess|\bfailure|\bprospective|\bcan vary|\bvary based|\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\b(?:some|many|certain|most|several) (?:positions|jobs|locations|duty stations|offices)\b~i'),
                         'isCondition' => true,
                     ],
                 ],
@@ -418,9 +448,10 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => self::clearanceWord(),
-                        'asks' => new Pattern('~(*UTF)\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\bsome positions~i'),
+                        'asks' => new Pattern('~(*UTF)\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\b(?:some|many|certain|most|several) (?:positions|jobs|locations|duty stations|offices)\b~i'),
                         'unless' => new Pattern('~(*UTF)\bif you possess|\bfailure|\bprospective|\bcan vary|\bvary based~i'),
                         'isCondition' => true,
+                        'isForSome' => true,
                     ],
                 ],
             ],
@@ -438,7 +469,7 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => new Pattern('~(*UTF)\bdrug (?:test|screen|and alcohol test)[A-Za-z0-9_]*|\burinalysis\b|\bdrug and/or alcohol testing|\bdrug use testing~i'),
-                        'unless' => new Pattern('~(*UTF)\bmay\b|\bif (?:required|applicable)|\bpersons occupying~i'),
+                        'unless' => new Pattern('~(*UTF)\bmay\b|\bif (?:required|applicable)|\bpersons occupying|\bexperience (?:[\p{L}-]+ ){0,3}(?:in|with|conducting|performing|reviewing|administering)\b|\b(?:conducting|administering|adjudicating|reviewing)\b|\bmanage[sd]?\b|\byou (?:will )?(?:supervise|oversee|review|conduct|perform|administer)\b~i'),
                         'isCondition' => true,
                     ],
                 ],
@@ -457,7 +488,7 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => new Pattern('~(*UTF)\bdriver(?:[\'’]?s|s[\'’])? licen[sc]e~i'),
-                        'unless' => new Pattern('~(*UTF)\bmay\b|\bif (?:required|applicable)|\b(?:some|many|certain) positions|\bprefer~i'),
+                        'unless' => new Pattern('~(*UTF)\bmay\b|\bif (?:required|applicable)|\bprefer|\bidentification\b|\bidentity\b|\bID\b|\bsuch as\b|\bpassport~i'),
                         'isCondition' => true,
                     ],
                 ],
@@ -476,9 +507,10 @@ final class ApplyRules
                     [
                         'sections' => self::CONDITIONS,
                         'names' => self::trial(),
-                        'asks' => new Pattern('~(*UTF)\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\bsome positions~i'),
+                        'asks' => new Pattern('~(*UTF)\b(?:may|might|could) (?:also )?(?:be |have to|need|undergo|require|serve)|\bif (?:required|applicable|needed)|\bdepending\b|\b(?:some|many|certain|most|several) (?:positions|jobs|locations|duty stations|offices)\b~i'),
                         'unless' => self::otherTrial(),
                         'isCondition' => true,
+                        'isForSome' => true,
                     ],
                 ],
                 [
@@ -506,10 +538,11 @@ final class ApplyRules
                     'closesEarly',
                     [
                         'sections' => ['summary', 'howToApply', 'other', 'requirements', 'qualifications', 'evaluations', 'next', 'documents'],
-                        'names' => new Pattern('~(*UTF)\b(?:close[sd]?|end) (?:[A-Za-z0-9_]+ )?(?:early|before|earlier|sooner|prior to|when|once|after|upon|at)\b[^.]{0,90}\b(?:applications?|applicants?|deadline|closing date)|\bfirst [0-9][0-9,]* applica~i'),
+                        'names' => new Pattern('~(*UTF)\b(?:closes?|be closed|end) (?:[A-Za-z0-9_]+ )?(?:early|(?:before|earlier|sooner|prior to|when|once|after|upon)\b(?! (?:midnight|noon|[0-9]{1,2}(?::[0-9][0-9]| ?[ap]\.?m))))\b[^.]{0,90}\b(?:applications?|applicants?|deadline|closing date)|\b(?:closes?|be closed|cut-?off|until|accept(?:s|ed|ing)?|limited to)\b[^.;:,]{0,50}\bfirst [0-9][0-9,]* applica|\bfirst [0-9][0-9,]* applica[^.;:,]{0,50}\b(?:accepted|cut-?off)~i'),
                         'asks' => new Pattern('~(*UTF)\bapplica(?:tions?|nts?)\b[^.]{0,40}\b(?:received|reached|submitted|limit)|\b(?:number|limit|first) (?:of )?(?:[0-9][0-9,]* )?applica~i'),
-                        'unless' => new Pattern('~(*UTF)\bcut-?off date~i'),
+                        'unless' => new Pattern('~(*UTF)\bcut-?off date|\blast (?:year|time|month)\b|\bprevious|\bin the past\b|\bsimilar\b|\b(?:received|submitted) (?:after|later|late|past)\b|\bwe (?:will |can |may )?(?:only )?(?:review|notify|interview|contact|rate)|\b(?:notified|webinar|session|office)\b~i'),
                         'isCondition' => true,
+                        'isForSome' => true,
                     ],
                 ],
             ],

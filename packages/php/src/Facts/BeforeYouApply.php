@@ -45,7 +45,21 @@ final class BeforeYouApply
     private static function pageLimit()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:no (?:more|longer) than|not (?:to )?exceed(?:ing)?|not be (?:more|longer) than|exceed(?:s|ing)?|limit(?:ed)? (?:to|of)|maximum(?: length)? of|up to|(?:longer|more) than|over) (?:a (?:maximum|total) of )?([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\([0-9]{1,2}\))?[- ]pages?\b~i');
+        return $made ??= new Pattern('~(*UTF)\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:no (?:more|longer) than|(?:not|cannot) (?:to )?exceed(?:ing)?|not be (?:more|longer) than|not be over|limit(?:ed)? (?:to|of)|maximum(?: length)? of|at most|up to) (?:a (?:maximum|total) of )?([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\([0-9]{1,2}\))?[- ]pages?\b~i');
+    }
+
+    /** A length with what happens to a longer résumé. "Longer than" alone is no limit: "Resumes longer than 5 pages are welcome." */
+    private static function pagesTooMany()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:exceed(?:s|ing)?|(?:longer|more) than|over) (?:a (?:maximum|total) of )?([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\([0-9]{1,2}\))?[- ]pages?\b[^.;]{0,60}?\b(?:(?:(?:will|can|may|shall|are|is) ?not(?: be)? |not be )(?:accepted|considered|reviewed|read|rated|evaluated|processed)|(?:be|are|is) (?:rejected|truncated|disqualified|removed|returned|discarded|disregarded)|only the first)\b~i');
+    }
+
+    /** Each length in pages. */
+    private static function anyPages()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\b([0-9]{1,3}|[a-z]+)(?: ?\([0-9]{1,3}\))?(?: ?(?:-|to|or|and) ?[0-9]{1,3})?[- ]pages?\b~i', true);
     }
 
     private static function otherPaper()
@@ -54,35 +68,67 @@ final class BeforeYouApply
         return $made ??= new Pattern('~(*UTF)\b(?:samples?|letters?|narratives?|statements?|essays?)\b~i');
     }
 
-    /** The limit of the résumé's length. */
+    /** Words that make a length no limit, or the limit of some. */
+    private static function softPages()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\b(?:not|no longer|never) (?:be )?(?:strictly )?(?:limited|limit|required|necessary|have)|n[\'’]t (?:be )?(?:limited|limit|required|necessary|have)|\bneed not|\bno limit|\bno page limit|\brecommend|\bencourag|\bsuggest|\bprefer|\bideally|\bwelcome|\busually|\btypically|\boften|\b(?:GS|WG)-? ?[0-9]|\bgrades?\b|\blevels?\b|\bunless\b|\bexcept\b|\bup to you~i');
+    }
+
+    private static function toPages($written = null)
+    {
+        return (new Pattern('~(*UTF)[0-9]~'))->test($written) ? Values::number($written) : (Lists::indexOf(self::NUMBER_WORDS, Texts::toLowerCase($written)) + 1);
+    }
+
+    /** The limit of the résumé's length; none if the sentences state different ones. */
     private static function proveResumeLength($sentences, $own)
     {
+        $lines = [];
         foreach ($sentences as $_3) {
+            $text = $_3['text'] ?? null;
             $sentence = $_3['sentence'] ?? null;
             $section = $_3['section'] ?? null;
             if ((($section !== 'documents') && ($section !== 'howToApply')) && ($section !== 'qualifications')) {
                 continue;
             }
-            $_4 = self::pageLimit()->exec($sentence) ?? [];
+            $pattern = self::pageLimit()->test($sentence) ? self::pageLimit() : self::pagesTooMany();
+            $_4 = $pattern->exec($sentence) ?? [];
             $found = $_4[0] ?? '';
             $written = $_4[1] ?? '';
-            if (!Values::isTrue($found) || self::otherPaper()->test($found)) {
+            if ((!Values::isTrue($found) || self::otherPaper()->test($found)) || self::softPages()->test($text)) {
                 continue;
             }
-            $pages = (new Pattern('~(*UTF)[0-9]~'))->test($written) ? Values::number($written) : (Lists::indexOf(self::NUMBER_WORDS, Texts::toLowerCase($written)) + 1);
-            $quote = ApplyEvidence::quoteAround($sentence, self::pageLimit());
-            if (($pages > 0) && Values::isTrue($quote)) {
-                return [
+            if (
+                ApplyEvidence::isAboutSome(
+                    Texts::replacePattern($text, new Pattern('~(*UTF)\bonly the first\b~i', true), ' '),
+                )
+            ) {
+                continue;
+            }
+            $pages = self::toPages($written);
+            $isOne = Lists::every(
+                [...Values::each(Texts::matchAll($sentence, self::anyPages()))],
+                static function ($given0 = null) use ($pages) {
+                    $other = $given0[1] ?? '';
+                    $number = self::toPages($other);
+                    return ($number == 0) || ($number == $pages);
+                },
+            );
+            $quote = ApplyEvidence::quoteAround($sentence, $pattern);
+            if ((($pages > 0) && $isOne) && Values::isTrue($quote)) {
+                array_push(
+                    $lines,
                     [
                         'name' => 'resume',
                         'text' => $own['beforeYouApply']['resumePages']($pages),
                         'quote' => $quote,
                         'section' => $section,
                     ],
-                ];
+                );
             }
         }
-        return [];
+        $first = $lines[0] ?? null;
+        return (Values::isTrue($first) && Lists::every($lines, static fn ($line = null) => ($line['text'] ?? null) === ($first['text'] ?? null))) ? [$first] : [];
     }
 
     /** A condition that a field states. A sentence that says the same is quoted. */

@@ -17,7 +17,35 @@ final class ClosingHour
     private static function hourPattern()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\b(1[0-2]|[1-9])(?::([0-5][0-9]))? ?([ap])\.?m\.?,? ?\(?(E|C|M|P)(?:[SD]?T\b|astern\b|entral\b|ountain\b|acific\b)~i');
+        return $made ??= new Pattern('~(*UTF)\b(1[0-2]|[1-9])(?::([0-5][0-9]))? ?([ap])\.?m\.?,? ?\(?(E|C|M|P)(?:[SD]?T\b|(?:astern|entral|ountain|acific)\b(?![ /-](?:island|europe|africa|asia|australia|caribbean|indonesia|guam)))~i');
+    }
+
+    /** Each time of day, with or without a zone. */
+    private static function anyHour()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\b[0-9]{1,2}:[0-9][0-9]\b|\b[0-9]{1,2} ?[ap]\.?m\b|\bnoon\b|\bmidnight\b~i', true);
+    }
+
+    /** What a sentence about applications says before the hour at which they close, up to the hour. */
+    private static function ofApplications()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)(?:\bapply(?: [A-Za-z0-9_]+){0,4}|\b(?:submit|complete)\b[^\n\r\x{2028}\x{2029}]*\b(?:applications?|packages?|packet|materials)\b[^\n\r\x{2028}\x{2029}]*|\b(?:applications?|packages?|packet|materials|announcement|vacancy|posting)\b[^\n\r\x{2028}\x{2029}]*\b(?:received|submitted|submit|accepted|completed|closes?|due)\b[^\n\r\x{2028}\x{2029}]*) (?:by|before|prior to|until|than|at) \z~i');
+    }
+
+    /** What denies it, before the hour. */
+    private static function notSo()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\bnot\b(?! later than)|n[\'’]t\b|\bnever\b~i');
+    }
+
+    /** What a sentence about another time says: of help, of an office, of a system, or of another day. */
+    private static function ofOther()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\Aif\b|\b(?:help|assistance|calls?|contact|phone|questions?|inquiries|requests?|extensions?|offices?|opens?|opened|system|maintenance|interviews?|webinars?|sessions?|fax|mail|mailed|postmarked|deliver[A-Za-z0-9_]*|daily|weekly|every|each|local time|internal|external|paper|e-?mail[A-Za-z0-9_]*|(?:first|second|other|another) (?:announcement|vacancy|posting|group|round)|confirm[A-Za-z0-9_]*|notif[A-Za-z0-9_]*|earlier|rated|screened|unless|extended|last year|previous[A-Za-z0-9_]*|days? (?:before|after|prior|following|preceding))\b|\b(?:before|after|prior to|following|preceding) (?:the |this )?(?:clos|deadline|announcement|vacancy|application|last day)~i');
     }
 
     /** What a sentence about the end of the deadline says. */
@@ -36,26 +64,40 @@ final class ClosingHour
     private static function otherDate()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\b(?:january|february|march|april|june|july|august|september|october|november|december|cut-?off|may [0-9]|(?:mon|tues|wednes|thurs|fri)day)\b~i');
+        return $made ??= new Pattern('~(*UTF)\b(?:january|february|march|april|june|july|august|september|october|november|december|cut-?off|may [0-9]|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b|[0-9](?:st|nd|rd|th)\b|\b[0-9]{4}-[0-9]{1,2}-[0-9]|\b[0-9]{1,2}[-.][0-9]{1,2}[-.][0-9]{2}|\b[0-9]{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)~i');
     }
 
     private const ZONES = ['E' => 'eastern', 'C' => 'central', 'M' => 'mountain', 'P' => 'pacific'];
 
-    /** Returns the time of day at which applications close, from the first sentence that states it for the last day. */
+    /** Whether the sentence is about the hour at which applications close, and about no other. */
+    private static function statesHour($sentence)
+    {
+        $_1 = self::hourPattern()->exec($sentence) ?? [];
+        $hour = $_1[0] ?? '';
+        $before = Texts::slice($sentence, 0, Texts::indexOf($sentence, $hour));
+        return ((((((($hour !== '') && self::ofDeadline()->test($sentence)) && self::ofApplications()->test($before)) && !self::notSo()->test($before)) && !self::ofOther()->test($sentence)) && !self::otherDate()->test($sentence)) && !ApplyEvidence::isAboutSome($sentence)) && (count(Values::each([...Values::each(Texts::matchAll($sentence, self::anyHour()))])) == 1);
+    }
+
+    /**
+     * Returns the time of day at which applications close, from the first sentence that states it for the last day.
+     *
+     * @returns Nothing if another sentence states another time.
+     */
     public static function readClosingHour($sentences, $day)
     {
-        foreach ($sentences as $_1) {
-            $sentence = $_1['sentence'] ?? null;
-            $section = $_1['section'] ?? null;
+        $found = [];
+        foreach ($sentences as $_2) {
+            $sentence = $_2['sentence'] ?? null;
+            $section = $_2['section'] ?? null;
             if (($section === 'duties') || ($section === 'contact')) {
                 continue;
             }
-            $_2 = self::hourPattern()->exec($sentence) ?? [];
-            $hour = $_2[1] ?? '';
-            $minutes = $_2[2] ?? '00';
-            $half = $_2[3] ?? '';
-            $zone = $_2[4] ?? '';
-            if ((!Values::isTrue($hour) || !self::ofDeadline()->test($sentence)) || self::otherDate()->test($sentence)) {
+            $_3 = self::hourPattern()->exec($sentence) ?? [];
+            $hour = $_3[1] ?? '';
+            $minutes = $_3[2] ?? '00';
+            $half = $_3[3] ?? '';
+            $zone = $_3[4] ?? '';
+            if (!self::statesHour($sentence)) {
                 continue;
             }
             $isOfDay = Lists::every(
@@ -71,14 +113,23 @@ final class ClosingHour
                 continue;
             }
             $letter = Texts::toUpperCase($zone);
-            return [
-                'hour' => Values::modulo(Values::number($hour), 12) + ((Texts::toLowerCase($half) === 'p') ? 12 : 0),
-                'minutes' => $minutes,
-                'zone' => ((($letter === 'C') || ($letter === 'M')) || ($letter === 'P')) ? (self::ZONES[$letter] ?? null) : (self::ZONES['E'] ?? null),
-                'quote' => $quote,
-                'section' => $section,
-            ];
+            array_push(
+                $found,
+                [
+                    'hour' => Values::modulo(Values::number($hour), 12) + ((Texts::toLowerCase($half) === 'p') ? 12 : 0),
+                    'minutes' => $minutes,
+                    'zone' => ((($letter === 'C') || ($letter === 'M')) || ($letter === 'P')) ? (self::ZONES[$letter] ?? null) : (self::ZONES['E'] ?? null),
+                    'quote' => $quote,
+                    'section' => $section,
+                ],
+            );
         }
-        return null;
+        $first = $found[0] ?? null;
+        return Lists::every($found, static function ($given0 = null) use ($first) {
+            $hour = $given0['hour'] ?? null;
+            $minutes = $given0['minutes'] ?? null;
+            $zone = $given0['zone'] ?? null;
+            return (Values::same($hour, ($first['hour'] ?? null)) && ($minutes === ($first['minutes'] ?? null))) && ($zone === ($first['zone'] ?? null));
+        }) ? $first : null;
     }
 }
