@@ -36,10 +36,14 @@ const otherDate =
 
 const zones = { E: 'eastern', C: 'central', M: 'mountain', P: 'pacific' } as const;
 
+/** How much of a sentence is read before the hour, in UTF-16 code units. */
+const lookBehindLength = 300;
+
 /** Whether the sentence is about the hour at which applications close, and about no other. */
 function statesHour(sentence: string): boolean {
   const [hour = ''] = hourPattern.exec(sentence) ?? [];
-  const before = sentence.slice(0, sentence.indexOf(hour));
+  const at = sentence.indexOf(hour);
+  const before = sentence.slice(Math.max(0, at - lookBehindLength), at);
   return (
     hour !== '' &&
     ofDeadline.test(sentence) &&

@@ -69,12 +69,16 @@ final class ClosingHour
 
     private const ZONES = ['E' => 'eastern', 'C' => 'central', 'M' => 'mountain', 'P' => 'pacific'];
 
+    /** How much of a sentence is read before the hour, in UTF-16 code units. */
+    private const LOOK_BEHIND_LENGTH = 300;
+
     /** Whether the sentence is about the hour at which applications close, and about no other. */
     private static function statesHour($sentence)
     {
         $_1 = self::hourPattern()->exec($sentence) ?? [];
         $hour = $_1[0] ?? '';
-        $before = Texts::slice($sentence, 0, Texts::indexOf($sentence, $hour));
+        $at = Texts::indexOf($sentence, $hour);
+        $before = Texts::slice($sentence, Values::max(0, $at - self::LOOK_BEHIND_LENGTH), $at);
         return ((((((($hour !== '') && self::ofDeadline()->test($sentence)) && self::ofApplications()->test($before)) && !self::notSo()->test($before)) && !self::ofOther()->test($sentence)) && !self::otherDate()->test($sentence)) && !ApplyEvidence::isAboutSome($sentence)) && (count(Values::each([...Values::each(Texts::matchAll($sentence, self::anyHour()))])) == 1);
     }
 
