@@ -25,6 +25,10 @@ export function findNearestPlace(
   const mistakes = Math.min(3, Math.max(1, Math.floor(city.length / 4)));
   const distance = (one: string, other: string) =>
     Math.abs(one.length - other.length) > mistakes ? Infinity : measureEditDistance(one, other);
+  // Fort Washington is another place than Washington, not a mistake.
+  const hasMoreWords = (one: string, other: string) => ` ${one} `.includes(` ${other} `);
+  const isOther = (place: KnownPlace) =>
+    place.city !== city && (hasMoreWords(city, place.city) || hasMoreWords(place.city, city));
   // With a state, only its cities; a city alone, or a state.
   const hasState = name.includes(',');
   const regions = Object.keys(states).map((code) => ({
@@ -32,6 +36,7 @@ export function findNearestPlace(
     name: labelState(code),
   }));
   const [best] = (hasState ? known : [...regions, ...known])
+    .filter((place) => !isOther(place))
     .map((place) => ({
       place,
       far: hasState

@@ -76,6 +76,21 @@ const otherStateNames: Readonly<Record<string, string>> = {
   tex: 'TX',
   wash: 'WA',
   wis: 'WI',
+  'd c': 'DC',
+  'n carolina': 'NC',
+  'no carolina': 'NC',
+  'n car': 'NC',
+  's carolina': 'SC',
+  'so carolina': 'SC',
+  's car': 'SC',
+  'n dakota': 'ND',
+  'no dakota': 'ND',
+  'n dak': 'ND',
+  's dakota': 'SD',
+  'so dakota': 'SD',
+  's dak': 'SD',
+  'w virginia': 'WV',
+  'w va': 'WV',
   'new york state': 'NY',
   'state of new york': 'NY',
   'washington state': 'WA',
@@ -147,9 +162,15 @@ const otherCityNames: Readonly<Record<string, string>> = {
   'distrito de columbia': 'Washington, District of Columbia',
   washington: 'Washington, District of Columbia',
   'washington dc': 'Washington, District of Columbia',
+  'washington d c': 'Washington, District of Columbia',
+  'wash dc': 'Washington, District of Columbia',
+  'ciudad de washington': 'Washington, District of Columbia',
   'new york': 'New York, New York',
   'new york city': 'New York, New York',
   'nueva york': 'New York, New York',
+  'ciudad de nueva york': 'New York, New York',
+  'la ciudad de nueva york': 'New York, New York',
+  'city of new york': 'New York, New York',
   nyc: 'New York, New York',
   manhattan: 'New York, New York',
   abq: 'Albuquerque, New Mexico',
@@ -159,6 +180,8 @@ const otherCityNames: Readonly<Record<string, string>> = {
   indy: 'Indianapolis, Indiana',
   kc: 'Kansas City, Missouri',
   'kansas city': 'Kansas City, Missouri',
+  'kc ks': 'Kansas City, Kansas',
+  'la ca': 'Los Angeles, California',
   'los angeles': 'Los Angeles, California',
   nola: 'New Orleans, Louisiana',
   'nueva orleans': 'New Orleans, Louisiana',
@@ -174,6 +197,9 @@ const otherCityNames: Readonly<Record<string, string>> = {
 
 /** Cities, as the service writes them, by the keys of their other names. */
 export const cities: ReadonlyMap<string, string> = new Map(Object.entries(otherCityNames));
+
+/** Names of cities that other states have too, among those in {@link cities} that are not the service's. */
+export const sharedNames: readonly string[] = ['manhattan', 'salt lake'];
 
 /** What a visitor writes as a place who wants to work from anywhere, by key. */
 export const remotePlaces: readonly string[] = [

@@ -5,6 +5,7 @@ import {
   countries,
   namedAsCities,
   remotePlaces,
+  sharedNames,
   stateCodes,
   states,
   zipRanges,
@@ -77,12 +78,63 @@ const capitalize = (name: string) =>
           (_all, lead: string, letter: string) => lead + letter.toUpperCase(),
         );
 
-/** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "remote". Other places are for the service to find. */
-export function readPlace(written: string): WrittenPlace {
+/** Removes the country, and words that say "near". */
+function trimPlace(written: string): string {
   const text = written
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/ *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)$/i, '');
+    .replace(/\b([nswe])\.(?=\p{L}{3})/giu, '$1. ')
+    .replace(
+      / *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?|ee\. ?uu\.|estados unidos)$/i,
+      '',
+    )
+    .replace(/([^ ]) (?:usa|u\.s\.a\.?|united states(?: of america)?)$/i, '$1');
+  const city = text
+    .replace(
+      /^(?:near(?: to)?|close to|around|cerca de|alrededor de|alrededores de) (?!(?:me|my|here|home|by|you|m[ií]|aqu[ií])\b)/i,
+      '',
+    )
+    .replace(/^(?:the )?(?:greater|metro) (?=\p{L})/iu, '')
+    .replace(/^(?:el )?[aá]rea (?:metropolitana )?de /iu, '');
+  // A recreation area is a place of its own, and the Bay Area is not a bay.
+  return /\b(?:bay|recreation|conservation|wildlife|natural|management|training|test) area$/i.test(
+    city,
+  )
+    ? text
+    : city.replace(/(\p{L}\.?),? (?:metro(?:politan)?(?: area)?|area)$/iu, '$1');
+}
+
+const directions =
+  'north(?:east|west)?(?:ern)?|south(?:east|west)?(?:ern)?|east(?:ern)?|west(?:ern)?|central|southcentral|upstate|downstate|upper|lower|coastal|interior|rural|mid';
+
+/** "Northern Virginia" and "norte de Virginia": a part of a state, by key. */
+const partsOfStates = [
+  new RegExp(`^(?:the )?(?:(?:${directions}) )+(?:part of )?(.+)$`),
+  /^(?:no|so|[nsew]|ne|nw|se|sw) (?=\p{L}{4})(.+)$/u,
+  /^(?:el )?(?:norte|sur|este|oeste|centro|noreste|noroeste|sureste|suroeste) (?:del estado )?de (.+)$/,
+  /^(.+) del (?:norte|sur|este|oeste)$/,
+  /^(?:the )?(?:state|commonwealth|territory) of (.+)$/,
+  /^(?:el )?estado de (.+)$/,
+  /^(?:anywhere in|all of|all|in|todo|en) (.+)$/,
+] as const;
+
+/** Returns the abbreviation of the state that a text names a part of. "East LA" is a part of a city, and West New York is one. */
+function findStateOfPart(key: string): string | undefined {
+  for (const pattern of partsOfStates) {
+    const [, name = ''] = pattern.exec(key) ?? [];
+    const code = name === 'la' || key === 'west new york' ? undefined : stateCodes.get(name);
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}
+
+/** Words that are not part of a city's name before the name of its state. */
+const notOfCities =
+  /^(?:(?:north|south|east|west|central)(?:ern)?|upstate|downstate)$|(?:^| )(?:no|not|never|except|but|outside|excepto|menos|fuera|sin|or|and|o|y|u)(?: |$)| (?:of|in|en|de|del)$|^(?:of|in|en|de|all|todo|near|around|close to)$/;
+
+/** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "near Denver", "remote". Other places are for the service to find. */
+export function readPlace(written: string): WrittenPlace {
+  const text = trimPlace(written);
   const key = placeKey(text);
   if (remotePlaces.includes(key)) return { name: '', kind: 'remote' };
   // "LA" is Louisiana, as on envelopes.
@@ -92,14 +144,43 @@ export function readPlace(written: string): WrittenPlace {
   if (code !== undefined) return { name: nameState(code), kind: 'region' };
   const country = countries.get(key);
   if (country !== undefined) return { name: country, kind: 'region' };
+  const stateOfPart = text.includes(',') ? undefined : findStateOfPart(key);
+  if (stateOfPart === 'DC') return { name: cities.get('dc') ?? text, kind: 'city' };
+  if (stateOfPart !== undefined) return { name: nameState(stateOfPart), kind: 'region' };
   const parts = splitState(text);
   if (parts === undefined) return { name: text, kind: 'city' };
   const state = states[parts.code] ?? '';
-  const known = cities.get(placeKey(parts.city));
-  return {
-    name: known?.endsWith(`, ${state}`) ? known : `${capitalize(parts.city)}, ${state}`,
-    kind: 'city',
-  };
+  const cityKey = placeKey(parts.city);
+  if (findStateOfPart(cityKey) === parts.code || (text.includes(',') && cityKey === 'upstate'))
+    return { name: nameState(parts.code), kind: 'region' };
+  const known = cities.get(`${cityKey} ${parts.code.toLowerCase()}`) ?? cities.get(cityKey);
+  if (known?.endsWith(`, ${state}`)) return { name: known, kind: 'city' };
+  // No other state has a city "KC". A comma divides a city from its state.
+  const isOtherCity =
+    known !== undefined &&
+    !sharedNames.includes(cityKey) &&
+    !placeKey(known).startsWith(`${cityKey} `);
+  const isName = text.includes(',') || !notOfCities.test(cityKey);
+  if (isOtherCity || !isName) return { name: text, kind: 'city' };
+  return { name: `${capitalize(parts.city)}, ${state}`, kind: 'city' };
+}
+
+/** Whether a text is a region or a city with its state, of which the name is sure. */
+function isSure(text: string): boolean {
+  const key = placeKey(text);
+  // A state or its city.
+  if (key === 'washington' || key === 'new york') return false;
+  return readPlace(text).kind === 'region' || readPlace(text).name.includes(',');
+}
+
+/** Divides "Denver, CO or Boulder, CO" and "AK/HI" into places; returns any other text alone. */
+export function dividePlaces(written: string): readonly string[] {
+  // Los Angeles.
+  if (placeKey(written) === 'la ca') return [written];
+  const divided = written.split(/ +(?:or|and|o|y|u) +| *[/&] */i).map((one) => one.trim());
+  if (divided.length > 1 && divided.every(isSure)) return divided;
+  const codes = written.split(',').map((one) => one.trim());
+  return codes.every((one) => states[one.toUpperCase()] !== undefined) ? codes : [written];
 }
 
 /** Whether one of the places is a city, around which a distance can be searched. */

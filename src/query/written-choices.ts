@@ -1,7 +1,7 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { chooseFiltersOfWords } from './filter-words.ts';
 import type { FilterName } from './filters.ts';
-import { readPlace, takeDistance } from './places.ts';
+import { dividePlaces, readPlace, takeDistance } from './places.ts';
 
 /**
  * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters in place of words that
@@ -15,16 +15,19 @@ export function readWrittenChoices(
   const choices = chooseFiltersOfWords(written, locked, availableFilters);
   const { LocationName: places = [], Radius, ...others } = choices;
   const canBeRemote = locked.RemoteIndicator ?? availableFilters.includes('RemoteIndicator');
-  const read = places.map((place) => ({ place, ...readPlace(place) }));
+  const divided = places.flatMap(dividePlaces);
+  const read = divided.map((place) => ({ place, ...readPlace(place) }));
   const isRemote = canBeRemote && read.some(({ kind }) => kind === 'remote');
   const names = read.flatMap(({ place, name, kind }) =>
     kind === 'remote' && canBeRemote ? [] : [name || place],
   );
-  if (names.join(';') === places.join(';')) return choices;
+  const hasDistance = Radius !== undefined && (places.length === 0 || takeDistance(names));
+  if (names.join(';') === places.join(';') && hasDistance === (Radius !== undefined))
+    return choices;
   return {
     ...others,
     ...(names.length > 0 && { LocationName: [...new Set(names)] }),
-    ...(Radius !== undefined && takeDistance(names) && { Radius }),
+    ...(hasDistance && { Radius }),
     ...(isRemote && { RemoteIndicator: true }),
   };
 }

@@ -29,7 +29,23 @@ describe('words that mean a filter', () => {
     ['summer internship', { PositionOfferingTypeCode: ['15323', '15328'] }],
     ['seasonal park ranger', { Keyword: 'park ranger', PositionOfferingTypeCode: ['15322'] }],
     ['entry level', beginners],
-    ['clerk no experience', { Keyword: 'clerk', ...beginners }],
+    ['entry level jobs', beginners],
+    ['sin experiencia previa', beginners],
+    ['fully remote', remote],
+    ['100% remote', remote],
+    ['remote only', remote],
+    ['completamente remoto', remote],
+    ['fully remote nurse', { Keyword: 'nurse', ...remote }],
+    ['work remotely', remote],
+    ['remote or part time', { ...remote, ...partTime }],
+    ['trabajo a distancia', remote],
+    ['full or part time', { PositionScheduleTypeCode: ['1', '2'] }],
+    ['full/part time nurse', { Keyword: 'nurse', PositionScheduleTypeCode: ['1', '2'] }],
+    ['tiempo completo o parcial', { PositionScheduleTypeCode: ['1', '2'] }],
+    ['part time jobs in accounting', { Keyword: 'accounting', ...partTime }],
+    ['part time job as cashier', { Keyword: 'cashier', ...partTime }],
+    ['social work part time', { Keyword: 'social work', ...partTime }],
+    ['full time job coach', { Keyword: 'job coach', PositionScheduleTypeCode: ['1'] }],
     ['trabajos sin experiencia', beginners],
     ['student jobs', { HiringPath: ['STUDENT'] }],
     ['part time jobs for students', { HiringPath: ['STUDENT'], ...partTime }],
@@ -45,6 +61,23 @@ describe('words that mean a filter', () => {
     'student loan specialist',
     'internship coordinator',
     'summer camp director',
+    'Pathways Internship Program',
+    'Remote Patient Monitoring',
+    'remotely sensed data',
+    'remote handled waste',
+    'rural and remote health',
+    'seasonal influenza',
+    'full-time equivalent',
+    'far from home',
+    'percepción remota',
+    'zonas remotas',
+    'zona remota',
+    'educación a distancia',
+    'buenas prácticas',
+    'supervisor de prácticas',
+    'gripe estacional',
+    'supervisor of internships',
+    'video remote interpreting',
     'no remote',
     '"remote" nurse',
     'jobs',
@@ -54,6 +87,37 @@ describe('words that mean a filter', () => {
 
   it('stay words in titles, after a negation, and in quotation marks', () => {
     for (const typed of words) assert.deepEqual(read(typed), { Keyword: typed }, typed);
+  });
+
+  it('stay words if the text asks for anything else than the filter', () => {
+    for (const typed of [
+      'nurse -remote',
+      'remote nurse -intern',
+      'nurse (–remote)',
+      'not fully remote',
+      'not a remote job',
+      'never remote',
+      'except remote',
+      'less than full time',
+      'no remote or part time',
+      'remote not required',
+      "don't want remote",
+      'anything but part time',
+      'que no sea remoto',
+      'nunca remoto',
+      'sin prácticas',
+      'menos de tiempo completo',
+    ])
+      assert.deepEqual(read(typed), { Keyword: typed }, typed);
+  });
+
+  it('mean the lowest grades only without a profession', () => {
+    for (const typed of [
+      'entry-level accountant',
+      'clerk no experience',
+      'enfermera sin experiencia',
+    ])
+      assert.deepEqual(read(typed), { Keyword: typed }, typed);
   });
 
   it('stay words if the filter is locked or the bar does not have it', () => {
@@ -67,14 +131,37 @@ describe('words that mean a filter', () => {
     assert.deepEqual(read('entry level', {}, ['PayGradeHigh']), { Keyword: 'entry level' });
   });
 
-  it('leave the other choices as they are, and replace an earlier value of the filter', () => {
+  it('leave the other choices as they are', () => {
     assert.deepEqual(
       chooseFiltersOfWords(
-        { Keyword: 'part time', LocationName: ['Alaska'], PositionScheduleTypeCode: ['1'] },
+        { Keyword: 'part time', LocationName: ['Alaska'], RemoteIndicator: true },
         {},
         filterNames,
       ),
-      { LocationName: ['Alaska'], ...partTime },
+      { LocationName: ['Alaska'], RemoteIndicator: true, ...partTime },
     );
+  });
+
+  it('stay words if another value of the filter is chosen', () => {
+    const cases: [typed: string, chosen: SearchParameters][] = [
+      ['no experience', { PayGradeLow: 9 }],
+      ['student', { HiringPath: ['PUBLIC', 'VET'] }],
+      ['part time', { PositionScheduleTypeCode: ['1'] }],
+      ['prácticas', { PositionOfferingTypeCode: ['15322'] }],
+    ];
+    for (const [Keyword, chosen] of cases) {
+      const choices = { Keyword, ...chosen };
+      assert.deepEqual(chooseFiltersOfWords(choices, {}, filterNames), choices, Keyword);
+      const typed = { Keyword };
+      assert.deepEqual(chooseFiltersOfWords(typed, {}, filterNames, chosen), typed, Keyword);
+    }
+  });
+
+  it('are dropped if their filter is chosen already', () => {
+    const choices = { Keyword: 'remote nurse', ...remote };
+    assert.deepEqual(chooseFiltersOfWords(choices, {}, filterNames), {
+      Keyword: 'nurse',
+      ...remote,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { createMatcher } from '../../src/elements/combobox/matcher.ts';
 import type { CodeListItem } from '../../src/protocol/code-lists.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import {
+  dividePlaces,
   findKnownPlace,
   findStateOfZip,
   readKnownPlaces,
@@ -77,6 +78,93 @@ describe('a written place', () => {
     ])
       assert.deepEqual(readPlace(place), { name: place, kind: 'city' });
     assert.equal(searched('springfield'), 'springfield', 'in several states');
+  });
+
+  it('that is a part of a state is the state', () => {
+    for (const [written, name] of [
+      ['Northern Virginia', 'Virginia'],
+      ['Northern Virginia, VA', 'Virginia'],
+      ['No. Virginia', 'Virginia'],
+      ['norte de Virginia', 'Virginia'],
+      ['Southern California', 'California'],
+      ['el sur de California', 'California'],
+      ['Upstate New York', 'NY'],
+      ['Upstate, NY', 'NY'],
+      ['Eastern Washington', 'WA'],
+      ['West Texas', 'Texas'],
+      ['Central Florida', 'Florida'],
+      ['SE Alaska', 'Alaska'],
+      ['State of Virginia', 'Virginia'],
+      ['in Texas', 'Texas'],
+      ['N. Dakota', 'North Dakota'],
+      ['N.Dakota', 'North Dakota'],
+      ['S. Carolina', 'South Carolina'],
+      ['W. Virginia', 'West Virginia'],
+      ['West Virginia', 'West Virginia'],
+      ['North Carolina', 'North Carolina'],
+      ['Northern Mariana Islands', 'Northern Mariana Islands'],
+    ] as const)
+      assert.deepEqual(readPlace(written), { name, kind: 'region' }, written);
+  });
+
+  it('may have words that say "near", and the country', () => {
+    for (const [written, name] of [
+      ['near Denver', 'Denver'],
+      ['around Denver, CO', 'Denver, Colorado'],
+      ['cerca de Denver', 'Denver'],
+      ['Denver area', 'Denver'],
+      ['Denver metro area', 'Denver'],
+      ['área metropolitana de Denver', 'Denver'],
+      ['Washington DC metro', 'Washington, District of Columbia'],
+      ['Anchorage Alaska USA', 'Anchorage, Alaska'],
+      ['wash dc', 'Washington, District of Columbia'],
+      ['Wash., D.C.', 'Washington, District of Columbia'],
+      ['KC, KS', 'Kansas City, Kansas'],
+      ['LA, CA', 'Los Angeles, California'],
+      ['Ciudad de Nueva York', 'New York, New York'],
+      ['Fargo, N. Dakota', 'Fargo, North Dakota'],
+      ['Manhattan, KS', 'Manhattan, Kansas'],
+      ['Central, Louisiana', 'Central, Louisiana'],
+      ['North, SC', 'North, South Carolina'],
+      ['West New York, NJ', 'West New York, New Jersey'],
+    ] as const)
+      assert.deepEqual(readPlace(written), { name, kind: 'city' }, written);
+  });
+
+  it('does not become a city that does not exist', () => {
+    for (const place of [
+      'East LA',
+      'near me',
+      'Bay Area',
+      'San Francisco Bay Area',
+      'Lake Mead National Recreation Area',
+      'jobs in Texas',
+      'outside Texas',
+      'anywhere except Texas',
+      'Denver and Boulder Colorado',
+      'Philly, NJ',
+    ])
+      assert.deepEqual(readPlace(place), { name: place, kind: 'city' }, place);
+  });
+
+  it('is divided if each part is a region or has a state', () => {
+    for (const [written, ...places] of [
+      ['Denver, CO or Boulder, CO', 'Denver, CO', 'Boulder, CO'],
+      ['Denver, CO y Boulder, CO', 'Denver, CO', 'Boulder, CO'],
+      ['Alaska o Hawaii', 'Alaska', 'Hawaii'],
+      ['AK/HI', 'AK', 'HI'],
+      ['AK, HI', 'AK', 'HI'],
+      ['LA, CA', 'LA, CA'],
+      ['Dallas/Fort Worth, TX', 'Dallas/Fort Worth, TX'],
+      ['Truth or Consequences, NM', 'Truth or Consequences, NM'],
+      ['Washington or Oregon', 'Washington or Oregon'],
+    ] as const)
+      assert.deepEqual(dividePlaces(written), places, written);
+  });
+
+  it('with another word than a state is not a mistake for the state', () => {
+    for (const place of ['Fort Washington', 'Mount Washington', 'Ft. Washington', 'Lake Nevada'])
+      assert.equal(findNearestPlace(place, []), undefined, place);
   });
 
   it('means remote work in English and Spanish', () => {

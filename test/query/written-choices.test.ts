@@ -18,6 +18,21 @@ describe('choices from a form without script', () => {
     assert.deepEqual(read({ LocationName: ['AK'], Radius: 25 }), { LocationName: ['Alaska'] });
   });
 
+  it('have no distance around a region', () => {
+    for (const place of ['Alaska', 'AK', 'Northern Virginia', 'Virginia'])
+      assert.equal(read({ LocationName: [place], Radius: 25 }).Radius, undefined, place);
+    assert.deepEqual(read({ LocationName: ['near Denver'], Radius: 25 }), {
+      LocationName: ['Denver'],
+      Radius: 25,
+    });
+  });
+
+  it('have each of the places that a visitor wrote', () => {
+    assert.deepEqual(read({ LocationName: ['Denver, CO or Boulder, CO'] }), {
+      LocationName: ['Denver, Colorado', 'Boulder, Colorado'],
+    });
+  });
+
   it('have a filter in place of words and places that mean it', () => {
     assert.deepEqual(read({ Keyword: 'remote nurse' }), {
       Keyword: 'nurse',
@@ -32,14 +47,24 @@ describe('choices from a form without script', () => {
   });
 
   it('stay the same objects if nothing has to be read', () => {
-    const chosen = { Keyword: 'nurse', LocationName: ['Alaska'], Radius: 25, Page: 2 };
+    const chosen = { Keyword: 'nurse', LocationName: ['Denver, Colorado'], Radius: 25, Page: 2 };
     assert.deepEqual(read(chosen), chosen);
     assert.deepEqual(read({}), {});
   });
 
   it('are read once: the result means itself', () => {
     for (const { name } of largeCities) assert.equal(readPlace(name).name, name);
-    for (const written of ['AK', 'WA', 'NYC', 'D.C.', 'st. louis mo', 'Georgia', 'remote']) {
+    for (const written of [
+      'AK',
+      'WA',
+      'NYC',
+      'D.C.',
+      'st. louis mo',
+      'Georgia',
+      'remote',
+      'Northern Virginia',
+      'KC, KS',
+    ]) {
       const once = read({ LocationName: [written] });
       assert.deepEqual(read(once), once, written);
     }

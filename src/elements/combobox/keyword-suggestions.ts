@@ -91,9 +91,9 @@ export function completeKeyword(field: KeywordField): void {
 
   /** The filters that the visitor typed beside the words of an occupation: "remote nurse". */
   const filtersBesideWords = (): Changes => {
-    const { locked = {}, availableFilters = [] } = store()?.state ?? {};
+    const { locked = {}, availableFilters = [], selected } = store()?.state ?? {};
     const typed = { Keyword: suggestedFor };
-    const { Keyword, ...filters } = chooseFiltersOfWords(typed, locked, availableFilters);
+    const { Keyword, ...filters } = chooseFiltersOfWords(typed, locked, availableFilters, selected);
     return Keyword ? filters : {};
   };
 

@@ -3,6 +3,7 @@ import { readWritten } from '../../query/filters.ts';
 import { chooseFiltersOfWords } from '../../query/filter-words.ts';
 import {
   defaultMiles,
+  dividePlaces,
   findKnownPlace,
   readKnownPlaces,
   readPlace,
@@ -152,9 +153,12 @@ export class DraftQuery implements ReactiveController {
     const keyword = this.#valueOf('keyword');
     const search = this.#store();
     if (keyword === undefined || !search) return {};
-    const { locked, availableFilters } = search.state;
+    const { locked, availableFilters, selected } = search.state;
     const typed = readWritten('Keyword', keyword);
-    return { Keyword: undefined, ...chooseFiltersOfWords(typed, locked, availableFilters) };
+    return {
+      Keyword: undefined,
+      ...chooseFiltersOfWords(typed, locked, availableFilters, selected),
+    };
   }
 
   /** The service takes several places between semicolons. A place that is searched already stays as it is. */
@@ -164,7 +168,10 @@ export class DraftQuery implements ReactiveController {
     if (text === undefined || !search) return {};
     const { chosen } = search.state;
     const known = readKnownPlaces(search.requests.codeLists.items('geoloccodes') ?? []);
-    const written = readWritten('LocationName', text).LocationName ?? [];
+    const typed = readWritten('LocationName', text).LocationName ?? [];
+    const written = typed.flatMap((one) =>
+      chosen.LocationName?.includes(one) ? one : dividePlaces(one),
+    );
     const isRemote = ({ kind }: WrittenPlace) => kind === 'remote' && this.canBeRemote;
     const places = written.flatMap((one) => {
       const place = readPlace(one);

@@ -42,6 +42,8 @@ final class MeantPlace
         }
         $mistakes = Values::min(3, Values::max(1, Values::floor(Texts::length($city) / 4)));
         $distance = static fn ($one = null, $other = null) => (abs(Texts::length($one) - Texts::length($other)) > $mistakes) ? INF : DidYouMean::measureEditDistance($one, $other);
+        $hasMoreWords = static fn ($one = null, $other = null) => Texts::includes(' ' . $one . ' ', ' ' . $other . ' ');
+        $isOther = static fn ($place = null) => (($place['city'] ?? null) !== $city) && ($hasMoreWords($city, $place['city'] ?? null) || $hasMoreWords($place['city'] ?? null, $city));
         $hasState = Texts::includes($name, ',');
         $regions = Lists::map(
             Values::keys(PlaceTable::STATES),
@@ -53,7 +55,7 @@ final class MeantPlace
         $_4 = Lists::sort(
             Lists::filter(
                 Lists::map(
-                    $hasState ? $known : [...$regions, ...$known],
+                    Lists::filter($hasState ? $known : [...$regions, ...$known], static fn ($place = null) => !$isOther($place)),
                     static fn ($place = null) => [
                         'place' => $place,
                         'far' => $hasState ? $distance($key, $place['key'] ?? null) : Values::min($distance($key, $place['city'] ?? null), $distance($key, $place['key'] ?? null)),

@@ -89,6 +89,21 @@ final class PlaceTable
         'tex' => 'TX',
         'wash' => 'WA',
         'wis' => 'WI',
+        'd c' => 'DC',
+        'n carolina' => 'NC',
+        'no carolina' => 'NC',
+        'n car' => 'NC',
+        's carolina' => 'SC',
+        'so carolina' => 'SC',
+        's car' => 'SC',
+        'n dakota' => 'ND',
+        'no dakota' => 'ND',
+        'n dak' => 'ND',
+        's dakota' => 'SD',
+        'so dakota' => 'SD',
+        's dak' => 'SD',
+        'w virginia' => 'WV',
+        'w va' => 'WV',
         'new york state' => 'NY',
         'state of new york' => 'NY',
         'washington state' => 'WA',
@@ -180,9 +195,15 @@ final class PlaceTable
         'distrito de columbia' => 'Washington, District of Columbia',
         'washington' => 'Washington, District of Columbia',
         'washington dc' => 'Washington, District of Columbia',
+        'washington d c' => 'Washington, District of Columbia',
+        'wash dc' => 'Washington, District of Columbia',
+        'ciudad de washington' => 'Washington, District of Columbia',
         'new york' => 'New York, New York',
         'new york city' => 'New York, New York',
         'nueva york' => 'New York, New York',
+        'ciudad de nueva york' => 'New York, New York',
+        'la ciudad de nueva york' => 'New York, New York',
+        'city of new york' => 'New York, New York',
         'nyc' => 'New York, New York',
         'manhattan' => 'New York, New York',
         'abq' => 'Albuquerque, New Mexico',
@@ -192,6 +213,8 @@ final class PlaceTable
         'indy' => 'Indianapolis, Indiana',
         'kc' => 'Kansas City, Missouri',
         'kansas city' => 'Kansas City, Missouri',
+        'kc ks' => 'Kansas City, Kansas',
+        'la ca' => 'Los Angeles, California',
         'los angeles' => 'Los Angeles, California',
         'nola' => 'New Orleans, Louisiana',
         'nueva orleans' => 'New Orleans, Louisiana',
@@ -211,6 +234,9 @@ final class PlaceTable
         static $made;
         return $made ??= new Map(Values::entries(self::OTHER_CITY_NAMES));
     }
+
+    /** Names of cities that other states have too, among those in {@link cities} that are not the service's. */
+    public const SHARED_NAMES = ['manhattan', 'salt lake'];
 
     /** What a visitor writes as a place who wants to work from anywhere, by key. */
     public static function remotePlaces()

@@ -101,18 +101,90 @@ final class Places
         );
     }
 
-    /** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "remote". Other places are for the service to find. */
-    public static function readPlace($written)
+    /** Removes the country, and words that say "near". */
+    private static function trimPlace($written)
     {
         $text = Texts::replacePattern(
             Texts::replacePattern(
-                Texts::trim($written),
-                new Pattern('~(*UTF)[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+~', true),
-                ' ',
+                Texts::replacePattern(
+                    Texts::replacePattern(
+                        Texts::trim($written),
+                        new Pattern('~(*UTF)[\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}]+~', true),
+                        ' ',
+                    ),
+                    new Pattern('~(*UTF)\b([nswe])\.(?=\p{L}{3})~i', true),
+                    '$1. ',
+                ),
+                new Pattern('~(*UTF) *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?|ee\. ?uu\.|estados unidos)\z~i'),
+                '',
             ),
-            new Pattern('~(*UTF) *, *(?:usa?|u\.s\.(?:a\.)?|united states(?: of america)?)\z~i'),
+            new Pattern('~(*UTF)([^ ]) (?:usa|u\.s\.a\.?|united states(?: of america)?)\z~i'),
+            '$1',
+        );
+        $city = Texts::replacePattern(
+            Texts::replacePattern(
+                Texts::replacePattern(
+                    $text,
+                    new Pattern('~(*UTF)\A(?:near(?: to)?|close to|around|cerca de|alrededor de|alrededores de) (?!(?:me|my|here|home|by|you|m[ií]|aqu[ií])\b)~i'),
+                    '',
+                ),
+                new Pattern('~(*UTF)\A(?:the )?(?:greater|metro) (?=\p{L})~i'),
+                '',
+            ),
+            new Pattern('~(*UTF)\A(?:el )?[aá]rea (?:metropolitana )?de ~i'),
             '',
         );
+        return (new Pattern('~(*UTF)\b(?:bay|recreation|conservation|wildlife|natural|management|training|test) area\z~i'))->test(
+            $city,
+        ) ? $text : Texts::replacePattern(
+            $city,
+            new Pattern('~(*UTF)(\p{L}\.?),? (?:metro(?:politan)?(?: area)?|area)\z~i'),
+            '$1',
+        );
+    }
+
+    private const DIRECTIONS = 'north(?:east|west)?(?:ern)?|south(?:east|west)?(?:ern)?|east(?:ern)?|west(?:ern)?|central|southcentral|upstate|downstate|upper|lower|coastal|interior|rural|mid';
+
+    /** "Northern Virginia" and "norte de Virginia": a part of a state, by key. */
+    private static function partsOfStates()
+    {
+        static $made;
+        return $made ??= [
+            new Pattern('~(*UTF)\A(?:the )?(?:(?:north(?:east|west)?(?:ern)?|south(?:east|west)?(?:ern)?|east(?:ern)?|west(?:ern)?|central|southcentral|upstate|downstate|upper|lower|coastal|interior|rural|mid) )+(?:part of )?([^\n\r\x{2028}\x{2029}]+)\z~'),
+            new Pattern('~(*UTF)\A(?:no|so|[nsew]|ne|nw|se|sw) (?=\p{L}{4})([^\n\r\x{2028}\x{2029}]+)\z~'),
+            new Pattern('~(*UTF)\A(?:el )?(?:norte|sur|este|oeste|centro|noreste|noroeste|sureste|suroeste) (?:del estado )?de ([^\n\r\x{2028}\x{2029}]+)\z~'),
+            new Pattern('~(*UTF)\A([^\n\r\x{2028}\x{2029}]+) del (?:norte|sur|este|oeste)\z~'),
+            new Pattern('~(*UTF)\A(?:the )?(?:state|commonwealth|territory) of ([^\n\r\x{2028}\x{2029}]+)\z~'),
+            new Pattern('~(*UTF)\A(?:el )?estado de ([^\n\r\x{2028}\x{2029}]+)\z~'),
+            new Pattern('~(*UTF)\A(?:anywhere in|all of|all|in|todo|en) ([^\n\r\x{2028}\x{2029}]+)\z~'),
+        ];
+    }
+
+    /** Returns the abbreviation of the state that a text names a part of. "East LA" is a part of a city, and West New York is one. */
+    private static function findStateOfPart($key)
+    {
+        foreach (self::partsOfStates() as $pattern) {
+            $_4 = $pattern->exec($key) ?? [];
+            $name = $_4[1] ?? '';
+            $code = (($name === 'la') || ($key === 'west new york')) ? null : PlaceTable::stateCodes()->get($name);
+            if ($code !== null) {
+                return $code;
+            }
+        }
+        return null;
+    }
+
+    /** Words that are not part of a city's name before the name of its state. */
+    private static function notOfCities()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A(?:(?:north|south|east|west|central)(?:ern)?|upstate|downstate)\z|(?:\A| )(?:no|not|never|except|but|outside|excepto|menos|fuera|sin|or|and|o|y|u)(?: |\z)| (?:of|in|en|de|del)\z|\A(?:of|in|en|de|all|todo|near|around|close to)\z~');
+    }
+
+    /** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "near Denver", "remote". Other places are for the service to find. */
+    public static function readPlace($written)
+    {
+        $text = self::trimPlace($written);
         $key = self::placeKey($text);
         if (Lists::includes(PlaceTable::remotePlaces(), $key)) {
             return ['name' => '', 'kind' => 'remote'];
@@ -129,16 +201,62 @@ final class Places
         if ($country !== null) {
             return ['name' => $country, 'kind' => 'region'];
         }
+        $stateOfPart = Texts::includes($text, ',') ? null : self::findStateOfPart($key);
+        if ($stateOfPart === 'DC') {
+            return ['name' => PlaceTable::cities()->get('dc') ?? $text, 'kind' => 'city'];
+        }
+        if ($stateOfPart !== null) {
+            return ['name' => self::nameState($stateOfPart), 'kind' => 'region'];
+        }
         $parts = self::splitState($text);
         if ($parts === null) {
             return ['name' => $text, 'kind' => 'city'];
         }
         $state = (PlaceTable::STATES[($parts['code'] ?? null)] ?? null) ?? '';
-        $known = PlaceTable::cities()->get(self::placeKey($parts['city'] ?? null));
-        return [
-            'name' => Values::isTrue(($_4 = $known) === null ? null : Texts::endsWith($_4, ', ' . $state)) ? $known : (self::capitalize($parts['city'] ?? null) . ', ' . $state),
-            'kind' => 'city',
-        ];
+        $cityKey = self::placeKey($parts['city'] ?? null);
+        if ((self::findStateOfPart($cityKey) === ($parts['code'] ?? null)) || (Texts::includes($text, ',') && ($cityKey === 'upstate'))) {
+            return ['name' => self::nameState($parts['code'] ?? null), 'kind' => 'region'];
+        }
+        $known = PlaceTable::cities()->get($cityKey . ' ' . Texts::toLowerCase($parts['code'] ?? null)) ?? PlaceTable::cities()->get($cityKey);
+        if (Values::isTrue(($_5 = $known) === null ? null : Texts::endsWith($_5, ', ' . $state))) {
+            return ['name' => $known, 'kind' => 'city'];
+        }
+        $isOtherCity = (($known !== null) && !Lists::includes(PlaceTable::SHARED_NAMES, $cityKey)) && !Texts::startsWith(self::placeKey($known), $cityKey . ' ');
+        $isName = Texts::includes($text, ',') || !self::notOfCities()->test($cityKey);
+        if ($isOtherCity || !$isName) {
+            return ['name' => $text, 'kind' => 'city'];
+        }
+        return ['name' => self::capitalize($parts['city'] ?? null) . ', ' . $state, 'kind' => 'city'];
+    }
+
+    /** Whether a text is a region or a city with its state, of which the name is sure. */
+    private static function isSure($text)
+    {
+        $key = self::placeKey($text);
+        if (($key === 'washington') || ($key === 'new york')) {
+            return false;
+        }
+        return ((self::readPlace($text)['kind'] ?? null) === 'region') || Texts::includes(self::readPlace($text)['name'] ?? null, ',');
+    }
+
+    /** Divides "Denver, CO or Boulder, CO" and "AK/HI" into places; returns any other text alone. */
+    public static function dividePlaces($written)
+    {
+        if (self::placeKey($written) === 'la ca') {
+            return [$written];
+        }
+        $divided = Lists::map(
+            Texts::splitBy($written, new Pattern('~(*UTF) +(?:or|and|o|y|u) +| *[/&] *~i')),
+            static fn ($one = null) => Texts::trim($one),
+        );
+        if ((count($divided) > 1) && Lists::every($divided, self::isSure(...))) {
+            return $divided;
+        }
+        $codes = Lists::map(Texts::split($written, ','), static fn ($one = null) => Texts::trim($one));
+        return Lists::every(
+            $codes,
+            static fn ($one = null) => (PlaceTable::STATES[Texts::toUpperCase($one)] ?? null) !== null,
+        ) ? $codes : [$written];
     }
 
     /** Whether one of the places is a city, around which a distance can be searched. */
@@ -172,7 +290,7 @@ final class Places
                 $IsDisabled = $given0['IsDisabled'] ?? null;
                 return (Values::isTrue($City) && !Values::isTrue($IsDisabled)) ? [
                     Lists::join(
-                        Lists::filter([$City, Values::isTrue($_5 = $CountrySubdivision) ? $_5 : $Country], Values::isTrue(...)),
+                        Lists::filter([$City, Values::isTrue($_6 = $CountrySubdivision) ? $_6 : $Country], Values::isTrue(...)),
                         ', ',
                     ),
                 ] : [];
@@ -194,12 +312,12 @@ final class Places
         if (Values::isTrue($exact)) {
             return $exact['name'] ?? null;
         }
-        $_6 = Texts::includes($name, ',') ? [] : Lists::filter($known, static function ($given0 = null) use ($wanted) {
+        $_7 = Texts::includes($name, ',') ? [] : Lists::filter($known, static function ($given0 = null) use ($wanted) {
             $city = $given0['city'] ?? null;
             return $city === $wanted;
         });
-        $first = $_6[0] ?? null;
-        $second = $_6[1] ?? null;
+        $first = $_7[0] ?? null;
+        $second = $_7[1] ?? null;
         return Values::isTrue($second) ? null : ($first['name'] ?? null);
     }
 }

@@ -23,8 +23,9 @@ final class WrittenChoices
         $Radius = $choices['Radius'] ?? null;
         $others = array_diff_key($choices, array_flip(['LocationName', 'Radius']));
         $canBeRemote = ($locked['RemoteIndicator'] ?? null) ?? Lists::includes($availableFilters, 'RemoteIndicator');
+        $divided = Lists::flatMap($places, Places::dividePlaces(...));
         $read = Lists::map(
-            $places,
+            $divided,
             static fn ($place = null) => Values::merge(['place' => $place], Places::readPlace($place)),
         );
         $isRemote = $canBeRemote && Lists::some($read, static function ($given0 = null) {
@@ -37,13 +38,14 @@ final class WrittenChoices
             $kind = $given0['kind'] ?? null;
             return (($kind === 'remote') && $canBeRemote) ? [] : [Values::isTrue($_1 = $name) ? $_1 : $place];
         });
-        if (Lists::join($names, ';') === Lists::join($places, ';')) {
+        $hasDistance = ($Radius !== null) && ((count($places) == 0) || Places::takeDistance($names));
+        if ((Lists::join($names, ';') === Lists::join($places, ';')) && ($hasDistance === ($Radius !== null))) {
             return $choices;
         }
         return Values::merge(
             $others,
             (count($names) > 0) ? ['LocationName' => [...Values::each(new Set($names))]] : false,
-            (($Radius !== null) && Places::takeDistance($names)) ? ['Radius' => $Radius] : false,
+            $hasDistance ? ['Radius' => $Radius] : false,
             $isRemote ? ['RemoteIndicator' => true] : false,
         );
     }
