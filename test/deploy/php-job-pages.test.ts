@@ -95,7 +95,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     const page = await job(id);
     assert.equal(page.status, 200);
     assert.ok(page.isListable);
-    assert.match(page.html, /<section id="[\w-]+"><h3>Duties<\/h3>/);
+    assert.match(page.html, /<section id="[\w-]+">\s*<h3>Duties<\/h3>/);
     assert.ok(page.jsonLd);
     const before = upstream.sent.length;
     assert.deepEqual(await job(id), page);
@@ -119,7 +119,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     const page = await site().job(id);
     delete upstream.state.fault;
     assert.equal(page.status, 200);
-    assert.match(page.html, /<section id="[\w-]+"><h3>Duties<\/h3>/);
+    assert.match(page.html, /<section id="[\w-]+">\s*<h3>Duties<\/h3>/);
   });
 
   it('has a sitemap of the list and of every open job, within the lock', async () => {

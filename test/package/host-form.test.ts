@@ -107,7 +107,7 @@ suite('a rendered list in a page with one form', () => {
       const { searchParams } = new URL(page.url());
       assert.deepEqual(
         [...searchParams.keys()].sort(),
-        ['Keyword', 'LocationName', 'page', ...(query ? ['form'] : [])].sort(),
+        ['HiringPath', 'Keyword', 'LocationName', 'page', ...(query ? ['form'] : [])].sort(),
       );
       assert.match(await page.locator('[data-served] h2').innerText(), /nurse/);
       await page.locator('portal-job-list').getByRole('button', { name: 'Search' }).click();
