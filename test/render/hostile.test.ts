@@ -17,10 +17,24 @@ import { ask, askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } fr
 /** The allowed elements and their attributes. */
 const permitted: Readonly<Record<string, string>> = {
   ...{ html: 'lang', head: '', body: 'class', title: '', main: '', meta: 'charset name content' },
-  ...{ link: 'rel href', script: 'type', div: 'data-served lang class', h1: '', h2: '', h3: '' },
+  ...{
+    link: 'rel href',
+    script: 'type',
+    div: 'data-served lang class',
+    h1: '',
+    h2: '',
+    h3: '',
+    h4: '',
+  },
   ...{ form: 'part method role aria-label action', label: 'part', button: 'part type' },
   ...{ input: 'part type name value maxlength autocomplete', nav: 'class aria-label data-served' },
-  ...{ article: 'data-served lang', section: '', ul: 'class lang dir', li: 'aria-hidden', br: '' },
+  ...{
+    article: 'data-served lang',
+    section: 'id',
+    ul: 'class lang dir',
+    li: 'aria-hidden',
+    br: '',
+  },
   ...{ p: 'class lang dir', dl: '', dt: '', dd: '', bdi: 'lang', b: 'class', span: 'class' },
   ...{
     template: 'shadowrootmode',
@@ -29,6 +43,7 @@ const permitted: Readonly<Record<string, string>> = {
     details: 'open',
     summary: '',
   },
+  ...{ select: 'part name', option: 'value selected' },
   a: 'rel href class aria-label aria-current',
 };
 
@@ -47,6 +62,11 @@ function check(markup: string, where: string): string[] {
       assert.doesNotMatch(text, /[<>\u2028\u2029]/, where);
     }
     if (href === undefined) continue;
+    if (href.startsWith('#')) {
+      // The sentence that a line is read from.
+      assert.match(href, /^#portal-job-[\w-]+$/, where);
+      continue;
+    }
     links.push(href);
     const scheme = new URL(href).protocol;
     const isContact = name === 'a' && ['mailto:', 'tel:'].includes(scheme);

@@ -96,7 +96,7 @@ test('reads what visitors type into its form as the fields of the filter bar do'
 
 test('has a link for each filter that removes it, also for one that was typed', async () => {
   const render = rendererOf(reference, { codeList: codes, locked: {} });
-  const markup = await render('?Keyword=entry+level+remote+clerk&Page=2');
+  const markup = await render('?Keyword=remote+clerk&PayGradeLow=1&PayGradeHigh=4&Page=2');
   assert.deepEqual(offersIn(markup).slice(0, 2), [
     ['Remove “Grade”', '?Keyword=clerk&RemoteIndicator=True'],
     ['Remove “Remote jobs only”', '?Keyword=clerk&PayGradeHigh=04&PayGradeLow=01'],

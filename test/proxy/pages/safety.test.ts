@@ -113,7 +113,7 @@ describe('hostile text', () => {
     '&lt;script&gt;alert(1)&lt;/script&gt;',
   ];
   const allowedElements =
-    /^(!doctype|html|head|meta|title|link|base|body|main|nav|div|section|article|header|footer|h[1-6]|p|ul|ol|li|dl|dt|dd|a|b|i|bdi|br|mark|span|time|form|template|label|input|button|details|summary|script|address)$/i;
+    /^(!doctype|html|head|meta|title|link|base|body|main|nav|div|section|article|header|footer|h[1-6]|p|ul|ol|li|dl|dt|dd|a|b|i|bdi|br|mark|span|time|form|template|label|input|select|option|button|details|summary|script|address)$/i;
 
   /** The tags of a page outside of scripts. */
   const tagsIn = (body: string) =>
