@@ -111,7 +111,7 @@ export class OpenToYouQuestion {
       </div>
       ${this.#groups(words, facet, codes)}
       ${codes.length > 0 || this.#storedCodes ? this.#keeping(words, codes) : nothing}
-      <p role="status" class=${this.#isForgotten ? 'hint' : 'silent'}>
+      <p id="open-to-you-status" role="status" class=${this.#isForgotten ? 'hint' : 'silent'}>
         ${this.#isForgotten ? openToYou.forgotten : nothing}
       </p>
     </fieldset>`;

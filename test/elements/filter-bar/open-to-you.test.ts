@@ -40,6 +40,9 @@ const button = (host: PortalFilterBar | PortalJobList, words: RegExp) =>
 
 describe('the question who the visitor is', () => {
   useOwnStorage();
+  afterEach(() => {
+    localStorage.clear();
+  });
 
   it('has three answers, each with the number of jobs that it then finds', async () => {
     const { bar, list } = await mountBoth(chainNow());

@@ -154,9 +154,10 @@ describe('announcements', () => {
     const places = findAll(list, live);
     expect(places.map((one) => one.getAttribute('role'))).to.deep.equal(['status']);
     const [place] = places;
-    // Messages about the text of the location field appear below that field.
+    // Messages about the text of the location field appear below that field, and those about a forgotten answer below its question.
     expect(findAll(bar, live).map((one) => [one.id, textOf(one)])).to.deep.equal([
       ['place-status', ''],
+      ['open-to-you-status', ''],
     ]);
     // A card's own status line is for actions on that card.
     for (const card of cards(list))
