@@ -160,6 +160,11 @@ export const announcements: Room = {
       },
       within(dialog, '.scroller'),
     );
+    // They come when the end of the text is near, below what the dialog shows.
+    await visitor.see(similar);
+    await visitor.run((tools, place) => {
+      tools.all(place)[0]?.scrollIntoView({ block: 'center' });
+    }, similar);
     await visitor.press(similar);
     await visitor.until('another job is open', async () => {
       const { Job } = await visitor.query();
