@@ -35,9 +35,11 @@ export function compareWithAnswers(
   words: Words,
   openToYou: OpenToYouWords,
 ): Openness | undefined {
+  // Most lists have no answers, and then nothing is read for each job.
+  if (chosen.length === 0) return undefined;
   const eligibility = describeEligibility(job, words);
   const { codes } = eligibility;
-  if (chosen.length === 0 || codes.size === 0) return undefined;
+  if (codes.size === 0) return undefined;
   // What the public may apply for, every person may.
   const held = new Set([publicCode, ...chosen.map((code) => code.toUpperCase())]);
   const names = [...codes.keys()].filter((name) => held.has(codes.get(name) ?? ''));

@@ -32,5 +32,6 @@ export type { PostingText, PostingView } from './describe-posting.ts';
 export { describeResults, describeSearch } from './headline.ts';
 export { writeCalendar } from './icalendar.ts';
 export { describeLosses } from './loss-notice.ts';
+export { toReadableName } from './title-case.ts';
 export { describeTrends } from './trends.ts';
 export type { TrendRow } from './trends.ts';

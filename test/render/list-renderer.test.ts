@@ -115,6 +115,12 @@ test('offers occupations for words without results, and all jobs', async () => {
   assert.match(spanish, /Ocupaciones que quizá sean las que busca:/);
 });
 
+test('writes the names of occupations as the filter bar does', async () => {
+  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const names = offersIn(await render('?Keyword=analista')).map(([name]) => name);
+  assert.ok(names.includes('Management and Program Analysis'), names.join());
+});
+
 test('offers no occupation if visitors cannot choose one, or the code list is missing', async () => {
   for (const more of [
     { locked: { JobCategoryCode: ['2210'] } },

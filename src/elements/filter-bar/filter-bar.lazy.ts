@@ -113,7 +113,6 @@ export class FilterBarView {
     );
     // A lock leaves the choice among its groups.
     const asks = shown.includes('HiringPath') && store.state.locked.HiringPath === undefined;
-    const isVisible = layout === 'beside' || this.#dialog.isModal || this.#dialog.isPanelOpen;
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
       placeStatus: this.#placeStatus,
@@ -132,7 +131,7 @@ export class FilterBarView {
               words,
               store,
               facets.find(({ name }) => name === 'HiringPath'),
-              isVisible,
+              this.#areGroupsShown,
             )
           : nothing
       }

@@ -27,9 +27,12 @@ final class DescribeOpenness
     public static function compareWithAnswers($announcement, $chosen, $words, $openToYou)
     {
         $job = $announcement['MatchedObjectDescriptor'] ?? null;
+        if (count($chosen) == 0) {
+            return null;
+        }
         $eligibility = Eligibility::describeEligibility($job, $words);
         $codes = $eligibility['codes'] ?? null;
-        if ((count($chosen) == 0) || ($codes->size() == 0)) {
+        if ($codes->size() == 0) {
             return null;
         }
         $held = new Set([self::PUBLIC_CODE, ...Lists::map($chosen, static fn ($code = null) => Texts::toUpperCase($code))]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
+use PortalJobs\Facts\TitleCase;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
@@ -87,9 +88,16 @@ final class NoMatchesHtml
             return [];
         }
         $find = FindOccupations::createOccupationFinder($occupations, EveryOccupations::everyOccupationWords());
-        $found = Lists::flatMap(
-            Lists::slice($find($Keyword), 0, self::MAXIMUM_OCCUPATIONS),
-            static fn ($code = null) => Lists::filter($occupations, static fn ($one = null) => ($one['code'] ?? null) === $code),
+        $found = Lists::map(
+            Lists::flatMap(
+                Lists::slice($find($Keyword), 0, self::MAXIMUM_OCCUPATIONS),
+                static fn ($code = null) => Lists::filter($occupations, static fn ($one = null) => ($one['code'] ?? null) === $code),
+            ),
+            static function ($given0 = null) {
+                $code = $given0['code'] ?? null;
+                $name = $given0['name'] ?? null;
+                return ['code' => $code, 'name' => TitleCase::toReadableName($name)];
+            },
         );
         return (OfferedSearches::offerOccupations($chosen, $found)[0] ?? null) ?? [];
     }

@@ -1,3 +1,4 @@
+import { toReadableName } from 'portal-jobs/facts';
 import {
   createOccupationFinder,
   largeCities,
@@ -54,6 +55,7 @@ function nearestOccupations({ chosen, occupations = [] }: PageResults): readonly
   const find = createOccupationFinder(occupations, everyOccupationWords);
   const found = find(Keyword)
     .slice(0, maximumOccupations)
-    .flatMap((code) => occupations.filter((one) => one.code === code));
+    .flatMap((code) => occupations.filter((one) => one.code === code))
+    .map(({ code, name }) => ({ code, name: toReadableName(name) }));
   return offerOccupations(chosen, found)[0] ?? [];
 }
