@@ -59,6 +59,10 @@ export const groupStyles: CSSResult = css`
     padding: 0;
     font-weight: 700;
   }
+  /* Our own texts keep the direction of their language: the question mark stays at its end. */
+  :host(:dir(rtl)) :is(legend, .value) {
+    unicode-bidi: plaintext;
+  }
   legend.hint {
     padding-block-start: 4px;
     font-weight: 400;
