@@ -19,7 +19,7 @@ const groups = {
     100: '$100,000 to $124,999',
     200: '$200,000 or more',
   },
-  GradeBucket: { '05': 'GS-5', '07': 'GS-7', 12: 'GS-12' },
+  GradeBucket: { '05': 'Grade 5', '07': 'Grade 7', 12: 'Grade 12' },
 } satisfies Record<string, Record<string, string>>;
 
 /** The name of one of the six refiners. */

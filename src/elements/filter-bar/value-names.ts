@@ -4,8 +4,8 @@ import type { Glossary } from '../../words/contract/codes.ts';
 import type { NameValue } from '../shared/filter-names.ts';
 import { filterWords } from '../../words/filters.ts';
 
-/** How services write a grade in the name of a value: "GS 05" with its pay plan, "Grade 5", "05". */
-const writtenGrade = /^(GS)?(?:Grade)?[\s-]*(\d{1,2})$/i;
+/** How services write a grade in the name of a value: "GS 05", "Grade 5", "05". The filter applies to every pay plan. */
+const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
 
 /** Returns the name of a filter's value for visitors: from the glossary, as on cards, else the service's name. */
 export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = value) => {
@@ -26,9 +26,8 @@ export const nameFacetValue: NameValue = (words, facet, value, name, unnamed = v
     return facet === 'PayGradeLow' ? own.gradeFrom(grade) : own.gradeUpTo(grade);
   }
   if (facet === 'GradeBucket') {
-    const [, plan, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
-    if (!grade) return given;
-    return plan ? `GS-${Number(grade)}` : words.gradeName(String(Number(grade)));
+    const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
+    return grade ? words.gradeName(String(Number(grade))) : given;
   }
   if (facet === 'DatePosted')
     return /^\d{1,3}$/.test(value) ? filterWords(words).postedWithin(Number(value)) : given;
