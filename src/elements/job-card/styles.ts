@@ -112,7 +112,7 @@ export const cardStyles: CSSResult = css`
   }
   @container (inline-size >= 40em) {
     article {
-      grid-template-columns: minmax(0, 1fr) fit-content(16em);
+      grid-template-columns: minmax(0, 1fr) fit-content(13em);
     }
     article > * {
       grid-column: 1 / -1;
@@ -127,11 +127,11 @@ export const cardStyles: CSSResult = css`
     }
     /* All facts in one row, at the same places in each card. */
     dl {
-      grid-template-columns: 42% 33% minmax(0, 1fr);
+      grid-template-columns: 43% 34% minmax(0, 1fr);
       gap: 2px 0;
     }
     dl > div {
-      padding-inline-end: calc(var(--_space) * 2);
+      padding-inline-end: calc(var(--_space) * 1.5);
     }
     dl > [part='vacancy'] {
       grid-column: 1 / -1;
