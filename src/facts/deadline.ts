@@ -45,14 +45,18 @@ export function readDate(text = ''): CalendarDate | undefined {
 /** Cached by locale, because creating a format takes longer than all other facts of a card. */
 const longDateFormats: Record<string, Intl.DateTimeFormat> = {};
 
-/** Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. */
+/**
+ * Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. "4 de marzo de 2026" is too long for narrow columns, and may
+ * break before "de".
+ */
 export const formatDate = (date: CalendarDate, locale: string): string =>
   (longDateFormats[locale] ??= new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }))
     .format(toDayNumber(date) * 86_400_000)
-    .replaceAll(' ', '\u00a0');
+    .replaceAll(' ', '\u00a0')
+    .replaceAll('\u00a0de', ' de');
 
 /**
  * Reads AnnouncementClosingType, a code or a name (data-service §2.5, announcementclosingtypes).

@@ -124,11 +124,11 @@ test('ApplicationCloseDate takes precedence over PositionEndDate, and other date
   );
 });
 
-test('a date never breaks across lines', () => {
+test('a date never breaks across lines, except for long Spanish ones before “de”', () => {
   const record = job({ ApplicationCloseDate: '2026-09-30' });
   assert.equal(describeDeadline(record, en, today).text, 'Closes September\u00a030,\u00a02026');
   assert.equal(
     describeDeadline(record, es, today).text,
-    'Cierra el 30\u00a0de\u00a0septiembre\u00a0de\u00a02026',
+    'Cierra el 30 de\u00a0septiembre de\u00a02026',
   );
 });

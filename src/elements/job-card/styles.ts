@@ -112,7 +112,7 @@ export const cardStyles: CSSResult = css`
   }
   @container (inline-size >= 40em) {
     article {
-      grid-template-columns: minmax(0, 1fr) fit-content(13em);
+      grid-template-columns: minmax(0, 1fr) fit-content(16em);
     }
     article > * {
       grid-column: 1 / -1;
@@ -124,6 +124,12 @@ export const cardStyles: CSSResult = css`
       grid-column: 2;
       padding-block-start: 2px;
       text-align: end;
+    }
+    /* Above the date, so that the column is not as wide as both and leaves more for the title. */
+    [part='deadline'] .badge {
+      display: block;
+      inline-size: fit-content;
+      margin-inline-start: auto;
     }
     /* All facts in one row, at the same places in each card. */
     dl {

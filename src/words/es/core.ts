@@ -122,7 +122,7 @@ export const core: Words = {
   sort: 'Ordenar por',
   sortOptions: {
     relevance: 'Más relevantes',
-    closing: 'Fecha de cierre más próxima',
+    closing: 'Cierran antes',
     newest: 'Más recientes',
     title: 'Nombre del puesto',
     agency: 'Agencia',

@@ -32,15 +32,22 @@ final class Deadline
     /** Cached by locale, because creating a format takes longer than all other facts of a card. */
     private static $longDateFormats = [];
 
-    /** Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. */
+    /**
+     * Returns a calendar day in words, "March 4, 2026", with non-breaking spaces. "4 de marzo de 2026" is too long for narrow columns, and may
+     * break before "de".
+     */
     public static function formatDate($date = null, $locale = null)
     {
         return Texts::replaceAll(
-            (self::$longDateFormats[$locale] ??= new DateTimeFormat($locale, ['dateStyle' => 'long', 'timeZone' => 'UTC']))->format(
-                Dates::toDayNumber($date) * 86_400_000,
+            Texts::replaceAll(
+                (self::$longDateFormats[$locale] ??= new DateTimeFormat($locale, ['dateStyle' => 'long', 'timeZone' => 'UTC']))->format(
+                    Dates::toDayNumber($date) * 86_400_000,
+                ),
+                ' ',
+                "\u{a0}",
             ),
-            ' ',
-            "\u{a0}",
+            "\u{a0}de",
+            ' de',
         );
     }
 

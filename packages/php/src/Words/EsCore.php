@@ -149,7 +149,7 @@ final class EsCore
             'sort' => 'Ordenar por',
             'sortOptions' => [
                 'relevance' => 'Más relevantes',
-                'closing' => 'Fecha de cierre más próxima',
+                'closing' => 'Cierran antes',
                 'newest' => 'Más recientes',
                 'title' => 'Nombre del puesto',
                 'agency' => 'Agencia',
