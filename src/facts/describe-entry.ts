@@ -89,14 +89,34 @@ export function describeEntry(
   };
 }
 
-/** The part of a description that search engines show, in UTF-16 code units. */
-const maximumDescriptionLength = 160;
+/** Longer descriptions are cut, in UTF-16 code units. Search engines and messengers show less. */
+const maximumDescriptionLength = 300;
+
+/** How {@link describeHead} describes a job. */
+interface HeadOptions {
+  /** Hides the pay. @default false */
+  readonly withoutPay?: boolean | undefined;
+  /** Keeps titles in ALL CAPS. @default false */
+  readonly withOriginalTitles?: boolean | undefined;
+}
+
+const nameAgency = (job: AnnouncementDescriptor): string =>
+  nameOrganization([job.OrganizationName, job.DepartmentName])[0] ?? '';
+
+/** Returns the title of a page about one job, as tabs, bookmarks and shared links show it: the job's title and its agency, in English. */
+export const describePageTitle = (
+  item: Announcement,
+  { withOriginalTitles }: HeadOptions,
+): string =>
+  [readJobTitle(item, withOriginalTitles), nameAgency(item.MatchedObjectDescriptor)]
+    .filter(Boolean)
+    .join(' – ');
 
 /** The metadata of a page about one job, in plain text. */
 export interface HeadView {
-  /** The job's title and its agency. */
+  /** The title, from {@link describePageTitle}. */
   readonly title: string;
-  /** The beginning of the summary or, without one, the agency, the location and the deadline. */
+  /** The agency, the location, the pay and the last day to apply in one line, for search engines and shared links. */
   readonly description: string;
   /** Whether applications have closed. */
   readonly isClosed: boolean;
@@ -107,18 +127,19 @@ export function describeHead(
   item: Announcement,
   words: Words,
   today: CalendarDate,
-  { withOriginalTitles }: { readonly withOriginalTitles?: boolean | undefined },
+  options: HeadOptions,
 ): HeadView {
   const { MatchedObjectDescriptor: job } = item;
-  const [agency = ''] = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const closing = describeDeadline(job, words, today);
-  const facts = [agency, describePlace(job, words).text, closing.text];
+  const facts = [
+    nameAgency(job),
+    describePlace(job, words).text,
+    options.withoutPay ? '' : describePay(job, words).text,
+    closing.text,
+  ];
   return {
-    title: [readJobTitle(item, withOriginalTitles), agency].filter(Boolean).join(' – '),
-    description: shorten(
-      summaryText(job) || facts.filter(Boolean).join(' · '),
-      maximumDescriptionLength,
-    ),
+    title: describePageTitle(item, options),
+    description: shorten(facts.filter(Boolean).join(' · '), maximumDescriptionLength),
     isClosed: closing.state === 'closed',
   };
 }

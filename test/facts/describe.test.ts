@@ -7,6 +7,7 @@ import {
   haveSeveralDepartments,
   type CardOptions,
 } from '../../src/facts/describe-card.ts';
+import { describeHead } from '../../src/facts/describe-entry.ts';
 import { describeJob, type JobOptions } from '../../src/facts/describe-job.ts';
 import type { Announcement, AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { pageWords, getServerDetailWords, getServerWords } from '../../src/words/pages.ts';
@@ -222,5 +223,57 @@ describe('describeJob', () => {
     const json = JSON.stringify(sections);
     assert.match(json, /"href":"https:\/\/www\.agency\.example\/a"/);
     assert.doesNotMatch(json, /"href":"javascript/);
+  });
+});
+
+describe('describeHead', () => {
+  const head = (fields?: AnnouncementDescriptor, options = {}, language = 'en') => {
+    const view = describeHead(nurse(fields), getServerWords(language), today, options);
+    return { ...view, description: view.description.replace(/\u00a0/g, ' ') };
+  };
+  const paid: AnnouncementDescriptor = {
+    PositionLocationDisplay: 'Denver, Colorado',
+    PositionRemuneration: [
+      { MinimumRange: '80000', MaximumRange: '90000', RateIntervalCode: 'PA' },
+    ],
+    UserArea: { Details: { JobSummary: 'You will care for patients.' } },
+  };
+
+  it('titles a page with the job first, then its agency', () => {
+    assert.equal(head().title, 'Nurse – Veterans Health Administration');
+    assert.equal(head({ OrganizationName: '', DepartmentName: '' }).title, 'Nurse');
+  });
+
+  it('describes a job by its agency, place, pay and last day', () => {
+    assert.equal(
+      head(paid).description,
+      'Veterans Health Administration · Denver, Colorado · $80,000 to $90,000 a year · Closes March 20, 2026',
+    );
+    assert.equal(
+      head(paid, {}, 'es').description,
+      'Veterans Health Administration · Denver, Colorado · $80,000 a $90,000 al año · Cierra el 20 de marzo de 2026',
+    );
+  });
+
+  it('names the same day on every day, because shared links keep their description', () => {
+    assert.match(
+      head({ ApplicationCloseDate: '2026-03-02' }).description,
+      / · Closes March 2, 2026$/,
+    );
+  });
+
+  it('omits the pay that a site hides', () => {
+    assert.doesNotMatch(head(paid, { withoutPay: true }).description, /\$/);
+  });
+
+  it('reports that a job has closed', () => {
+    const closed = head({ ...paid, ApplicationCloseDate: '2026-03-01' });
+    assert.equal(closed.isClosed, true);
+    assert.match(closed.description, / · Closed March 1, 2026$/);
+  });
+
+  it('is short, whatever an announcement contains', () => {
+    const { description } = head({ OrganizationName: 'Agency '.repeat(60) });
+    assert.ok(description.length <= 300, description);
   });
 });

@@ -16,7 +16,14 @@ import { ask, askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } fr
 
 /** The allowed elements and their attributes. */
 const permitted: Readonly<Record<string, string>> = {
-  ...{ html: 'lang', head: '', body: 'class', title: '', main: '', meta: 'charset name content' },
+  ...{
+    html: 'lang',
+    head: '',
+    body: 'class',
+    title: '',
+    main: '',
+    meta: 'charset name property content',
+  },
   ...{
     link: 'rel href',
     script: 'type',

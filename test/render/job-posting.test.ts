@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
   createJobPosting,
+  renderClosedJobDocument,
   renderJob,
   renderJobDocument,
   renderList,
 } from '../../packages/server/src/render/index.ts';
 import type { JobPosting } from '../../packages/server/src/render/index.ts';
+import { getServiceToday } from '../../src/facts/deadline.ts';
+import { describeHead } from '../../src/facts/describe-entry.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { readCalendarDate } from '../../src/protocol/dates.ts';
 import { sampleItem } from '../protocol/sample.ts';
@@ -21,6 +24,14 @@ const engineTypes = new Set(
   'FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN VOLUNTEER PER_DIEM OTHER'.split(' '),
 );
 const units = new Set(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']);
+
+/** The Open Graph tags of a page. */
+const openGraphOf = (document: string): Record<string, string | undefined> =>
+  Object.fromEntries(
+    named(document, 'meta').flatMap(({ attributes: { property, content } }) =>
+      property === undefined ? [] : [[property, content]],
+    ),
+  );
 
 /** Checks all properties against the rules. */
 function checkRules(posting: JobPosting, { MatchedObjectDescriptor: job }: Announcement): void {
@@ -220,4 +231,24 @@ test('JobPosting is only on the page of an open job', async () => {
     canonical?.attributes['href'],
     `https://agency.example/jobs/${item.MatchedObjectId}`,
   );
+});
+
+test('a shared link to the page of a job shows its title, agency, place, pay and last day', async () => {
+  const settings = settingsIn('en');
+  const [item] = (await awkwardAnswer()).data.SearchResult.SearchResultItems;
+  assert.ok(item);
+  const document = renderJobDocument(item, settings);
+  const { title, description } = describeHead(item, settings.words, getServiceToday(now), {});
+  assert.deepEqual(openGraphOf(document), {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `https://agency.example/jobs/${item.MatchedObjectId}`,
+  });
+  assert.match(description, / · Denver, Colorado · \$.* · Closes /);
+  const withoutUrl = renderJobDocument(item, settingsIn('en', { jobUrl: () => undefined }));
+  assert.ok(!('og:url' in openGraphOf(withoutUrl)));
+  const later = settingsIn('en', { now: new Date('2030-01-01T12:00:00Z') });
+  assert.match(openGraphOf(renderJobDocument(item, later))['og:description'] ?? '', / · Closed /);
+  assert.deepEqual(openGraphOf(renderClosedJobDocument(settings)), {});
 });

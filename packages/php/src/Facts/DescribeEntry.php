@@ -59,25 +59,45 @@ final class DescribeEntry
         ];
     }
 
-    /** The part of a description that search engines show, in UTF-16 code units. */
-    private const MAXIMUM_DESCRIPTION_LENGTH = 160;
+    /** Longer descriptions are cut, in UTF-16 code units. Search engines and messengers show less. */
+    private const MAXIMUM_DESCRIPTION_LENGTH = 300;
+
+    private static function nameAgency($job = null)
+    {
+        return (Organization::nameOrganization([$job['OrganizationName'] ?? null, $job['DepartmentName'] ?? null])[0] ?? null) ?? '';
+    }
+
+    /** Returns the title of a page about one job, as tabs, bookmarks and shared links show it: the job's title and its agency, in English. */
+    public static function describePageTitle($item = null, $headOptions1 = null)
+    {
+        $withOriginalTitles = $headOptions1['withOriginalTitles'] ?? null;
+        return Lists::join(
+            Lists::filter(
+                [
+                    TitleCase::readJobTitle($item, $withOriginalTitles),
+                    self::nameAgency($item['MatchedObjectDescriptor'] ?? null),
+                ],
+                Values::isTrue(...),
+            ),
+            ' – ',
+        );
+    }
 
     /** Describes a job for the head of its page. */
-    public static function describeHead($item, $words, $today, $given3)
+    public static function describeHead($item, $words, $today, $options)
     {
-        $withOriginalTitles = $given3['withOriginalTitles'] ?? null;
         $job = $item['MatchedObjectDescriptor'] ?? null;
-        $_4 = Organization::nameOrganization([$job['OrganizationName'] ?? null, $job['DepartmentName'] ?? null]);
-        $agency = $_4[0] ?? '';
         $closing = Deadline::describeDeadline($job, $words, $today);
-        $facts = [$agency, Place::describePlace($job, $words)['text'] ?? null, $closing['text'] ?? null];
+        $facts = [
+            self::nameAgency($job),
+            Place::describePlace($job, $words)['text'] ?? null,
+            Values::isTrue($options['withoutPay'] ?? null) ? '' : (Pay::describePay($job, $words)['text'] ?? null),
+            $closing['text'] ?? null,
+        ];
         return [
-            'title' => Lists::join(
-                Lists::filter([TitleCase::readJobTitle($item, $withOriginalTitles), $agency], Values::isTrue(...)),
-                ' – ',
-            ),
+            'title' => self::describePageTitle($item, $options),
             'description' => Text::shorten(
-                Values::isTrue($_5 = self::summaryText($job)) ? $_5 : Lists::join(Lists::filter($facts, Values::isTrue(...)), ' · '),
+                Lists::join(Lists::filter($facts, Values::isTrue(...)), ' · '),
                 self::MAXIMUM_DESCRIPTION_LENGTH,
             ),
             'isClosed' => ($closing['state'] ?? null) === 'closed',

@@ -7,8 +7,8 @@ import { createJobPosting } from './job-posting.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /**
- * Makes a whole page about one job: {@link renderJob} with a title, a description, the canonical address and, for search engines, the
- * job as JobPosting. A closed job has none: engines act against markup that has expired.
+ * Makes a whole page about one job: {@link renderJob} with a title, a description, the canonical URL, Open Graph tags for shared links
+ * and, for search engines, the job as JobPosting. A closed job has none: engines act against markup that has expired.
  */
 export function renderJobDocument(
   item: Announcement,
@@ -22,7 +22,9 @@ export function renderJobDocument(
   return page(
     settings,
     title,
-    html`${meta('description', description)}
+    html`${meta('description', description)} ${openGraph('type', 'website')}
+    ${openGraph('title', title)} ${openGraph('description', description)}
+    ${canonical !== undefined && openGraph('url', canonical)}
     ${canonical !== undefined && html`<link rel="canonical" href="${canonical}" />`}
     ${posting && renderDataScript('application/ld+json', JSON.stringify(posting))}`,
     renderJob(item, { ...settings, headingLevel: 1 }, form),
@@ -42,6 +44,10 @@ export const renderClosedJobDocument = (settings: PageSettings): Html =>
 
 const meta = (name: string, content: string): Html =>
   html`<meta name="${name}" content="${content}" />`;
+
+/** A tag for services that show a shared link with its title (https://ogp.me). */
+const openGraph = (property: string, content: string): Html =>
+  html`<meta property="og:${property}" content="${content}" />`;
 
 function page(
   { words, pageUrl, styleUrl }: PageSettings,
