@@ -48,8 +48,14 @@ export class OpenJob extends EventTarget {
     const { signal } = search.requests.transport;
     clock.addEventListener('shown', this.#onShown, signal && { signal });
     signal?.addEventListener('abort', () => {
+      this.#left();
       this.#forget();
     });
+  }
+
+  /** Whether the job is closed, but the page's URL still names it until the browser has gone back. */
+  get isLeaving(): boolean {
+    return this.#isClosing;
   }
 
   /** Opens the job in the page's URL, or closes it if the URL has none. A URL that the browser is about to leave counts as none. */
@@ -77,13 +83,11 @@ export class OpenJob extends EventTarget {
   /** Closes the job: goes back to the entry before it or, if the page was opened with it, removes it from the URL. */
   close(): void {
     if (!this.id) return;
-    this.#forget();
     const { url } = this.#search;
-    if (!url.isSynced) return;
-    if (this.#pushedAddresses.has(url.history.href)) {
-      this.#isClosing = true;
-      url.history.back();
-    } else url.history.replace(url.queryWithJob());
+    this.#isClosing = url.isSynced && this.#pushedAddresses.has(url.history.href);
+    this.#forget();
+    if (this.#isClosing) url.history.back();
+    else if (url.isSynced) url.history.replace(url.queryWithJob());
   }
 
   /** Repeats the request. */
@@ -103,9 +107,16 @@ export class OpenJob extends EventTarget {
     const { url } = this.#search;
     // The entry before may also have an open job.
     if (this.#isClosing && url.isSynced) url.history.replace(url.queryWithJob());
-    this.#isClosing = false;
+    this.#left();
     this.follow();
   };
+
+  /** Ends the way back of a closed job. */
+  #left(): void {
+    if (!this.#isClosing) return;
+    this.#isClosing = false;
+    this.#changed();
+  }
 
   readonly #onSearchChange = () => {
     if (!this.id) return;

@@ -1,3 +1,4 @@
+import { describePageTitle } from '../../facts/describe-entry.ts';
 import { OpenJob } from '../../search/open-job.ts';
 import { detailsElementOf } from '../../search/registry.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -6,6 +7,7 @@ import type { JobDetailsHost } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { findFocused } from './job-focus.ts';
 import { JobView } from './job-view.ts';
+import { titlePage } from './page-title.ts';
 
 export { RelatedJobs, widenChoices } from '../../search/related-jobs.ts';
 export { relatedJobsStyles, renderRelatedJobs } from './related-jobs-list.ts';
@@ -44,9 +46,14 @@ export function showJob(list: JobListHost, search: SearchStore, link?: JobDetail
 
 /** @param isQuiet whether the first job is shown without taking the focus. */
 function startSession(list: JobListHost, search: SearchStore, isQuiet: boolean): Session {
-  const session: Session = { job: new OpenJob(search) };
-  session.job.addEventListener('change', () => {
+  const job = new OpenJob(search);
+  const session: Session = { job };
+  job.addEventListener('change', () => {
     present(list, search, session, isQuiet);
+    // The title belongs to the URL, also in the history: it changes back with it.
+    if (job.isLeaving) return;
+    const { item } = job;
+    titlePage(search, item && search.url.isSynced ? describePageTitle(item, list) : '');
   });
   sessions.set(search, session);
   return session;

@@ -1,0 +1,34 @@
+import { sharedState } from '../../shared-state.ts';
+
+/** The titles of the open jobs of a page by their searches, the title of the host page, and the last title that was written. */
+const titles = sharedState('page-title', () => ({
+  ofJobs: new Map<object, string>(),
+  own: '',
+  written: '',
+}));
+
+/**
+ * Puts the title of an open job before the title of the host page, as tabs, history entries and bookmarks show it. The job that was opened
+ * last counts. Without an open job, the host page's own title returns. A title that the host page has written in the meantime is its new
+ * own title: it stays until the next job is opened.
+ *
+ * @param search whose job is open.
+ * @param title of the job; `''` without an open job.
+ */
+export function titlePage(search: object, title: string): void {
+  const { ofJobs } = titles;
+  if (title === (ofJobs.get(search) ?? '')) return;
+  ofJobs.delete(search);
+  if (title) ofJobs.set(search, title);
+  const first = [...ofJobs.values()].at(-1) ?? '';
+  if (document.title !== titles.written) {
+    // Routers that keep pages as they were bring back a title with the job.
+    const before = `${first} – `;
+    const { title: own } = document;
+    titles.own = own.startsWith(before) ? own.slice(before.length) : own;
+  }
+  const written = [first, titles.own].filter(Boolean).join(' – ');
+  if (document.title !== written) document.title = written;
+  // As the browser returns it, with its spaces collapsed.
+  titles.written = document.title;
+}
