@@ -321,6 +321,21 @@ const onOnePage: Record<string, Step> = {
     assert.equal(visit.page.url(), before);
     await visit.calm();
   },
+  async 'share an announcement'(visit) {
+    const { page, hand, list } = visit;
+    const own = await page.title();
+    await hand.press(list.locator('[part="title"] a').first());
+    const dialog = list.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Duties' }).waitFor();
+    const name = await dialog.locator('[part="title"]').innerText();
+    assert.ok((await page.title()).startsWith(`${name} – `), await page.title());
+    await hand.press(dialog.getByRole('button', { name: 'Copy link' }));
+    await dialog.getByText('Link copied.').waitFor();
+    await hand.press(dialog.getByRole('button', { name: 'Close' }));
+    await dialog.waitFor({ state: 'detached' });
+    await visit.calm();
+    assert.equal(await page.title(), own);
+  },
   async 'prepare an application'(visit) {
     await visit.hand.press(visit.list.locator('[part="title"] a').first());
     const dialog = visit.list.getByRole('dialog');

@@ -19,7 +19,7 @@ export interface ActionOptions {
   save: (() => void) | undefined;
   copy: (url: string) => void;
   /** Opens the share sheet of the device; `undefined` if the device has none. */
-  share: ((title: string, url: string) => void) | undefined;
+  share: ((url: string) => void) | undefined;
   print: () => void;
   /** The list of what to do before an application has the link to the calendar. */
   hasList: boolean;
@@ -47,8 +47,8 @@ export function printMainActions(options: ActionOptions, note: Printed): Templat
 }
 
 /**
- * Prints what else a visitor can do with an announcement: see it on the portal, add its deadline to a calendar, copy or share its URL, and
- * print it. The outcome of the last press follows.
+ * Prints what else a visitor can do with an announcement: see it on the portal, add its deadline to a calendar, share its URL or, on a
+ * device without a share sheet, copy it, and print it. The outcome of the last press follows.
  */
 export function printFurtherActions(options: ActionOptions, note: Printed): TemplateResult {
   const { element, view, now, own, copy, share, print } = options;
@@ -70,15 +70,9 @@ export function printFurtherActions(options: ActionOptions, note: Printed): Temp
       ${
         shareUrl === undefined
           ? nothing
-          : html`${renderQuietButton(own.copyLink, () => {
-              copy(shareUrl);
-            })}
-            ${
-              share &&
-              renderQuietButton(own.share, () => {
-                share(title, shareUrl);
-              })
-            }`
+          : renderQuietButton(share ? own.share : own.copyLink, () => {
+              (share ?? copy)(shareUrl);
+            })
       }
       ${renderQuietButton(own.print, print)}
     </div>

@@ -54,7 +54,7 @@ export interface JobSheetOptions {
   save: (() => void) | undefined;
   copy: (url: string) => void;
   /** Opens the share sheet of the device; `undefined` if it has none. */
-  share: ((title: string, url: string) => void) | undefined;
+  share: ((url: string) => void) | undefined;
   print: () => void;
   retry: () => void;
   close: () => void;

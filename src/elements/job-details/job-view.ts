@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
+import { describePageTitle } from '../../facts/describe-entry.ts';
 import { describeJob } from '../../facts/describe-job.ts';
 import { describeLink, findDetailsUrl, hasAction } from '../../facts/describe-link.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
-import { nameJob } from '../../query/job-address.ts';
+import { nameJob, writeJobAddress } from '../../query/job-address.ts';
+import { writeJobUrl, writePageUrl } from '../../query/page-url.ts';
 import { Ticks } from '../../search/ticks.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
@@ -245,9 +247,10 @@ export class JobView implements JobDetailsView {
             }
           : undefined,
       copy: (url) => void this.#copy(url, own),
-      share: (navigator as Partial<Navigator>).share
-        ? (title, url) => void this.#share(title, url, own)
-        : undefined,
+      share:
+        item && (navigator as Partial<Navigator>).canShare?.({ url: location.href })
+          ? (url) => void this.#share(describePageTitle(item, list), url, own)
+          : undefined,
       print: () => {
         this.#printPart(own);
       },
@@ -292,10 +295,13 @@ export class JobView implements JobDetailsView {
     return { channelId: this.#element.channelId.trim() || channelId, linkHosts };
   }
 
+  /** The page's URL with this job, for others: without the visitor's own search and answers. */
   #addressOf(item: Announcement): string | undefined {
-    return !this.#search.url.isSynced
-      ? undefined
-      : new URL(this.#search.url.addressOfJob(nameJob(item)), location.href).href;
+    const { url, name } = this.#search;
+    if (!url.isSynced) return undefined;
+    const query = writePageUrl(name, url.history.query, {});
+    const address = writeJobUrl(name, query, writeJobAddress(nameJob(item)));
+    return new URL(url.history.addressWith(address), location.href).href;
   }
 
   /** Finds a job of the list, which is within the lock, and the URLs that open it here and in a new tab. */

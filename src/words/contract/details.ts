@@ -73,6 +73,7 @@ export interface DetailWords {
   headings: Readonly<Record<Heading, string>>;
   addToCalendar: string;
   calendarTitle: (title: string) => string;
+  /** Copies the job's URL, on a device without a share sheet. */
   copyLink: string;
   /** Opens the share sheet of the device. */
   share: string;

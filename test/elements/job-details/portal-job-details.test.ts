@@ -10,6 +10,7 @@ import {
   type PortalJobSelectEvent,
 } from '../../../src/index.ts';
 import type { Announcement } from '../../../src/index.ts';
+import { describePageTitle } from '../../../src/facts/describe-entry.ts';
 import { readJobTitle } from '../../../src/facts/title-case.ts';
 import { details as detailsEn } from '../../../src/words/en/details.ts';
 import { faults, type Chain, type Fault } from '../../support/chain.ts';
@@ -1032,29 +1033,67 @@ describe('portal-job-details', () => {
       expect(find(view(page), '[part="save"]')).to.equal(null);
     });
 
-    it('share the URL if the device can, and copy it if sharing fails', async () => {
-      const shared: ShareData[] = [];
-      const { share } = navigator as Partial<Navigator>;
-      const use = (value: unknown) => {
+    describe('on a device with a share sheet', () => {
+      const { share, canShare } = navigator as Partial<Navigator>;
+      const use = (value: unknown, isPermitted: unknown = () => true) => {
         Object.defineProperty(navigator, 'share', { configurable: true, value });
+        Object.defineProperty(navigator, 'canShare', { configurable: true, value: isPermitted });
       };
-      use(async (data: ShareData) => void shared.push(data));
-      const page = await mount(chainNow());
-      follow(card(page.list));
-      await whole(page);
-      const button = () =>
-        findAll(view(page), '[part="actions"] button').find((one) => textOf(one) === 'Share');
-      button()?.click();
-      await waitUntil(() => shared.length === 1);
-      expect(shared).to.deep.equal([{ title: titleOfCard(page, 0), url: location.href }]);
-      use(() => Promise.reject(new DOMException('', 'AbortError')));
-      button()?.click();
-      await aTimeout(100);
-      expect(note(page), 'the reader closed the sheet').to.equal('');
-      use(() => Promise.reject(new DOMException('', 'NotAllowedError')));
-      button()?.click();
-      await waitUntil(() => /copied/.test(note(page)), 'copies');
-      use(share);
+      after(() => {
+        use(share, canShare);
+      });
+      const button = (page: Page, name: string) =>
+        findAll(view(page), '[part="actions"] button').find((one) => textOf(one) === name);
+
+      it('share the title and the URL by one button, and copy the URL only if sharing fails', async () => {
+        const shared: ShareData[] = [];
+        use(async (data: ShareData) => void shared.push(data));
+        const page = await mount(chainNow());
+        follow(card(page.list));
+        await whole(page);
+        expect(button(page, 'Copy link')).to.equal(undefined);
+        button(page, 'Share')?.click();
+        await waitUntil(() => shared.length === 1);
+        const title = describePageTitle(itemOf(card(page.list)), {});
+        expect(shared).to.deep.equal([{ title, url: location.href }]);
+        use(() => Promise.reject(new DOMException('', 'AbortError')));
+        button(page, 'Share')?.click();
+        await aTimeout(100);
+        expect(note(page), 'the visitor closed the sheet').to.equal('');
+        use(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+        button(page, 'Share')?.click();
+        await waitUntil(() => /copied/.test(note(page)), 'copies');
+      });
+
+      it('copy the URL where the page may not open the share sheet', async () => {
+        use(share, () => false);
+        const page = await mount(chainNow());
+        follow(card(page.list));
+        await whole(page);
+        expect(button(page, 'Share')).to.equal(undefined);
+        expect(button(page, 'Copy link')).not.to.equal(undefined);
+      });
+
+      it('name the button in Spanish', async () => {
+        use(() => Promise.resolve());
+        const page = await mount(chainNow(), { lang: 'es' });
+        follow(card(page.list));
+        await shows(page, () => button(page, 'Compartir') !== undefined, 'Compartir');
+        expect(button(page, 'Copiar enlace')).to.equal(undefined);
+      });
+
+      it('share no words, filters or answers of the visitor, and keep what belongs to the page', async () => {
+        const shared: ShareData[] = [];
+        use(async (data: ShareData) => void shared.push(data));
+        history.replaceState(null, '', '?page_id=12&mine.Keyword=a&mine.HiringPath=public');
+        const page = await mount(chainNow(), { attributes: { search: 'mine' } });
+        follow(card(page.list));
+        await whole(page);
+        button(page, 'Share')?.click();
+        await waitUntil(() => shared.length === 1);
+        const { search } = new URL(shared[0]?.url ?? '');
+        expect(search).to.equal(`?page_id=12&${addressOf('mine', itemOf(card(page.list)))}`);
+      });
     });
 
     it('print only the job, and restore the page afterwards', async () => {
