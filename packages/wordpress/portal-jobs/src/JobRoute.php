@@ -80,14 +80,13 @@ final class JobRoute
         $html = ExactHtml::put(Jobs::site()->link(), static fn () => self::$job->html);
         add_filter('the_content', static fn (string $content) => $isContent() ? $html : $content, 999);
         $title = bin2hex(random_bytes(12)); // a placeholder until WordPress has changed the page's title
+        add_filter('pre_get_document_title', '__return_empty_string', PHP_INT_MAX); // SEO plugins put the title of the list's page here
         add_filter('document_title_parts', static fn (array $parts) => ['title' => $title] + $parts);
         add_filter('document_title', static fn (string $text) => str_replace($title, ExactHtml::withoutShortcodes(esc_html(self::$job->title)), $text), PHP_INT_MAX);
         $address = self::$job->address ?? (string) self::address($number);
         $endpoint = esc_url(get_oembed_endpoint_url($address));
         add_filter('oembed_discovery_links', static fn () => "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"$endpoint\">\n");
-        add_filter('get_canonical_url', static fn () => $address);
-        add_filter('wp_robots', static fn (array $robots) => self::$job->isListable ? $robots : ['noindex' => true] + $robots);
-        add_action('wp_head', self::describe(...));
+        JobHead::start(self::$job, $address);
     }
 
     /** Shows the first jobs when another site embeds the page with the list (oEmbed). */
@@ -115,12 +114,5 @@ final class JobRoute
         // Titles are HTML here, and the page that shows the link runs shortcodes in them. It would decode `&#91;` once.
         $title = strtr(self::$linked->title ?? '', ['[' => '&#091;', ']' => '&#093;']);
         return self::$linked === null ? $data : ['version' => '1.0', 'type' => 'link', 'title' => $title];
-    }
-
-    private static function describe(): void
-    {
-        $html = self::$job->description === '' ? '' : '<meta name="description" content="' . esc_attr(self::$job->description) . "\">\n";
-        $html .= self::$job->jsonLd === null ? '' : '<script type="application/ld+json">' . self::$job->jsonLd . "</script>\n";
-        echo ExactHtml::withoutShortcodes($html); // phpcs:ignore -- escaped above, and JSON with its own escapes
     }
 }

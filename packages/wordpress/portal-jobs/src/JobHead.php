@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PortalJobs\WordPress;
+
+use PortalJobs\Pages\JobPage;
+
+/**
+ * The tags about a job in the head of its page. A plugin for search engines prints such tags about the page with the list.
+ * It gets the texts about the job through its own filters, and what it has printed is not printed again.
+ */
+final class JobHead
+{
+    /** The filters of Yoast SEO, Rank Math and SEOPress that take a text, by what they filter. */
+    private const TEXT_FILTERS = [
+        'description' => [
+            'wpseo_metadesc', 'rank_math/frontend/description', 'seopress_titles_desc',
+            'wpseo_opengraph_desc', 'rank_math/opengraph/facebook/og_description',
+        ],
+        'title' => ['wpseo_opengraph_title', 'rank_math/opengraph/facebook/og_title'],
+        'type' => ['wpseo_opengraph_type', 'rank_math/opengraph/type'],
+        'url' => ['wpseo_canonical', 'wpseo_opengraph_url', 'rank_math/frontend/canonical'],
+    ];
+
+    /** The filters of SEOPress that take a whole tag. */
+    private const TAG_FILTERS = [
+        'description' => 'seopress_social_og_desc',
+        'title' => 'seopress_social_og_title',
+        'type' => 'seopress_social_og_type',
+        'url' => 'seopress_social_og_url',
+    ];
+
+    /** Their filters for tags of one network, which uses the Open Graph tags without them. */
+    private const OWN_TAGS = [
+        'wpseo_twitter_title', 'rank_math/opengraph/twitter/twitter_title', 'seopress_social_twitter_card_title',
+        'wpseo_twitter_description', 'rank_math/opengraph/twitter/twitter_description', 'seopress_social_twitter_card_desc',
+    ];
+
+    /** @param string $address absolute URL of the page */
+    public static function start(JobPage $job, string $address): void
+    {
+        $texts = [
+            'type' => 'website',
+            'title' => self::escaped($job->title),
+            'description' => self::escaped($job->description),
+            'url' => $address,
+        ];
+        foreach (self::TEXT_FILTERS as $name => $filters) {
+            foreach ($filters as $filter) {
+                add_filter($filter, static fn () => $texts[$name], PHP_INT_MAX);
+            }
+        }
+        $tags = [];
+        foreach (['url' => esc_url($address)] + $texts as $name => $text) {
+            $tags[$name] = $text === '' ? '' : "<meta property=\"og:$name\" content=\"$text\">\n";
+        }
+        foreach (self::TAG_FILTERS as $name => $filter) {
+            add_filter($filter, static fn () => $tags[$name], PHP_INT_MAX);
+        }
+        foreach (self::OWN_TAGS as $filter) {
+            add_filter($filter, '__return_empty_string', PHP_INT_MAX);
+        }
+        add_filter('seopress_titles_canonical', static fn () => '<link rel="canonical" href="' . esc_url($address) . '">', PHP_INT_MAX);
+        add_filter('the_seo_framework_query_supports_seo', '__return_false'); // it prints nothing then
+        add_filter('get_canonical_url', static fn () => $address);
+        if (!$job->isListable) {
+            add_filter('wp_robots', static fn (array $robots) => ['noindex' => true] + $robots);
+            add_filter('rank_math/frontend/robots', static fn () => ['index' => 'noindex', 'follow' => 'follow']);
+            add_filter('seopress_titles_robots_attrs', static fn () => ['noindex', 'follow']);
+        }
+        // These plugins print their tags first. One that is not set up yet prints none.
+        add_action('wp_head', static function () use ($job, $texts, $tags): void {
+            if (has_action('wp_head', 'rel_canonical') === false && !self::hasRun('seopress_titles_canonical', ...self::TEXT_FILTERS['url'])) {
+                rel_canonical();
+            }
+            $html = $job->jsonLd === null ? '' : "<script type=\"application/ld+json\">$job->jsonLd</script>\n";
+            if ($job->description !== '' && !self::hasRun('wpseo_metadesc', 'rank_math/frontend/description', 'seopress_titles_desc')) {
+                $html = "<meta name=\"description\" content=\"$texts[description]\">\n$html";
+            }
+            if ($job->description !== '' && !self::hasRun('seopress_social_og_title', ...self::TEXT_FILTERS['title'])) {
+                $site = esc_attr(get_bloginfo('name'));
+                $html = implode($tags) . ($site === '' ? '' : "<meta property=\"og:site_name\" content=\"$site\">\n") . $html;
+            }
+            echo ExactHtml::withoutShortcodes($html); // phpcs:ignore -- escaped above, and JSON with its own escapes
+        });
+    }
+
+    private static function hasRun(string ...$filters): bool
+    {
+        return array_filter($filters, did_filter(...)) !== [];
+    }
+
+    /** Returns a text for an attribute. WordPress' functions, which these plugins also use, do not escape it again. */
+    private static function escaped(string $text): string
+    {
+        return ExactHtml::withoutShortcodes(esc_attr($text));
+    }
+}
