@@ -10,13 +10,6 @@ export type { Changes };
 /** How choices are applied: together with the draft, or as if the page had been loaded with them, without an entry in the history. */
 export type ChooseMode = 'commit-draft' | 'as-loaded';
 
-/** Returns the change that adds or removes one value of a filter. In a filter with a single value, it replaces the other value. */
-export function toggleValue(selected: SearchParameters, name: FilterName, value: string): Changes {
-  const values = valuesOf(selected, name);
-  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-  return { [name]: withValues({}, name, next)[name] };
-}
-
 /**
  * The visitor's choices, in the page's URL if it is synchronized, and the draft that is not committed yet. It contains only what
  * the host permits.

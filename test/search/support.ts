@@ -4,7 +4,7 @@ import type { FilterName } from '../../src/query/filters.ts';
 import { FacetLoader } from '../../src/search/facet-loader.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { SearchStore } from '../../src/search/search-store.ts';
-import { toggleValue } from '../../src/search/visitor-choices.ts';
+import { toggleValue } from '../../src/search/toggle-value.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { FakeWindow } from './fake-window.ts';
 

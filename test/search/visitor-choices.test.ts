@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { filterNames } from '../../src/query/filters.ts';
 import { PageHistory } from '../../src/search/page-history.ts';
 import { SearchUrl } from '../../src/search/search-url.ts';
-import { toggleValue, VisitorChoices } from '../../src/search/visitor-choices.ts';
+import { toggleValue } from '../../src/search/toggle-value.ts';
+import { VisitorChoices } from '../../src/search/visitor-choices.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { FakeWindow } from './fake-window.ts';
 

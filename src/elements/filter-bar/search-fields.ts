@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { countKeywordCharactersLeft } from '../../query/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { toggleValue, type Changes } from '../../search/visitor-choices.ts';
+import { toggleValue } from '../../search/toggle-value.ts';
+import type { Changes } from '../../search/visitor-choices.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { readKnownPlaces, takeDistance } from '../../query/places.ts';
