@@ -46,3 +46,10 @@ export const Closed: Story = {
   ...saved({ Keyword: 'engineer' }, { Keyword: 'nurse' }),
   render: () => html`<portal-saved-jobs .now=${new Date('2100-01-01')}></portal-saved-jobs>`,
 };
+
+/** The site keeps nothing on the device: the jobs last until the visitor leaves the page. */
+export const WithoutStorage: Story = {
+  ...saved({ Keyword: 'engineer' }),
+  render: () =>
+    html`<portal-saved-jobs channel-id="SAMPLEWEB" without-storage></portal-saved-jobs>`,
+};

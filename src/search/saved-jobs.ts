@@ -5,6 +5,7 @@ import {
   type Announcement,
   type AnnouncementDescriptor,
 } from '../protocol/announcement.ts';
+import { mayStore } from './connected-elements.ts';
 import { savedJobsKey } from './saved-key.ts';
 
 /** The format of what is stored. Data of a later format is left untouched. */
@@ -149,17 +150,20 @@ export type Persistence = 'onDevice' | 'forVisit' | 'underNewer';
 /** The parts of `window` that saved jobs need. Tests pass another object. */
 export interface StorageWindow extends Pick<EventTarget, 'addEventListener'> {
   /** Reading it throws if the browser forbids storage. */
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 /**
  * The jobs that the visitor saved on this device, the same in all tabs. If the page cannot store anything (private mode, disabled storage,
- * a sandboxed frame), they last until the page is left. Dispatches `change`.
+ * a sandboxed frame), or an element has `without-storage`, they last until the page is left. Dispatches `change`, and `forget` before it when
+ * everything is forgotten.
  */
 export class SavedJobs extends EventTarget {
   readonly #page: StorageWindow;
   #jobs: readonly SavedJob[] = [];
   #persistence: Persistence = 'onDevice';
+  /** What {@link mayStore} returned when the jobs were read. */
+  #mayStore = true;
 
   constructor(page: StorageWindow) {
     super();
@@ -176,15 +180,17 @@ export class SavedJobs extends EventTarget {
 
   /** The newest first. */
   get all(): readonly SavedJob[] {
+    this.#followPage();
     return this.#jobs;
   }
 
   get persistence(): Persistence {
+    this.#followPage();
     return this.#persistence;
   }
 
   has(id: string): boolean {
-    return this.#jobs.some((job) => job.MatchedObjectId === id);
+    return this.all.some((job) => job.MatchedObjectId === id);
   }
 
   /** @param source absolute URL of its proxy, if known. @returns whether there was room for it. */
@@ -267,7 +273,33 @@ export class SavedJobs extends EventTarget {
     });
   }
 
+  /** Removes all jobs, also from the device. */
+  forget(): void {
+    this.#jobs = [];
+    try {
+      this.#page.localStorage.removeItem(savedJobsKey);
+    } catch {
+      // Storage is forbidden, so nothing is stored.
+    }
+    this.#load();
+    this.dispatchEvent(new Event('forget'));
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Reads the jobs again if the page has begun or ceased to allow storage. */
+  #followPage(): void {
+    if (mayStore() === this.#mayStore) return;
+    this.#load();
+    queueMicrotask(() => this.dispatchEvent(new Event('change')));
+  }
+
   #load(): void {
+    this.#mayStore = mayStore();
+    if (!this.#mayStore) {
+      this.#jobs = [];
+      this.#persistence = 'forVisit';
+      return;
+    }
     try {
       const jobs = read(this.#page.localStorage.getItem(savedJobsKey) ?? '{}');
       this.#persistence = jobs ? 'onDevice' : 'underNewer';
@@ -278,13 +310,15 @@ export class SavedJobs extends EventTarget {
   }
 
   #change(edit: (jobs: readonly SavedJob[]) => readonly SavedJob[]): void {
+    this.#followPage();
     // Another tab may have changed them a moment ago.
     if (this.#persistence === 'onDevice') this.#load();
     this.#jobs = edit(this.#jobs);
     if (this.#persistence === 'onDevice') {
       try {
         const { localStorage } = this.#page;
-        localStorage.setItem(savedJobsKey, write(this.#jobs));
+        if (this.#jobs.length > 0) localStorage.setItem(savedJobsKey, write(this.#jobs));
+        else localStorage.removeItem(savedJobsKey);
         // A script of the page may have changed how JSON is written, as Prototype.js 1.6 does.
         const kept = read(localStorage.getItem(savedJobsKey) ?? '{}');
         const idsOf = (jobs: readonly Announcement[] = []) =>

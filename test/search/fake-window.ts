@@ -157,6 +157,7 @@ export class FakeStorageWindow extends CountingTarget implements StorageWindow {
     if (this.mode === 'forbidden') throw new DOMException('Access is denied.', 'SecurityError');
     return {
       getItem: (key) => this.stored.get(key) ?? null,
+      removeItem: (key) => void this.stored.delete(key),
       setItem: (key, text) => {
         if (this.mode === 'full') throw new DOMException('No space left.', 'QuotaExceededError');
         this.stored.set(

@@ -4,6 +4,7 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { loadIfKept } from '../saved-jobs/saved-jobs-loader.ts';
 import { combobox, isCombobox } from './combobox.ts';
 import { fold, type ComboboxOption } from './matcher.ts';
 import { occupationsPart } from './occupations-loader.ts';
@@ -118,6 +119,7 @@ export function completeKeyword(field: KeywordField): void {
     if (!search || !keyword || !field.remembers()) return;
     whenFound(search, keyword, () => {
       recentSearches.add(keyword);
+      loadIfKept();
     });
   };
   const { form } = input;

@@ -9,7 +9,6 @@ export interface FilterBarHost extends LitElement {
   readonly applyMode: 'instant' | 'button';
   readonly withoutNearMe: boolean;
   readonly withoutRecentSearches: boolean;
-  readonly withoutStorage: boolean;
 }
 
 /** What a filter bar knows at the time of the call. */

@@ -1,8 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { mayStore } from '../../search/connected-elements.ts';
 import { FacetLoader } from '../../search/facet-loader.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
+import {
+  loadedSavedJobs,
+  loadIfKept,
+  SavedJobsController,
+  type SavedJobsModule,
+} from '../saved-jobs/saved-jobs-loader.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { listChoices, nameFilters } from '../shared/filter-names.ts';
@@ -43,6 +50,7 @@ export class FilterBarView {
   readonly #dialog: FilterDialog;
   readonly #groups: FacetGroups;
   readonly #question: OpenToYouQuestion;
+  #kept: InstanceType<SavedJobsModule['KeptOnDevice']> | undefined;
 
   constructor(bar: FilterBarHost, context: FilterBarContext) {
     const { store } = context;
@@ -64,6 +72,8 @@ export class FilterBarView {
     });
     this.#groups = new FacetGroups(bar, this.#select);
     this.#question = new OpenToYouQuestion(bar, this.#select);
+    new SavedJobsController(bar);
+    loadIfKept();
   }
 
   /** Whether choices wait for a button. */
@@ -119,11 +129,13 @@ export class FilterBarView {
       nearMe: bar.withoutNearMe ? undefined : this.#nearMe.render(words),
       currentStore: this.#context.store,
       currentWords: this.#context.words,
-      remembersSearches: () => !bar.withoutRecentSearches && !bar.withoutStorage,
+      remembersSearches: () => !bar.withoutRecentSearches && mayStore(),
       onSelect: this.#select,
     };
     const hasRemote =
       shown.includes('RemoteIndicator') && store.state.locked.RemoteIndicator === undefined;
+    const part = loadedSavedJobs();
+    this.#kept ??= part && new part.KeptOnDevice(bar);
     const groups = html`
       ${
         asks
@@ -142,6 +154,7 @@ export class FilterBarView {
         store,
         asks ? facets.filter(({ name }) => name !== 'HiringPath') : facets,
       )}
+      ${this.#kept?.render(words)}
     `;
     const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
     return html`

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { mayStore } from '../../search/connected-elements.ts';
 import type { Facet } from '../../search/facet-counts.ts';
 import { valuesOf } from '../../query/filters.ts';
 import { isSameQuery } from '../../query/query-plan.ts';
@@ -9,6 +10,7 @@ import { StoredAnswers } from '../../search/stored-answers.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
+import { loadIfKept } from '../saved-jobs/saved-jobs-loader.ts';
 import type { FilterBarHost } from './filter-bar-host.ts';
 
 /** The answers, in the order shown. */
@@ -179,6 +181,7 @@ export class OpenToYouQuestion {
     const { openToYou } = filterWords(words);
     const remember = ({ target }: Event) => {
       this.#stored.write((target as HTMLInputElement).checked ? codes : []);
+      loadIfKept();
       this.#bar.requestUpdate();
     };
     const forget = () => {
@@ -191,7 +194,7 @@ export class OpenToYouQuestion {
     const isStored = stored !== undefined && isSameChoice(stored, codes);
     return html`${codes.length > 0 ? html`<p class="hint">${openToYou.decision}</p>` : nothing}
       ${
-        this.#bar.withoutStorage || codes.length === 0
+        !mayStore() || codes.length === 0
           ? nothing
           : html`<label class="check"
               ><input
@@ -205,7 +208,7 @@ export class OpenToYouQuestion {
 
   /** The stored answer, unless the site forbids to keep one. */
   get #storedCodes(): readonly string[] | undefined {
-    return this.#bar.withoutStorage ? undefined : this.#stored.read();
+    return mayStore() ? this.#stored.read() : undefined;
   }
 
   #choose(codes: readonly string[]): void {

@@ -72,7 +72,7 @@ export class PortalFilterBar extends LitElement {
   /** Turns off saving and suggesting recent searches. */
   withoutRecentSearches = false;
 
-  /** Stores nothing on the visitor's device: neither recent searches nor the answer to who may apply. */
+  /** Keeps nothing on the visitor's device, for all elements of the page. */
   withoutStorage = false;
 
   readonly #binding = new SearchController(this, () => this.search || 'default', {

@@ -4,7 +4,7 @@ import { getServiceToday } from '../../facts/deadline.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import {
-  loadIfJobsAreSaved,
+  loadIfKept,
   loadedSavedJobs,
   SavedJobsController,
   type SavedJobsModule,
@@ -39,7 +39,7 @@ export class CardActions {
   }
 
   hostConnected(): void {
-    loadIfJobsAreSaved();
+    loadIfKept();
   }
 
   get #isSaved(): boolean {

@@ -15,6 +15,8 @@ export interface BeforeOptions {
   ticked: readonly string[];
   /** Whether ticks outlast the visit. */
   isStored: boolean;
+  /** Everything that is kept on the device. */
+  kept: TemplateResult | typeof nothing | undefined;
   onTick: (line: string, isTicked: boolean) => void;
   onForget: () => void;
   print: () => void;
@@ -26,7 +28,7 @@ export interface BeforeOptions {
 
 /** Prints the list of what to do before an application; nothing without lines. */
 export function printBeforeYouApply(options: BeforeOptions): TemplateResult | typeof nothing {
-  const { view, detailWords, level, ticked, isStored, addToCalendar } = options;
+  const { view, detailWords, level, ticked, isStored, kept, addToCalendar } = options;
   const { beforeYouApply } = detailWords;
   const toTick = view.beforeYouApply.flatMap(({ heading, lines }) => (heading ? lines : []));
   if (toTick.length === 0) return nothing;
@@ -54,7 +56,7 @@ export function printBeforeYouApply(options: BeforeOptions): TemplateResult | ty
           : nothing
       }
     </p>
-    ${isStored ? html`<p class="hint kept">${beforeYouApply.kept}</p>` : nothing}
+    ${isStored ? html`<p class="hint kept">${beforeYouApply.kept}</p>` : nothing} ${kept}
   </section>`;
 }
 

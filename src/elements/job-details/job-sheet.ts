@@ -7,7 +7,7 @@ import type { JobDetail } from '../shared/events.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { findErrorMessage } from '../shared/list-error.ts';
 import type { Printed } from '../shared/print-content.ts';
-import { printBeforeYouApply } from './before-you-apply.ts';
+import { printBeforeYouApply, type BeforeOptions } from './before-you-apply.ts';
 import {
   downloadEntry,
   printFurtherActions,
@@ -36,6 +36,7 @@ export interface JobSheetOptions {
   ticks: {
     ticked: readonly string[];
     isStored: boolean;
+    kept: BeforeOptions['kept'];
     onTick: (line: string, isTicked: boolean) => void;
     onForget: () => void;
   };

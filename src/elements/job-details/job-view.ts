@@ -3,6 +3,7 @@ import { getServiceToday } from '../../facts/deadline.ts';
 import { describePageTitle } from '../../facts/describe-entry.ts';
 import { describeJob } from '../../facts/describe-job.ts';
 import { describeLink, findDetailsUrl, hasAction } from '../../facts/describe-link.ts';
+import { mayStore } from '../../search/connected-elements.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { showsDetailsOf } from '../../search/registry.ts';
@@ -17,7 +18,12 @@ import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { detailWords } from '../../words/details.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
-import { loadedSavedJobs, withSavedJobs } from '../saved-jobs/saved-jobs-loader.ts';
+import {
+  loadedSavedJobs,
+  loadIfKept,
+  withSavedJobs,
+  type SavedJobsModule,
+} from '../saved-jobs/saved-jobs-loader.ts';
 import { readNow } from '../shared/read-now.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { copyText } from '../shared/copy-text.ts';
@@ -55,6 +61,7 @@ export class JobView implements JobDetailsView {
   /** Control number of the job that is rendered. */
   #id = '';
   readonly #ticks: Ticks;
+  #kept: InstanceType<SavedJobsModule['KeptOnDevice']> | undefined;
   /** Control number of the job whose contents the visitor has unfolded. */
   #contentsId = '';
   /** Control number of the job whose further facts the visitor has unfolded. */
@@ -87,7 +94,7 @@ export class JobView implements JobDetailsView {
     this.#names = new CodeNames(search.requests.codeLists, () => {
       element.requestUpdate();
     });
-    this.#ticks = new Ticks(window, () => this.#mayStore);
+    this.#ticks = new Ticks(window, mayStore);
     this.#similar = new SimilarSection(list, search, () => {
       element.requestUpdate();
     });
@@ -176,6 +183,8 @@ export class JobView implements JobDetailsView {
     const { item } = this.job;
     const now = readNow(element.now, list.now);
     const { withoutPay, withOriginalTitles } = list;
+    const part = loadedSavedJobs();
+    this.#kept ??= part && new part.KeptOnDevice(element);
     return renderJobSheet({
       element,
       job: this.job,
@@ -212,9 +221,11 @@ export class JobView implements JobDetailsView {
       },
       ticks: {
         ticked: this.#ticks.of(this.job.id),
-        isStored: this.#mayStore,
+        isStored: mayStore(),
+        kept: this.#kept?.render(words),
         onTick: (line, isTicked) => {
           this.#ticks.set(this.job.id, line, isTicked);
+          loadIfKept();
           this.requestUpdate();
         },
         onForget: () => {
@@ -275,11 +286,6 @@ export class JobView implements JobDetailsView {
       this.requestUpdate();
     };
     return filterBarPart.loaded?.renderOpenNotice(words, item, chosen.HiringPath ?? [], choose);
-  }
-
-  /** Whether the site owner allows to store anything on the device. */
-  get #mayStore(): boolean {
-    return !this.#list.withoutStorage;
   }
 
   /** Prints the job, or only a part of it. */

@@ -176,7 +176,10 @@ export class PortalJobList extends LitElement implements JobListHost {
   /** Hides the pay on cards. */
   withoutPay = false;
 
-  /** Stores no ticks of the list of what to do before an application on the visitor's device. */
+  /**
+   * Keeps nothing on the visitor's device, for all elements of the page: saved jobs, recent searches, the answer to who may apply, and ticks
+   * of what to do before an application.
+   */
   withoutStorage = false;
 
   /**

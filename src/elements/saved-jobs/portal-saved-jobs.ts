@@ -59,6 +59,7 @@ export class PortalSavedJobs extends LitElement {
     channelId: { attribute: 'channel-id', converter: renderText },
     linkHosts: { attribute: 'link-hosts' },
     headingLevel: { type: Number, attribute: 'heading-level' },
+    withoutStorage: { type: Boolean, attribute: 'without-storage' },
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -80,6 +81,9 @@ export class PortalSavedJobs extends LitElement {
 
   /** Level of the heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
+
+  /** Keeps nothing on the visitor's device, for all elements of the page. Saved jobs then last until the visitor leaves it. */
+  withoutStorage = false;
 
   /** Sends the requests instead of the page's `fetch`, for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;

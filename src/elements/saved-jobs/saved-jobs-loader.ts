@@ -1,12 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { savedJobsKey } from '../../search/saved-key.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { withPart } from '../../words/locale-loader.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import type { Say } from './toggle-saved.ts';
 
-/** The part that saves jobs and copies links. */
+/** The part that saves jobs, copies links, and names what is kept on the device. */
 export type SavedJobsModule = typeof import('./saved-jobs.lazy.ts');
 export type { Say };
 
@@ -25,7 +24,7 @@ savedJobsPart.onceLoaded(({ savedJobs }) => {
   updateFollowers();
 });
 
-/** Loads the part that saves jobs and copies links: on its first use, or if there are saved jobs. */
+/** Loads the part: on its first use, or if anything is kept on the device. */
 export const loadSavedJobs = (element?: Element): Promise<SavedJobsModule> =>
   savedJobsPart.load(element);
 
@@ -76,26 +75,29 @@ const preload = (): void => {
   loadSavedJobs().catch(() => undefined);
 };
 
+/** Whether a key is one of ours in `localStorage`. */
+const isKept = (key: string | null) => key?.startsWith('portal-jobs:');
+
 const onStorage = ({ key }: StorageEvent) => {
-  if (key === savedJobsKey) preload();
+  if (isKept(key)) preload();
 };
 
-let isLookingForJobs = false;
+let isLooking = false;
 
 /**
- * Loads the part if there are saved jobs, or once another tab saves one. For elements that show whether a job is saved. They are rendered
- * first, because the first use of the storage takes time.
+ * Loads the part if anything is kept on the device, or once another tab keeps something. For elements that show whether a job is saved, or
+ * that keep something. They are rendered first, because the first use of the storage takes time.
  */
-export function loadIfJobsAreSaved(): void {
-  if (isLookingForJobs) return;
-  isLookingForJobs = true;
+export function loadIfKept(): void {
+  if (isLooking) return;
+  isLooking = true;
   addEventListener('storage', onStorage);
   whenIdle(() => {
-    isLookingForJobs = false;
+    isLooking = false;
     try {
-      if (localStorage.getItem(savedJobsKey)) preload();
+      if (Object.keys(localStorage).some(isKept)) preload();
     } catch {
-      // Without storage no job is saved.
+      // Without storage nothing is kept.
     }
   });
 }

@@ -27,6 +27,7 @@ import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 import { printContent, type Printed } from '../shared/print-content.ts';
+import { KeptOnDevice } from './kept-on-device.ts';
 import { savedRenewal } from './saved-renewal.ts';
 import { savedStyles } from './styles.ts';
 
@@ -57,6 +58,7 @@ const describeSavedDay = (time: number | undefined, { locale }: Words) =>
 /** The view of `portal-saved-jobs`, loaded with the first saved job. */
 export class SavedView implements ReactiveController {
   readonly #host: SavedJobsHost;
+  readonly #kept: KeptOnDevice;
   /** As of {@link findFirstList}, in the current rendering. */
   #first: RegisteredList | undefined;
   #removal: Removal | undefined;
@@ -67,6 +69,7 @@ export class SavedView implements ReactiveController {
 
   constructor(host: SavedJobsHost) {
     this.#host = host;
+    this.#kept = new KeptOnDevice(host);
     host.addController(this);
     new ApplyFocus(host);
     if (host.shadowRoot) addStyles(host.shadowRoot, [savedStyles]);
@@ -80,6 +83,11 @@ export class SavedView implements ReactiveController {
     signal.addEventListener('abort', onListsChange(update));
     savedRenewal.addEventListener('change', update, { signal });
     clock.addEventListener('shown', update, { signal });
+    const forget = () => {
+      this.#removal = undefined;
+      this.#message = '';
+    };
+    savedJobs.addEventListener('forget', forget, { signal });
   }
 
   hostDisconnected(): void {
@@ -142,6 +150,7 @@ export class SavedView implements ReactiveController {
               <button part="clear" class="quiet" @click=${clear}>${words.clearAll}</button>`
           : html`<p>${own.empty}</p>`
       }
+      ${this.#kept.render(words)}
     `;
   }
 

@@ -11,7 +11,6 @@ export interface JobListHost extends LitElement, LinkRules {
   readonly rows: string | null | undefined;
   readonly actions: string | null | undefined;
   readonly withoutPay: boolean;
-  readonly withoutStorage: boolean;
   readonly withOriginalTitles: boolean;
   readonly titleLink: 'details' | 'portal';
   readonly pinned: string | null | undefined;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { connectedElements } from '../../search/connected-elements.ts';
 import { clock } from '../../search/service-clock.ts';
 import { sharedState } from '../../shared-state.ts';
 import { overrideGlossary } from '../../words/glossary-overrides.ts';
@@ -9,26 +10,23 @@ import { delayUpdates } from './delay-updates.ts';
 import { followPage } from './follow-page.ts';
 import { reportMissingPart } from './missing-part.ts';
 
-interface LocalizedElements {
-  readonly connected: Set<ReactiveControllerHost & Element>;
-  /** Watches `lang` attributes while an element is connected. */
+interface FollowedPage {
+  /** Watches the attributes that all elements depend on while an element is connected. */
   observer?: MutationObserver | undefined;
   /** Ends {@link followPage}, which runs as long. */
   leavePage?: (() => void) | undefined;
 }
 
-/** The elements of all copies of the script on the page. */
-const elements = sharedState<LocalizedElements>('localized-elements', () => ({
-  connected: new Set(),
-}));
+/** How all copies of the script follow the page. */
+const page = sharedState<FollowedPage>('followed-page', () => ({}));
 
 /** Updates every element of the page that shows words. */
 export const updateAll = (): void => {
-  for (const element of elements.connected) element.requestUpdate();
+  for (const element of connectedElements) element.requestUpdate();
 };
 
 onMissingWords((importModule, error) => {
-  for (const element of elements.connected)
+  for (const element of connectedElements)
     if (!isWithin(element)) reportMissingPart(importModule, error, element);
 });
 
@@ -66,7 +64,7 @@ export function overrideWords(language: Language, entries: GlossaryOverride): vo
 }
 
 /**
- * Provides an element with the words of its language and updates it when a `lang` attribute on the page changes.
+ * Provides an element with the words of its language and updates it when a `lang` or `without-storage` attribute on the page changes.
  *
  * The first update waits for the file of the language, so that no English flashes on a Spanish page. If the file is late or missing, the
  * element starts in English and changes when the file arrives.
@@ -86,18 +84,21 @@ export class LanguageController implements ReactiveController {
   }
 
   hostConnected(): void {
-    elements.connected.add(this.#host);
-    if (elements.observer) return;
-    elements.observer = new MutationObserver(updateAll);
-    elements.observer.observe(document, { subtree: true, attributeFilter: ['lang'] });
-    elements.leavePage = followPage();
+    connectedElements.add(this.#host);
+    if (page.observer) return;
+    page.observer = new MutationObserver(updateAll);
+    page.observer.observe(document, {
+      subtree: true,
+      attributeFilter: ['lang', 'without-storage'],
+    });
+    page.leavePage = followPage();
   }
 
   hostDisconnected(): void {
-    elements.connected.delete(this.#host);
-    if (elements.connected.size > 0) return;
-    elements.observer?.disconnect();
-    elements.observer = undefined;
-    elements.leavePage?.();
+    connectedElements.delete(this.#host);
+    if (connectedElements.size > 0) return;
+    page.observer?.disconnect();
+    page.observer = undefined;
+    page.leavePage?.();
   }
 }

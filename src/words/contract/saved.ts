@@ -6,7 +6,7 @@ export interface SavedWords {
   storage: {
     /** Explains that the jobs are not saved in an account. */
     onDevice: string;
-    /** The browser does not let the page store anything. */
+    /** The browser or the site owner does not let the page store anything. */
     forVisit: string;
     /** The stored jobs were written by a newer version of the script. */
     underNewer: string;
@@ -37,6 +37,22 @@ export interface SavedWords {
   removed: (job: string) => string;
   restored: (job: string) => string;
   undo: string;
+  /** Everything that is kept on the device, also by other elements. */
+  kept: {
+    heading: string;
+    /** `applied` is the number of those that the visitor marked as applied for. */
+    savedJobs: (jobs: number, applied: number) => string;
+    recentSearches: (searches: number) => string;
+    /** The answers to who may apply. */
+    answers: string;
+    /** Ticks in the lists of what to do before an application. */
+    ticks: (jobs: number) => string;
+    /** Data of another version of the script. */
+    others: string;
+    /** Label of the button that removes all of it. */
+    forget: string;
+    forgotten: string;
+  };
   copied: string;
   /** The browser does not let the page copy. */
   copyByHand: (address: string) => string;

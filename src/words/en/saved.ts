@@ -10,7 +10,7 @@ export const saved: SavedWords = {
   storage: {
     onDevice: 'Kept on this device only.',
     forVisit:
-      'This browser does not let the page keep saved jobs. They are gone when you leave the page.',
+      'This page cannot keep saved jobs on this device. They are gone when you leave the page.',
     underNewer:
       'A newer version of this page keeps jobs on this device that cannot be shown here. Jobs that you save here are gone when you leave the page.',
   },
@@ -34,6 +34,18 @@ export const saved: SavedWords = {
   removed: (job) => `Removed: ${job}`,
   restored: (job) => `Saved again: ${job}`,
   undo: 'Undo',
+  kept: {
+    heading: 'Kept on this device',
+    savedJobs: (jobs, applied) =>
+      plural(jobs, 'saved job', 'saved jobs') +
+      (applied > 0 ? `, ${number(applied)} marked “I applied”` : ''),
+    recentSearches: (searches) => plural(searches, 'recent search', 'recent searches'),
+    answers: 'Your answers about federal work and the groups you belong to',
+    ticks: (jobs) => `Your ticks in “Before you apply” for ${plural(jobs, 'job', 'jobs')}`,
+    others: 'Data of another version of this page',
+    forget: 'Forget everything on this device',
+    forgotten: 'Forgotten. Nothing is kept on this device now.',
+  },
   copied: 'Link copied',
   copyByHand: (address) => `The link could not be copied. Its address is ${address}`,
 };

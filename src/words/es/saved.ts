@@ -10,7 +10,7 @@ export const saved: SavedWords = {
   storage: {
     onDevice: 'Se guardan solo en este dispositivo.',
     forVisit:
-      'Este navegador no permite que la página conserve los empleos guardados. Se perderán cuando salga de la página.',
+      'Esta página no puede guardar empleos en este dispositivo. Se perderán cuando salga de la página.',
     underNewer:
       'Una versión más reciente de esta página guardó en este dispositivo empleos que aquí no se pueden mostrar. Los que guarde aquí se perderán cuando salga de la página.',
   },
@@ -36,6 +36,19 @@ export const saved: SavedWords = {
   removed: (job) => `Se quitó de la lista: ${job}`,
   restored: (job) => `Se guardó de nuevo: ${job}`,
   undo: 'Deshacer',
+  kept: {
+    heading: 'Guardado en este dispositivo',
+    savedJobs: (jobs, applied) =>
+      plural(jobs, 'empleo guardado', 'empleos guardados') +
+      (applied > 0 ? `, ${number(applied)} con la marca “Ya envié mi solicitud”` : ''),
+    recentSearches: (searches) => plural(searches, 'búsqueda reciente', 'búsquedas recientes'),
+    answers: 'Sus respuestas sobre el trabajo federal y los grupos a los que pertenece',
+    ticks: (jobs) =>
+      `Sus marcas en “Antes de presentar la solicitud” de ${plural(jobs, 'empleo', 'empleos')}`,
+    others: 'Datos de otra versión de esta página',
+    forget: 'Olvidar todo lo guardado en este dispositivo',
+    forgotten: 'Se olvidó todo. Ya no hay nada guardado en este dispositivo.',
+  },
   copied: 'Enlace copiado',
   copyByHand: (address) => `No se pudo copiar el enlace. La dirección es ${address}`,
 };

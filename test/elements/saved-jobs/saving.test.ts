@@ -251,7 +251,7 @@ describe('saving a job', () => {
     );
     await waitUntil(() => !isPressed(card));
     await waitUntil(() => note(card) === 'Removed: Engineer 1', 'says so');
-    expect(stored().jobs).to.deep.equal([]);
+    expect(stored().jobs ?? []).to.deep.equal([]);
   });
 
   it('is shown by every card of the job, also after a remount', async () => {
@@ -495,7 +495,7 @@ describe('portal-saved-jobs', () => {
     );
     press(saved, 'clear');
     await saved.updateComplete;
-    expect(stored().jobs).to.deep.equal([]);
+    expect(stored().jobs ?? []).to.deep.equal([]);
     expect(note(saved)).to.equal('Removed: 3 jobs');
     expect(textOf(focused())).to.equal('Undo');
     await save(await mountCard('9'));

@@ -1,0 +1,14 @@
+import type { ReactiveControllerHost } from 'lit';
+import { sharedState } from '../shared-state.ts';
+
+/** The connected elements of all copies of the script on the page. */
+export const connectedElements = sharedState(
+  'connected-elements',
+  () => new Set<ReactiveControllerHost & Element & { readonly withoutStorage?: boolean }>(),
+);
+
+/** Whether the page may keep anything on the visitor's device: none of its elements has `without-storage`. */
+export function mayStore(): boolean {
+  for (const { withoutStorage } of connectedElements) if (withoutStorage) return false;
+  return true;
+}
