@@ -1,6 +1,6 @@
 import type { SearchParameterName, SearchParameters } from '../protocol/parameters.ts';
 import type { FilterName } from './filters.ts';
-import { foldLetters } from './fold-letters.ts';
+import { isOneOf, wordKey } from './word-lists.ts';
 
 /** Words in either field that ask for remote jobs. Telework is left out: its jobs also have a place. */
 export const remoteWords: readonly string[] = [
@@ -110,16 +110,9 @@ const meanings: ReadonlyMap<string, SearchParameters> = new Map(
   ),
 );
 
-const keyOf = (word: string) =>
-  foldLetters(word)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-const isOneOf = (list: string, text: string) => list.split(',').includes(text);
-
 /** Removes words at the ends that connected others. */
 function withoutConnectors(words: readonly string[]): readonly string[] {
-  const isKept = (word: string) => keyOf(word) !== '' && !isOneOf(connectors, keyOf(word));
+  const isKept = (word: string) => wordKey(word) !== '' && !isOneOf(connectors, wordKey(word));
   const first = words.findIndex(isKept);
   const after = [...words].reverse().findIndex(isKept);
   return first < 0 ? [] : words.slice(first, words.length - after);
@@ -156,7 +149,7 @@ const lengths = [4, 3, 2, 1] as const;
 
 /** Divides a text into words that mean filters and others. Titles are found first. */
 function divide(written: readonly string[]): readonly Part[] {
-  const keys = written.map(keyOf);
+  const keys = written.map(wordKey);
   const phrase = (from: number, length: number) => keys.slice(from, from + length).join(' ');
   const titleWords = keys.flatMap((_key, from) => {
     const length = lengths.find((one) => isOneOf(titles, phrase(from, one))) ?? 0;
@@ -238,6 +231,18 @@ function isDropped(parts: readonly Part[], index: number, converted: readonly nu
   );
 }
 
+/** Whether the words of a text mean only themselves: in quotation marks, or after a negation. "-remote" means jobs that are not remote. */
+export function isLiteral(text: string): boolean {
+  const written = text.split(' ').filter(Boolean);
+  return (
+    /["“”«»]/.test(text) ||
+    written.some((word) => /^[^\p{L}\p{N}]*[-–—−!][\p{L}\p{N}]/u.test(word)) ||
+    divide(written).some(
+      (part) => isWord(part) && part.key.split(' ').some((word) => isOneOf(negations, word)),
+    )
+  );
+}
+
 /**
  * Returns choices with filters in place of the words in Keyword that mean them, such as "remote nurse" or "enfermera a tiempo parcial". A
  * text in quotation marks or with a negation stays as it is, and so do words for filters that are locked, not available or chosen already.
@@ -251,7 +256,7 @@ export function chooseFiltersOfWords(
   chosen?: SearchParameters,
 ): SearchParameters {
   const { Keyword = '', ...others } = choices;
-  if (/["“”«»]/.test(Keyword)) return choices;
+  if (isLiteral(Keyword)) return choices;
   const earlier: SearchParameters = { ...chosen, ...others };
   const isSame = (name: SearchParameterName, filters: SearchParameters) =>
     String(earlier[name]) === String(filters[name]);
@@ -265,13 +270,7 @@ export function chooseFiltersOfWords(
       );
     });
   const written = Keyword.split(' ').filter(Boolean);
-  // "-remote" means jobs that are not remote.
-  if (written.some((word) => /^[^\p{L}\p{N}]*[-–—−!][\p{L}\p{N}]/u.test(word))) return choices;
   const parts = divide(written);
-  const isNegated = parts.some(
-    (part) => isWord(part) && part.key.split(' ').some((word) => isOneOf(negations, word)),
-  );
-  if (isNegated) return choices;
   const converted = parts.flatMap((part, index) =>
     isMeant(parts, index) && isAvailable(part.filters) ? [index] : [],
   );
@@ -284,7 +283,7 @@ export function chooseFiltersOfWords(
         .join(' ')
         .replace(/[,;]+$/, '')
     : Keyword;
-  const key = keyOf(rest);
+  const key = wordKey(rest);
   const forStudents = { HiringPath: ['STUDENT'] };
   if (isOneOf(studentTexts, key) && isAvailable(forStudents))
     return { ...others, ...filters, ...forStudents };

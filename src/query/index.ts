@@ -8,6 +8,7 @@ export { planJobQueries } from './job-queries.ts';
 export { largeCities } from './large-cities.ts';
 export { offerMeantPlace, offerOccupations, offerState } from './offered-searches.ts';
 export type { SearchOffer } from './offered-searches.ts';
+export { offerPlacesOfWords } from './place-words.ts';
 export { readAnswers, writeAnswers } from './open-to-you.ts';
 export type { FederalWork } from './open-to-you.ts';
 export { pageNumbers } from './page-numbers.ts';

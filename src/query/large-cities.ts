@@ -1,11 +1,11 @@
 import { toKnownPlace, type KnownPlace } from './places.ts';
 
-/** The largest cities by state, for servers, which do not load the service's list of all places to correct one. */
+/** The largest cities and best-known parks by state, for texts that are read without the service's list of all places. */
 const citiesOfStates =
-  'Alabama:Birmingham,Huntsville,Mobile,Montgomery;Alaska:Anchorage,Fairbanks,Juneau;Arizona:Mesa,Phoenix,Tucson;Arkansas:Little Rock;' +
-  'California:Bakersfield,Fresno,Long Beach,Los Angeles,Oakland,Sacramento,San Diego,San Francisco,San Jose;' +
+  'Alabama:Birmingham,Huntsville,Mobile,Montgomery;Alaska:Anchorage,Denali National Park,Fairbanks,Juneau;Arizona:Grand Canyon,Mesa,Phoenix,Tucson;Arkansas:Little Rock;' +
+  'California:Bakersfield,Fresno,Long Beach,Los Angeles,Oakland,Sacramento,San Diego,San Francisco,San Jose,Yosemite National Park;' +
   'Colorado:Aurora,Colorado Springs,Denver;Connecticut:Bridgeport,Hartford,New Haven;Delaware:Dover,Wilmington;' +
-  'District of Columbia:Washington;Florida:Jacksonville,Miami,Orlando,Pensacola,Tallahassee,Tampa;Georgia:Atlanta,Augusta,Savannah;' +
+  'District of Columbia:Washington;Florida:Everglades National Park,Jacksonville,Miami,Orlando,Pensacola,Tallahassee,Tampa;Georgia:Atlanta,Augusta,Savannah;' +
   'Hawaii:Honolulu;Idaho:Boise;Illinois:Chicago,Springfield;Indiana:Fort Wayne,Indianapolis;Iowa:Cedar Rapids,Des Moines;' +
   'Kansas:Topeka,Wichita;Kentucky:Lexington,Louisville;Louisiana:Baton Rouge,New Orleans,Shreveport;Maine:Augusta,Portland;' +
   'Maryland:Annapolis,Baltimore,Bethesda,Rockville;Massachusetts:Boston,Springfield,Worcester;Michigan:Detroit,Grand Rapids,Lansing;' +
@@ -16,10 +16,10 @@ const citiesOfStates =
   'North Dakota:Bismarck,Fargo;Ohio:Cincinnati,Cleveland,Columbus,Dayton,Toledo;Oklahoma:Oklahoma City,Tulsa;' +
   'Oregon:Eugene,Portland,Salem;Pennsylvania:Harrisburg,Philadelphia,Pittsburgh;Puerto Rico:San Juan;Rhode Island:Providence;' +
   'South Carolina:Charleston,Columbia;South Dakota:Rapid City,Sioux Falls;Tennessee:Chattanooga,Knoxville,Memphis,Nashville;' +
-  'Texas:Arlington,Austin,Corpus Christi,Dallas,El Paso,Fort Worth,Houston,Laredo,San Antonio;Utah:Ogden,Salt Lake City;' +
-  'Vermont:Burlington,Montpelier;Virginia:Alexandria,Arlington,Norfolk,Richmond,Virginia Beach;' +
-  'Washington:Seattle,Spokane,Tacoma;West Virginia:Charleston,Huntington;Wisconsin:Green Bay,Madison,Milwaukee;' +
-  'Wyoming:Casper,Cheyenne';
+  'Texas:Arlington,Austin,Corpus Christi,Dallas,El Paso,Fort Worth,Houston,Laredo,San Antonio,Big Bend National Park;Utah:Ogden,Salt Lake City;' +
+  'Vermont:Burlington,Montpelier;Virginia:Alexandria,Arlington,Norfolk,Richmond,Shenandoah National Park,Virginia Beach;' +
+  'Washington:Mount Rainier National Park,Seattle,Spokane,Tacoma;West Virginia:Charleston,Huntington;Wisconsin:Green Bay,Madison,Milwaukee;' +
+  'Wyoming:Casper,Cheyenne,Yellowstone National Park';
 
 export const largeCities: readonly KnownPlace[] = citiesOfStates.split(';').flatMap((row) => {
   const [state = '', names = ''] = row.split(':');

@@ -173,14 +173,27 @@ function isSure(text: string): boolean {
   return readPlace(text).kind === 'region' || readPlace(text).name.includes(',');
 }
 
-/** Divides "Denver, CO or Boulder, CO" and "AK/HI" into places; returns any other text alone. */
+/** Cities that are named as a state and are in another one, by key. */
+const citiesNamedAsStates =
+  'california maryland,california pennsylvania,delaware ohio,florida new york,indiana pennsylvania,iowa louisiana,louisiana missouri,' +
+  'maine new york,nevada iowa,nevada missouri,oregon illinois,oregon ohio,oregon wisconsin,virginia minnesota,wyoming michigan,' +
+  'wyoming minnesota,wyoming ohio,wyoming pennsylvania';
+
+const isStateName = (key: string) =>
+  key.length > 2 && stateCodes.has(key) && key !== 'washington' && key !== 'new york';
+
+/** Divides "Denver, CO or Boulder, CO", "AK/HI" and "Texas, Oklahoma" into places; returns any other text alone. */
 export function dividePlaces(written: string): readonly string[] {
   // Los Angeles.
   if (placeKey(written) === 'la ca') return [written];
   const divided = written.split(/ +(?:or|and|o|y|u) +| *[/&] */i).map((one) => one.trim());
   if (divided.length > 1 && divided.every(isSure)) return divided;
-  const codes = written.split(',').map((one) => one.trim());
-  return codes.every((one) => states[one.toUpperCase()] !== undefined) ? codes : [written];
+  const listed = written.split(',').map((one) => one.trim());
+  const areCodes = listed.every((one) => states[one.toUpperCase()] !== undefined);
+  const areStates =
+    listed.every((one) => isStateName(placeKey(one))) &&
+    !citiesNamedAsStates.split(',').includes(placeKey(written));
+  return areCodes || areStates ? listed : [written];
 }
 
 /** Whether one of the places is a city, around which a distance can be searched. */

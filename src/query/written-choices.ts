@@ -1,18 +1,18 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
-import { chooseFiltersOfWords } from './filter-words.ts';
 import type { FilterName } from './filters.ts';
 import { dividePlaces, readPlace, takeDistance } from './places.ts';
+import { readWords } from './read-words.ts';
 
 /**
- * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters in place of words that
- * mean them, and places by the names of the service. Choices that need no reading are returned as they are.
+ * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters and places in place of
+ * words that mean them, and places by the names of the service. Choices that need no reading are returned as they are.
  */
 export function readWrittenChoices(
   written: SearchParameters,
   locked: SearchParameters,
   availableFilters: readonly FilterName[],
 ): SearchParameters {
-  const choices = chooseFiltersOfWords(written, locked, availableFilters);
+  const choices = readWords(written, locked, availableFilters);
   const { LocationName: places = [], Radius, ...others } = choices;
   const canBeRemote = locked.RemoteIndicator ?? availableFilters.includes('RemoteIndicator');
   const divided = places.flatMap(dividePlaces);

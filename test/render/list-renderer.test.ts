@@ -94,6 +94,27 @@ test('reads what visitors type into its form as the fields of the filter bar do'
   assert.equal(named(plain, 'div')[0]?.attributes['data-served'], '');
 });
 
+test('reads places in the words of its form, without words that only say that jobs are searched for', async () => {
+  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const markup = await render('?Keyword=nurse+jobs+in+Alaska');
+  assert.match(named(markup, 'h2')[0]?.text ?? '', / jobs? for “nurse” in Alaska$/);
+  const [served] = named(markup, 'div');
+  assert.equal(served?.attributes['data-served'], '?Keyword=nurse&LocationName=Alaska');
+});
+
+test('offers the places that words without results may mean', async () => {
+  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const markup = await render('?Keyword=qqqq+in+Washington');
+  assert.deepEqual(offersIn(markup).slice(0, 2), [
+    ['Washington State', '?Keyword=qqqq&LocationName=WA'],
+    [
+      'Washington, District of Columbia',
+      '?Keyword=qqqq&LocationName=Washington%2C+District+of+Columbia&Radius=25',
+    ],
+  ]);
+  assert.match(markup, /Places that may be what you mean:/);
+});
+
 test('has a link for each filter that removes it, also for one that was typed', async () => {
   const render = rendererOf(reference, { codeList: codes, locked: {} });
   const markup = await render('?Keyword=remote+clerk&PayGradeLow=1&PayGradeHigh=4&Page=2');

@@ -1,4 +1,6 @@
-import { chooseFiltersOfWords } from '../../query/filter-words.ts';
+import type { SearchOffer } from '../../query/offered-searches.ts';
+import { offerPlacesOfWords } from '../../query/place-words.ts';
+import { readWords } from '../../query/read-words.ts';
 import { RecentSearches } from '../../search/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
@@ -44,8 +46,8 @@ function whenFound(store: SearchStore, keyword: string, then: () => void): void 
 }
 
 /**
- * Suggests words that the visitor searched for last, and occupations by the words that people use for them. Other words stay possible. A
- * chosen occupation becomes a filter; without that filter, its name is searched for.
+ * Suggests words that the visitor searched for last, occupations by the words that people use for them, and places that the words may
+ * mean. Other words stay possible. A chosen occupation becomes a filter; without that filter, its name is searched for.
  */
 export function completeKeyword(field: KeywordField): void {
   const { input, words, store } = field;
@@ -90,12 +92,24 @@ export function completeKeyword(field: KeywordField): void {
   /** The text that the suggestions are for. */
   let suggestedFor = '';
 
-  /** The filters that the visitor typed beside the words of an occupation: "remote nurse". */
-  const filtersBesideWords = (): Changes => {
+  /** The filters and places that the visitor typed beside the words of an occupation: "remote nurse in Alaska". */
+  const choicesBesideWords = (): Changes => {
     const { locked = {}, availableFilters = [], selected } = store()?.state ?? {};
     const typed = { Keyword: suggestedFor };
-    const { Keyword, ...filters } = chooseFiltersOfWords(typed, locked, availableFilters, selected);
-    return Keyword ? filters : {};
+    const { Keyword, ...others } = readWords(typed, locked, availableFilters, selected);
+    return Keyword ? others : {};
+  };
+
+  let places: readonly SearchOffer[] = [];
+
+  /** Suggests the places that words may mean, unless a place is chosen or locked. */
+  const placeOptions = (typed: string): ComboboxOption[] => {
+    const { locked, selected } = store()?.state ?? {};
+    places = locked?.LocationName || selected?.LocationName ? [] : offerPlacesOfWords(typed);
+    const group = words().location;
+    return places.map(({ name, changes }) => ({
+      ...{ value: name, label: name, text: changes.Keyword ?? '', group },
+    }));
   };
 
   const find = (typed: string) => {
@@ -110,13 +124,15 @@ export function completeKeyword(field: KeywordField): void {
     return occupations(typed).then((found) => [
       ...matching,
       ...found.filter(isNew).slice(0, maximumOccupations),
+      ...placeOptions(typed),
     ]);
   };
 
   const remember = () => {
     const search = store();
-    const keyword = input.value.trim();
-    if (!search || !keyword || !field.remembers()) return;
+    // Without the filters and places that the bar has read.
+    const { Keyword: keyword = '' } = search?.state.chosen ?? {};
+    if (!search || !keyword || !input.value.trim() || !field.remembers()) return;
     whenFound(search, keyword, () => {
       recentSearches.add(keyword);
       loadIfKept();
@@ -139,8 +155,10 @@ export function completeKeyword(field: KeywordField): void {
     open: input.value ? input.value !== store()?.state.chosen.Keyword : field.isInUse,
     find,
     choose: ({ value, text }) => {
-      if (text === '')
-        field.select({ ...filtersBesideWords(), Keyword: undefined, JobCategoryCode: [value] });
+      const place = places.find(({ name }) => name === value);
+      if (place) field.select(place.changes);
+      else if (text === '')
+        field.select({ ...choicesBesideWords(), Keyword: undefined, JobCategoryCode: [value] });
       field.choose();
       remember();
     },

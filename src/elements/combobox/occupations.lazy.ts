@@ -17,6 +17,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { everyOccupationWords } from '../../words/every-occupations.ts';
 
 export { offerOccupations, offerState, removeAll } from '../../query/offered-searches.ts';
+export { offerPlacesOfWords } from '../../query/place-words.ts';
 export { countOffers } from '../../search/counted-offers.ts';
 
 /** What the finder of a search was created from, and the names of the occupations that it finds. */
@@ -78,6 +79,8 @@ export interface Offers {
   /** The place that was probably meant. */
   readonly meant: CountedOffer | undefined;
   readonly occupations: readonly CountedOffer[];
+  /** The places that the words may mean. */
+  readonly meantPlaces: readonly CountedOffer[];
   readonly places: readonly CountedOffer[];
   /** All jobs of the list. */
   readonly all: CountedOffer | undefined;
@@ -86,7 +89,7 @@ export interface Offers {
 /** Renders buttons for the searches that a list without results offers, with the number of their jobs. */
 export function renderOffers(
   words: Words,
-  { meant, occupations, places, all }: Offers,
+  { meant, occupations, meantPlaces, places, all }: Offers,
   choose: (changes: Changes) => void,
 ): TemplateResult {
   const own = autocompleteWords(words);
@@ -127,7 +130,8 @@ export function renderOffers(
         </p>`
       : nothing
   }
-  ${group(own.nearOccupations, occupations)} ${group(own.widerPlaces, places)}
+  ${group(own.nearOccupations, occupations)} ${group(own.meantPlaces, meantPlaces)}
+  ${group(own.widerPlaces, places)}
   ${all ? html`<p>${button(all, '', own.showAll(all.total))}</p>` : nothing}`;
 }
 

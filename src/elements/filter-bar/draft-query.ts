@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../query/filters.ts';
-import { chooseFiltersOfWords } from '../../query/filter-words.ts';
+import { readWords } from '../../query/read-words.ts';
 import {
   defaultMiles,
   dividePlaces,
@@ -78,7 +78,8 @@ export class DraftQuery implements ReactiveController {
 
   /** Searches for all that is typed and chosen. */
   commit(): void {
-    const changes = { ...this.#keyword(), ...this.#place() };
+    const place = this.#place();
+    const changes = { ...place, ...this.#keyword(place) };
     this.clear();
     this.#choose(changes, 'commit-draft');
     this.#bar.requestUpdate();
@@ -111,9 +112,17 @@ export class DraftQuery implements ReactiveController {
     this.onPlaceChange();
   };
 
+  /** Returns the changes of filters among changes that words mean, and puts their places into the field if they wait for a button. */
+  deferPlaces({ LocationName, Radius, ...filters }: Changes): Changes {
+    if (!LocationName || !this.isDeferred())
+      return { ...filters, ...(LocationName && { LocationName, Radius }) };
+    this.setPlace(LocationName.join('; '), Radius);
+    return filters;
+  }
+
   /** Puts a place with a distance into the fields, as if the visitor had. */
-  setPlace(place: string, miles: number): void {
-    if (this.isDeferred()) this.#texts = { ...this.#texts, place, radius: String(miles) };
+  setPlace(place: string, miles: number | undefined): void {
+    if (this.isDeferred()) this.#texts = { ...this.#texts, place, radius: String(miles ?? '') };
     else {
       delete this.#texts.place;
       this.#choose({ ...readWritten('LocationName', place), Radius: miles });
@@ -148,16 +157,19 @@ export class DraftQuery implements ReactiveController {
     this.#searchedKeyword = this.#store()?.state.chosen.Keyword;
   }
 
-  /** Words that mean a filter of the bar become that filter. */
-  #keyword(): Changes {
+  /** Words that mean a filter of the bar or a place become these. @param place the place that is searched with them */
+  #keyword(place: Changes = {}): Changes {
     const keyword = this.#valueOf('keyword');
     const search = this.#store();
     if (keyword === undefined || !search) return {};
     const { locked, availableFilters, selected } = search.state;
     const typed = readWritten('Keyword', keyword);
+    const earlier = { ...selected, ...place } as typeof selected;
+    const { LocationName, ...choices } = readWords(typed, locked, availableFilters, earlier);
     return {
       Keyword: undefined,
-      ...chooseFiltersOfWords(typed, locked, availableFilters, selected),
+      ...choices,
+      ...(LocationName && { LocationName: LocationName.map((one) => this.#nameOf(one)) }),
     };
   }
 
@@ -167,7 +179,6 @@ export class DraftQuery implements ReactiveController {
     const text = this.#valueOf('place');
     if (text === undefined || !search) return {};
     const { chosen } = search.state;
-    const known = readKnownPlaces(search.requests.codeLists.items('geoloccodes') ?? []);
     const typed = readWritten('LocationName', text).LocationName ?? [];
     const written = typed.flatMap((one) =>
       chosen.LocationName?.includes(one) ? one : dividePlaces(one),
@@ -177,7 +188,7 @@ export class DraftQuery implements ReactiveController {
       const place = readPlace(one);
       if (chosen.LocationName?.includes(one)) return one;
       if (isRemote(place)) return [];
-      return (place.kind === 'city' && findKnownPlace(place.name, known)) || place.name || one;
+      return (place.kind === 'city' && this.#nameOf(place.name)) || place.name || one;
     });
     return {
       LocationName: undefined,
@@ -186,6 +197,12 @@ export class DraftQuery implements ReactiveController {
       ...(takeDistance(places) && readWritten('Radius', this.radiusOf(text))),
       ...(written.some((one) => isRemote(readPlace(one))) && { RemoteIndicator: true }),
     };
+  }
+
+  /** Returns a place as the service's list names it, if the list has been loaded and has one of this name. */
+  #nameOf(place: string): string {
+    const items = this.#store()?.requests.codeLists.items('geoloccodes') ?? [];
+    return findKnownPlace(place, readKnownPlaces(items)) ?? place;
   }
 
   #valueOf(name: 'keyword' | 'place'): string | undefined {

@@ -92,7 +92,9 @@ const suggestWords = (
       ...{ input, words: currentWords, store: currentStore, remembers: remembersSearches },
       isInUse: fieldsInUse.has(input),
       choose: draft.onKeywordChange,
-      select: onSelect,
+      select: (changes) => {
+        onSelect(draft.deferPlaces(changes));
+      },
     });
   });
 };

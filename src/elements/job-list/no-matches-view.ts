@@ -168,8 +168,10 @@ export class NoMatchesView implements ReactiveController {
       part.countOffers(chosen, offers, count(store));
     const place = await part.findMeantPlace(store, results);
     const state = part.offerState(results);
-    const [[meant], places, [all]] = await Promise.all([
+    const words = (!chosen.LocationName && !store.state.locked.LocationName && Keyword) || '';
+    const [[meant], meantPlaces, places, [all]] = await Promise.all([
       counted(place ? [place] : []),
+      counted(part.offerPlacesOfWords(words)),
       counted(state ? [state] : []),
       counted([{ name: '', changes: part.removeAll(chosen) }]),
     ]);
@@ -179,7 +181,7 @@ export class NoMatchesView implements ReactiveController {
     if (!isOfSameChoices(results, this.#results)) return;
     this.#offers = {
       ...{ meant, occupations: occupations.slice(0, maximumOffered) },
-      ...{ places: meant ? [] : places, all },
+      ...{ meantPlaces, places: meant ? [] : places, all },
     };
     this.#list.requestUpdate();
   }

@@ -12,6 +12,8 @@ export interface AutocompleteWords {
   otherJobs: string;
   /** Names the filter whose removal would yield the most jobs. */
   filterSuggestion: (filter: string, total: number) => string;
+  /** Introduces the places that words without results may mean. */
+  meantPlaces: string;
   /** Introduces the places around one without results. */
   widerPlaces: string;
   /** How many jobs a search finds. */

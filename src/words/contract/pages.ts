@@ -32,6 +32,8 @@ export interface PageWords {
   meanings: string;
   /** Introduces the occupations that words without results may mean. */
   nearOccupations: string;
+  /** Introduces the places that words without results may mean. */
+  meantPlaces: string;
   /** Introduces the state of a city without results. */
   widerPlaces: string;
 }

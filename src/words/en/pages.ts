@@ -28,5 +28,6 @@ export const pages: PageWords = {
   },
   meanings: 'What these terms mean',
   nearOccupations: autocomplete.nearOccupations,
+  meantPlaces: autocomplete.meantPlaces,
   widerPlaces: autocomplete.widerPlaces,
 };

@@ -29,5 +29,6 @@ export const pages: PageWords = {
   },
   meanings: 'Qué significan estos términos',
   nearOccupations: autocomplete.nearOccupations,
+  meantPlaces: autocomplete.meantPlaces,
   widerPlaces: autocomplete.widerPlaces,
 };

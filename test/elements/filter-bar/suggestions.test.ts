@@ -149,6 +149,58 @@ describe('the keyword field', () => {
     expect(chips(list)).to.have.members(['Nurse', 'Part-time']);
   });
 
+  for (const [mode, attributes] of [
+    ['at once', {}],
+    ['by a button', { 'apply-mode': 'button' }],
+  ] as const)
+    it(`searches for “nurse jobs in Alaska” by the word nurse in the place Alaska, ${mode}`, async () => {
+      const { bar, list, field, chain } = await inField(chainNow(), attributes);
+      await sendKeys({ type: 'nurse jobs in Alaska' });
+      await press('Enter');
+      await settled(list);
+      const last = chain.searches().at(-1);
+      expect(last?.get('Keyword')).to.equal('nurse');
+      expect(last?.get('LocationName')).to.equal('Alaska');
+      expect(findAll(list, '[part="chip"] bdi').map(textOf)).to.deep.equal(['nurse', 'Alaska']);
+      await waitUntil(() => field.value === 'nurse', 'the word');
+      expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('Alaska');
+      findAll(list, '[part="chip"]')[1]?.click();
+      await settled(list);
+      expect(chain.searches().at(-1)?.has('LocationName')).to.equal(false);
+      expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('');
+    });
+
+  for (const [mode, attributes] of [
+    ['at once', {}],
+    ['by a button', { 'apply-mode': 'button' }],
+  ] as const)
+    it(`suggests the places that words may mean, and searches there for the others, ${mode}`, async () => {
+      const { bar, list, field, chain } = await inField(chainNow(), attributes);
+      await sendKeys({ type: 'nurse in Washington' });
+      await waitUntil(() => groups(bar).length > 1, 'places');
+      expect(groups(bar).at(-1)).to.deep.equal([
+        ...['City or state', 'Washington State', 'Washington, District of Columbia'],
+      ]);
+      await expect(bar).to.be.accessible();
+      await press('ArrowUp', 'ArrowUp', 'Enter');
+      expect(field.value).to.equal('nurse');
+      await press('Enter');
+      await settled(list);
+      const last = chain.searches().at(-1);
+      expect(last?.get('Keyword')).to.equal('nurse');
+      expect(last?.get('LocationName')).to.equal('WA');
+    });
+
+  it('keeps the place beside a suggested occupation', async () => {
+    const { list, chain } = await inField();
+    await sendKeys({ type: 'park ranger in Alaska' });
+    await press('ArrowDown', 'Enter');
+    await settled(list);
+    const last = chain.searches().at(-1);
+    expect(last?.get('JobCategoryCode')).to.equal('0025');
+    expect(last?.get('LocationName')).to.equal('Alaska');
+  });
+
   it('searches for such words as they are if visitors do not have the filter', async () => {
     const { list, field } = await inField(chainNow(), { filters: 'keyword location' });
     await sendKeys({ type: 'remote specialist' });
@@ -265,6 +317,15 @@ describe('recent searches', () => {
     expect(groups(bar)[0]).to.deep.equal(['Recent searches', 'nurse']);
     expect(groups(bar)[1]?.[0]).to.equal('Occupation');
     expect(groups(bar)[1], 'as a filter').to.include('Nurse');
+  });
+
+  it('are stored as the words that were searched for', async () => {
+    const { list } = await inField();
+    await sendKeys({ type: 'nurse jobs in Alaska' });
+    await press('Enter');
+    await settled(list);
+    await waitUntil(() => stored().length > 0, 'stored');
+    expect(stored()).to.deep.equal(['nurse']);
   });
 
   it('exclude failed searches and searches without results', async () => {

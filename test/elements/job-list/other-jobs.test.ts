@@ -86,6 +86,20 @@ describe('a search without results', () => {
     );
   });
 
+  it('offers the places that words may mean, with the number of their jobs', async () => {
+    const list = await open(chainNow(), { Keyword: 'nurse WA' });
+    const offers = () => findAll(list, '.message button').map(textOf);
+    await waitUntil(() => offers().some((text) => text.startsWith('Washington')), 'offers');
+    expect(textOf(find(list, '.message'))).to.include('Places that may be what you mean:');
+    expect(offers().join()).to.match(/Washington State \([\d,]+\)/);
+    await expect(list).to.be.accessible();
+    findAll(list, '.message button')
+      .find((button) => textOf(button).startsWith('Washington State'))
+      ?.click();
+    await settled(list);
+    expect(textOf(find(list, '[part="heading"]'))).to.match(/jobs for “nurse” in /);
+  });
+
   it('offers the state of a city without jobs, with the number of its jobs', async () => {
     const list = await open(chainNow(), { LocationName: 'Nowhereville, Alaska' });
     await waitUntil(() => find(list, '.message button'), 'offers');

@@ -13,6 +13,7 @@ use PortalJobs\Js\Values;
 use PortalJobs\Query\FindOccupations;
 use PortalJobs\Query\LargeCities;
 use PortalJobs\Query\OfferedSearches;
+use PortalJobs\Query\PlaceWords;
 use PortalJobs\Words\EveryOccupations;
 use PortalJobs\Words\Pages;
 
@@ -25,8 +26,8 @@ final class NoMatchesHtml
     private const MAXIMUM_LENGTH = 60;
 
     /**
-     * Renders help for a search without results: the place that was probably meant, occupations that the words may mean, the state of a city,
-     * and all jobs. The jobs of these searches are not counted, which would take a request for each.
+     * Renders help for a search without results: the place that was probably meant, occupations and places that the words may mean, the state of
+     * a city, and all jobs. The jobs of these searches are not counted, which would take a request for each.
      */
     public static function renderNoMatches($results, $settings)
     {
@@ -68,6 +69,8 @@ final class NoMatchesHtml
             '',
             $group($own['nearOccupations'] ?? null, self::nearestOccupations($results)),
             '',
+            $group($own['meantPlaces'] ?? null, self::meantPlaces($results)),
+            '',
             $group($own['widerPlaces'] ?? null, ($state === null) ? [] : [$state]),
             '<p class="portal-message">',
             $words['noMatchesHint'] ?? null,
@@ -77,6 +80,18 @@ final class NoMatchesHtml
             $words['clearAll'] ?? null,
             '</a></p>',
         );
+    }
+
+    private static function meantPlaces($pageResults)
+    {
+        $chosen = $pageResults['chosen'] ?? null;
+        $locked = $pageResults['locked'] ?? null;
+        $Keyword = $chosen['Keyword'] ?? '';
+        $LocationName = $chosen['LocationName'] ?? null;
+        if ((Texts::length($Keyword) > self::MAXIMUM_LENGTH) || Values::isTrue($LocationName ?? ($locked['LocationName'] ?? null))) {
+            return [];
+        }
+        return PlaceWords::offerPlacesOfWords($Keyword);
     }
 
     private static function nearestOccupations($pageResults)

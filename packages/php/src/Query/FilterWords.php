@@ -121,22 +121,10 @@ final class FilterWords
         );
     }
 
-    private static function keyOf($word = null)
-    {
-        return Texts::trim(
-            Texts::replacePattern(FoldLetters::foldLetters($word), new Pattern('~(*UTF)[^\p{L}\p{N}]+~', true), ' '),
-        );
-    }
-
-    private static function isOneOf($list = null, $text = null)
-    {
-        return Lists::includes(Texts::split($list, ','), $text);
-    }
-
     /** Removes words at the ends that connected others. */
     private static function withoutConnectors($words)
     {
-        $isKept = static fn ($word = null) => (self::keyOf($word) !== '') && !self::isOneOf(self::CONNECTORS, self::keyOf($word));
+        $isKept = static fn ($word = null) => (WordLists::wordKey($word) !== '') && !WordLists::isOneOf(self::CONNECTORS, WordLists::wordKey($word));
         $first = Lists::findIndex($words, $isKept);
         $after = Lists::findIndex(Lists::reverse([...$words]), $isKept);
         return ($first < 0) ? [] : Lists::slice($words, $first, count($words) - $after);
@@ -167,10 +155,13 @@ final class FilterWords
     /** Divides a text into words that mean filters and others. Titles are found first. */
     private static function divide($written)
     {
-        $keys = Lists::map($written, self::keyOf(...));
+        $keys = Lists::map($written, WordLists::wordKey(...));
         $phrase = static fn ($from = null, $length = null) => Lists::join(Lists::slice($keys, $from, $from + $length), ' ');
         $titleWords = Lists::flatMap($keys, static function ($_key = null, $from = null) use ($phrase, $keys) {
-            $length = Lists::find(self::LENGTHS, static fn ($one = null) => self::isOneOf(self::titles(), $phrase($from, $one))) ?? 0;
+            $length = Lists::find(
+                self::LENGTHS,
+                static fn ($one = null) => WordLists::isOneOf(self::titles(), $phrase($from, $one)),
+            ) ?? 0;
             return Lists::flatMap(
                 $keys,
                 static fn ($_word = null, $index = null) => (($index >= $from) && ($index < ($from + $length))) ? [$index] : [],
@@ -209,7 +200,7 @@ final class FilterWords
     {
         return (!self::isWord($part) || (($part['key'] ?? null) === '')) || Lists::some(
             [self::CONNECTORS, self::EMPTY_WORDS, self::STRESSES],
-            static fn ($list = null) => self::isOneOf($list, $part['key'] ?? null),
+            static fn ($list = null) => WordLists::isOneOf($list, $part['key'] ?? null),
         );
     }
 
@@ -218,7 +209,7 @@ final class FilterWords
     {
         return Lists::some(
             Texts::split($key, ' '),
-            static fn ($word = null) => self::isOneOf($list, $word) || self::isOneOf($list, Texts::replacePattern($word, new Pattern('~(*UTF)s\z~'), '')),
+            static fn ($word = null) => WordLists::isOneOf($list, $word) || WordLists::isOneOf($list, Texts::replacePattern($word, new Pattern('~(*UTF)s\z~'), '')),
         );
     }
 
@@ -240,14 +231,14 @@ final class FilterWords
             return Lists::every([...$before, ...$after], static fn ($one = null) => self::isWord($one) && self::isBlank($one));
         }
         $isFirst = Lists::every($before, self::isBlank(...)) && ($key !== 'remotely');
-        if ((self::isOneOf(self::WORDS_AT_ENDS, $key) && !$isFirst) && !Lists::every($after, self::isBlank(...))) {
+        if ((WordLists::isOneOf(self::WORDS_AT_ENDS, $key) && !$isFirst) && !Lists::every($after, self::isBlank(...))) {
             return false;
         }
-        $isNoun = static fn ($one = null) => (($one['key'] ?? null) !== '') && !self::isOneOf('and,or,of,the,y,e,o,de,del', $one['key'] ?? null);
+        $isNoun = static fn ($one = null) => (($one['key'] ?? null) !== '') && !WordLists::isOneOf('and,or,of,the,y,e,o,de,del', $one['key'] ?? null);
         $last = Lists::find(Lists::reverse([...$before]), $isNoun);
         $next = Lists::find(
             $after,
-            static fn ($one = null) => (($one['key'] ?? null) !== '') && !self::isOneOf('and,or,y,e,o', $one['key'] ?? null),
+            static fn ($one = null) => (($one['key'] ?? null) !== '') && !WordLists::isOneOf('and,or,y,e,o', $one['key'] ?? null),
         );
         $nouns = (($filters['RemoteIndicator'] ?? null) === null) ? self::besideOffering() : self::besideRemote();
         return !Lists::some(
@@ -280,10 +271,26 @@ final class FilterWords
         if (!$touches || !self::isWord($part)) {
             return false;
         }
-        return (self::isOneOf(self::STRESSES, $part['key'] ?? null) || self::isOneOf(self::EMPTY_PLURALS, $part['key'] ?? null)) || (self::isOneOf(self::EMPTY_WORDS, $part['key'] ?? null) && Lists::every($sides, static function ($given0 = null) use ($isBlankAt) {
+        return (WordLists::isOneOf(self::STRESSES, $part['key'] ?? null) || WordLists::isOneOf(self::EMPTY_PLURALS, $part['key'] ?? null)) || (WordLists::isOneOf(self::EMPTY_WORDS, $part['key'] ?? null) && Lists::every($sides, static function ($given0 = null) use ($isBlankAt) {
             $beside = $given0[0] ?? null;
             return ($beside === null) || $isBlankAt($beside);
         }));
+    }
+
+    /** Whether the words of a text mean only themselves: in quotation marks, or after a negation. "-remote" means jobs that are not remote. */
+    public static function isLiteral($text)
+    {
+        $written = Lists::filter(Texts::split($text, ' '), Values::isTrue(...));
+        return ((new Pattern("~(*UTF)[\"\u{201c}\u{201d}\u{ab}\u{bb}]~"))->test($text) || Lists::some(
+            $written,
+            static fn ($word = null) => (new Pattern("~(*UTF)\\A[^\\p{L}\\p{N}]*[-\u{2013}\u{2014}\u{2212}!][\\p{L}\\p{N}]~"))->test($word),
+        )) || Lists::some(
+            self::divide($written),
+            static fn ($part = null) => self::isWord($part) && Lists::some(
+                Texts::split($part['key'] ?? null, ' '),
+                static fn ($word = null) => WordLists::isOneOf(self::negations(), $word),
+            ),
+        );
     }
 
     /**
@@ -296,7 +303,7 @@ final class FilterWords
     {
         $Keyword = $choices['Keyword'] ?? '';
         $others = array_diff_key($choices, array_flip(['Keyword']));
-        if ((new Pattern("~(*UTF)[\"\u{201c}\u{201d}\u{ab}\u{bb}]~"))->test($Keyword)) {
+        if (self::isLiteral($Keyword)) {
             return $choices;
         }
         $earlier = Values::merge($chosen, $others);
@@ -309,25 +316,7 @@ final class FilterWords
             },
         );
         $written = Lists::filter(Texts::split($Keyword, ' '), Values::isTrue(...));
-        if (
-            Lists::some(
-                $written,
-                static fn ($word = null) => (new Pattern("~(*UTF)\\A[^\\p{L}\\p{N}]*[-\u{2013}\u{2014}\u{2212}!][\\p{L}\\p{N}]~"))->test($word),
-            )
-        ) {
-            return $choices;
-        }
         $parts = self::divide($written);
-        $isNegated = Lists::some(
-            $parts,
-            static fn ($part = null) => self::isWord($part) && Lists::some(
-                Texts::split($part['key'] ?? null, ' '),
-                static fn ($word = null) => self::isOneOf(self::negations(), $word),
-            ),
-        );
-        if ($isNegated) {
-            return $choices;
-        }
         $converted = Lists::flatMap(
             $parts,
             static fn ($part = null, $index = null) => (self::isMeant($parts, $index) && $isAvailable($part['filters'] ?? null)) ? [$index] : [],
@@ -354,9 +343,9 @@ final class FilterWords
             new Pattern('~(*UTF)[,;]+\z~'),
             '',
         ) : $Keyword;
-        $key = self::keyOf($rest);
+        $key = WordLists::wordKey($rest);
         $forStudents = ['HiringPath' => ['STUDENT']];
-        if (self::isOneOf(self::STUDENT_TEXTS, $key) && $isAvailable($forStudents)) {
+        if (WordLists::isOneOf(self::STUDENT_TEXTS, $key) && $isAvailable($forStudents)) {
             return Values::merge($others, $filters, $forStudents);
         }
         if (!$isFound) {
@@ -364,7 +353,7 @@ final class FilterWords
         }
         return Values::merge(
             $others,
-            (($key !== '') && !self::isOneOf(self::EMPTY_WORDS, $key)) ? ['Keyword' => $rest] : false,
+            (($key !== '') && !WordLists::isOneOf(self::EMPTY_WORDS, $key)) ? ['Keyword' => $rest] : false,
             $filters,
         );
     }

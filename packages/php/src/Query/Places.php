@@ -239,7 +239,19 @@ final class Places
         return ((self::readPlace($text)['kind'] ?? null) === 'region') || Texts::includes(self::readPlace($text)['name'] ?? null, ',');
     }
 
-    /** Divides "Denver, CO or Boulder, CO" and "AK/HI" into places; returns any other text alone. */
+    /** Cities that are named as a state and are in another one, by key. */
+    private static function citiesNamedAsStates()
+    {
+        static $made;
+        return $made ??= ('california maryland,california pennsylvania,delaware ohio,florida new york,indiana pennsylvania,iowa louisiana,louisiana missouri,' . 'maine new york,nevada iowa,nevada missouri,oregon illinois,oregon ohio,oregon wisconsin,virginia minnesota,wyoming michigan,') . 'wyoming minnesota,wyoming ohio,wyoming pennsylvania';
+    }
+
+    private static function isStateName($key = null)
+    {
+        return (((Texts::length($key) > 2) && PlaceTable::stateCodes()->has($key)) && ($key !== 'washington')) && ($key !== 'new york');
+    }
+
+    /** Divides "Denver, CO or Boulder, CO", "AK/HI" and "Texas, Oklahoma" into places; returns any other text alone. */
     public static function dividePlaces($written)
     {
         if (self::placeKey($written) === 'la ca') {
@@ -252,11 +264,13 @@ final class Places
         if ((count($divided) > 1) && Lists::every($divided, self::isSure(...))) {
             return $divided;
         }
-        $codes = Lists::map(Texts::split($written, ','), static fn ($one = null) => Texts::trim($one));
-        return Lists::every(
-            $codes,
+        $listed = Lists::map(Texts::split($written, ','), static fn ($one = null) => Texts::trim($one));
+        $areCodes = Lists::every(
+            $listed,
             static fn ($one = null) => (PlaceTable::STATES[Texts::toUpperCase($one)] ?? null) !== null,
-        ) ? $codes : [$written];
+        );
+        $areStates = Lists::every($listed, static fn ($one = null) => self::isStateName(self::placeKey($one))) && !Lists::includes(Texts::split(self::citiesNamedAsStates(), ','), self::placeKey($written));
+        return ($areCodes || $areStates) ? $listed : [$written];
     }
 
     /** Whether one of the places is a city, around which a distance can be searched. */

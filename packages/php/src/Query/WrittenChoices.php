@@ -13,12 +13,12 @@ use PortalJobs\Js\Values;
 final class WrittenChoices
 {
     /**
-     * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters in place of words that
-     * mean them, and places by the names of the service. Choices that need no reading are returned as they are.
+     * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters and places in place of
+     * words that mean them, and places by the names of the service. Choices that need no reading are returned as they are.
      */
     public static function readWrittenChoices($written, $locked, $availableFilters)
     {
-        $choices = FilterWords::chooseFiltersOfWords($written, $locked, $availableFilters);
+        $choices = ReadWords::readWords($written, $locked, $availableFilters);
         $places = $choices['LocationName'] ?? [];
         $Radius = $choices['Radius'] ?? null;
         $others = array_diff_key($choices, array_flip(['LocationName', 'Radius']));

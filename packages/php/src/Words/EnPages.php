@@ -51,6 +51,7 @@ final class EnPages
             ],
             'meanings' => 'What these terms mean',
             'nearOccupations' => EnAutocomplete::autocomplete()['nearOccupations'] ?? null,
+            'meantPlaces' => EnAutocomplete::autocomplete()['meantPlaces'] ?? null,
             'widerPlaces' => EnAutocomplete::autocomplete()['widerPlaces'] ?? null,
         ];
     }

@@ -51,6 +51,7 @@ final class EsPages
             ],
             'meanings' => 'Qué significan estos términos',
             'nearOccupations' => EsAutocomplete::autocomplete()['nearOccupations'] ?? null,
+            'meantPlaces' => EsAutocomplete::autocomplete()['meantPlaces'] ?? null,
             'widerPlaces' => EsAutocomplete::autocomplete()['widerPlaces'] ?? null,
         ];
     }

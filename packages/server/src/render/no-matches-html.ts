@@ -4,6 +4,7 @@ import {
   largeCities,
   offerMeantPlace,
   offerOccupations,
+  offerPlacesOfWords,
   offerState,
   type SearchOffer,
 } from 'portal-jobs/query';
@@ -19,8 +20,8 @@ const maximumOccupations = 3;
 const maximumLength = 60;
 
 /**
- * Renders help for a search without results: the place that was probably meant, occupations that the words may mean, the state of a city,
- * and all jobs. The jobs of these searches are not counted, which would take a request for each.
+ * Renders help for a search without results: the place that was probably meant, occupations and places that the words may mean, the state of
+ * a city, and all jobs. The jobs of these searches are not counted, which would take a request for each.
  */
 export function renderNoMatches(results: PageResults, settings: PageSettings): Html {
   const { words, pageUrl } = settings;
@@ -40,13 +41,19 @@ export function renderNoMatches(results: PageResults, settings: PageSettings): H
   return html`${
       meant !== undefined &&
       html`<p class="portal-message">${words.didYouMean} “<bdi>${link(meant)}</bdi>”?</p>`
-    }${group(own.nearOccupations, nearestOccupations(results))}${group(
+    }${group(own.nearOccupations, nearestOccupations(results))}${group(own.meantPlaces, meantPlaces(results))}${group(
       own.widerPlaces,
       state === undefined ? [] : [state],
     )}
     <p class="portal-message">
       ${words.noMatchesHint} <a href="${pageUrl}">${words.clearAll}</a>
     </p>`;
+}
+
+function meantPlaces({ chosen, locked }: PageResults): readonly SearchOffer[] {
+  const { Keyword = '', LocationName } = chosen;
+  if (Keyword.length > maximumLength || (LocationName ?? locked.LocationName)) return [];
+  return offerPlacesOfWords(Keyword);
 }
 
 function nearestOccupations({ chosen, occupations = [] }: PageResults): readonly SearchOffer[] {

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { seriesRows } from '../../packages/dev/src/sample-service/data/series-rows.ts';
+import type { SearchParameters } from '../../src/protocol/parameters.ts';
+import { filterNames } from '../../src/query/filters.ts';
+import { offerPlacesOfWords } from '../../src/query/place-words.ts';
+import { readWords } from '../../src/query/read-words.ts';
+import { occupations as english } from '../../src/words/en/occupations.ts';
+import { occupations as spanish } from '../../src/words/es/occupations.ts';
+
+const read = (Keyword: string, locked: SearchParameters = {}, chosen: SearchParameters = {}) =>
+  readWords({ Keyword }, locked, filterNames, chosen);
+
+const near = (...LocationName: string[]) => ({ LocationName, Radius: 25 });
+
+/** The titles of the tables, and the names of the series. */
+const titles = [
+  ...[english, spanish].flatMap((words) =>
+    words.titles.split('\n').flatMap((row) => row.slice(5).split(',')),
+  ),
+  ...seriesRows().map(({ fields }) => String(fields['Value'])),
+].filter((title) => title !== '');
+
+describe('words that only say that jobs are searched for', () => {
+  it('are not searched for, in English and Spanish', () => {
+    for (const [typed, keyword] of [
+      ['nurse jobs', 'nurse'],
+      ['jobs for nurses', 'nurses'],
+      ['nurse job openings', 'nurse'],
+      ['nursing positions', 'nursing'],
+      ['vacancies nurse', 'nurse'],
+      ['careers in nursing', 'nursing'],
+      ['now hiring nurses', 'nurses'],
+      ['looking for a job as a cook', 'cook'],
+      ['work as a nurse', 'nurse'],
+      ['warehouse work', 'warehouse'],
+      ['federal nurse jobs', 'nurse'],
+      ['nurse jobs in the federal government', 'nurse'],
+      ['government jobs nurse', 'nurse'],
+      ['empleos de enfermera', 'enfermera'],
+      ['busco trabajo de enfermera', 'enfermera'],
+      ['puesto de enfermera', 'enfermera'],
+      ['enfermera vacantes', 'enfermera'],
+      ['empleos federales de enfermera', 'enfermera'],
+    ] as const)
+      assert.deepEqual(read(typed), { Keyword: keyword }, typed);
+    assert.deepEqual(read('remote nurse jobs'), { Keyword: 'nurse', RemoteIndicator: true });
+  });
+
+  it('stay in titles and other names', () => {
+    for (const typed of [
+      'job corps',
+      'job coach',
+      'work leader',
+      'social work',
+      'social worker',
+      'public works',
+      'career counselor',
+      'government information specialist',
+      'federal air marshal',
+      'hiring manager',
+      'direct hiring',
+      'equal employment opportunities',
+      'on the job training',
+      'position classification',
+      'trabajo social',
+      'trabajadora social',
+      'medicina del trabajo',
+      '"nurse jobs"',
+    ])
+      assert.deepEqual(read(typed), { Keyword: typed }, typed);
+  });
+
+  it('leave every official and everyday title whole', () => {
+    for (const title of titles) {
+      const { Keyword, ...filters } = read(title);
+      if (Object.keys(filters).length === 0) assert.equal(Keyword, title);
+      else assert.equal(filters.LocationName, undefined, title);
+    }
+  });
+
+  it('are searched for if the text names nothing else', () => {
+    for (const typed of ['jobs', 'federal jobs', 'open positions', 'trabajos en el gobierno'])
+      assert.deepEqual(read(typed), { Keyword: typed }, typed);
+  });
+});
+
+describe('words that name a place', () => {
+  it('become the place, and the others are searched for, in English and Spanish', () => {
+    for (const [typed, Keyword, place] of [
+      ['nurse in Alaska', 'nurse', { LocationName: ['Alaska'] }],
+      ['enfermera en Texas', 'enfermera', { LocationName: ['Texas'] }],
+      ['nurse near Denver', 'nurse', near('Denver')],
+      ['enfermera cerca de Miami', 'enfermera', near('Miami')],
+      ['nurse in the Denver area', 'nurse', near('Denver')],
+      ['ranger at Yellowstone', 'ranger', near('Yellowstone National Park, Wyoming')],
+      ['nurse in Bozeman, MT', 'nurse', near('Bozeman, Montana')],
+      ['nurse, Denver, CO', 'nurse', near('Denver, Colorado')],
+      ['Nurse, Alaska', 'Nurse', { LocationName: ['Alaska'] }],
+      ['nurse Denver CO', 'nurse', near('Denver, Colorado')],
+      ['nurse jobs Seattle WA', 'nurse', near('Seattle, Washington')],
+      ['clerk in Washington, D.C.', 'clerk', near('Washington, District of Columbia')],
+      ['nurse in TX', 'nurse', { LocationName: ['Texas'] }],
+      ['nurse in Texas or Oklahoma', 'nurse', { LocationName: ['Texas', 'Oklahoma'] }],
+      ['linguist in South Korea', 'linguist', { LocationName: ['South Korea'] }],
+      ['trabajo de enfermera en San Antonio', 'enfermera', near('San Antonio')],
+    ] as const)
+      assert.deepEqual(read(typed), { Keyword, ...place }, typed);
+    assert.deepEqual(read('part time nurse in Alaska'), {
+      ...{ Keyword: 'nurse', LocationName: ['Alaska'] },
+      PositionScheduleTypeCode: ['2'],
+    });
+  });
+
+  it('become the place alone if they name nothing else', () => {
+    for (const [typed, place] of [
+      ['jobs in Texas', { LocationName: ['Texas'] }],
+      ['Texas jobs', { LocationName: ['Texas'] }],
+      ['federal jobs in Texas', { LocationName: ['Texas'] }],
+      ['Texas, Oklahoma', { LocationName: ['Texas', 'Oklahoma'] }],
+      ['Alaska', { LocationName: ['Alaska'] }],
+      ['northern Virginia', { LocationName: ['Virginia'] }],
+      ['Seattle Washington', near('Seattle, Washington')],
+      ['Denver jobs', near('Denver')],
+      ['jobs in NYC', near('New York, New York')],
+      ['trabajos en Puerto Rico', { LocationName: ['Puerto Rico'] }],
+    ] as const)
+      assert.deepEqual(read(typed), place, typed);
+    assert.deepEqual(read('remote jobs in Texas'), {
+      ...{ LocationName: ['Texas'], RemoteIndicator: true },
+    });
+  });
+
+  it('stay words if they may mean anything else', () => {
+    for (const typed of [
+      'Washington',
+      'nurse in Washington',
+      'George Washington',
+      'Washington Headquarters Services',
+      'nurse in New York',
+      'nurse Texas',
+      'University of Texas',
+      'Alaska Native liaison',
+      'Missouri River',
+      'Denver',
+      'Georgia',
+      'nurse in OR',
+      'nurse at the VA',
+      'nurse at Phoenix VA',
+      'nurse in surgery, Texas',
+      'doctor in mass',
+      'cook in jail',
+      'specialist in mobile development',
+      'Fort Washington',
+      'nurse outside Texas',
+      'jobs not in Texas',
+      '"Virginia"',
+      'Indiana, Pennsylvania nurse',
+    ])
+      assert.deepEqual(read(typed), { Keyword: typed }, typed);
+  });
+
+  it('stay words if a place is locked or chosen', () => {
+    const typed = 'nurse in Texas';
+    for (const [locked, chosen] of [
+      [{ LocationName: ['Alaska'] }, {}],
+      [{}, { LocationName: ['Alaska'] }],
+    ] as const)
+      assert.deepEqual(read(typed, locked, chosen), { Keyword: typed });
+  });
+
+  it('keep a distance that is chosen', () => {
+    assert.deepEqual(readWords({ Keyword: 'nurse in Denver', Radius: 50 }, {}, filterNames), {
+      ...{ Keyword: 'nurse', LocationName: ['Denver'] },
+      Radius: 50,
+    });
+  });
+
+  it('are read once: the result means itself', () => {
+    for (const typed of ['remote nurse jobs in Texas', 'ranger at Yellowstone', 'Alaska jobs']) {
+      const once = read(typed);
+      assert.deepEqual(readWords(once, {}, filterNames), once, typed);
+    }
+  });
+});
+
+describe('places that are offered for words', () => {
+  const offered = (typed: string) =>
+    offerPlacesOfWords(typed).map(({ name, changes }) => [name, changes.Keyword ?? '']);
+
+  it('are those that the words may mean, with the words beside them', () => {
+    assert.deepEqual(offered('nurse in Washington'), [
+      ['Washington State', 'nurse'],
+      ['Washington, District of Columbia', 'nurse'],
+    ]);
+    assert.deepEqual(offered('jobs in New York'), [
+      ['New York State', ''],
+      ['New York, New York', ''],
+    ]);
+    assert.deepEqual(offered('nurse Texas'), [['Texas', 'nurse']]);
+    assert.deepEqual(offered('Texas nurse'), [['Texas', 'nurse']]);
+    assert.deepEqual(offered('nurse Portland'), [
+      ['Portland, Maine', 'nurse'],
+      ['Portland, Oregon', 'nurse'],
+    ]);
+  });
+
+  it('are none for parts of names, for a text in quotation marks, and for other words', () => {
+    for (const typed of [
+      ...['University of Texas', 'George Washington', 'Fort Washington', '"Virginia"', 'nurse'],
+      ...['nurse outside Texas', 'doctor or nurse', 'jobs', ''],
+    ])
+      assert.deepEqual(offered(typed), [], typed);
+  });
+});
