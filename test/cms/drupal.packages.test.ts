@@ -247,12 +247,30 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(page.url(), /\/portal-jobs\/job\/\d+$/);
     assert.equal(await page.locator('script[type="application/ld+json"]').count(), 1);
     assert.equal(await page.locator('link[rel=canonical]').last().getAttribute('href'), page.url());
+    const shared = await page
+      .locator('meta[property^="og:"]')
+      .evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('property'), one.getAttribute('content')]),
+      );
+    const {
+      title = '',
+      description = '',
+      ...others
+    } = Object.fromEntries(
+      shared.map(([name, content]) => [name?.slice(3), content ?? '']),
+    ) as Record<string, string>;
+    const site = drupal.run(`return \\Drupal::config('system.site')->get('name');`);
+    assert.deepEqual(others, { type: 'website', url: page.url(), site_name: site });
+    assert.ok((await page.title()).startsWith(`${title} | `), await page.title());
+    assert.match(description, / · .* · (?:Closes|Open)/);
+    assert.equal(await page.locator('meta[name=description]').getAttribute('content'), description);
     assert.equal(await page.locator('meta[name=robots]').count(), 0);
     const sitemap = await get('/portal-jobs/sitemap.xml');
     assert.ok(sitemap.text.includes(`<loc>${page.url()}</loc>`), sitemap.text.slice(0, 500));
     const gone = await get('/portal-jobs/job/1');
     assert.equal(gone.status, 410);
     assert.match(gone.text, /<meta name="robots" content="noindex"/);
+    assert.doesNotMatch(gone.text, /property="og:/);
   });
 
   it('upgrades the list with scripts: details in a dialog, Apply with the channel, no errors', async () => {

@@ -23,16 +23,8 @@ final class JobHead
         'url' => ['wpseo_canonical', 'wpseo_opengraph_url', 'rank_math/frontend/canonical'],
     ];
 
-    /** The filters of SEOPress that take a whole tag. */
-    private const TAG_FILTERS = [
-        'description' => 'seopress_social_og_desc',
-        'title' => 'seopress_social_og_title',
-        'type' => 'seopress_social_og_type',
-        'url' => 'seopress_social_og_url',
-    ];
-
     /** Their filters for tags of one network, which uses the Open Graph tags without them. */
-    private const OWN_TAGS = [
+    private const OTHERS = [
         'wpseo_twitter_title', 'rank_math/opengraph/twitter/twitter_title', 'seopress_social_twitter_card_title',
         'wpseo_twitter_description', 'rank_math/opengraph/twitter/twitter_description', 'seopress_social_twitter_card_desc',
     ];
@@ -40,25 +32,19 @@ final class JobHead
     /** @param string $address absolute URL of the page */
     public static function start(JobPage $job, string $address): void
     {
-        $texts = [
-            'type' => 'website',
-            'title' => self::escaped($job->title),
-            'description' => self::escaped($job->description),
-            'url' => $address,
-        ];
+        [$title, $description] = array_map(self::escaped(...), [$job->title, $job->description]);
+        $texts = ['type' => 'website', 'title' => $title, 'description' => $description, 'url' => $address];
+        $tags = [];
         foreach (self::TEXT_FILTERS as $name => $filters) {
             foreach ($filters as $filter) {
                 add_filter($filter, static fn () => $texts[$name], PHP_INT_MAX);
             }
+            $text = $name === 'url' ? esc_url($address) : $texts[$name];
+            $tag = $tags[$name] = $text === '' ? '' : "<meta property=\"og:$name\" content=\"$text\">\n";
+            // Those of SEOPress take the whole tag.
+            add_filter('seopress_social_og_' . ($name === 'description' ? 'desc' : $name), static fn () => $tag, PHP_INT_MAX);
         }
-        $tags = [];
-        foreach (['url' => esc_url($address)] + $texts as $name => $text) {
-            $tags[$name] = $text === '' ? '' : "<meta property=\"og:$name\" content=\"$text\">\n";
-        }
-        foreach (self::TAG_FILTERS as $name => $filter) {
-            add_filter($filter, static fn () => $tags[$name], PHP_INT_MAX);
-        }
-        foreach (self::OWN_TAGS as $filter) {
+        foreach (self::OTHERS as $filter) {
             add_filter($filter, '__return_empty_string', PHP_INT_MAX);
         }
         add_filter('seopress_titles_canonical', static fn () => '<link rel="canonical" href="' . esc_url($address) . '">', PHP_INT_MAX);
@@ -70,13 +56,13 @@ final class JobHead
             add_filter('seopress_titles_robots_attrs', static fn () => ['noindex', 'follow']);
         }
         // These plugins print their tags first. One that is not set up yet prints none.
-        add_action('wp_head', static function () use ($job, $texts, $tags): void {
+        add_action('wp_head', static function () use ($job, $description, $tags): void {
             if (has_action('wp_head', 'rel_canonical') === false && !self::hasRun('seopress_titles_canonical', ...self::TEXT_FILTERS['url'])) {
                 rel_canonical();
             }
             $html = $job->jsonLd === null ? '' : "<script type=\"application/ld+json\">$job->jsonLd</script>\n";
             if ($job->description !== '' && !self::hasRun('wpseo_metadesc', 'rank_math/frontend/description', 'seopress_titles_desc')) {
-                $html = "<meta name=\"description\" content=\"$texts[description]\">\n$html";
+                $html = "<meta name=\"description\" content=\"$description\">\n$html";
             }
             if ($job->description !== '' && !self::hasRun('seopress_social_og_title', ...self::TEXT_FILTERS['title'])) {
                 $site = esc_attr(get_bloginfo('name'));

@@ -29,26 +29,38 @@ final class JobsController extends ControllerBase
     public function job(string $number, Request $request): array
     {
         $page = $this->jobs->site()->job($number, (string) $request->getClientIp()) ?? throw new NotFoundHttpException();
-        $meta = ['description' => $page->description, 'robots' => $page->isListable ? '' : 'noindex'];
+        // Each tag has the name that the Metatag module gives it, so that a page has it once.
+        $named = ['description' => $page->description, 'robots' => $page->isListable ? '' : 'noindex'];
+        $shared = $page->description === '' ? [] : [
+            'type' => 'website',
+            'title' => $page->title,
+            'description' => $page->description,
+            'url' => (string) $page->address,
+            'site_name' => (string) $this->config('system.site')->get('name'),
+        ];
         $head = [];
-        foreach (array_filter($meta) as $name => $content) {
-            $head[] = ['#tag' => 'meta', '#attributes' => ['name' => $name, 'content' => $content]];
+        foreach (array_filter($named, 'strlen') as $name => $content) {
+            $head[$name] = ['#tag' => 'meta', '#attributes' => ['name' => $name, 'content' => $content]];
+        }
+        foreach (array_filter($shared, 'strlen') as $name => $content) {
+            $head["og_$name"] = ['#tag' => 'meta', '#attributes' => ['property' => "og:$name", 'content' => $content]];
         }
         if ($page->address !== null) {
-            $head[] = ['#tag' => 'link', '#attributes' => ['rel' => 'canonical', 'href' => $page->address]];
+            $head['canonical_url'] = ['#tag' => 'link', '#attributes' => ['rel' => 'canonical', 'href' => $page->address]];
         }
         if ($page->jsonLd !== null) {
             $type = ['type' => 'application/ld+json'];
-            $head[] = ['#tag' => 'script', '#attributes' => $type, '#value' => Markup::create($page->jsonLd)];
+            $head['portal_jobs_posting'] = ['#tag' => 'script', '#attributes' => $type, '#value' => Markup::create($page->jsonLd)];
         }
         $build = ['#title' => $page->title] + Jobs::build($page->html, $page->status === 200);
         $build['#attached']['http_header'][] = ['status', $page->status];
         foreach ($page->headers as $name => $value) {
             $build['#attached']['http_header'][] = [$name, $value];
         }
-        foreach ($head as $index => $tag) {
-            $build['#attached']['html_head'][] = [$tag, "portal_jobs_$index"];
+        foreach ($head as $name => $tag) {
+            $build['#attached']['html_head'][] = [$tag, $name];
         }
+        $build['#cache']['tags'][] = 'config:system.site';
         return $build;
     }
 
