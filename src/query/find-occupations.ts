@@ -183,9 +183,15 @@ function readTypedWord(
     best = match;
     weight = known.weight;
   };
-  for (const known of words.values()) add(known, compareWords(typed, known, isLast ? 2 : 4));
+  // "Farm" is a word of its own, not the beginning of "farmacia".
+  const minimumLength = isLast ? 2 : spellings.has(word) ? Infinity : 4;
+  for (const known of words.values()) add(known, compareWords(typed, known, minimumLength));
   if (best <= stemMatch && !spellings.has(word))
     for (const known of words.values()) add(known, compareMisspelt(word, known.word));
+  // "Phsychologist": no title has the word, and some have another of its family.
+  if (best === 0 && !spellings.has(word))
+    for (const known of words.values())
+      add(known, stemMatch * compareMisspelt(typed.stem, known.stem));
   return { matches, weight: ignored.has(word) ? ignoredWeight : weight };
 }
 

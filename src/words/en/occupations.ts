@@ -3,7 +3,7 @@ import type { OccupationWords } from '../contract/occupations.ts';
 export const occupations: OccupationWords = {
   nounFirst: false,
   ignored:
-    'a an and any as available best career careers certified employment entry experienced federal find for from full get good gov government head hiring home i job jobs junior lead level licensed looking me my new of on open opening openings operative or paid part people person position positions professional remote s senior specialist staff summer supervisor temporary the time to top u up us usa vacancies vacancy want weekend with work worker workers working',
+    'a an and any as available best career careers certified coordinator employment entry experienced federal find for from full get good gov government head hiring home i job jobs junior lead level licensed looking me my new of on open opening openings operative or paid part people person position positions professional remote s senior specialist staff summer supervisor temporary the time to top u up us usa vacancies vacancy want weekend with work worker workers working',
   beforePlaces: 'around at close in near',
   titles: `
 0006 warden,jail administrator

@@ -3,7 +3,7 @@ import type { OccupationWords } from '../contract/occupations.ts';
 export const occupations: OccupationWords = {
   nounFirst: true,
   ignored:
-    'a al buscar busco carrera certificada certificado completo con de del disponible e el empleada empleado empleados empleo empleos en encargada encargado especialista federal gobierno la las licenciada licenciado lo los medio mi necesito obrera obrero oferta ofertas para parcial persona personal por profesional puesto puestos quiero remoto ser soy supervisor supervisora tiempo trabajador trabajadora trabajadores trabajar trabajo trabajos un una vacante vacantes verano y',
+    'a al buscar busco carrera certificada certificado completo con de del disponible e el empleada empleado empleados empleo empleos en encargada encargado especialista federal gobierno la las licenciada licenciado lo los medio mi necesito obrera obrero oferta oficial ofertas para parcial persona personal por profesional puesto puestos quiero remoto ser soy supervisor supervisora tiempo trabajador trabajadora trabajadores trabajar trabajo trabajos un una vacante vacantes verano y',
   beforePlaces: 'cerca en',
   titles: `
 0006 director de prisión,alcaide

@@ -182,12 +182,21 @@ final class FindOccupations
             $best = $match;
             $weight = $known['weight'] ?? null;
         };
+        $minimumLength = $isLast ? 2 : ($spellings->has($word) ? INF : 4);
         foreach (Values::each($words->values()) as $known) {
-            $add($known, SimilarWords::compareWords($typed, $known, $isLast ? 2 : 4));
+            $add($known, SimilarWords::compareWords($typed, $known, $minimumLength));
         }
         if (($best <= SimilarWords::STEM_MATCH) && !($spellings->has($word))) {
             foreach (Values::each($words->values()) as $known2) {
                 $add($known2, SimilarWords::compareMisspelt($word, $known2['word'] ?? null));
+            }
+        }
+        if (($best == 0) && !($spellings->has($word))) {
+            foreach (Values::each($words->values()) as $known3) {
+                $add(
+                    $known3,
+                    SimilarWords::STEM_MATCH * SimilarWords::compareMisspelt($typed['stem'] ?? null, $known3['stem'] ?? null),
+                );
             }
         }
         return ['matches' => $matches, 'weight' => $ignored->has($word) ? self::IGNORED_WEIGHT : $weight];
