@@ -254,7 +254,7 @@ test('a JSON feed conforms to version 1.1', () => {
           'Bureau of Bridges, Department of Examples',
           'Portland, Oregon y 1 más',
           '$111,234 a $144,608 al año',
-          'Cierra el 31\u00a0de\u00a0marzo\u00a0de\u00a02026',
+          'Cierra el 31 de\u00a0marzo de\u00a02026',
           'Inspect bridges and say what they need.',
         ].join('\n'),
         date_published: '2024-06-06T12:00:00Z',
