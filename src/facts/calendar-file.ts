@@ -1,9 +1,3 @@
-import { writeCalendar, type CalendarEntry } from './icalendar.ts';
-
-/** Returns an iCalendar file with one entry. */
-export const writeCalendarFile = (entry: CalendarEntry, now: Date): string =>
-  writeCalendar([entry], now);
-
 /** Returns a file name that every system accepts, made of the letters and digits of the title. */
 export function nameCalendarFile(title: string, id: string): string {
   const plain = (text: string) =>

@@ -6,6 +6,8 @@ import { describeDeadlineChange } from './deadline-change.ts';
 import { findClosingDay, type CalendarDate } from './deadline.ts';
 import { toDayNumber } from '../protocol/dates.ts';
 import { describePay } from './pay.ts';
+import { describeEntry } from './describe-entry.ts';
+import type { CalendarEntry } from './icalendar.ts';
 import { describeCard, type CardOptions, type CardView } from './describe-card.ts';
 
 /** The data of a saved job in addition to its fields. */
@@ -82,3 +84,27 @@ export function describeSavedJob(
   ];
   return { ...view, changes: changes.filter(Boolean) };
 }
+
+/** Returns the last days of saved jobs as calendar entries. Jobs that are not open, or without a date, have none. */
+export const listDeadlines = (
+  jobs: readonly Saved[],
+  words: Words,
+  own: SavedWords,
+  today: CalendarDate,
+  options: CardOptions,
+): CalendarEntry[] =>
+  jobs.flatMap((item) => {
+    const { id, title, page, lastDay, lines } = describeEntry(item, words, today, {
+      ...options,
+      listUrl: '',
+    });
+    return lastDay && !item.record.isGone
+      ? {
+          id,
+          day: lastDay,
+          title: own.lastDay(title),
+          description: [...lines, page].filter(Boolean).join('\n'),
+          url: page || undefined,
+        }
+      : [];
+  });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { writeCalendarFile, nameCalendarFile } from '../../src/facts/calendar-file.ts';
-import type { CalendarEntry } from '../../src/facts/icalendar.ts';
+import { nameCalendarFile } from '../../src/facts/calendar-file.ts';
+import { writeCalendar, type CalendarEntry } from '../../src/facts/icalendar.ts';
 
 const now = new Date('2026-03-02T15:04:05.678Z');
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -18,7 +18,7 @@ const unfold = (file: string) => file.replaceAll('\r\n ', '');
 
 test('the deadline is an all-day entry', () => {
   assert.equal(
-    writeCalendarFile(entry(), now),
+    writeCalendar([entry()], now),
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -47,12 +47,12 @@ test('an entry ends on the next day, also across months, years and leap days', (
     [{ year: 2026, month: 2, day: 28 }, '20260301'],
   ];
   for (const [day, end] of ends)
-    assert.ok(writeCalendarFile(entry({ day }), now).includes(`DTEND;VALUE=DATE:${end}\r\n`));
+    assert.ok(writeCalendar([entry({ day })], now).includes(`DTEND;VALUE=DATE:${end}\r\n`));
 });
 
 test('a title cannot end its line, its entry or its text', () => {
   const title = 'A, B; C\\D\r\nEND:VCALENDAR\u0000\u2028';
-  const file = unfold(writeCalendarFile(entry({ title }), now));
+  const file = unfold(writeCalendar([entry({ title })], now));
   assert.ok(file.includes(String.raw`SUMMARY:A\, B\; C\\D\nEND:VCALENDAR`));
   assert.equal(file.split('\r\nEND:VCALENDAR').length, 2);
 });
@@ -61,7 +61,7 @@ test('no line is longer than 75 octets, and no character is cut', () => {
   const bytes = new TextEncoder();
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (title) => {
-      const file = writeCalendarFile(entry({ title, description: title }), now);
+      const file = writeCalendar([entry({ title, description: title })], now);
       for (const line of file.split('\r\n')) assert.ok(bytes.encode(line).length <= 75, line);
       assert.ok(file.endsWith('END:VCALENDAR\r\n'));
       const plain = title.replace(/[\p{Cc}\u2028\u2029\\;,]/gu, '');

@@ -9,7 +9,7 @@ import { renderAtom } from '../../packages/server/src/render/atom.ts';
 import { renderDeadlines } from '../../packages/server/src/render/deadlines.ts';
 import { renderJsonFeed } from '../../packages/server/src/render/json-feed.ts';
 import { renderSitemap } from '../../packages/server/src/render/sitemap.ts';
-import { writeCalendarFile } from '../../src/facts/calendar-file.ts';
+import { writeCalendar } from '../../src/facts/icalendar.ts';
 import type { Announcement } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
@@ -282,15 +282,9 @@ suite('the calendar of deadlines', () => {
     const [event] = eventsOf(calendar);
     assert.equal(event?.summary, 'Last day to apply: Civil Engineer (Bridges)');
     assert.match(event.description, /Closes March\s31,\s2026/);
-    const file = writeCalendarFile(
-      {
-        id: item.MatchedObjectId,
-        day: { year: 2026, month: 3, day: 31 },
-        title: '',
-        description: '',
-      },
-      now,
-    );
+    const { MatchedObjectId: id } = item;
+    const day = { year: 2026, month: 3, day: 31 };
+    const file = writeCalendar([{ id, day, title: '', description: '' }], now);
     assert.equal(eventsOf(file)[0]?.uid, event.uid);
   });
 

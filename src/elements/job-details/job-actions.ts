@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JobAction } from '../../facts/actions.ts';
 import type { JobView } from '../../facts/describe-job.ts';
-import { writeCalendarFile, nameCalendarFile } from '../../facts/calendar-file.ts';
-import type { CalendarEntry } from '../../facts/icalendar.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalJobSelectEvent, type JobDetail } from '../shared/events.ts';
 import type { Printed } from '../shared/print-content.ts';
+import { downloadCalendar } from '../shared/download-calendar.ts';
 import { printLinkLabel, renderActionButton, renderActionLink } from '../shared/action-links.ts';
 
 /** The data of the links and buttons of an announcement. */
@@ -63,7 +62,7 @@ export function printFurtherActions(options: ActionOptions, note: Printed): Temp
       ${
         calendar && !options.hasList
           ? renderQuietButton(own.addToCalendar, () => {
-              downloadEntry(calendar, title, now);
+              downloadCalendar([calendar], title, now);
             })
           : nothing
       }
@@ -83,27 +82,3 @@ const printPortal = (action: JobAction, onClick: () => void) =>
   html`<a class="quiet" rel="noopener" href=${action.href} @click=${onClick}
     >${printLinkLabel(action)}</a
   >`;
-
-/** Downloads the last day to apply as a calendar file. */
-export const downloadEntry = (entry: CalendarEntry, title: string, now: Date) => {
-  download(
-    writeCalendarFile(entry, now),
-    'text/calendar;charset=utf-8',
-    nameCalendarFile(title, entry.id),
-  );
-};
-
-const addressLifetimeMs = 60_000;
-
-/** Downloads a text as a file. */
-function download(text: string, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The URL must stay valid until the browser has begun to read it.
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, addressLifetimeMs);
-}

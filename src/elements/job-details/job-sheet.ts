@@ -4,16 +4,12 @@ import type { OpenJob } from '../../search/open-job.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobDetail } from '../shared/events.ts';
+import { downloadCalendar } from '../shared/download-calendar.ts';
 import { renderHeading } from '../shared/heading.ts';
 import { findErrorMessage } from '../shared/list-error.ts';
 import type { Printed } from '../shared/print-content.ts';
 import { printBeforeYouApply, type BeforeOptions } from './before-you-apply.ts';
-import {
-  downloadEntry,
-  printFurtherActions,
-  printMainActions,
-  type ActionOptions,
-} from './job-actions.ts';
+import { printFurtherActions, printMainActions, type ActionOptions } from './job-actions.ts';
 import { printFacts, type MoreFacts } from './job-facts.ts';
 import { printJobContent } from './print-job-content.ts';
 
@@ -176,7 +172,7 @@ function renderList(options: JobSheetOptions, view: JobView) {
     addToCalendar:
       calendar &&
       (() => {
-        downloadEntry(calendar, title, now);
+        downloadCalendar([calendar], title, now);
       }),
     show: showEvidence,
   });

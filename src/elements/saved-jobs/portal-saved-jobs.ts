@@ -45,6 +45,7 @@ import {
  * @csspart apply - A job's Apply link.
  * @csspart details - A job's link to the whole announcement, if a list on the page opens it.
  * @csspart remove - The button that removes a job.
+ * @csspart calendar - The button that downloads the last days of all open jobs as a calendar file.
  * @csspart clear - The button that removes all jobs.
  * @csspart status - The last action, with the button that undoes it.
  * @csspart undo - The button that undoes it.

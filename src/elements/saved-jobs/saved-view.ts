@@ -2,7 +2,7 @@ import { html, nothing, type LitElement, type ReactiveController, type TemplateR
 import type { JobAction } from '../../facts/actions.ts';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe-link.ts';
-import { describeSavedJob, sortSavedJobs } from '../../facts/describe-saved.ts';
+import { describeSavedJob, listDeadlines, sortSavedJobs } from '../../facts/describe-saved.ts';
 import { nameJob, writeJobAddress } from '../../query/job-address.ts';
 import {
   findFirstList,
@@ -22,6 +22,7 @@ import { addStyles } from '../shared/add-styles.ts';
 import { reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { renderActionLink, renderTitleLink } from '../shared/action-links.ts';
+import { downloadCalendar } from '../shared/download-calendar.ts';
 import { PortalErrorEvent, PortalJobSelectEvent, PortalJobSaveEvent } from '../shared/events.ts';
 import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
 import { renderHeading } from '../shared/heading.ts';
@@ -147,7 +148,10 @@ export class SavedView implements ReactiveController {
           ? html`<ul role="list" part="list">
                 ${jobs.map((job, index) => this.#item(words, job, index))}
               </ul>
-              <button part="clear" class="quiet" @click=${clear}>${words.clearAll}</button>`
+              <div class="foot">
+                ${this.#calendar(words, jobs)}
+                <button part="clear" class="quiet" @click=${clear}>${words.clearAll}</button>
+              </div>`
           : html`<p>${own.empty}</p>`
       }
       ${this.#kept.render(words)}
@@ -157,6 +161,30 @@ export class SavedView implements ReactiveController {
   /** Those that close soonest come first. */
   get #jobs(): readonly SavedJob[] {
     return sortSavedJobs(savedJobs.all, getServiceToday(readNow(this.#host.now)));
+  }
+
+  /** How jobs are described: as in an announcement, without its own settings those of a list. */
+  get #options() {
+    const host = this.#host;
+    const { element: rules, opensJobs, withOriginalTitles } = this.#first ?? {};
+    return {
+      channelId: host.channelId?.trim() || rules?.channelId,
+      linkHosts: host.linkHosts ?? rules?.linkHosts,
+      withOriginalTitles: opensJobs && withOriginalTitles,
+      withoutPay: rules?.withoutPay,
+    };
+  }
+
+  /** The button that downloads the last days of all open jobs. */
+  #calendar(words: Words, jobs: readonly SavedJob[]): TemplateResult | typeof nothing {
+    const own = savedWords(words);
+    const now = readNow(this.#host.now);
+    const entries = listDeadlines(jobs, words, own, getServiceToday(now), this.#options);
+    if (entries.length === 0) return nothing;
+    const download = () => {
+      downloadCalendar(entries, own.savedJobs, now);
+    };
+    return html`<button part="calendar" class="quiet" @click=${download}>${own.deadlines}</button>`;
   }
 
   /** The last action, with the button that undoes it. */
@@ -180,16 +208,9 @@ export class SavedView implements ReactiveController {
     const { record } = saved;
     const own = savedWords(words);
     const host = this.#host;
-    const rules = this.#first?.element;
     const list = this.#first?.opensJobs ? this.#first : undefined;
     const today = getServiceToday(readNow(host.now));
-    const options = {
-      // As in an announcement, without its own settings those of a list.
-      channelId: host.channelId?.trim() || rules?.channelId,
-      linkHosts: host.linkHosts ?? rules?.linkHosts,
-      withOriginalTitles: list?.withOriginalTitles,
-      withoutPay: rules?.withoutPay,
-    };
+    const options = this.#options;
     const link = describeLink(saved, options);
     const details = list && this.#detailsLink(saved, link, list);
     const view = describeSavedJob(saved, words, own, today, {

@@ -59,11 +59,15 @@ export const savedStyles: CSSResult = css`
   [part='change'] {
     font-weight: 600;
   }
-  .do {
+  .do,
+  .foot {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 0 calc(var(--_space) * 2);
+  }
+  .foot button {
+    text-align: start;
   }
   [part='details'] {
     padding-block: 4px;
@@ -82,6 +86,7 @@ export const savedStyles: CSSResult = css`
   }
   @media print {
     .do,
+    [part='note'],
     [part='status'] {
       display: none;
     }

@@ -37,6 +37,10 @@ export interface SavedWords {
   removed: (job: string) => string;
   restored: (job: string) => string;
   undo: string;
+  /** Label of the button that downloads all last days to apply. */
+  deadlines: string;
+  /** Title of one of them in the calendar. */
+  lastDay: (title: string) => string;
   /** Everything that is kept on the device, also by other elements. */
   kept: {
     heading: string;

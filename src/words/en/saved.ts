@@ -34,6 +34,8 @@ export const saved: SavedWords = {
   removed: (job) => `Removed: ${job}`,
   restored: (job) => `Saved again: ${job}`,
   undo: 'Undo',
+  deadlines: 'All deadlines as a calendar file',
+  lastDay: (title) => `Last day to apply: ${title}`,
   kept: {
     heading: 'Kept on this device',
     savedJobs: (jobs, applied) =>

@@ -36,6 +36,8 @@ export const saved: SavedWords = {
   removed: (job) => `Se quitó de la lista: ${job}`,
   restored: (job) => `Se guardó de nuevo: ${job}`,
   undo: 'Deshacer',
+  deadlines: 'Todas las fechas límite en un archivo de calendario',
+  lastDay: (title) => `Último día para presentar la solicitud: ${title}`,
   kept: {
     heading: 'Guardado en este dispositivo',
     savedJobs: (jobs, applied) =>
