@@ -75,13 +75,6 @@ const preload = (): void => {
   loadSavedJobs().catch(() => undefined);
 };
 
-/** Whether a key is one of ours in `localStorage`. */
-const isKept = (key: string | null) => key?.startsWith('portal-jobs:');
-
-const onStorage = ({ key }: StorageEvent) => {
-  if (isKept(key)) preload();
-};
-
 let isLooking = false;
 
 /**
@@ -91,11 +84,11 @@ let isLooking = false;
 export function loadIfKept(): void {
   if (isLooking) return;
   isLooking = true;
-  addEventListener('storage', onStorage);
+  addEventListener('storage', loadIfKept);
   whenIdle(() => {
     isLooking = false;
     try {
-      if (Object.keys(localStorage).some(isKept)) preload();
+      if (Object.keys(localStorage).some((key) => key.startsWith('portal-jobs:'))) preload();
     } catch {
       // Without storage nothing is kept.
     }
