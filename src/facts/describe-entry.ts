@@ -17,6 +17,8 @@ interface EntryOptions extends LinkRules {
   readonly jobUrl?: string | undefined;
   /** URL of the list, for a job that has no page. */
   readonly listUrl: string;
+  /** Hides the pay. @default false */
+  readonly withoutPay?: boolean | undefined;
   /** Keeps titles in ALL CAPS. @default false */
   readonly withOriginalTitles?: boolean | undefined;
   /** Places of the search. The job's location there comes first. */
@@ -71,7 +73,7 @@ export function describeEntry(
   const lines = [
     names.join(', '),
     describePlace(job, words, options.searchedPlaces).text,
-    describePay(job, words).text,
+    options.withoutPay ? '' : describePay(job, words).text,
     closing.text,
     summaryText(job),
   ];

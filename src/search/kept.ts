@@ -1,10 +1,13 @@
-/** The beginning of every key in `localStorage`. The word after it says what is kept: `portal-jobs:ticks:1`. */
+import { readStoredTicks } from './ticks.ts';
+
+/** The beginning of every key in `localStorage` and `sessionStorage`. What follows says what is kept, in which version: `portal-jobs:ticks:1`. */
 const prefix = 'portal-jobs:';
 
 /** The parts of `window` that are read. */
 export interface StorageWindow extends Pick<EventTarget, 'dispatchEvent'> {
   /** Reading it throws if the browser forbids storage. */
   readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
 }
 
 /** What all elements keep on the device. */
@@ -13,49 +16,59 @@ export interface Kept {
   readonly savedJobs: number;
   readonly appliedJobs: number;
   readonly recentSearches: number;
-  /** Whether there are answers to who may apply. */
-  readonly hasAnswers: boolean;
+  /** How many groups the visitor belongs to, by the answers to who may apply. */
+  readonly answers: number;
   /** How many jobs have ticks. */
   readonly tickedJobs: number;
-  /** Whether there is anything else, of another version of the script. */
+  /** Whether there is anything that cannot be counted, such as of another version of the script. */
   readonly hasOthers: boolean;
 }
 
-function listKeys({ localStorage }: StorageWindow): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-}
+const listKeys = (storage: Storage): string[] =>
+  Object.keys(storage).filter((key) => key.startsWith(prefix));
 
-/** Counts what is kept on the device, also with `without-storage`; `undefined` if nothing is. */
+/** Counts what is kept on the device, also with `without-storage`; `undefined` if nothing is. Ticks that are too old are removed. */
 export function readKept(page: StorageWindow): Kept | undefined {
   try {
-    const keys = new Map(listKeys(page).map((key) => [key.split(':')[1] ?? '', key]));
-    if (keys.size === 0) return undefined;
-    const read = (name: string): unknown => {
-      const key = keys.get(name);
-      keys.delete(name);
-      return key === undefined ? undefined : parse(page.localStorage.getItem(key));
-    };
-    const { jobs } = Object(read('saved')) as { jobs?: unknown };
-    return {
+    readStoredTicks(page);
+  } catch {
+    // Storage is forbidden, or another script wrote there.
+  }
+  try {
+    const { localStorage } = page;
+    const found = new Map(
+      listKeys(localStorage).map((key) => [
+        key.slice(prefix.length),
+        parse(localStorage.getItem(key)),
+      ]),
+    );
+    if (found.size === 0) return undefined;
+    const { jobs } = Object(found.get('saved')) as { jobs?: unknown };
+    const counts = {
       savedJobs: listOf(jobs).length,
+      recentSearches: listOf(found.get('recent-searches:1')).length,
+      answers: listOf(found.get('open-to-you:1')).length,
+      tickedJobs: listOf(found.get('ticks:1')).length,
+    };
+    const counted = Object.values(counts).filter((count) => count > 0).length;
+    return {
+      ...counts,
       appliedJobs: listOf(jobs).filter(isApplied).length,
-      recentSearches: listOf(read('recent-searches')).length,
-      hasAnswers: listOf(read('open-to-you')).length > 0,
-      tickedJobs: listOf(read('ticks')).length,
-      hasOthers: keys.size > 0,
+      hasOthers: found.size > counted,
     };
   } catch {
     return undefined; // Storage is forbidden, so nothing is stored.
   }
 }
 
-/** Removes everything from the device. The elements of this page receive the event that those of other tabs receive. */
+/** Removes everything from the device, also the scroll positions of this tab. The elements of this page receive the event that those of other tabs receive. */
 export function forgetKept(page: StorageWindow): void {
   try {
-    for (const key of listKeys(page)) {
-      page.localStorage.removeItem(key);
-      page.dispatchEvent(new StorageEvent('storage', { key }));
-    }
+    for (const storage of [page.sessionStorage, page.localStorage])
+      for (const key of listKeys(storage)) {
+        storage.removeItem(key);
+        page.dispatchEvent(new StorageEvent('storage', { key }));
+      }
   } catch {
     // Storage is forbidden, so nothing is stored.
   }

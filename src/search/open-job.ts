@@ -111,7 +111,7 @@ export class OpenJob extends EventTarget {
     this.follow();
   };
 
-  /** Ends the way back of a closed job. */
+  /** Ends the navigation back from a closed job. */
   #left(): void {
     if (!this.#isClosing) return;
     this.#isClosing = false;

@@ -40,6 +40,27 @@ function readTicked(value: unknown): Ticked[] {
     : [];
 }
 
+/** @throws if the browser forbids storage or has no room */
+function storeTicks({ localStorage }: StorageWindow, lists: readonly Ticked[]): void {
+  if (lists.length > 0) localStorage.setItem(ticksKey, stringify(lists));
+  else localStorage.removeItem(ticksKey);
+}
+
+/**
+ * Returns the stored ticks, the newest list first, and removes those that are too old.
+ *
+ * @throws if the browser forbids storage, or another script wrote something else
+ */
+export function readStoredTicks(page: StorageWindow): readonly Ticked[] {
+  const text = page.localStorage.getItem(ticksKey) ?? '[]';
+  const stored: unknown = JSON.parse(text.length > maximumStoredLength ? '[]' : text);
+  const all = Array.isArray(stored) ? stored.flatMap(readTicked) : [];
+  const oldest = Date.now() - lifetimeMs;
+  const lists = all.filter(({ at }) => at > oldest);
+  if (lists.length < all.length) storeTicks(page, lists);
+  return lists;
+}
+
 /**
  * The lines that a visitor has ticked in the lists of what to do before an application, on this device only. They are removed 120 days after
  * the last change of their list. If nothing can or may be stored, they last until the page is left.
@@ -71,15 +92,10 @@ export class Ticks {
     this.#write(id, []);
   }
 
-  /** Returns the lists that are not too old, the newest first. */
   #read(): readonly Ticked[] {
     if (!this.#mayStore()) return this.#ofVisit;
     try {
-      const text = this.#page.localStorage.getItem(ticksKey) ?? '[]';
-      const stored: unknown = JSON.parse(text.length > maximumStoredLength ? '[]' : text);
-      const oldest = Date.now() - lifetimeMs;
-      const all = Array.isArray(stored) ? stored.flatMap(readTicked) : [];
-      return all.filter(({ at }) => at > oldest);
+      return readStoredTicks(this.#page);
     } catch {
       return this.#ofVisit;
     }
@@ -92,9 +108,7 @@ export class Ticks {
     this.#ofVisit = kept;
     if (!this.#mayStore()) return;
     try {
-      const { localStorage } = this.#page;
-      if (kept.length > 0) localStorage.setItem(ticksKey, stringify(kept));
-      else localStorage.removeItem(ticksKey);
+      storeTicks(this.#page, kept);
     } catch {
       // The browser lets the page store nothing, or nothing more.
     }

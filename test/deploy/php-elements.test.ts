@@ -207,6 +207,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
         resultsPerPage: 5,
         withLoadMore: true,
         withoutPay: false,
+        withoutStorage: true,
         keyword: '',
         className: 'wide',
         metadata: { name: 'Jobs' },
@@ -218,6 +219,7 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
       'job-category-code': '0610',
       'results-per-page': '5',
       'with-load-more': '',
+      'without-storage': '',
     });
   });
 

@@ -6,7 +6,7 @@ import { describeLink, findDetailsUrl, hasAction } from '../../facts/describe-li
 import { mayStore } from '../../search/connected-elements.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
-import { showsDetailsOf } from '../../search/registry.ts';
+import { openSearches, showsDetailsOf } from '../../search/registry.ts';
 import { nameJob, writeJobAddress } from '../../query/job-address.ts';
 import { writeJobUrl, writePageUrl } from '../../query/page-url.ts';
 import { Ticks } from '../../search/ticks.ts';
@@ -305,7 +305,9 @@ export class JobView implements JobDetailsView {
   #addressOf(item: Announcement): string | undefined {
     const { url, name } = this.#search;
     if (!url.isSynced) return undefined;
-    const query = writePageUrl(name, url.history.query, {});
+    let { query } = url.history;
+    for (const search of openSearches.keys())
+      query = writeJobUrl(search, writePageUrl(search, query, {}), '');
     const address = writeJobUrl(name, query, writeJobAddress(nameJob(item)));
     return new URL(url.history.addressWith(address), location.href).href;
   }
@@ -355,8 +357,10 @@ export class JobView implements JobDetailsView {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        await this.#copy(url, own);
+      // The visitor closed the share sheet, or pressed the button again while it was open.
+      const isShown =
+        error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name);
+      if (!isShown) await this.#copy(url, own);
     }
   }
 

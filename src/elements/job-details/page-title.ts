@@ -1,10 +1,12 @@
 import { sharedState } from '../../shared-state.ts';
 
-/** The titles of the open jobs of a page by their searches, the title of the host page, and the last title that was written. */
+/** The titles of the open jobs of a page by their searches, the title of the host page, and what was written last. */
 const titles = sharedState('page-title', () => ({
   ofJobs: new Map<object, string>(),
   own: '',
+  /** The whole title, and the job in it. */
   written: '',
+  writtenJob: '',
 }));
 
 /**
@@ -22,13 +24,14 @@ export function titlePage(search: object, title: string): void {
   if (title) ofJobs.set(search, title);
   const first = [...ofJobs.values()].at(-1) ?? '';
   if (document.title !== titles.written) {
-    // Routers that keep pages as they were bring back a title with the job.
-    const before = `${first} – `;
-    const { title: own } = document;
-    titles.own = own.startsWith(before) ? own.slice(before.length) : own;
+    // Scripts that count messages or blink, and routers that keep pages as they were, write titles with the job.
+    titles.own = [first, titles.writtenJob]
+      .filter(Boolean)
+      .reduce((own, job) => own.replace(`${job} – `, ''), document.title);
   }
   const written = [first, titles.own].filter(Boolean).join(' – ');
   if (document.title !== written) document.title = written;
   // As the browser returns it, with its spaces collapsed.
   titles.written = document.title;
+  titles.writtenJob = first;
 }

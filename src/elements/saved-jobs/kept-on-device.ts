@@ -38,7 +38,7 @@ function describeKept(found: Kept, kept: SavedWords['kept']): string[] {
   return [
     found.savedJobs > 0 ? kept.savedJobs(found.savedJobs, found.appliedJobs) : '',
     found.recentSearches > 0 ? kept.recentSearches(found.recentSearches) : '',
-    found.hasAnswers ? kept.answers : '',
+    found.answers > 0 ? kept.answers : '',
     found.tickedJobs > 0 ? kept.ticks(found.tickedJobs) : '',
     found.hasOthers ? kept.others : '',
   ].filter(Boolean);

@@ -1,5 +1,6 @@
 // Restores the scroll position and the focus after Back, Forward and a reload, as browsers do for pages whose content is in their
 // HTML.
+import { mayStore } from '../../search/connected-elements.ts';
 import { scrollInto } from './scroll-into.ts';
 import { scrollPositionsKey, type ScrollHost, type ScrollHosts } from './scroll-hosts.ts';
 
@@ -24,20 +25,21 @@ const restingFrames = 10;
 
 /** The hosts of each copy of the script on the page. */
 const copies = new Set<ScrollHosts>();
-let positions: ScrollPositions | undefined;
+/** As last read. A sandboxed frame has no storage, and a site may forbid it: positions then last as long as the page. */
+let positions: ScrollPositions = {};
 let returning: ScrollPosition | undefined;
 
 /** Identifies the current entry of the history; empty in browsers without the Navigation API. Nothing is stored then. */
 const entryKey = (): string => globalThis.navigation?.currentEntry?.key ?? '';
 
 function storedPositions(): ScrollPositions {
-  if (positions) return positions;
   try {
-    positions = Object(
-      JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}'),
-    ) as ScrollPositions;
+    if (mayStore())
+      positions = Object(
+        JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}'),
+      ) as ScrollPositions;
   } catch {
-    positions = {}; // A sandboxed frame has no storage: positions last as long as the page.
+    // Storage is forbidden, or another script wrote there.
   }
   return positions;
 }
@@ -48,7 +50,7 @@ function store(position: ScrollPosition): void {
   const others = Object.entries(storedPositions()).filter(([other]) => other !== key);
   positions = Object.fromEntries([...others, [key, position] as const].slice(-maximumPositions));
   try {
-    sessionStorage.setItem(scrollPositionsKey, JSON.stringify(positions));
+    if (mayStore()) sessionStorage.setItem(scrollPositionsKey, JSON.stringify(positions));
   } catch {
     // Without storage positions last as long as the page.
   }

@@ -122,7 +122,7 @@ export const core: Words = {
   sort: 'Ordenar por',
   sortOptions: {
     relevance: 'Más relevantes',
-    closing: 'Cierran antes',
+    closing: 'Cierre próximo',
     newest: 'Más recientes',
     title: 'Nombre del puesto',
     agency: 'Agencia',

@@ -49,7 +49,7 @@ export const saved: SavedWords = {
       `Sus marcas en “Antes de presentar la solicitud” de ${plural(jobs, 'empleo', 'empleos')}`,
     others: 'Datos de otra versión de esta página',
     forget: 'Olvidar todo lo guardado en este dispositivo',
-    forgotten: 'Se olvidó todo. Ya no hay nada guardado en este dispositivo.',
+    forgotten: 'Se borró todo. Ya no hay nada guardado en este dispositivo.',
   },
   copied: 'Enlace copiado',
   copyByHand: (address) => `No se pudo copiar el enlace. La dirección es ${address}`,

@@ -143,6 +143,19 @@ describe('the title of a page', () => {
     await titled('(1) Careers');
   });
 
+  it('is without the job after closing, also if a script of the page wrote the title with the job', async () => {
+    const list = await mount();
+    await open(list);
+    document.title = `(1) ${named(list)} – Careers – Agency`;
+    close(list);
+    await titled('(1) Careers – Agency');
+    document.title = 'Careers – Agency';
+    await open(list, 1);
+    expect(document.title).to.equal(`${named(list, 1)} – Careers – Agency`);
+    close(list);
+    await titled('Careers – Agency');
+  });
+
   it('is the own one of the page after the list has left it, also on the way back', async () => {
     for (const isClosing of [false, true]) {
       const list = await mount();

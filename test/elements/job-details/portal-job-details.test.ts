@@ -1085,8 +1085,15 @@ describe('portal-job-details', () => {
       it('share no words, filters or answers of the visitor, and keep what belongs to the page', async () => {
         const shared: ShareData[] = [];
         use(async (data: ShareData) => void shared.push(data));
-        history.replaceState(null, '', '?page_id=12&mine.Keyword=a&mine.HiringPath=public');
+        history.replaceState(
+          null,
+          '',
+          '?page_id=12&mine.Keyword=a&mine.HiringPath=public&HiringPath=DISABILITY&Job=9',
+        );
         const page = await mount(chainNow(), { attributes: { search: 'mine' } });
+        const other = makeList(chainNow(), { search: 'default' });
+        page.list.after(other);
+        await settled(other);
         follow(card(page.list));
         await whole(page);
         button(page, 'Share')?.click();

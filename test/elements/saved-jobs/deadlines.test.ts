@@ -3,7 +3,17 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalSavedJobs } from '../../../src/index.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
-import { find, make, now, textOf, useSavedJobsAlone, waitUntil } from '../support.ts';
+import {
+  chainNow,
+  find,
+  make,
+  makeList,
+  now,
+  settled,
+  textOf,
+  useSavedJobsAlone,
+  waitUntil,
+} from '../support.ts';
 
 const item = (id: string, closes: string | undefined, change: Record<string, unknown> = {}) => ({
   MatchedObjectId: id,
@@ -65,6 +75,21 @@ describe('the deadlines of saved jobs', () => {
       /^Bureau of Samples\\n.*\\nCloses March.24\\,.2026\\n/,
     );
     expect(valuesOf(file, 'URL')[1]).to.match(/\/job\/1\?PostingChannelID=SAMPLE$/);
+  });
+
+  it('are without the pay that the site hides', async () => {
+    const pay = {
+      PositionRemuneration: [
+        { MinimumRange: '50000', MaximumRange: '60000', RateIntervalCode: 'PA' },
+      ],
+    };
+    const saved = await mountSaved(item('1', '2026-03-24', pay));
+    expect(valuesOf(await download(saved), 'DESCRIPTION')[0]).to.contain('$50\\,000');
+    const list = makeList(chainNow(), { 'without-pay': true });
+    saved.after(list);
+    await settled(list);
+    await saved.updateComplete;
+    expect(valuesOf(await download(saved), 'DESCRIPTION')[0]).to.not.contain('$50');
   });
 
   it('have the identifiers of the jobs, so that a second import updates the entries', async () => {

@@ -158,6 +158,8 @@ describe('what is kept on a device', () => {
 
   it('is named with the data of other versions, and whatever another script has written', async () => {
     localStorage.setItem('portal-jobs:notes:1', '{}');
+    localStorage.setItem('portal-jobs:ticks:2', '[1]');
+    sessionStorage.setItem('portal-jobs:scroll-positions', '{}');
     localStorage.setItem('portal-jobs:ticks:1', '{');
     localStorage.setItem('other', 'stays');
     const { saved } = await openPage();
@@ -165,6 +167,17 @@ describe('what is kept on a device', () => {
     expect(lines(saved)).to.deep.equal(['Data of another version of this page']);
     forget(saved);
     expect(Object.keys(localStorage)).to.deep.equal(['other']);
+    expect(sessionStorage.getItem('portal-jobs:scroll-positions')).to.equal(null);
+  });
+
+  it('has no ticks that were last changed more than 120 days ago', async () => {
+    const at = Date.now() - 121 * 86_400_000;
+    localStorage.setItem('portal-jobs:ticks:1', JSON.stringify([{ id: '1', at, lines: ['a'] }]));
+    localStorage.setItem('portal-jobs:recent-searches:1', '["guide"]');
+    const { saved } = await openPage();
+    await waitUntil(() => find(saved, kept), 'the disclosure');
+    expect(lines(saved)).to.deep.equal(['1 recent search']);
+    expect(localStorage.getItem('portal-jobs:ticks:1')).to.equal(null);
   });
 
   it('is named in Spanish', async () => {

@@ -41,7 +41,7 @@ final class DescribeEntry
         $lines = [
             Lists::join($names, ', '),
             Place::describePlace($job, $words, $options['searchedPlaces'] ?? null)['text'] ?? null,
-            Pay::describePay($job, $words)['text'] ?? null,
+            Values::isTrue($options['withoutPay'] ?? null) ? '' : (Pay::describePay($job, $words)['text'] ?? null),
             $closing['text'] ?? null,
             self::summaryText($job),
         ];

@@ -20,7 +20,8 @@ final class ListElement
 {
     /** Attributes of the list other than locked parameters. Only the site sets proxy, channel and link hosts. */
     private const OPTIONS = [
-        'search', 'sort', 'rows', 'actions', 'without-pay', 'with-original-titles', 'title-link', 'with-load-more', 'pinned', 'follow',
+        'search', 'sort', 'rows', 'actions', 'without-pay', 'without-storage', 'with-original-titles', 'title-link', 'with-load-more',
+        'pinned', 'follow',
     ];
     /** Attributes for the list's place on its page. */
     private const PLACEMENT = ['filters', 'beside', 'look', 'language'];
@@ -211,7 +212,7 @@ final class ListElement
     {
         $parameter = self::parameter($name);
         return $parameter === null
-            ? in_array($name, ['without-pay', 'with-original-titles', 'with-load-more', 'beside'], true)
+            ? in_array($name, ['without-pay', 'without-storage', 'with-original-titles', 'with-load-more', 'beside'], true)
             : Parameters::searchParameterForms()[$parameter]['form'] === 'flag';
     }
 

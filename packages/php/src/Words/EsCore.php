@@ -149,7 +149,7 @@ final class EsCore
             'sort' => 'Ordenar por',
             'sortOptions' => [
                 'relevance' => 'Más relevantes',
-                'closing' => 'Cierran antes',
+                'closing' => 'Cierre próximo',
                 'newest' => 'Más recientes',
                 'title' => 'Nombre del puesto',
                 'agency' => 'Agencia',

@@ -258,6 +258,7 @@
           ),
         }),
         toggle('withoutPay', __('Leave out the pay', 'portal-jobs')),
+        toggle('withoutStorage', __('Keep nothing on visitors’ devices', 'portal-jobs')),
         toggle('withLoadMore', __('A button for more jobs, instead of pages', 'portal-jobs')),
         h(LookFields, { attributes, set }),
         field(TextControl, 'search', __('Name of the list', 'portal-jobs'), {

@@ -23,7 +23,7 @@ final class JobHead
         'url' => ['wpseo_canonical', 'wpseo_opengraph_url', 'rank_math/frontend/canonical'],
     ];
 
-    /** Their filters for tags of one network, which uses the Open Graph tags without them. */
+    /** Filters of the tags for X, which uses the Open Graph tags where these are absent. */
     private const OTHERS = [
         'wpseo_twitter_title', 'rank_math/opengraph/twitter/twitter_title', 'seopress_social_twitter_card_title',
         'wpseo_twitter_description', 'rank_math/opengraph/twitter/twitter_description', 'seopress_social_twitter_card_desc',
