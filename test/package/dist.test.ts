@@ -161,8 +161,10 @@ suite('dist/portal-jobs.js', () => {
   });
 
   test('loads the code for an open job on demand', () => {
-    assert.doesNotMatch(script, /VCALENDAR/);
-    assert.match(part('job-details'), /VCALENDAR/);
+    for (const code of [/VCALENDAR/, /part="before"/]) assert.doesNotMatch(script, code);
+    assert.match(part('job-details'), /part="before"/);
+    // Saved jobs have a calendar as well.
+    assert.match(part('download-calendar'), /VCALENDAR/);
   });
 
   test('contains one Lit and one zod, in the entry file', () => {
