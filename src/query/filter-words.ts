@@ -9,12 +9,17 @@ export const remoteWords: readonly string[] = [
   'remote jobs',
   'remote work',
   'work from home',
+  'work at home',
   'from home',
   'wfh',
   'remoto',
   'remota',
   'trabajo remoto',
   'trabajo a distancia',
+  'trabajo en casa',
+  'trabajar en casa',
+  'trabajar desde casa',
+  'trabajo en linea',
   'a distancia',
   'desde casa',
 ];
@@ -79,7 +84,7 @@ const besideOffering =
 
 /** Whole texts that ask for jobs for students. Beside other words, these are part of titles, such as "student trainee". */
 const studentTexts =
-  'student,students,student job,student jobs,jobs for students,estudiante,estudiantes,empleos para estudiantes,trabajos para estudiantes';
+  'student,students,student job,student jobs,jobs for students,for students,para estudiantes,estudiante,estudiantes,empleos para estudiantes,trabajos para estudiantes';
 
 /** Words that say nothing beside a filter, unless they are part of a title, such as "job coach". */
 const emptyWords =
@@ -224,12 +229,21 @@ function isDropped(parts: readonly Part[], index: number, converted: readonly nu
   );
   if (!touches || !isWord(part)) return false;
   return (
+    // "A tiempo completo".
+    (isOneOf('a,de,con,with', part.key) && converted.includes(index + 1)) ||
     isOneOf(stresses, part.key) ||
     isOneOf(emptyPlurals, part.key) ||
     (isOneOf(emptyWords, part.key) &&
       sides.every(([beside]) => beside === undefined || isBlankAt(beside)))
   );
 }
+
+/** Returns how many words at the end mean a filter. */
+export const countLastOfFilter = (words: readonly string[]): number =>
+  lengths.find((length) => {
+    const key = words.slice(-length).map(wordKey).join(' ');
+    return meanings.has(key) || isOneOf(studentTexts, key);
+  }) ?? 0;
 
 /** Whether the words of a text mean only themselves: in quotation marks, or after a negation. "-remote" means jobs that are not remote. */
 export function isLiteral(text: string): boolean {

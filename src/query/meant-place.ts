@@ -4,7 +4,7 @@ import { findStateOfZip, readPlace, toKnownPlace, type KnownPlace } from './plac
 
 /** What visitors write for a state, as {@link readPlace} reads it. */
 export const labelState = (code: string) =>
-  namedAsCities.includes(code) ? `${states[code] ?? ''} State` : (states[code] ?? '');
+  namedAsCities.includes(code) ? `${states[code] ?? ''} State` : (states[code] ?? code);
 
 /** Shorter names are not corrected: too many others are near. */
 const minimumLength = 4;

@@ -4,7 +4,14 @@ import { largeCities } from './large-cities.ts';
 import { labelState } from './meant-place.ts';
 import type { SearchOffer } from './offered-searches.ts';
 import { cities, countries, stateCodes, states } from './place-table.ts';
-import { defaultMiles, dividePlaces, placeKey, readPlace, type WrittenPlace } from './places.ts';
+import {
+  defaultMiles,
+  dividePlaces,
+  findStateOfZip,
+  placeKey,
+  readPlace,
+  type WrittenPlace,
+} from './places.ts';
 import { jobsInGeneral, namesSomething, withoutSearchWords } from './search-words.ts';
 import { countFirst, countLast, isOneOf, wordKey } from './word-lists.ts';
 
@@ -22,14 +29,30 @@ const sharedPlaces = 'washington,new york,nueva york';
 /** Names of places that also are first names or other words. */
 const otherWords = 'georgia,jordan,cuba,turkey,greece,mobile';
 
-/** How many words the name of a place has at most. */
-const longestPlace = 6;
+/** Names of cities that are other words or names in lower case. */
+const wordsInLowerCase =
+  'mobile,savannah,mesa,reading,aurora,jackson,lincoln,madison,orlando,augusta,dover,salem,eugene,concord,providence,columbia';
 
-/** Words after which a place is a part of a name: "University of Alaska". */
-const beforeNames = 'of,de,the,and,y,fort,ft,mount,mt,lake,port,camp,point,gulf,uss,george';
+/** How many words the name of a place, or a list of places, has at most. */
+const longestPlace = 9;
 
-/** What is before a place: a word such as "in", only "jobs" or a comma, or nothing. */
-type Lead = 'in' | 'beside' | 'nothing';
+/** Words after which a place is a part of a name or of a list: "University of Alaska". */
+const beforeNames =
+  'of,de,del,the,and,y,or,o,a,for,with,without,con,sin,para,la,el,los,las,northern,southern,eastern,western,central,upstate,norte,sur,' +
+  'fort,ft,mount,mt,lake,port,camp,point,gulf,uss,george';
+
+/** Words that are not in the name of a city before its state. */
+const notInCities = `${beforePlaces},and,or,y,o,for,of,de`;
+
+/** Occupations and fields of work by their endings, but not names of cities that end so: "Nurse, Alaska" is not a city. */
+const workEndings =
+  /^(?!(?:silver|river|harbor|arbor|center|boulder|crater|glacier|junction|station|harpers|vancouver|quantico|\p{L}*chester)$).*(?:[eo]r|ora|er[oa]|ist|ista|ian|[ae]nt|[ae]nte|man|[^r]ing|ering|[ts]ion|ción|ics|ial|ical|security|policy|log[iy]a?|logía|[oó]log[oa]|[aá]fo|fía|encia|ic[oai]?|lán|secretary|sheriff|payroll|warden|nurse|clerk|chef|cook|guard|pilot|guide|aide|tech|care|house|work|attorney|police|policía|analyst|science|finance|medicine|law|coach|officer|surgeon|midwife|marshal)s?$/iu;
+
+/** Removes marks from the ends of a text: "(Denver, CO)". */
+const trimMarks = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+/** What is before a place: a word such as "in", only "jobs", a comma, or nothing. */
+type Lead = 'in' | 'jobs' | 'comma' | 'nothing';
 
 /** The words of a text, without the places that it names. */
 interface PlacesInWords {
@@ -40,80 +63,138 @@ interface PlacesInWords {
 /** Whether a name ends with a state or a country. */
 const hasRegion = (name: string): boolean => {
   const key = placeKey(name.slice(name.lastIndexOf(',') + 1));
-  return stateCodes.has(key) || countries.has(key);
+  return name.includes(',') && (stateCodes.has(key) || countries.has(key));
 };
 
-/** Reads words that certainly name a place, and only one. */
-function readSurePlace(text: string, lead: Lead): WrittenPlace | undefined {
+/** Whether words are written as the name of a city, and not of an occupation. */
+const isWrittenAsCity = (words: readonly string[]): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(words[0] ?? '') &&
+  words.every(
+    (word) =>
+      /^(?:\p{Lu}|d['’])/u.test(word) &&
+      !isOneOf(notInCities, wordKey(word)) &&
+      !workEndings.test(trimMarks(word)),
+  );
+
+/** Returns the words of a text before its last comma. */
+const listWordsOfCity = (text: string): readonly string[] =>
+  text
+    .slice(0, Math.max(0, text.lastIndexOf(',')))
+    .split(' ')
+    .filter(Boolean);
+
+/** Finds a city by its name in the service among those that are known without its list. */
+const findCity = (place: WrittenPlace): string | undefined => {
+  const key = placeKey(place.name);
+  return [...cities.values()].includes(place.name)
+    ? place.name
+    : largeCities.find((one) => one.key === key || one.city === `${key} national park`)?.name;
+};
+
+/** Reads words that certainly name a place, and only one. @param isAll whether the text has no others */
+function readSurePlace(text: string, lead: Lead, isAll: boolean): WrittenPlace | undefined {
   const key = placeKey(text);
   if (isOneOf(sharedPlaces, key) || (lead !== 'in' && isOneOf(otherWords, key))) return undefined;
-  const city = largeCities.find((one) => one.key === key || one.city === `${key} national park`);
-  if (city) return { name: city.name, kind: 'city' };
   const place = readPlace(text);
+  const isAfterWord = lead === 'in' || lead === 'jobs';
   const code = stateCodes.get(key);
+  if (code === 'DC') return lead === 'nothing' && key === 'dc' ? undefined : place;
   // "Mass" and "wash" are words.
-  if (code !== undefined && key.length < 6 && states[code]?.toLowerCase() !== key)
-    return isOneOf(sureAbbreviations, text) || (key === 'dc' && lead !== 'nothing')
-      ? place
-      : undefined;
+  if (code !== undefined && key.length < 5 && states[code]?.toLowerCase() !== key)
+    return isOneOf(sureAbbreviations, isAfterWord ? text.toUpperCase() : text) ? place : undefined;
   if (place.kind !== 'city') return place.kind === 'region' && key.length > 2 ? place : undefined;
-  if (!place.name.includes(','))
-    // The service finds a city by its name.
-    return lead !== 'nothing' && largeCities.some((one) => one.city === placeKey(place.name))
+  const name = findCity(place);
+  if (name !== undefined) return { name, kind: 'city' };
+  if (place.name.includes(','))
+    return isAll && isWrittenAsCity(listWordsOfCity(text)) && hasRegion(place.name)
       ? place
       : undefined;
-  const isKnown =
-    [...cities.values()].includes(place.name) ||
-    largeCities.some((one) => one.key === placeKey(place.name));
-  // "Nurse, Alaska" is not a city.
-  const isWrittenAsCity = lead === 'in' && /^\p{Lu}\p{Ll}/u.test(text) && text.includes(',');
-  return isKnown || (isWrittenAsCity && hasRegion(place.name)) ? place : undefined;
+  const city = largeCities.find((one) => one.city === placeKey(place.name));
+  const isWord = isOneOf(wordsInLowerCase, key) && text === text.toLowerCase();
+  // The service finds a city by its name.
+  return city === undefined || lead === 'nothing' || isWord
+    ? undefined
+    : { name: city.name.slice(0, city.name.indexOf(',')), kind: 'city' };
 }
 
-/** Reads words that certainly name places; without any, they name something else. */
-function readSurePlaces(words: readonly string[], lead: Lead): readonly WrittenPlace[] {
+/** Returns the places that words certainly name. The list is empty if any part may mean something else. */
+function readSurePlaces(
+  words: readonly string[],
+  lead: Lead,
+  isAll = false,
+): readonly WrittenPlace[] {
   if (words.length === 0 || words.length > longestPlace) return [];
-  const text = words
-    .slice(countFirst(articles, words))
-    .join(' ')
-    .replace(/[,;!?]+$/, '');
-  const divided = dividePlaces(text);
-  const places = divided.flatMap((one) => readSurePlace(one, lead) ?? []);
-  return places.length === divided.length ? places : [];
+  const divided = dividePlaces(trimMarks(words.join(' ')));
+  const places = divided.flatMap((one) => readSurePlace(one, lead, isAll) ?? []);
+  if (places.length === divided.length) return places;
+  const article = countFirst(articles, words);
+  // "La Florida", but not "El Reno".
+  return article > 0 ? readSurePlaces(words.slice(article), lead) : [];
+}
+
+/** Whether words name a place with "in": "nurse in Texas and doctor". */
+const isInPlace = (words: readonly string[]): boolean =>
+  words.some((_word, index) => {
+    const start = index + countFirst(beforePlaces, words.slice(index));
+    return (
+      start > index &&
+      [1, 2, 3].some((count) => readSurePlaces(words.slice(start, start + count), 'in').length > 0)
+    );
+  });
+
+/** Returns what is before a place that begins at a word. */
+function findLead(words: readonly string[], index: number): Lead {
+  const before = words.slice(0, index);
+  if (countFirst(beforePlaces, words.slice(index)) > 0) return 'in';
+  if (countLast(jobsInGeneral, before) > 0) return 'jobs';
+  const isAfterComma = /[,;]$|^[-–—|]+$/.test(before.at(-1) ?? '');
+  return isAfterComma || (words[index] ?? '').startsWith('(') ? 'comma' : 'nothing';
 }
 
 /** Finds the places that are all of a text, or its end after "in", "jobs" or a comma. */
 function findSurePlaces(words: readonly string[]): PlacesInWords | undefined {
   const searched = withoutSearchWords(words);
-  const all = readSurePlaces(searched, searched.length < words.length ? 'beside' : 'nothing');
+  const all = readSurePlaces(searched, searched.length < words.length ? 'jobs' : 'nothing', true);
   if (all.length > 0) return { rest: [], places: all };
   let isAfterIn = false;
   for (let index = 0; index < words.length; index += 1) {
-    const before = words.slice(0, index);
-    const length = countFirst(beforePlaces, words.slice(index));
-    isAfterIn ||= length > 0;
-    const isBeside = (before.at(-1) ?? '').endsWith(',') || countLast(jobsInGeneral, before) > 0;
-    const lead = length > 0 ? 'in' : isBeside ? 'beside' : 'nothing';
-    const end = withoutSearchWords(words.slice(index + length));
-    const places = length === 0 && isAfterIn ? [] : readSurePlaces(end, lead);
-    // "Nurse Denver CO", but not "University of Texas".
-    const isSure = lead !== 'nothing' || places.every(({ name }) => name.includes(','));
-    if (places.length > 0 && isSure) return { rest: before, places };
+    const lead = findLead(words, index);
+    const rest = words.slice(0, index);
+    isAfterIn ||= lead === 'in';
+    const end = words.slice(index + countFirst(beforePlaces, words.slice(index)));
+    const places = lead !== 'in' && isAfterIn ? [] : readSurePlaces(withoutSearchWords(end), lead);
+    const isCity = places.every(({ name }) => name.includes(','));
+    const last = rest.filter((word) => trimMarks(word) !== '').slice(-1);
+    const isOfNoPlace =
+      places.every(({ name }) => name === 'United States') &&
+      !isOneOf(beforeNames, wordKey(last[0] ?? ''));
+    // "Nurse Denver CO", but not "University of Texas"; "nurse, Texas", but not "Killeen, Texas".
+    const isSure =
+      isCity ||
+      isOfNoPlace ||
+      lead === 'in' ||
+      lead === 'jobs' ||
+      (lead === 'comma' && !isWrittenAsCity(last));
+    const isOfList = isOneOf('and,or,y,o', wordKey(rest.at(-1) ?? ''));
+    if (places.length > 0 && isSure && !isOfList && !isInPlace(rest)) return { rest, places };
   }
   return undefined;
 }
 
-/** Returns choices of places, with the default distance around a city. */
-const choosePlaces = (places: readonly WrittenPlace[]): SearchParameters => ({
-  LocationName: [...new Set(places.map(({ name }) => name))],
-  ...(places.some(({ kind }) => kind === 'city') && { Radius: defaultMiles }),
-});
+/** Returns choices of places, with the default distance around a city. All jobs are of the United States. */
+function choosePlaces(places: readonly WrittenPlace[]): SearchParameters {
+  const names = places.map(({ name }) => name).filter((name) => name !== 'United States');
+  return {
+    ...(names.length > 0 && { LocationName: [...new Set(names)] }),
+    ...(places.some(({ kind }) => kind === 'city') && { Radius: defaultMiles }),
+  };
+}
 
 /** Returns what is searched for in places, without words that only say that jobs are searched for. */
 const chooseRest = (words: readonly string[]): SearchParameters => {
   const rest = withoutSearchWords(words)
     .join(' ')
-    .replace(/[,;]+$/, '');
+    .replace(/[ ,;|(–—-]+$/, '');
   return namesSomething(words) ? { Keyword: rest } : {};
 };
 
@@ -135,25 +216,54 @@ export function choosePlacesOfWords(
     : { ...choosePlaces(found.places), ...others, ...chooseRest(found.rest) };
 }
 
-/** Returns the names of the places that words may mean, as visitors write them. */
-function listMeantPlaces(text: string): readonly string[] {
+/** Returns the names of the places that words may mean, as visitors write them. @param isAfterIn whether "in" is before them */
+function listMeantPlaces(words: readonly string[], isAfterIn = false): readonly string[] {
+  const text = trimMarks(words.join(' '));
   const key = placeKey(text);
-  const code = stateCodes.get(key);
   // "Or" and "in" are words.
   if (key.length < 3 && text !== text.toUpperCase()) return [];
+  const place = readPlace(text);
+  if (key === 'la' || key === 'l a') return ['Los Angeles, California', 'Louisiana'];
+  const code = stateCodes.get(key) ?? findStateOfZip(text);
   const other = cities.get(key);
-  return [
+  const names = [
     ...(code === undefined || code === 'DC' ? [] : [labelState(code)]),
     ...(other === undefined
       ? largeCities.flatMap(({ name, city }) => (city === key ? [name] : []))
       : [other]),
   ];
+  if (names.length > 0) return names;
+  if (place.kind !== 'city')
+    return place.kind === 'region' && place.name !== 'United States' && key.length > 2
+      ? [labelState(stateCodes.get(placeKey(place.name)) ?? place.name)]
+      : [];
+  const city = listWordsOfCity(text);
+  const isAfterWord =
+    isAfterIn &&
+    city.length > 0 &&
+    city.length < 4 &&
+    !city.some((word) => isOneOf(notInCities, wordKey(word)) || workEndings.test(word));
+  const isMeant = hasRegion(place.name) && (isAfterWord || isWrittenAsCity(city));
+  const name = findCity(place) ?? (isMeant ? place.name : '');
+  return name === '' ? [] : [name];
+}
+
+/** The words of a text, without the places that it may name at its end. */
+function findMeantPlaces(words: readonly string[]) {
+  for (let start = Math.max(0, words.length - longestPlace); start < words.length; start += 1) {
+    const before = words.slice(0, start);
+    const lead = countLast(`in the,en la,en el,en los,en las,${beforePlaces}`, before);
+    const end = words.slice(start);
+    const names = countFirst(beforePlaces, end) > 0 ? [] : listMeantPlaces(end, lead > 0);
+    if (names.length > 0) return { rest: before.slice(0, start - lead), names };
+  }
+  return undefined;
 }
 
 /** How many places are offered for words. */
 const mostOffers = 3;
 
-/** Returns searches in the places that words may mean: at their end, or a state at their beginning. */
+/** Returns searches in the places that words may mean, at their end or beginning. */
 export function offerPlacesOfWords(Keyword: string): readonly SearchOffer[] {
   if (isLiteral(Keyword)) return [];
   const words = withoutSearchWords(Keyword.split(' ').filter(Boolean));
@@ -162,18 +272,21 @@ export function offerPlacesOfWords(Keyword: string): readonly SearchOffer[] {
       name,
       changes: { Keyword: undefined, ...chooseRest(rest), ...choosePlaces([readPlace(name)]) },
     }));
-  for (let start = Math.max(0, words.length - longestPlace); start < words.length; start += 1) {
-    const before = words.slice(0, start);
-    const rest = before.slice(0, before.length - countLast(beforePlaces, before));
-    const names = listMeantPlaces(words.slice(start).join(' '));
+  const found = findMeantPlaces(words);
+  if (found)
+    return isOneOf(beforeNames, wordKey(found.rest.at(-1) ?? '')) ||
+      findMeantPlaces(found.rest) ||
+      isInPlace(found.rest)
+      ? []
+      : offer(found.rest, found.names);
+  for (const length of [4, 3, 2, 1]) {
+    const first = words.slice(0, length);
+    const key = placeKey(first.join(' '));
+    const names = words.length > length ? listMeantPlaces(first) : [];
     if (names.length > 0)
-      return isOneOf(beforeNames, wordKey(rest.at(-1) ?? '')) ? [] : offer(rest, names);
-  }
-  for (const length of [3, 2, 1]) {
-    const text = words.slice(0, length).join(' ');
-    const [name = ''] = words.length > length ? listMeantPlaces(text) : [];
-    if (stateCodes.has(placeKey(name)) && !isOneOf(sharedPlaces, placeKey(text)))
-      return offer(words.slice(length), [name]);
+      return isOneOf(`${sharedPlaces},${wordsInLowerCase}`, key)
+        ? []
+        : offer(words.slice(length), names);
   }
   return [];
 }

@@ -130,7 +130,7 @@ function findStateOfPart(key: string): string | undefined {
 
 /** Words that are not part of a city's name before the name of its state. */
 const notOfCities =
-  /^(?:(?:north|south|east|west|central)(?:ern)?|upstate|downstate)$|(?:^| )(?:no|not|never|except|but|outside|excepto|menos|fuera|sin|or|and|o|y|u)(?: |$)| (?:of|in|en|de|del)$|^(?:of|in|en|de|all|todo|near|around|close to)$/;
+  /^(?:(?:north|south|east|west|central)(?:ern)?|upstate|downstate)$|(?:^| )(?:no|not|never|except|but|outside|excepto|menos|fuera|sin|or|and|o|y|u)(?: |$)| (?:of|in|en|de|del)$|^(?:of|in|en|de|all|todo|near|around|close to|the|el|la)$/;
 
 /** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "near Denver", "remote". Other places are for the service to find. */
 export function readPlace(written: string): WrittenPlace {
@@ -182,18 +182,24 @@ const citiesNamedAsStates =
 const isStateName = (key: string) =>
   key.length > 2 && stateCodes.has(key) && key !== 'washington' && key !== 'new york';
 
-/** Divides "Denver, CO or Boulder, CO", "AK/HI" and "Texas, Oklahoma" into places; returns any other text alone. */
-export function dividePlaces(written: string): readonly string[] {
-  // Los Angeles.
-  if (placeKey(written) === 'la ca') return [written];
-  const divided = written.split(/ +(?:or|and|o|y|u) +| *[/&] */i).map((one) => one.trim());
-  if (divided.length > 1 && divided.every(isSure)) return divided;
+/** Divides "Texas, Oklahoma" and "AK, HI" into states; returns any other text alone. */
+function divideStates(written: string): readonly string[] {
   const listed = written.split(',').map((one) => one.trim());
   const areCodes = listed.every((one) => states[one.toUpperCase()] !== undefined);
   const areStates =
     listed.every((one) => isStateName(placeKey(one))) &&
     !citiesNamedAsStates.split(',').includes(placeKey(written));
   return areCodes || areStates ? listed : [written];
+}
+
+/** Divides "Denver, CO or Boulder, CO", "AK/HI" and "Alaska, Hawaii and Guam" into places; returns any other text alone. */
+export function dividePlaces(written: string): readonly string[] {
+  // Los Angeles.
+  if (placeKey(written) === 'la ca') return [written];
+  const divided = written
+    .split(/,? +(?:or|and|o|y|u) +| *[/&] */i)
+    .flatMap((one) => divideStates(one.trim()));
+  return divided.every(isSure) ? divided : [written];
 }
 
 /** Whether one of the places is a city, around which a distance can be searched. */

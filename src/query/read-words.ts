@@ -1,5 +1,5 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
-import { chooseFiltersOfWords, isLiteral } from './filter-words.ts';
+import { chooseFiltersOfWords, countLastOfFilter, isLiteral } from './filter-words.ts';
 import type { FilterName } from './filters.ts';
 import { choosePlacesOfWords } from './place-words.ts';
 import { withoutSearchWords } from './search-words.ts';
@@ -18,12 +18,27 @@ export function readWords(
 ): SearchParameters {
   const filtered = chooseFiltersOfWords(choices, locked, availableFilters, chosen);
   if (filtered.Keyword === undefined || isLiteral(filtered.Keyword)) return filtered;
-  const placed = choosePlacesOfWords(filtered, locked, chosen);
+  const read = (words: readonly string[]): SearchParameters => {
+    const typed = { ...filtered, Keyword: words.join(' ') };
+    const placed = choosePlacesOfWords(typed, locked, chosen);
+    // "Entry level jobs in Texas": beside the place, the words mean a filter.
+    return placed === typed
+      ? filtered
+      : chooseFiltersOfWords(placed, locked, availableFilters, chosen);
+  };
+  const words = filtered.Keyword.split(' ').filter(Boolean);
+  const placed = read(words);
+  const length = countLastOfFilter(words);
+  if (placed === filtered && length > 0) {
+    // "Jobs in Texas without experience".
+    const turned = read([...words.slice(-length), ...words.slice(0, -length)]);
+    if (turned.Keyword === undefined) return turned;
+  }
   const { Keyword } = placed;
   if (Keyword === undefined) return placed;
-  const words = Keyword.split(' ').filter(Boolean);
-  const left = withoutSearchWords(words);
-  return left.length === words.length
+  const typed = Keyword.split(' ').filter(Boolean);
+  const left = withoutSearchWords(typed);
+  return left.length === typed.length
     ? placed
     : { ...placed, Keyword: left.join(' ').replace(/[,;]+$/, '') };
 }

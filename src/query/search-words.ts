@@ -13,10 +13,10 @@ const jobInGeneral =
 
 /** Words before what is searched for that only say that someone searches. */
 const searching =
-  'i am looking for,im looking for,estoy buscando,looking for,searching for,search for,apply for,now hiring,hiring,seeking,' +
-  'se buscan,se busca,se solicitan,se solicita,busco,buscar,buscando,quiero,necesito';
+  'i want to,i want,i need,find,i am looking for,im looking for,estoy buscando,looking for,searching for,search for,apply for,now hiring,hiring,seeking,' +
+  'se buscan,se busca,se solicitan,se solicita,quiero trabajar,busco,buscar,buscando,quiero,necesito';
 
-/** Words beside jobs in general that are true of each federal job. */
+/** Words for the federal government, which say nothing because every job is federal. */
 const employers =
   'in the federal government,with the federal government,for the federal government,en el gobierno federal,del gobierno federal,' +
   'us federal government,in the government,with the government,for the government,in federal government,en el gobierno,' +
@@ -25,7 +25,8 @@ const employers =
 /** Words that connect jobs in general with what is searched for. */
 const connectors = 'for,in,as,with,at,near,de,en,para,como,cerca de';
 
-const articles = 'a,an,the,un,una,el,la,los,las';
+/** Articles that names of cities do not begin with. */
+const articles = 'a,an,the,un,una';
 
 /** Words at the end of a text after which jobs in general are a part of a name: "centro de empleo", "on the job". */
 const beforeNames =
@@ -48,18 +49,23 @@ const afterFederal =
   'deposit,maritime,mine,retirement,records,budget,tax,student,workers,women,lands,land,wage,public,mediation,labor,financial';
 
 /** Words that name nothing to search for. */
-const blanks = `${connectors},${articles},${employers},${jobsInGeneral},${jobInGeneral},and,or,of,y,o,del,gobierno,any,all,me,my,now,new,some,us,usa`;
+const blanks =
+  `${connectors},${articles},el,la,los,las,${employers},${jobsInGeneral},${jobInGeneral},and,or,of,y,o,del,gobierno,any,all,me,my,now,new,some,us,usa,` +
+  'i,want,need,find,search,searching,looking,seeking,apply,hiring,working,anything,anywhere,estoy,busco,buscar,buscando,quiero,necesito,trabajar';
 
 /** Whether words name something besides jobs in general. */
 export const namesSomething = (words: readonly string[]): boolean =>
   words.map(wordKey).some((key) => key !== '' && !isOneOf(blanks, key));
 
+/** Removes an article, but not that of The Dalles. */
+const withoutArticle = (words: readonly string[]): readonly string[] =>
+  words[0]?.startsWith('T') ? words : words.slice(countFirst(articles, words));
+
 /** Removes the beginning that only says that someone searches, or for jobs in general. */
 function withoutBeginning(words: readonly string[]): readonly string[] {
   const verbs = countFirst(searching, words);
   if (verbs > 0 && !isOneOf(afterNames, wordKey(words[verbs] ?? ''))) {
-    const rest = words.slice(verbs);
-    return rest.slice(countFirst(articles, rest));
+    return withoutArticle(words.slice(verbs));
   }
   const before = countFirst(employers, words);
   const employed = words.slice(before);
@@ -69,14 +75,15 @@ function withoutBeginning(words: readonly string[]): readonly string[] {
   const named = employed.slice(noun);
   const rest = named.slice(countFirst(employers, named));
   const connector = countFirst(connectors, rest);
-  if (connector > 0) {
-    const last = rest.slice(connector);
-    return last.slice(countFirst(articles, last));
-  }
+  // "Work in person".
+  if (connector > 0)
+    return wordKey(rest[connector] ?? '') === 'person'
+      ? words
+      : withoutArticle(rest.slice(connector));
   return plural > 0 && !isOneOf(afterNames, wordKey(rest[0] ?? '')) ? rest : words;
 }
 
-/** Removes jobs in general at the end. */
+/** Removes general words for jobs from the end. */
 function withoutEnd(words: readonly string[]): readonly string[] {
   const after = words.slice(0, words.length - countLast(employers, words));
   const plural = countLast(jobsInGeneral, after);

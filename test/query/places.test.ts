@@ -156,6 +156,7 @@ describe('a written place', () => {
       ['AK/HI', 'AK', 'HI'],
       ['AK, HI', 'AK', 'HI'],
       ['Texas, Oklahoma', 'Texas', 'Oklahoma'],
+      ['Alaska, Hawaii, and Guam', 'Alaska', 'Hawaii', 'Guam'],
       ['Alaska, Nuevo México', 'Alaska', 'Nuevo México'],
       ['Indiana, Pennsylvania', 'Indiana, Pennsylvania'],
       ['New York, New York', 'New York, New York'],

@@ -39,6 +39,8 @@ describe('words that only say that jobs are searched for', () => {
       ['government jobs nurse', 'nurse'],
       ['empleos de enfermera', 'enfermera'],
       ['busco trabajo de enfermera', 'enfermera'],
+      ['find nurse jobs', 'nurse'],
+      ['I want to work as a nurse', 'nurse'],
       ['puesto de enfermera', 'enfermera'],
       ['enfermera vacantes', 'enfermera'],
       ['empleos federales de enfermera', 'enfermera'],
@@ -66,6 +68,8 @@ describe('words that only say that jobs are searched for', () => {
       'trabajo social',
       'trabajadora social',
       'medicina del trabajo',
+      'work in person',
+      'search and rescue',
       '"nurse jobs"',
     ])
       assert.deepEqual(read(typed), { Keyword: typed }, typed);
@@ -80,7 +84,18 @@ describe('words that only say that jobs are searched for', () => {
   });
 
   it('are searched for if the text names nothing else', () => {
-    for (const typed of ['jobs', 'federal jobs', 'open positions', 'trabajos en el gobierno'])
+    for (const typed of [
+      ...['jobs', 'federal jobs', 'open positions', 'trabajos en el gobierno', 'looking for work'],
+      ...[
+        'looking for jobs',
+        'seeking employment',
+        'apply for jobs',
+        'search jobs',
+        'busco empleo',
+      ],
+      ...['busco trabajo', 'buscar empleo', 'quiero trabajo', 'necesito empleo'],
+      'estoy buscando trabajo',
+    ])
       assert.deepEqual(read(typed), { Keyword: typed }, typed);
   });
 });
@@ -104,6 +119,31 @@ describe('words that name a place', () => {
       ['nurse in Texas or Oklahoma', 'nurse', { LocationName: ['Texas', 'Oklahoma'] }],
       ['linguist in South Korea', 'linguist', { LocationName: ['South Korea'] }],
       ['trabajo de enfermera en San Antonio', 'enfermera', near('San Antonio')],
+      ['nurse in Los Angeles, CA', 'nurse', near('Los Angeles, California')],
+      ['nurse in Los Angeles', 'nurse', near('Los Angeles, California')],
+      ['nurse in Las Cruces', 'nurse', near('Las Cruces')],
+      ['enfermera en El Paso, Texas', 'enfermera', near('El Paso, Texas')],
+      ['enfermera en la Florida', 'enfermera', { LocationName: ['Florida'] }],
+      ['enfermera en Hawái', 'enfermera', { LocationName: ['Hawaii'] }],
+      ['nurse in the District of Columbia', 'nurse', near('Washington, District of Columbia')],
+      ['nurse – Denver, CO', 'nurse', near('Denver, Colorado')],
+      ['nurse (Denver, CO)', 'nurse', near('Denver, Colorado')],
+      ['nurse | Denver, CO', 'nurse', near('Denver, Colorado')],
+      ['nurse (RN) in Denver.', 'nurse (RN)', near('Denver')],
+      ['nurse in st. louis', 'nurse', near('Saint Louis')],
+      ['nurse in St. Louis, MO', 'nurse', near('Saint Louis, Missouri')],
+      ['Registered Nurse, Texas', 'Registered Nurse', { LocationName: ['Texas'] }],
+      ['nurse in Boulder, Colorado', 'nurse', near('Boulder, Colorado')],
+      ['nurse in mobile, al', 'nurse', near('Mobile, Alabama')],
+      ['nurse in Orlando', 'nurse', near('Orlando')],
+      ['nurse in Northern California', 'nurse', { LocationName: ['California'] }],
+      ['nurse in Alaska, Hawaii and Guam', 'nurse', { LocationName: ['Alaska', 'Hawaii', 'Guam'] }],
+      [
+        'nurse in Alaska, Hawaii, and Guam',
+        'nurse',
+        { LocationName: ['Alaska', 'Hawaii', 'Guam'] },
+      ],
+      ['nurse in tx', 'nurse', { LocationName: ['Texas'] }],
     ] as const)
       assert.deepEqual(read(typed), { Keyword, ...place }, typed);
     assert.deepEqual(read('part time nurse in Alaska'), {
@@ -124,6 +164,28 @@ describe('words that name a place', () => {
       ['Denver jobs', near('Denver')],
       ['jobs in NYC', near('New York, New York')],
       ['trabajos en Puerto Rico', { LocationName: ['Puerto Rico'] }],
+      ['jobs in Los Angeles', near('Los Angeles, California')],
+      ['trabajos en Los Ángeles', near('Los Angeles, California')],
+      ['Las Cruces, NM', near('Las Cruces, New Mexico')],
+      ['La Jolla, CA', near('La Jolla, California')],
+      ['jobs in The Dalles, Oregon', near('The Dalles, Oregon')],
+      ['Los Alamos, NM', near('Los Alamos, New Mexico')],
+      ['Boulder, Colorado', near('Boulder, Colorado')],
+      ['Killeen, TX', near('Killeen, Texas')],
+      ['jobs in Killeen, TX', near('Killeen, Texas')],
+      ['Fort Bragg, NC', near('Fort Bragg, North Carolina')],
+      ['Winston-Salem, North Carolina', near('Winston-Salem, North Carolina')],
+      ['Ramstein, Germany', near('Ramstein, Germany')],
+      ['Edwards AFB, California', near('Edwards AFB, California')],
+      ['Silver Spring, Maryland', near('Silver Spring, Maryland')],
+      ['jobs in D.C.', near('Washington, District of Columbia')],
+      ['jobs in nj', { LocationName: ['New Jersey'] }],
+      ['trabajos en Hawái', { LocationName: ['Hawaii'] }],
+      ['find jobs in Texas', { LocationName: ['Texas'] }],
+      ['I want a job in Alaska', { LocationName: ['Alaska'] }],
+      ['anything in Alaska', { LocationName: ['Alaska'] }],
+      ['working in Texas', { LocationName: ['Texas'] }],
+      ['quiero trabajar en Texas', { LocationName: ['Texas'] }],
     ] as const)
       assert.deepEqual(read(typed), place, typed);
     assert.deepEqual(read('remote jobs in Texas'), {
@@ -156,8 +218,65 @@ describe('words that name a place', () => {
       'jobs not in Texas',
       '"Virginia"',
       'Indiana, Pennsylvania nurse',
+      'nurse, Killeen, TX',
+      'nurse jobs Killeen, TX',
+      'Nurse Killeen, Texas',
+      'killeen, tx',
+      'nurse in El Reno, Oklahoma',
+      'Officer in Charge, Guam',
+      'Supervisory Social Worker in Mental Health, Texas',
+      'Teacher in Training, California',
+      'Instructor in English, Guam',
+      'Physician in Residence, Texas',
+      'nurse in Texas and doctor in Ohio',
+      'nurse in Denver or Seattle',
+      'jobs in LA',
+      'nurse in mobile',
+      'nurse in orlando',
+      'teacher in reading',
+      'cook in or',
+      'jobs in me',
+      'United States Navy',
     ])
       assert.deepEqual(read(typed), { Keyword: typed }, typed);
+  });
+
+  it('become the place beside words for filters', () => {
+    const texas = { LocationName: ['Texas'] };
+    const beginners = { PayGradeLow: 1, PayGradeHigh: 4 };
+    const students = { HiringPath: ['STUDENT'] };
+    const remote = { RemoteIndicator: true };
+    for (const [typed, choices] of [
+      [
+        'enfermera a tiempo completo en Texas',
+        { Keyword: 'enfermera', PositionScheduleTypeCode: ['1'], ...texas },
+      ],
+      ['entry level jobs in Texas', { ...beginners, ...texas }],
+      ['no experience jobs in Texas', { ...beginners, ...texas }],
+      ['sin experiencia en Texas', { ...beginners, ...texas }],
+      ['jobs in Texas without experience', { ...beginners, ...texas }],
+      ['student jobs in Texas', { ...students, ...texas }],
+      ['jobs in Texas for students', { ...students, ...texas }],
+      ['empleo para estudiantes en Texas', { ...students, ...texas }],
+      ['nurse remote in Texas', { Keyword: 'nurse', ...remote, ...texas }],
+      ['remote jobs Alaska', { ...remote, LocationName: ['Alaska'] }],
+    ] as const)
+      assert.deepEqual(read(typed), choices, typed);
+  });
+
+  it('mean no place if they name the United States', () => {
+    for (const typed of [...['nurse in the United States', 'nurse in the USA', 'nurse USA']])
+      assert.deepEqual(read(typed), { Keyword: 'nurse' }, typed);
+    assert.deepEqual(read('enfermera en Estados Unidos'), { Keyword: 'enfermera' });
+    for (const typed of ['USA', 'jobs in the USA', 'trabajos en los Estados Unidos'])
+      assert.deepEqual(read(typed), {}, typed);
+  });
+
+  it('never make a city of an occupation', () => {
+    const wrong = titles.filter((title) =>
+      read(`${title} in Texas`).LocationName?.some((place) => place.includes(',')),
+    );
+    assert.deepEqual(wrong, []);
   });
 
   it('stay words if a place is locked or chosen', () => {
@@ -203,12 +322,45 @@ describe('places that are offered for words', () => {
       ['Portland, Maine', 'nurse'],
       ['Portland, Oregon', 'nurse'],
     ]);
+    for (const [typed, place, rest] of [
+      ['nurse in San Diego, CA', 'San Diego, California', 'nurse'],
+      ['nurse in New York, New York', 'New York, New York', 'nurse'],
+      ['nurse in Northern California', 'California', 'nurse'],
+      ['nurse in El Reno, Oklahoma', 'El Reno, Oklahoma', 'nurse'],
+      ['nurse in Killeen, Texas', 'Killeen, Texas', 'nurse'],
+      ['nurse, Killeen, TX', 'Killeen, Texas', 'nurse'],
+      ['nurse jobs Killeen, TX', 'Killeen, Texas', 'nurse'],
+      ['enfermera en la Florida', 'Florida', 'enfermera'],
+      ['Oklahoma City nurse', 'Oklahoma City, Oklahoma', 'nurse'],
+      ['Virginia Beach, VA nurse', 'Virginia Beach, Virginia', 'nurse'],
+      ['Kansas city nurse', 'Kansas City, Missouri', 'nurse'],
+      ['nurse in orlando', 'Orlando, Florida', 'nurse'],
+      ['nurse in 80202', 'Colorado', 'nurse'],
+      ['jobs 99501', 'Alaska', ''],
+    ] as const)
+      assert.deepEqual(offered(typed), [[place, rest]], typed);
+    for (const typed of ['jobs in LA', 'jobs in L.A.'])
+      assert.deepEqual(
+        offered(typed),
+        [
+          ['Los Angeles, California', ''],
+          ['Louisiana', ''],
+        ],
+        typed,
+      );
   });
 
   it('are none for parts of names, for a text in quotation marks, and for other words', () => {
     for (const typed of [
       ...['University of Texas', 'George Washington', 'Fort Washington', '"Virginia"', 'nurse'],
-      ...['nurse outside Texas', 'doctor or nurse', 'jobs', ''],
+      ...['nurse outside Texas', 'doctor or nurse', 'jobs', '', 'nurse in Denver or Seattle'],
+      ...[
+        'nurse at Phoenix VA',
+        'mobile app developer',
+        'nurse in the United States',
+        'cook in or',
+      ],
+      'nurse in Texas and doctor in Ohio',
     ])
       assert.deepEqual(offered(typed), [], typed);
   });

@@ -112,7 +112,7 @@ test('offers the places that words without results may mean', async () => {
       '?Keyword=qqqq&LocationName=Washington%2C+District+of+Columbia&Radius=25',
     ],
   ]);
-  assert.match(markup, /Places that may be what you mean:/);
+  assert.match(markup, /Did you mean one of these places\?/);
 });
 
 test('has a link for each filter that removes it, also for one that was typed', async () => {

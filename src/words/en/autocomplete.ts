@@ -17,7 +17,7 @@ export const autocomplete: AutocompleteWords = {
   otherJobs: 'Other open jobs here',
   filterSuggestion: (filter, total) =>
     `Without the filter “${filter}” there are ${plural(total, 'job', 'jobs')}.`,
-  meantPlaces: 'Places that may be what you mean:',
+  meantPlaces: 'Did you mean one of these places?',
   widerPlaces: 'In a wider area:',
   count: number,
   showAll: (total) =>

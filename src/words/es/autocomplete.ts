@@ -17,7 +17,7 @@ export const autocomplete: AutocompleteWords = {
   otherJobs: 'Otros empleos disponibles aquí',
   filterSuggestion: (filter, total) =>
     `Sin el filtro “${filter}” hay ${plural(total, 'empleo', 'empleos')}.`,
-  meantPlaces: 'Lugares que quizá sean los que busca:',
+  meantPlaces: '¿Se refiere a uno de estos lugares?',
   widerPlaces: 'En una zona más amplia:',
   count: number,
   showAll: (total) =>

@@ -90,7 +90,7 @@ describe('a search without results', () => {
     const list = await open(chainNow(), { Keyword: 'nurse WA' });
     const offers = () => findAll(list, '.message button').map(textOf);
     await waitUntil(() => offers().some((text) => text.startsWith('Washington')), 'offers');
-    expect(textOf(find(list, '.message'))).to.include('Places that may be what you mean:');
+    expect(textOf(find(list, '.message'))).to.include('Did you mean one of these places?');
     expect(offers().join()).to.match(/Washington State \([\d,]+\)/);
     await expect(list).to.be.accessible();
     findAll(list, '.message button')

@@ -22,12 +22,17 @@ final class FilterWords
         'remote jobs',
         'remote work',
         'work from home',
+        'work at home',
         'from home',
         'wfh',
         'remoto',
         'remota',
         'trabajo remoto',
         'trabajo a distancia',
+        'trabajo en casa',
+        'trabajar en casa',
+        'trabajar desde casa',
+        'trabajo en linea',
         'a distancia',
         'desde casa',
     ];
@@ -85,7 +90,7 @@ final class FilterWords
     }
 
     /** Whole texts that ask for jobs for students. Beside other words, these are part of titles, such as "student trainee". */
-    private const STUDENT_TEXTS = 'student,students,student job,student jobs,jobs for students,estudiante,estudiantes,empleos para estudiantes,trabajos para estudiantes';
+    private const STUDENT_TEXTS = 'student,students,student job,student jobs,jobs for students,for students,para estudiantes,estudiante,estudiantes,empleos para estudiantes,trabajos para estudiantes';
 
     /** Words that say nothing beside a filter, unless they are part of a title, such as "job coach". */
     private const EMPTY_WORDS = 'job,jobs,work,working,position,positions,opportunity,opportunities,empleo,empleos,trabajo,trabajos,puesto,puestos';
@@ -271,10 +276,19 @@ final class FilterWords
         if (!$touches || !self::isWord($part)) {
             return false;
         }
-        return (WordLists::isOneOf(self::STRESSES, $part['key'] ?? null) || WordLists::isOneOf(self::EMPTY_PLURALS, $part['key'] ?? null)) || (WordLists::isOneOf(self::EMPTY_WORDS, $part['key'] ?? null) && Lists::every($sides, static function ($given0 = null) use ($isBlankAt) {
+        return (((WordLists::isOneOf('a,de,con,with', $part['key'] ?? null) && Lists::includes($converted, $index + 1)) || WordLists::isOneOf(self::STRESSES, $part['key'] ?? null)) || WordLists::isOneOf(self::EMPTY_PLURALS, $part['key'] ?? null)) || (WordLists::isOneOf(self::EMPTY_WORDS, $part['key'] ?? null) && Lists::every($sides, static function ($given0 = null) use ($isBlankAt) {
             $beside = $given0[0] ?? null;
             return ($beside === null) || $isBlankAt($beside);
         }));
+    }
+
+    /** Returns how many words at the end mean a filter. */
+    public static function countLastOfFilter($words = null)
+    {
+        return Lists::find(self::LENGTHS, static function ($length = null) use ($words) {
+            $key = Lists::join(Lists::map(Lists::slice($words, -$length), WordLists::wordKey(...)), ' ');
+            return self::meanings()->has($key) || WordLists::isOneOf(self::STUDENT_TEXTS, $key);
+        }) ?? 0;
     }
 
     /** Whether the words of a text mean only themselves: in quotation marks, or after a negation. "-remote" means jobs that are not remote. */

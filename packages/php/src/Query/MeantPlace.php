@@ -16,7 +16,7 @@ final class MeantPlace
     /** What visitors write for a state, as {@link readPlace} reads it. */
     public static function labelState($code = null)
     {
-        return Lists::includes(PlaceTable::NAMED_AS_CITIES, $code) ? (((PlaceTable::STATES[$code] ?? null) ?? '') . ' State') : ((PlaceTable::STATES[$code] ?? null) ?? '');
+        return Lists::includes(PlaceTable::NAMED_AS_CITIES, $code) ? (((PlaceTable::STATES[$code] ?? null) ?? '') . ' State') : ((PlaceTable::STATES[$code] ?? null) ?? $code);
     }
 
     /** Shorter names are not corrected: too many others are near. */

@@ -28,113 +28,198 @@ final class PlaceWords
     /** Names of places that also are first names or other words. */
     private const OTHER_WORDS = 'georgia,jordan,cuba,turkey,greece,mobile';
 
-    /** How many words the name of a place has at most. */
-    private const LONGEST_PLACE = 6;
+    /** Names of cities that are other words or names in lower case. */
+    private const WORDS_IN_LOWER_CASE = 'mobile,savannah,mesa,reading,aurora,jackson,lincoln,madison,orlando,augusta,dover,salem,eugene,concord,providence,columbia';
 
-    /** Words after which a place is a part of a name: "University of Alaska". */
-    private const BEFORE_NAMES = 'of,de,the,and,y,fort,ft,mount,mt,lake,port,camp,point,gulf,uss,george';
+    /** How many words the name of a place, or a list of places, has at most. */
+    private const LONGEST_PLACE = 9;
+
+    /** Words after which a place is a part of a name or of a list: "University of Alaska". */
+    private static function beforeNames()
+    {
+        static $made;
+        return $made ??= 'of,de,del,the,and,y,or,o,a,for,with,without,con,sin,para,la,el,los,las,northern,southern,eastern,western,central,upstate,norte,sur,' . 'fort,ft,mount,mt,lake,port,camp,point,gulf,uss,george';
+    }
+
+    /** Words that are not in the name of a city before its state. */
+    private static function notInCities()
+    {
+        static $made;
+        return $made ??= self::BEFORE_PLACES . ',and,or,y,o,for,of,de';
+    }
+
+    /** Occupations and fields of work by their endings, but not names of cities that end so: "Nurse, Alaska" is not a city. */
+    private static function workEndings()
+    {
+        static $made;
+        return $made ??= new Pattern('~(*UTF)\A(?!(?:silver|river|harbor|arbor|center|boulder|crater|glacier|junction|station|harpers|vancouver|quantico|\p{L}*chester)\z)[^\n\r\x{2028}\x{2029}]*(?:[eo]r|ora|er[oa]|ist|ista|ian|[ae]nt|[ae]nte|man|[^r]ing|ering|[ts]ion|ción|ics|ial|ical|security|policy|log[iy]a?|logía|[oó]log[oa]|[aá]fo|fía|encia|ic[oai]?|lán|secretary|sheriff|payroll|warden|nurse|clerk|chef|cook|guard|pilot|guide|aide|tech|care|house|work|attorney|police|policía|analyst|science|finance|medicine|law|coach|officer|surgeon|midwife|marshal)s?\z~i');
+    }
+
+    /** Removes marks from the ends of a text: "(Denver, CO)". */
+    private static function trimMarks($text = null)
+    {
+        return Texts::replacePattern($text, new Pattern('~(*UTF)\A[^\p{L}\p{N}]+|[^\p{L}\p{N}]+\z~', true), '');
+    }
 
     /** Whether a name ends with a state or a country. */
     private static function hasRegion($name = null)
     {
         $key = Places::placeKey(Texts::slice($name, Texts::lastIndexOf($name, ',') + 1));
-        return PlaceTable::stateCodes()->has($key) || PlaceTable::countries()->has($key);
+        return Texts::includes($name, ',') && (PlaceTable::stateCodes()->has($key) || PlaceTable::countries()->has($key));
     }
 
-    /** Reads words that certainly name a place, and only one. */
-    private static function readSurePlace($text, $lead)
+    /** Whether words are written as the name of a city, and not of an occupation. */
+    private static function isWrittenAsCity($words = null)
+    {
+        return (new Pattern('~(*UTF)\A\p{Lu}\p{Ll}~'))->test(($words[0] ?? null) ?? '') && Lists::every(
+            $words,
+            static fn ($word = null) => ((new Pattern('~(*UTF)\A(?:\p{Lu}|d[\'’])~'))->test($word) && !WordLists::isOneOf(self::notInCities(), WordLists::wordKey($word))) && !self::workEndings()->test(self::trimMarks($word)),
+        );
+    }
+
+    /** Returns the words of a text before its last comma. */
+    private static function listWordsOfCity($text = null)
+    {
+        return Lists::filter(
+            Texts::split(Texts::slice($text, 0, Values::max(0, Texts::lastIndexOf($text, ','))), ' '),
+            Values::isTrue(...),
+        );
+    }
+
+    /** Finds a city by its name in the service among those that are known without its list. */
+    private static function findCity($place = null)
+    {
+        $key = Places::placeKey($place['name'] ?? null);
+        return Lists::includes([...Values::each(PlaceTable::cities()->values())], $place['name'] ?? null) ? ($place['name'] ?? null) : (Lists::find(
+            LargeCities::largeCities(),
+            static fn ($one = null) => (($one['key'] ?? null) === $key) || (($one['city'] ?? null) === ($key . ' national park')),
+        )['name'] ?? null);
+    }
+
+    /** Reads words that certainly name a place, and only one. @param isAll whether the text has no others */
+    private static function readSurePlace($text, $lead, $isAll)
     {
         $key = Places::placeKey($text);
         if (WordLists::isOneOf(self::SHARED_PLACES, $key) || (($lead !== 'in') && WordLists::isOneOf(self::OTHER_WORDS, $key))) {
             return null;
         }
-        $city = Lists::find(
-            LargeCities::largeCities(),
-            static fn ($one = null) => (($one['key'] ?? null) === $key) || (($one['city'] ?? null) === ($key . ' national park')),
-        );
-        if (Values::isTrue($city)) {
-            return ['name' => $city['name'] ?? null, 'kind' => 'city'];
-        }
         $place = Places::readPlace($text);
+        $isAfterWord = ($lead === 'in') || ($lead === 'jobs');
         $code = PlaceTable::stateCodes()->get($key);
-        if ((($code !== null) && (Texts::length($key) < 6)) && ((($_1 = (PlaceTable::STATES[$code] ?? null)) === null ? null : Texts::toLowerCase($_1)) !== $key)) {
-            return (WordLists::isOneOf(self::SURE_ABBREVIATIONS, $text) || (($key === 'dc') && ($lead !== 'nothing'))) ? $place : null;
+        if ($code === 'DC') {
+            return (($lead === 'nothing') && ($key === 'dc')) ? null : $place;
+        }
+        if ((($code !== null) && (Texts::length($key) < 5)) && ((($_1 = (PlaceTable::STATES[$code] ?? null)) === null ? null : Texts::toLowerCase($_1)) !== $key)) {
+            return WordLists::isOneOf(self::SURE_ABBREVIATIONS, $isAfterWord ? Texts::toUpperCase($text) : $text) ? $place : null;
         }
         if (($place['kind'] ?? null) !== 'city') {
             return ((($place['kind'] ?? null) === 'region') && (Texts::length($key) > 2)) ? $place : null;
         }
-        if (!Texts::includes($place['name'] ?? null, ',')) {
-            return (($lead !== 'nothing') && Lists::some(
-                LargeCities::largeCities(),
-                static fn ($one = null) => ($one['city'] ?? null) === Places::placeKey($place['name'] ?? null),
-            )) ? $place : null;
+        $name = self::findCity($place);
+        if ($name !== null) {
+            return ['name' => $name, 'kind' => 'city'];
         }
-        $isKnown = Lists::includes([...Values::each(PlaceTable::cities()->values())], $place['name'] ?? null) || Lists::some(
+        if (Texts::includes($place['name'] ?? null, ',')) {
+            return (($isAll && self::isWrittenAsCity(self::listWordsOfCity($text))) && self::hasRegion($place['name'] ?? null)) ? $place : null;
+        }
+        $city = Lists::find(
             LargeCities::largeCities(),
-            static fn ($one = null) => ($one['key'] ?? null) === Places::placeKey($place['name'] ?? null),
+            static fn ($one = null) => ($one['city'] ?? null) === Places::placeKey($place['name'] ?? null),
         );
-        $isWrittenAsCity = (($lead === 'in') && (new Pattern('~(*UTF)\A\p{Lu}\p{Ll}~'))->test($text)) && Texts::includes($text, ',');
-        return ($isKnown || ($isWrittenAsCity && self::hasRegion($place['name'] ?? null))) ? $place : null;
+        $isWord = WordLists::isOneOf(self::WORDS_IN_LOWER_CASE, $key) && ($text === Texts::toLowerCase($text));
+        return ((($city === null) || ($lead === 'nothing')) || $isWord) ? null : [
+            'name' => Texts::slice($city['name'] ?? null, 0, Texts::indexOf($city['name'] ?? null, ',')),
+            'kind' => 'city',
+        ];
     }
 
-    /** Reads words that certainly name places; without any, they name something else. */
-    private static function readSurePlaces($words, $lead)
+    /** Returns the places that words certainly name. The list is empty if any part may mean something else. */
+    private static function readSurePlaces($words, $lead, $isAll = null)
     {
+        $isAll ??= false;
         if ((count($words) == 0) || (count($words) > self::LONGEST_PLACE)) {
             return [];
         }
-        $text = Texts::replacePattern(
-            Lists::join(Lists::slice($words, WordLists::countFirst(self::ARTICLES, $words)), ' '),
-            new Pattern('~(*UTF)[,;!?]+\z~'),
-            '',
-        );
-        $divided = Places::dividePlaces($text);
-        $places = Lists::flatMap($divided, static fn ($one = null) => self::readSurePlace($one, $lead) ?? []);
-        return (count($places) == count($divided)) ? $places : [];
+        $divided = Places::dividePlaces(self::trimMarks(Lists::join($words, ' ')));
+        $places = Lists::flatMap($divided, static fn ($one = null) => self::readSurePlace($one, $lead, $isAll) ?? []);
+        if (count($places) == count($divided)) {
+            return $places;
+        }
+        $article = WordLists::countFirst(self::ARTICLES, $words);
+        return ($article > 0) ? self::readSurePlaces(Lists::slice($words, $article), $lead) : [];
+    }
+
+    /** Whether words name a place with "in": "nurse in Texas and doctor". */
+    private static function isInPlace($words = null)
+    {
+        return Lists::some($words, static function ($_word = null, $index = null) use ($words) {
+            $start = $index + WordLists::countFirst(self::BEFORE_PLACES, Lists::slice($words, $index));
+            return ($start > $index) && Lists::some(
+                [1, 2, 3],
+                static fn ($count = null) => count(self::readSurePlaces(Lists::slice($words, $start, $start + $count), 'in')) > 0,
+            );
+        });
+    }
+
+    /** Returns what is before a place that begins at a word. */
+    private static function findLead($words, $index)
+    {
+        $before = Lists::slice($words, 0, $index);
+        if (WordLists::countFirst(self::BEFORE_PLACES, Lists::slice($words, $index)) > 0) {
+            return 'in';
+        }
+        if (WordLists::countLast(SearchWords::jobsInGeneral(), $before) > 0) {
+            return 'jobs';
+        }
+        $isAfterComma = (new Pattern('~(*UTF)[,;]\z|\A[-–—|]+\z~'))->test(Lists::at($before, -1) ?? '');
+        return ($isAfterComma || Texts::startsWith(($words[$index] ?? null) ?? '', '(')) ? 'comma' : 'nothing';
     }
 
     /** Finds the places that are all of a text, or its end after "in", "jobs" or a comma. */
     private static function findSurePlaces($words)
     {
         $searched = SearchWords::withoutSearchWords($words);
-        $all = self::readSurePlaces($searched, (count($searched) < count($words)) ? 'beside' : 'nothing');
+        $all = self::readSurePlaces($searched, (count($searched) < count($words)) ? 'jobs' : 'nothing', true);
         if (count($all) > 0) {
             return ['rest' => [], 'places' => $all];
         }
         $isAfterIn = false;
         for ($index = 0; ($index < count($words)); ($index += 1)) {
-            $before = Lists::slice($words, 0, $index);
-            $length = WordLists::countFirst(self::BEFORE_PLACES, Lists::slice($words, $index));
-            $isAfterIn = $isAfterIn ? $isAfterIn : ($length > 0);
-            $isBeside = Texts::endsWith(Lists::at($before, -1) ?? '', ',') || (WordLists::countLast(SearchWords::jobsInGeneral(), $before) > 0);
-            $lead = ($length > 0) ? 'in' : ($isBeside ? 'beside' : 'nothing');
-            $end = SearchWords::withoutSearchWords(Lists::slice($words, $index + $length));
-            $places = (($length == 0) && $isAfterIn) ? [] : self::readSurePlaces($end, $lead);
-            $isSure = ($lead !== 'nothing') || Lists::every($places, static function ($given0 = null) {
+            $lead = self::findLead($words, $index);
+            $rest = Lists::slice($words, 0, $index);
+            $isAfterIn = $isAfterIn ? $isAfterIn : ($lead === 'in');
+            $end = Lists::slice($words, $index + WordLists::countFirst(self::BEFORE_PLACES, Lists::slice($words, $index)));
+            $places = (($lead !== 'in') && $isAfterIn) ? [] : self::readSurePlaces(SearchWords::withoutSearchWords($end), $lead);
+            $isCity = Lists::every($places, static function ($given0 = null) {
                 $name = $given0['name'] ?? null;
                 return Texts::includes($name, ',');
             });
-            if ((count($places) > 0) && $isSure) {
-                return ['rest' => $before, 'places' => $places];
+            $last = Lists::slice(Lists::filter($rest, static fn ($word = null) => self::trimMarks($word) !== ''), -1);
+            $isOfNoPlace = Lists::every($places, static function ($given0 = null) {
+                $name = $given0['name'] ?? null;
+                return $name === 'United States';
+            }) && !WordLists::isOneOf(self::beforeNames(), WordLists::wordKey(($last[0] ?? null) ?? ''));
+            $isSure = ((($isCity || $isOfNoPlace) || ($lead === 'in')) || ($lead === 'jobs')) || (($lead === 'comma') && !self::isWrittenAsCity($last));
+            $isOfList = WordLists::isOneOf('and,or,y,o', WordLists::wordKey(Lists::at($rest, -1) ?? ''));
+            if ((((count($places) > 0) && $isSure) && !$isOfList) && !self::isInPlace($rest)) {
+                return ['rest' => $rest, 'places' => $places];
             }
         }
         return null;
     }
 
-    /** Returns choices of places, with the default distance around a city. */
-    private static function choosePlaces($places = null)
+    /** Returns choices of places, with the default distance around a city. All jobs are of the United States. */
+    private static function choosePlaces($places)
     {
+        $names = Lists::filter(
+            Lists::map($places, static function ($given0 = null) {
+                $name = $given0['name'] ?? null;
+                return $name;
+            }),
+            static fn ($name = null) => $name !== 'United States',
+        );
         return Values::merge(
-            [
-                'LocationName' => [
-                    ...Values::each(new Set(
-                        Lists::map($places, static function ($given0 = null) {
-                            $name = $given0['name'] ?? null;
-                            return $name;
-                        }),
-                    )),
-                ],
-            ],
+            (count($names) > 0) ? ['LocationName' => [...Values::each(new Set($names))]] : false,
             Lists::some($places, static function ($given0 = null) {
                 $kind = $given0['kind'] ?? null;
                 return $kind === 'city';
@@ -147,7 +232,7 @@ final class PlaceWords
     {
         $rest = Texts::replacePattern(
             Lists::join(SearchWords::withoutSearchWords($words), ' '),
-            new Pattern('~(*UTF)[,;]+\z~'),
+            new Pattern('~(*UTF)[ ,;|(–—-]+\z~'),
             '',
         );
         return SearchWords::namesSomething($words) ? ['Keyword' => $rest] : [];
@@ -173,16 +258,22 @@ final class PlaceWords
         return ($found === null) ? $choices : Values::merge(self::choosePlaces($found['places'] ?? null), $others, self::chooseRest($found['rest'] ?? null));
     }
 
-    /** Returns the names of the places that words may mean, as visitors write them. */
-    private static function listMeantPlaces($text)
+    /** Returns the names of the places that words may mean, as visitors write them. @param isAfterIn whether "in" is before them */
+    private static function listMeantPlaces($words, $isAfterIn = null)
     {
+        $isAfterIn ??= false;
+        $text = self::trimMarks(Lists::join($words, ' '));
         $key = Places::placeKey($text);
-        $code = PlaceTable::stateCodes()->get($key);
         if ((Texts::length($key) < 3) && ($text !== Texts::toUpperCase($text))) {
             return [];
         }
+        $place = Places::readPlace($text);
+        if (($key === 'la') || ($key === 'l a')) {
+            return ['Los Angeles, California', 'Louisiana'];
+        }
+        $code = PlaceTable::stateCodes()->get($key) ?? Places::findStateOfZip($text);
         $other = PlaceTable::cities()->get($key);
-        return [
+        $names = [
             ...((($code === null) || ($code === 'DC')) ? [] : [MeantPlace::labelState($code)]),
             ...(($other === null) ? Lists::flatMap(LargeCities::largeCities(), static function ($given0 = null) use ($key) {
                 $name = $given0['name'] ?? null;
@@ -190,12 +281,45 @@ final class PlaceWords
                 return ($city === $key) ? [$name] : [];
             }) : [$other]),
         ];
+        if (count($names) > 0) {
+            return $names;
+        }
+        if (($place['kind'] ?? null) !== 'city') {
+            return (((($place['kind'] ?? null) === 'region') && (($place['name'] ?? null) !== 'United States')) && (Texts::length($key) > 2)) ? [
+                MeantPlace::labelState(
+                    PlaceTable::stateCodes()->get(Places::placeKey($place['name'] ?? null)) ?? ($place['name'] ?? null),
+                ),
+            ] : [];
+        }
+        $city = self::listWordsOfCity($text);
+        $isAfterWord = (($isAfterIn && (count($city) > 0)) && (count($city) < 4)) && !Lists::some(
+            $city,
+            static fn ($word = null) => WordLists::isOneOf(self::notInCities(), WordLists::wordKey($word)) || self::workEndings()->test($word),
+        );
+        $isMeant = self::hasRegion($place['name'] ?? null) && ($isAfterWord || self::isWrittenAsCity($city));
+        $name = self::findCity($place) ?? ($isMeant ? ($place['name'] ?? null) : '');
+        return ($name === '') ? [] : [$name];
+    }
+
+    /** The words of a text, without the places that it may name at its end. */
+    private static function findMeantPlaces($words)
+    {
+        for ($start = Values::max(0, count($words) - self::LONGEST_PLACE); ($start < count($words)); ($start += 1)) {
+            $before = Lists::slice($words, 0, $start);
+            $lead = WordLists::countLast('in the,en la,en el,en los,en las,' . self::BEFORE_PLACES, $before);
+            $end = Lists::slice($words, $start);
+            $names = (WordLists::countFirst(self::BEFORE_PLACES, $end) > 0) ? [] : self::listMeantPlaces($end, $lead > 0);
+            if (count($names) > 0) {
+                return ['rest' => Lists::slice($before, 0, $start - $lead), 'names' => $names];
+            }
+        }
+        return null;
     }
 
     /** How many places are offered for words. */
     private const MOST_OFFERS = 3;
 
-    /** Returns searches in the places that words may mean: at their end, or a state at their beginning. */
+    /** Returns searches in the places that words may mean, at their end or beginning. */
     public static function offerPlacesOfWords($Keyword)
     {
         if (FilterWords::isLiteral($Keyword)) {
@@ -209,20 +333,16 @@ final class PlaceWords
                 'changes' => Values::merge(['Keyword' => null], self::chooseRest($rest), self::choosePlaces([Places::readPlace($name)])),
             ],
         );
-        for ($start = Values::max(0, count($words) - self::LONGEST_PLACE); ($start < count($words)); ($start += 1)) {
-            $before = Lists::slice($words, 0, $start);
-            $rest = Lists::slice($before, 0, count($before) - WordLists::countLast(self::BEFORE_PLACES, $before));
-            $names = self::listMeantPlaces(Lists::join(Lists::slice($words, $start), ' '));
-            if (count($names) > 0) {
-                return WordLists::isOneOf(self::BEFORE_NAMES, WordLists::wordKey(Lists::at($rest, -1) ?? '')) ? [] : $offer($rest, $names);
-            }
+        $found = self::findMeantPlaces($words);
+        if (Values::isTrue($found)) {
+            return ((WordLists::isOneOf(self::beforeNames(), WordLists::wordKey(Lists::at($found['rest'] ?? null, -1) ?? '')) || Values::isTrue(self::findMeantPlaces($found['rest'] ?? null))) || self::isInPlace($found['rest'] ?? null)) ? [] : $offer($found['rest'] ?? null, $found['names'] ?? null);
         }
-        foreach ([3, 2, 1] as $length) {
-            $text = Lists::join(Lists::slice($words, 0, $length), ' ');
-            $_2 = (count($words) > $length) ? self::listMeantPlaces($text) : [];
-            $name = $_2[0] ?? '';
-            if (PlaceTable::stateCodes()->has(Places::placeKey($name)) && !WordLists::isOneOf(self::SHARED_PLACES, Places::placeKey($text))) {
-                return $offer(Lists::slice($words, $length), [$name]);
+        foreach ([4, 3, 2, 1] as $length) {
+            $first = Lists::slice($words, 0, $length);
+            $key = Places::placeKey(Lists::join($first, ' '));
+            $names = (count($words) > $length) ? self::listMeantPlaces($first) : [];
+            if (count($names) > 0) {
+                return WordLists::isOneOf(self::SHARED_PLACES . ',' . self::WORDS_IN_LOWER_CASE, $key) ? [] : $offer(Lists::slice($words, $length), $names);
             }
         }
         return [];

@@ -178,7 +178,7 @@ final class Places
     private static function notOfCities()
     {
         static $made;
-        return $made ??= new Pattern('~(*UTF)\A(?:(?:north|south|east|west|central)(?:ern)?|upstate|downstate)\z|(?:\A| )(?:no|not|never|except|but|outside|excepto|menos|fuera|sin|or|and|o|y|u)(?: |\z)| (?:of|in|en|de|del)\z|\A(?:of|in|en|de|all|todo|near|around|close to)\z~');
+        return $made ??= new Pattern('~(*UTF)\A(?:(?:north|south|east|west|central)(?:ern)?|upstate|downstate)\z|(?:\A| )(?:no|not|never|except|but|outside|excepto|menos|fuera|sin|or|and|o|y|u)(?: |\z)| (?:of|in|en|de|del)\z|\A(?:of|in|en|de|all|todo|near|around|close to|the|el|la)\z~');
     }
 
     /** Reads a place as a visitor writes it: "AK", "NYC", "denver co", "near Denver", "remote". Other places are for the service to find. */
@@ -251,19 +251,9 @@ final class Places
         return (((Texts::length($key) > 2) && PlaceTable::stateCodes()->has($key)) && ($key !== 'washington')) && ($key !== 'new york');
     }
 
-    /** Divides "Denver, CO or Boulder, CO", "AK/HI" and "Texas, Oklahoma" into places; returns any other text alone. */
-    public static function dividePlaces($written)
+    /** Divides "Texas, Oklahoma" and "AK, HI" into states; returns any other text alone. */
+    private static function divideStates($written)
     {
-        if (self::placeKey($written) === 'la ca') {
-            return [$written];
-        }
-        $divided = Lists::map(
-            Texts::splitBy($written, new Pattern('~(*UTF) +(?:or|and|o|y|u) +| *[/&] *~i')),
-            static fn ($one = null) => Texts::trim($one),
-        );
-        if ((count($divided) > 1) && Lists::every($divided, self::isSure(...))) {
-            return $divided;
-        }
         $listed = Lists::map(Texts::split($written, ','), static fn ($one = null) => Texts::trim($one));
         $areCodes = Lists::every(
             $listed,
@@ -271,6 +261,19 @@ final class Places
         );
         $areStates = Lists::every($listed, static fn ($one = null) => self::isStateName(self::placeKey($one))) && !Lists::includes(Texts::split(self::citiesNamedAsStates(), ','), self::placeKey($written));
         return ($areCodes || $areStates) ? $listed : [$written];
+    }
+
+    /** Divides "Denver, CO or Boulder, CO", "AK/HI" and "Alaska, Hawaii and Guam" into places; returns any other text alone. */
+    public static function dividePlaces($written)
+    {
+        if (self::placeKey($written) === 'la ca') {
+            return [$written];
+        }
+        $divided = Lists::flatMap(
+            Texts::splitBy($written, new Pattern('~(*UTF),? +(?:or|and|o|y|u) +| *[/&] *~i')),
+            static fn ($one = null) => self::divideStates(Texts::trim($one)),
+        );
+        return Lists::every($divided, self::isSure(...)) ? $divided : [$written];
     }
 
     /** Whether one of the places is a city, around which a distance can be searched. */

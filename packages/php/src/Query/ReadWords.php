@@ -25,14 +25,27 @@ final class ReadWords
         if ((($filtered['Keyword'] ?? null) === null) || FilterWords::isLiteral($filtered['Keyword'] ?? null)) {
             return $filtered;
         }
-        $placed = PlaceWords::choosePlacesOfWords($filtered, $locked, $chosen);
+        $read = static function ($words = null) use ($filtered, $locked, $chosen, $availableFilters) {
+            $typed = Values::merge($filtered, ['Keyword' => Lists::join($words, ' ')]);
+            $placed = PlaceWords::choosePlacesOfWords($typed, $locked, $chosen);
+            return Values::same($placed, $typed) ? $filtered : FilterWords::chooseFiltersOfWords($placed, $locked, $availableFilters, $chosen);
+        };
+        $words = Lists::filter(Texts::split($filtered['Keyword'] ?? null, ' '), Values::isTrue(...));
+        $placed = $read($words);
+        $length = FilterWords::countLastOfFilter($words);
+        if (Values::same($placed, $filtered) && ($length > 0)) {
+            $turned = $read([...Lists::slice($words, -$length), ...Lists::slice($words, 0, -$length)]);
+            if (($turned['Keyword'] ?? null) === null) {
+                return $turned;
+            }
+        }
         $Keyword = $placed['Keyword'] ?? null;
         if ($Keyword === null) {
             return $placed;
         }
-        $words = Lists::filter(Texts::split($Keyword, ' '), Values::isTrue(...));
-        $left = SearchWords::withoutSearchWords($words);
-        return (count($left) == count($words)) ? $placed : Values::merge(
+        $typed = Lists::filter(Texts::split($Keyword, ' '), Values::isTrue(...));
+        $left = SearchWords::withoutSearchWords($typed);
+        return (count($left) == count($typed)) ? $placed : Values::merge(
             $placed,
             ['Keyword' => Texts::replacePattern(Lists::join($left, ' '), new Pattern('~(*UTF)[,;]+\z~'), '')],
         );

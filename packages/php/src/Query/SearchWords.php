@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace PortalJobs\Query;
 
 use PortalJobs\Js\Lists;
+use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
 
 final class SearchWords
@@ -29,10 +30,10 @@ final class SearchWords
     private static function searching()
     {
         static $made;
-        return $made ??= 'i am looking for,im looking for,estoy buscando,looking for,searching for,search for,apply for,now hiring,hiring,seeking,' . 'se buscan,se busca,se solicitan,se solicita,busco,buscar,buscando,quiero,necesito';
+        return $made ??= 'i want to,i want,i need,find,i am looking for,im looking for,estoy buscando,looking for,searching for,search for,apply for,now hiring,hiring,seeking,' . 'se buscan,se busca,se solicitan,se solicita,quiero trabajar,busco,buscar,buscando,quiero,necesito';
     }
 
-    /** Words beside jobs in general that are true of each federal job. */
+    /** Words for the federal government, which say nothing because every job is federal. */
     private static function employers()
     {
         static $made;
@@ -42,7 +43,8 @@ final class SearchWords
     /** Words that connect jobs in general with what is searched for. */
     private const CONNECTORS = 'for,in,as,with,at,near,de,en,para,como,cerca de';
 
-    private const ARTICLES = 'a,an,the,un,una,el,la,los,las';
+    /** Articles that names of cities do not begin with. */
+    private const ARTICLES = 'a,an,the,un,una';
 
     /** Words at the end of a text after which jobs in general are a part of a name: "centro de empleo", "on the job". */
     private const BEFORE_NAMES = 'of,on,the,a,an,and,or,y,o,de,del,el,la,un,una,equal,housing,economic,educational,odd';
@@ -72,7 +74,7 @@ final class SearchWords
     private static function blanks()
     {
         static $made;
-        return $made ??= self::CONNECTORS . ',' . self::ARTICLES . ',' . self::employers() . ',' . self::jobsInGeneral() . ',' . self::jobInGeneral() . ',and,or,of,y,o,del,gobierno,any,all,me,my,now,new,some,us,usa';
+        return $made ??= (self::CONNECTORS . ',' . self::ARTICLES . ',el,la,los,las,' . self::employers() . ',' . self::jobsInGeneral() . ',' . self::jobInGeneral() . ',and,or,of,y,o,del,gobierno,any,all,me,my,now,new,some,us,usa,') . 'i,want,need,find,search,searching,looking,seeking,apply,hiring,working,anything,anywhere,estoy,busco,buscar,buscando,quiero,necesito,trabajar';
     }
 
     /** Whether words name something besides jobs in general. */
@@ -84,38 +86,42 @@ final class SearchWords
         );
     }
 
+    /** Removes an article, but not that of The Dalles. */
+    private static function withoutArticle($words = null)
+    {
+        return Values::isTrue(($_1 = ($words[0] ?? null)) === null ? null : Texts::startsWith($_1, 'T')) ? $words : Lists::slice($words, WordLists::countFirst(self::ARTICLES, $words));
+    }
+
     /** Removes the beginning that only says that someone searches, or for jobs in general. */
     private static function withoutBeginning($words)
     {
         $verbs = WordLists::countFirst(self::searching(), $words);
         if (($verbs > 0) && !WordLists::isOneOf(self::afterNames(), WordLists::wordKey(($words[$verbs] ?? null) ?? ''))) {
-            $rest = Lists::slice($words, $verbs);
-            return Lists::slice($rest, WordLists::countFirst(self::ARTICLES, $rest));
+            return self::withoutArticle(Lists::slice($words, $verbs));
         }
         $before = WordLists::countFirst(self::employers(), $words);
         $employed = Lists::slice($words, $before);
         $plural = WordLists::countFirst(self::jobsInGeneral(), $employed);
-        $noun = Values::isTrue($_1 = $plural) ? $_1 : WordLists::countFirst(self::jobInGeneral(), $employed);
+        $noun = Values::isTrue($_2 = $plural) ? $_2 : WordLists::countFirst(self::jobInGeneral(), $employed);
         if ($noun == 0) {
             return $words;
         }
         $named = Lists::slice($employed, $noun);
-        $rest2 = Lists::slice($named, WordLists::countFirst(self::employers(), $named));
-        $connector = WordLists::countFirst(self::CONNECTORS, $rest2);
+        $rest = Lists::slice($named, WordLists::countFirst(self::employers(), $named));
+        $connector = WordLists::countFirst(self::CONNECTORS, $rest);
         if ($connector > 0) {
-            $last = Lists::slice($rest2, $connector);
-            return Lists::slice($last, WordLists::countFirst(self::ARTICLES, $last));
+            return (WordLists::wordKey(($rest[$connector] ?? null) ?? '') === 'person') ? $words : self::withoutArticle(Lists::slice($rest, $connector));
         }
-        return (($plural > 0) && !WordLists::isOneOf(self::afterNames(), WordLists::wordKey(($rest2[0] ?? null) ?? ''))) ? $rest2 : $words;
+        return (($plural > 0) && !WordLists::isOneOf(self::afterNames(), WordLists::wordKey(($rest[0] ?? null) ?? ''))) ? $rest : $words;
     }
 
-    /** Removes jobs in general at the end. */
+    /** Removes general words for jobs from the end. */
     private static function withoutEnd($words)
     {
         $after = Lists::slice($words, 0, count($words) - WordLists::countLast(self::employers(), $words));
         $plural = WordLists::countLast(self::jobsInGeneral(), $after);
         $whole = ($plural > 0) ? $after : $words;
-        $noun = Values::isTrue($_2 = $plural) ? $_2 : WordLists::countLast(self::jobInGeneral(), $words);
+        $noun = Values::isTrue($_3 = $plural) ? $_3 : WordLists::countLast(self::jobInGeneral(), $words);
         $rest = Lists::slice($whole, 0, count($whole) - $noun);
         $last = WordLists::wordKey(Lists::at($rest, -1) ?? '');
         $isOfName = (WordLists::isOneOf(self::BEFORE_NAMES, $last) || (WordLists::wordKey(($words[0] ?? null) ?? '') === 'miscellaneous')) || ((WordLists::wordKey(Lists::at($whole, -1) ?? '') === 'work') && WordLists::isOneOf(self::beforeWork(), $last));

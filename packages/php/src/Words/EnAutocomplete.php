@@ -37,7 +37,7 @@ final class EnAutocomplete
             'nearOccupations' => 'Occupations that may be what you mean:',
             'otherJobs' => 'Other open jobs here',
             'filterSuggestion' => static fn ($filter = null, $total = null) => 'Without the filter “' . $filter . '” there are ' . self::plural($total, 'job', 'jobs') . '.',
-            'meantPlaces' => 'Places that may be what you mean:',
+            'meantPlaces' => 'Did you mean one of these places?',
             'widerPlaces' => 'In a wider area:',
             'count' => self::number(...),
             'showAll' => static fn ($total = null) => ($total == 1) ? 'Show the only job' : ('Show all ' . self::plural($total, 'job', 'jobs')),

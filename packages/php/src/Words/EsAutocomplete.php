@@ -37,7 +37,7 @@ final class EsAutocomplete
             'nearOccupations' => 'Ocupaciones que quizá sean las que busca:',
             'otherJobs' => 'Otros empleos disponibles aquí',
             'filterSuggestion' => static fn ($filter = null, $total = null) => 'Sin el filtro “' . $filter . '” hay ' . self::plural($total, 'empleo', 'empleos') . '.',
-            'meantPlaces' => 'Lugares que quizá sean los que busca:',
+            'meantPlaces' => '¿Se refiere a uno de estos lugares?',
             'widerPlaces' => 'En una zona más amplia:',
             'count' => self::number(...),
             'showAll' => static fn ($total = null) => ($total == 1) ? 'Ver el único empleo' : ('Ver los ' . self::plural($total, 'empleo', 'empleos')),
