@@ -115,7 +115,10 @@ export function completeKeyword(field: KeywordField): void {
   const find = (typed: string) => {
     suggestedFor = typed;
     const recent = recentOptions();
-    if (!typed) return recent.length > 0 ? [...recent, clearOption()] : [];
+    if (!typed) {
+      places = [];
+      return recent.length > 0 ? [...recent, clearOption()] : [];
+    }
     const wanted = key(typed);
     const matching = recent.filter(({ label }) => key(label).includes(wanted));
     const shown = new Set(matching.map(({ label }) => key(label)));
@@ -154,8 +157,10 @@ export function completeKeyword(field: KeywordField): void {
     // Words that were typed while this file was loading. Words from the page's URL need no suggestions.
     open: input.value ? input.value !== store()?.state.chosen.Keyword : field.isInUse,
     find,
-    choose: ({ value, text }) => {
-      const place = places.find(({ name }) => name === value);
+    choose: ({ value, text, group }) => {
+      // A recent search may be written as a place is.
+      const isPlace = group === words().location;
+      const place = isPlace ? places.find(({ name }) => name === value) : undefined;
       if (place) field.select(place.changes);
       else if (text === '')
         field.select({ ...choicesBesideWords(), Keyword: undefined, JobCategoryCode: [value] });

@@ -157,19 +157,30 @@ export class DraftQuery implements ReactiveController {
     this.#searchedKeyword = this.#store()?.state.chosen.Keyword;
   }
 
-  /** Words that mean a filter of the bar or a place become these. @param place the place that is searched with them */
+  /**
+   * Words that mean a filter of the bar or a place become these. A place in new words replaces the chosen one, unless the visitor has also
+   * changed that.
+   *
+   * @param place the place that is searched with the words.
+   */
   #keyword(place: Changes = {}): Changes {
     const keyword = this.#valueOf('keyword');
     const search = this.#store();
     if (keyword === undefined || !search) return {};
-    const { locked, availableFilters, selected } = search.state;
+    const { locked, availableFilters, selected, chosen } = search.state;
     const typed = readWritten('Keyword', keyword);
-    const earlier = { ...selected, ...place } as typeof selected;
-    const { LocationName, ...choices } = readWords(typed, locked, availableFilters, earlier);
+    const { LocationName: _place, Radius: miles, ...others } = selected;
+    const isReplaced = this.#texts.place === undefined && keyword !== chosen.Keyword;
+    const earlier = isReplaced ? others : ({ ...selected, ...place } as typeof selected);
+    const read = readWords(typed, locked, availableFilters, earlier);
+    const { LocationName, Radius, ...choices } = read;
     return {
       Keyword: undefined,
       ...choices,
-      ...(LocationName && { LocationName: LocationName.map((one) => this.#nameOf(one)) }),
+      ...(LocationName && {
+        LocationName: LocationName.map((one) => this.#nameOf(one)),
+        Radius: Radius && (miles ?? Radius),
+      }),
     };
   }
 

@@ -191,6 +191,37 @@ describe('the keyword field', () => {
       expect(last?.get('LocationName')).to.equal('WA');
     });
 
+  for (const [mode, attributes] of [
+    ['at once', {}],
+    ['by a button', { 'apply-mode': 'button' }],
+  ] as const)
+    it(`searches the place that new words name in place of the earlier one, ${mode}`, async () => {
+      const { bar, list, field, chain } = await inField(chainNow(), attributes);
+      for (const typed of ['nurse in Denver, CO', 'nurse in Alaska']) {
+        field.select();
+        await sendKeys({ type: typed });
+        await press('Enter');
+        await settled(list);
+      }
+      const last = chain.searches().at(-1);
+      expect(last?.get('Keyword')).to.equal('nurse');
+      expect(last?.get('LocationName')).to.equal('Alaska');
+      expect(last?.has('Radius')).to.equal(false);
+      expect(find<HTMLInputElement>(bar, '#place')?.value).to.equal('Alaska');
+    });
+
+  it('searches a recent search by its words, also those of a suggested place', async () => {
+    store('Georgia');
+    const { bar, list, chain } = await inField();
+    await sendKeys({ type: 'Georgia' });
+    await waitUntil(() => groups(bar).length > 1, 'recent searches and places');
+    findAll(bar, '[role="option"]')[0]?.click();
+    await settled(list);
+    const last = chain.searches().at(-1);
+    expect(last?.get('Keyword')).to.equal('Georgia');
+    expect(last?.has('LocationName')).to.equal(false);
+  });
+
   it('keeps the place beside a suggested occupation', async () => {
     const { list, chain } = await inField();
     await sendKeys({ type: 'park ranger in Alaska' });
