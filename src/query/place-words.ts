@@ -44,10 +44,6 @@ const beforeNames =
 /** Words that are not in the name of a city before its state. */
 const notInCities = `${beforePlaces},and,or,y,o,for,of,de`;
 
-/** Occupations and fields of work by their endings, but not names of cities that end so: "Nurse, Alaska" is not a city. */
-const workEndings =
-  /^(?!(?:silver|river|harbor|arbor|center|boulder|crater|glacier|junction|station|harpers|vancouver|quantico|\p{L}*chester)$).*(?:[eo]r|ora|er[oa]|ist|ista|ian|[ae]nt|[ae]nte|man|[^r]ing|ering|[ts]ion|ción|ics|ial|ical|security|policy|log[iy]a?|logía|[oó]log[oa]|[aá]fo|fía|encia|ic[oai]?|lán|secretary|sheriff|payroll|warden|nurse|clerk|chef|cook|guard|pilot|guide|aide|tech|care|house|work|attorney|police|policía|analyst|science|finance|medicine|law|coach|officer|surgeon|midwife|marshal)s?$/iu;
-
 /** Removes marks from the ends of a text: "(Denver, CO)". */
 const trimMarks = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
@@ -66,15 +62,10 @@ const hasRegion = (name: string): boolean => {
   return name.includes(',') && (stateCodes.has(key) || countries.has(key));
 };
 
-/** Whether words are written as the name of a city, and not of an occupation. */
+/** Whether words may be the name of a city: "Killeen", and "Nurse" as well. */
 const isWrittenAsCity = (words: readonly string[]): boolean =>
   /^\p{Lu}\p{Ll}/u.test(words[0] ?? '') &&
-  words.every(
-    (word) =>
-      /^(?:\p{Lu}|d['’])/u.test(word) &&
-      !isOneOf(notInCities, wordKey(word)) &&
-      !workEndings.test(trimMarks(word)),
-  );
+  words.every((word) => /^(?:\p{Lu}|d['’])/u.test(word) && !isOneOf(notInCities, wordKey(word)));
 
 /** Returns the words of a text before its last comma. */
 const listWordsOfCity = (text: string): readonly string[] =>
@@ -91,8 +82,8 @@ const findCity = (place: WrittenPlace): string | undefined => {
     : largeCities.find((one) => one.key === key || one.city === `${key} national park`)?.name;
 };
 
-/** Reads words that certainly name a place, and only one. @param isAll whether the text has no others */
-function readSurePlace(text: string, lead: Lead, isAll: boolean): WrittenPlace | undefined {
+/** Reads words that certainly name a place, and only one. @param isOnlyPlace whether only "jobs in" is before it */
+function readSurePlace(text: string, lead: Lead, isOnlyPlace: boolean): WrittenPlace | undefined {
   const key = placeKey(text);
   if (isOneOf(sharedPlaces, key) || (lead !== 'in' && isOneOf(otherWords, key))) return undefined;
   const place = readPlace(text);
@@ -106,7 +97,7 @@ function readSurePlace(text: string, lead: Lead, isAll: boolean): WrittenPlace |
   const name = findCity(place);
   if (name !== undefined) return { name, kind: 'city' };
   if (place.name.includes(','))
-    return isAll && isWrittenAsCity(listWordsOfCity(text)) && hasRegion(place.name)
+    return isOnlyPlace && isWrittenAsCity(listWordsOfCity(text)) && hasRegion(place.name)
       ? place
       : undefined;
   const city = largeCities.find((one) => one.city === placeKey(place.name));
@@ -121,11 +112,11 @@ function readSurePlace(text: string, lead: Lead, isAll: boolean): WrittenPlace |
 function readSurePlaces(
   words: readonly string[],
   lead: Lead,
-  isAll = false,
+  isOnlyPlace = false,
 ): readonly WrittenPlace[] {
   if (words.length === 0 || words.length > longestPlace) return [];
   const divided = dividePlaces(trimMarks(words.join(' ')));
-  const places = divided.flatMap((one) => readSurePlace(one, lead, isAll) ?? []);
+  const places = divided.flatMap((one) => readSurePlace(one, lead, isOnlyPlace) ?? []);
   if (places.length === divided.length) return places;
   const article = countFirst(articles, words);
   // "La Florida", but not "El Reno".
@@ -154,7 +145,7 @@ function findLead(words: readonly string[], index: number): Lead {
 /** Finds the places that are all of a text, or its end after "in", "jobs" or a comma. */
 function findSurePlaces(words: readonly string[]): PlacesInWords | undefined {
   const searched = withoutSearchWords(words);
-  const all = readSurePlaces(searched, searched.length < words.length ? 'jobs' : 'nothing', true);
+  const all = readSurePlaces(searched, searched.length < words.length ? 'jobs' : 'nothing');
   if (all.length > 0) return { rest: [], places: all };
   let isAfterIn = false;
   for (let index = 0; index < words.length; index += 1) {
@@ -162,13 +153,15 @@ function findSurePlaces(words: readonly string[]): PlacesInWords | undefined {
     const rest = words.slice(0, index);
     isAfterIn ||= lead === 'in';
     const end = words.slice(index + countFirst(beforePlaces, words.slice(index)));
-    const places = lead !== 'in' && isAfterIn ? [] : readSurePlaces(withoutSearchWords(end), lead);
+    const isOnlyPlace = lead === 'in' && !namesSomething(rest);
+    const places =
+      lead !== 'in' && isAfterIn ? [] : readSurePlaces(withoutSearchWords(end), lead, isOnlyPlace);
     const isCity = places.every(({ name }) => name.includes(','));
     const last = rest.filter((word) => trimMarks(word) !== '').slice(-1);
     const isOfNoPlace =
       places.every(({ name }) => name === 'United States') &&
       !isOneOf(beforeNames, wordKey(last[0] ?? ''));
-    // "Nurse Denver CO", but not "University of Texas"; "nurse, Texas", but not "Killeen, Texas".
+    // "Nurse Denver CO", but not "University of Texas"; "nurse, Texas", but not "Killeen, Texas", which is a city.
     const isSure =
       isCity ||
       isOfNoPlace ||
@@ -242,7 +235,7 @@ function listMeantPlaces(words: readonly string[], isAfterIn = false): readonly 
     isAfterIn &&
     city.length > 0 &&
     city.length < 4 &&
-    !city.some((word) => isOneOf(notInCities, wordKey(word)) || workEndings.test(word));
+    !city.some((word) => isOneOf(notInCities, wordKey(word)));
   const isMeant = hasRegion(place.name) && (isAfterWord || isWrittenAsCity(city));
   const name = findCity(place) ?? (isMeant ? place.name : '');
   return name === '' ? [] : [name];

@@ -48,13 +48,6 @@ final class PlaceWords
         return $made ??= self::BEFORE_PLACES . ',and,or,y,o,for,of,de';
     }
 
-    /** Occupations and fields of work by their endings, but not names of cities that end so: "Nurse, Alaska" is not a city. */
-    private static function workEndings()
-    {
-        static $made;
-        return $made ??= new Pattern('~(*UTF)\A(?!(?:silver|river|harbor|arbor|center|boulder|crater|glacier|junction|station|harpers|vancouver|quantico|\p{L}*chester)\z)[^\n\r\x{2028}\x{2029}]*(?:[eo]r|ora|er[oa]|ist|ista|ian|[ae]nt|[ae]nte|man|[^r]ing|ering|[ts]ion|ción|ics|ial|ical|security|policy|log[iy]a?|logía|[oó]log[oa]|[aá]fo|fía|encia|ic[oai]?|lán|secretary|sheriff|payroll|warden|nurse|clerk|chef|cook|guard|pilot|guide|aide|tech|care|house|work|attorney|police|policía|analyst|science|finance|medicine|law|coach|officer|surgeon|midwife|marshal)s?\z~i');
-    }
-
     /** Removes marks from the ends of a text: "(Denver, CO)". */
     private static function trimMarks($text = null)
     {
@@ -68,12 +61,12 @@ final class PlaceWords
         return Texts::includes($name, ',') && (PlaceTable::stateCodes()->has($key) || PlaceTable::countries()->has($key));
     }
 
-    /** Whether words are written as the name of a city, and not of an occupation. */
+    /** Whether words may be the name of a city: "Killeen", and "Nurse" as well. */
     private static function isWrittenAsCity($words = null)
     {
         return (new Pattern('~(*UTF)\A\p{Lu}\p{Ll}~'))->test(($words[0] ?? null) ?? '') && Lists::every(
             $words,
-            static fn ($word = null) => ((new Pattern('~(*UTF)\A(?:\p{Lu}|d[\'’])~'))->test($word) && !WordLists::isOneOf(self::notInCities(), WordLists::wordKey($word))) && !self::workEndings()->test(self::trimMarks($word)),
+            static fn ($word = null) => (new Pattern('~(*UTF)\A(?:\p{Lu}|d[\'’])~'))->test($word) && !WordLists::isOneOf(self::notInCities(), WordLists::wordKey($word)),
         );
     }
 
@@ -96,8 +89,8 @@ final class PlaceWords
         )['name'] ?? null);
     }
 
-    /** Reads words that certainly name a place, and only one. @param isAll whether the text has no others */
-    private static function readSurePlace($text, $lead, $isAll)
+    /** Reads words that certainly name a place, and only one. @param isOnlyPlace whether only "jobs in" is before it */
+    private static function readSurePlace($text, $lead, $isOnlyPlace)
     {
         $key = Places::placeKey($text);
         if (WordLists::isOneOf(self::SHARED_PLACES, $key) || (($lead !== 'in') && WordLists::isOneOf(self::OTHER_WORDS, $key))) {
@@ -120,7 +113,7 @@ final class PlaceWords
             return ['name' => $name, 'kind' => 'city'];
         }
         if (Texts::includes($place['name'] ?? null, ',')) {
-            return (($isAll && self::isWrittenAsCity(self::listWordsOfCity($text))) && self::hasRegion($place['name'] ?? null)) ? $place : null;
+            return (($isOnlyPlace && self::isWrittenAsCity(self::listWordsOfCity($text))) && self::hasRegion($place['name'] ?? null)) ? $place : null;
         }
         $city = Lists::find(
             LargeCities::largeCities(),
@@ -134,14 +127,14 @@ final class PlaceWords
     }
 
     /** Returns the places that words certainly name. The list is empty if any part may mean something else. */
-    private static function readSurePlaces($words, $lead, $isAll = null)
+    private static function readSurePlaces($words, $lead, $isOnlyPlace = null)
     {
-        $isAll ??= false;
+        $isOnlyPlace ??= false;
         if ((count($words) == 0) || (count($words) > self::LONGEST_PLACE)) {
             return [];
         }
         $divided = Places::dividePlaces(self::trimMarks(Lists::join($words, ' ')));
-        $places = Lists::flatMap($divided, static fn ($one = null) => self::readSurePlace($one, $lead, $isAll) ?? []);
+        $places = Lists::flatMap($divided, static fn ($one = null) => self::readSurePlace($one, $lead, $isOnlyPlace) ?? []);
         if (count($places) == count($divided)) {
             return $places;
         }
@@ -179,7 +172,7 @@ final class PlaceWords
     private static function findSurePlaces($words)
     {
         $searched = SearchWords::withoutSearchWords($words);
-        $all = self::readSurePlaces($searched, (count($searched) < count($words)) ? 'jobs' : 'nothing', true);
+        $all = self::readSurePlaces($searched, (count($searched) < count($words)) ? 'jobs' : 'nothing');
         if (count($all) > 0) {
             return ['rest' => [], 'places' => $all];
         }
@@ -189,7 +182,8 @@ final class PlaceWords
             $rest = Lists::slice($words, 0, $index);
             $isAfterIn = $isAfterIn ? $isAfterIn : ($lead === 'in');
             $end = Lists::slice($words, $index + WordLists::countFirst(self::BEFORE_PLACES, Lists::slice($words, $index)));
-            $places = (($lead !== 'in') && $isAfterIn) ? [] : self::readSurePlaces(SearchWords::withoutSearchWords($end), $lead);
+            $isOnlyPlace = ($lead === 'in') && !SearchWords::namesSomething($rest);
+            $places = (($lead !== 'in') && $isAfterIn) ? [] : self::readSurePlaces(SearchWords::withoutSearchWords($end), $lead, $isOnlyPlace);
             $isCity = Lists::every($places, static function ($given0 = null) {
                 $name = $given0['name'] ?? null;
                 return Texts::includes($name, ',');
@@ -294,7 +288,7 @@ final class PlaceWords
         $city = self::listWordsOfCity($text);
         $isAfterWord = (($isAfterIn && (count($city) > 0)) && (count($city) < 4)) && !Lists::some(
             $city,
-            static fn ($word = null) => WordLists::isOneOf(self::notInCities(), WordLists::wordKey($word)) || self::workEndings()->test($word),
+            static fn ($word = null) => WordLists::isOneOf(self::notInCities(), WordLists::wordKey($word)),
         );
         $isMeant = self::hasRegion($place['name'] ?? null) && ($isAfterWord || self::isWrittenAsCity($city));
         $name = self::findCity($place) ?? ($isMeant ? ($place['name'] ?? null) : '');
