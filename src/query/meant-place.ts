@@ -1,10 +1,6 @@
 import { measureEditDistance } from '../protocol/did-you-mean.ts';
-import { namedAsCities, states } from './place-table.ts';
-import { findStateOfZip, readPlace, toKnownPlace, type KnownPlace } from './places.ts';
-
-/** What visitors write for a state, as {@link readPlace} reads it. */
-export const labelState = (code: string) =>
-  namedAsCities.includes(code) ? `${states[code] ?? ''} State` : (states[code] ?? code);
+import { states } from './place-table.ts';
+import { findStateOfZip, labelState, readPlace, toKnownPlace, type KnownPlace } from './places.ts';
 
 /** Shorter names are not corrected: too many others are near. */
 const minimumLength = 4;

@@ -1,13 +1,13 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { isLiteral } from './filter-words.ts';
 import { largeCities } from './large-cities.ts';
-import { labelState } from './meant-place.ts';
 import type { SearchOffer } from './offered-searches.ts';
 import { cities, countries, stateCodes, states } from './place-table.ts';
 import {
   defaultMiles,
   dividePlaces,
   findStateOfZip,
+  labelState,
   placeKey,
   readPlace,
   type WrittenPlace,

@@ -33,6 +33,10 @@ export const placeKey = (text: string): string =>
     .replace(/\bair force base\b/g, 'afb')
     .replace(/\bjoint base\b/g, 'jb');
 
+/** What visitors write for a state, as {@link readPlace} reads it. */
+export const labelState = (code: string): string =>
+  namedAsCities.includes(code) ? `${states[code] ?? ''} State` : (states[code] ?? code);
+
 /** Returns the name by which the service finds a state. */
 export const nameState = (code: string): string =>
   namedAsCities.includes(code) ? code : (states[code] ?? code);

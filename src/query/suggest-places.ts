@@ -1,6 +1,13 @@
-import { findNearestPlace, labelState } from './meant-place.ts';
+import { findNearestPlace } from './meant-place.ts';
 import { remotePlaces, stateCodes, states } from './place-table.ts';
-import { findKnownPlace, findStateOfZip, placeKey, readPlace, type KnownPlace } from './places.ts';
+import {
+  findKnownPlace,
+  findStateOfZip,
+  placeKey,
+  readPlace,
+  type KnownPlace,
+  labelState,
+} from './places.ts';
 
 /** States that a text is the beginning of: first by abbreviation, then by name, then by a word of the name. */
 function suggestStates(typed: string): string[] {

@@ -43,7 +43,7 @@ suite('first load', () => {
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
-      'portal-jobs.places.js',
+      'portal-jobs.place-words.js',
     ]);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ suite('first load', () => {
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
-      'portal-jobs.places.js',
+      'portal-jobs.place-words.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();
@@ -62,12 +62,12 @@ suite('first load', () => {
   test('a page with saved jobs also loads their script', async () => {
     const page = await open(true);
     assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.copy-text.js',
+      'portal-jobs.download-calendar.js',
       'portal-jobs.filter-bar.js',
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
-      'portal-jobs.places.js',
+      'portal-jobs.place-words.js',
       'portal-jobs.saved-jobs.js',
     ]);
     await page.context().close();
@@ -87,7 +87,7 @@ suite('first load', () => {
       'portal-jobs.fit-colors.js',
       'portal-jobs.js',
       'portal-jobs.list-end.js',
-      'portal-jobs.places.js',
+      'portal-jobs.place-words.js',
       'portal-jobs.scroll-restoration.js',
     ]);
     await page.context().close();

@@ -1,6 +1,6 @@
 import type { SearchOffer } from '../../query/offered-searches.ts';
 import { offerPlacesOfWords } from '../../query/place-words.ts';
-import { readWords } from '../../query/read-words.ts';
+import type { readWords } from '../../query/read-words.ts';
 import { RecentSearches } from '../../search/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
@@ -25,6 +25,8 @@ export interface KeywordField {
   store: () => SearchStore | undefined;
   /** Whether recent searches are read and stored. */
   remembers: () => boolean;
+  /** The filter bar's own, because this part would load it a second time. */
+  readWords: typeof readWords;
   /** Searches for the words in the field. */
   choose: () => void;
   /** Changes the values of filters. */
@@ -96,7 +98,7 @@ export function completeKeyword(field: KeywordField): void {
   const choicesBesideWords = (): Changes => {
     const { locked = {}, availableFilters = [], selected } = store()?.state ?? {};
     const typed = { Keyword: suggestedFor };
-    const { Keyword, ...others } = readWords(typed, locked, availableFilters, selected);
+    const { Keyword, ...others } = field.readWords(typed, locked, availableFilters, selected);
     return Keyword ? others : {};
   };
 

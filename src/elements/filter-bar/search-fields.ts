@@ -1,3 +1,4 @@
+import { readWords } from '../../query/read-words.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { countKeywordCharactersLeft } from '../../query/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -91,6 +92,7 @@ const suggestWords = (
     completeKeyword({
       ...{ input, words: currentWords, store: currentStore, remembers: remembersSearches },
       isInUse: fieldsInUse.has(input),
+      readWords,
       choose: draft.onKeywordChange,
       select: (changes) => {
         onSelect(draft.deferPlaces(changes));
