@@ -5,7 +5,8 @@ import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList } from '../../../src/index.ts';
 import { chainNow, find, findAll, make, makeList, settled, textOf, waitUntil } from '../support.ts';
 
-const labels = (bar: PortalFilterBar) => findAll(bar, 'summary').map(textOf).join();
+const labels = (bar: PortalFilterBar) =>
+  findAll(bar, 'details:not(.kept-on-device) > summary').map(textOf).join();
 const dialogs = (bars: readonly PortalFilterBar[]) => bars.flatMap((bar) => findAll(bar, 'dialog'));
 
 async function mountBars(
@@ -80,7 +81,10 @@ describe('several filter bars of one search', () => {
     );
     expect(dialogs(bars)).to.have.length(1);
     const dialog = bars[1] as PortalFilterBar;
-    await waitUntil(() => findAll(dialog, 'summary').length === 2, 'groups');
+    await waitUntil(
+      () => findAll(dialog, 'details:not(.kept-on-device) > summary').length === 2,
+      'groups',
+    );
     expect(textOf(find(dialog, 'dialog .check'))).to.match(/remote/i);
   });
 });
