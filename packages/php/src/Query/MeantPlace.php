@@ -13,12 +13,6 @@ use PortalJobs\Protocol\DidYouMean;
 
 final class MeantPlace
 {
-    /** What visitors write for a state, as {@link readPlace} reads it. */
-    public static function labelState($code = null)
-    {
-        return Lists::includes(PlaceTable::NAMED_AS_CITIES, $code) ? (((PlaceTable::STATES[$code] ?? null) ?? '') . ' State') : ((PlaceTable::STATES[$code] ?? null) ?? $code);
-    }
-
     /** Shorter names are not corrected: too many others are near. */
     private const MINIMUM_LENGTH = 4;
 
@@ -30,7 +24,7 @@ final class MeantPlace
     {
         $zipState = Places::findStateOfZip($written);
         if ($zipState !== null) {
-            return self::labelState($zipState);
+            return Places::labelState($zipState);
         }
         $_1 = Places::readPlace($written);
         $name = $_1['name'] ?? null;
@@ -49,7 +43,7 @@ final class MeantPlace
             Values::keys(PlaceTable::STATES),
             static fn ($code = null) => Values::merge(
                 Places::toKnownPlace((PlaceTable::STATES[$code] ?? null) ?? ''),
-                ['name' => self::labelState($code)],
+                ['name' => Places::labelState($code)],
             ),
         );
         $_4 = Lists::sort(

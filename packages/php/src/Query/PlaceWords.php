@@ -268,7 +268,7 @@ final class PlaceWords
         $code = PlaceTable::stateCodes()->get($key) ?? Places::findStateOfZip($text);
         $other = PlaceTable::cities()->get($key);
         $names = [
-            ...((($code === null) || ($code === 'DC')) ? [] : [MeantPlace::labelState($code)]),
+            ...((($code === null) || ($code === 'DC')) ? [] : [Places::labelState($code)]),
             ...(($other === null) ? Lists::flatMap(LargeCities::largeCities(), static function ($given0 = null) use ($key) {
                 $name = $given0['name'] ?? null;
                 $city = $given0['city'] ?? null;
@@ -280,7 +280,7 @@ final class PlaceWords
         }
         if (($place['kind'] ?? null) !== 'city') {
             return (((($place['kind'] ?? null) === 'region') && (($place['name'] ?? null) !== 'United States')) && (Texts::length($key) > 2)) ? [
-                MeantPlace::labelState(
+                Places::labelState(
                     PlaceTable::stateCodes()->get(Places::placeKey($place['name'] ?? null)) ?? ($place['name'] ?? null),
                 ),
             ] : [];

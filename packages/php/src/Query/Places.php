@@ -45,6 +45,12 @@ final class Places
         );
     }
 
+    /** What visitors write for a state, as {@link readPlace} reads it. */
+    public static function labelState($code = null)
+    {
+        return Lists::includes(PlaceTable::NAMED_AS_CITIES, $code) ? (((PlaceTable::STATES[$code] ?? null) ?? '') . ' State') : ((PlaceTable::STATES[$code] ?? null) ?? $code);
+    }
+
     /** Returns the name by which the service finds a state. */
     public static function nameState($code = null)
     {
