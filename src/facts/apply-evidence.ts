@@ -9,14 +9,14 @@ export interface Evidence {
   readonly section: SectionName;
 }
 
-/** What sentences prove, and where they stand. Sections are read in this order; the first sentence that fits is taken. */
+/** The evidence that a line needs. Sections are read in this order, and the first sentence that fits is taken. */
 export interface EvidenceRule {
   readonly sections: readonly SectionName[];
-  /** What the sentence itself names. */
+  /** The words of the sentence itself. */
   readonly names: RegExp;
-  /** What it also says, in the sentence or the introduction of its list. */
+  /** Further words that are required, in the sentence or the introduction of its list. */
   readonly asks?: RegExp;
-  /** What a sentence about something else says. */
+  /** Words of sentences about something else. */
   readonly unless?: RegExp;
   /** Whether a sentence about selected applicants fits, as for a condition of the job. */
   readonly isCondition?: boolean;
@@ -32,7 +32,7 @@ const harmless =
 const denial =
   /\b(?:not|no|none|nobody|cannot|never|neither|nor|without|optional|optionally|voluntary|unnecessary|waived?|exempt|exempted|excused|excluded|unless|except|in lieu of|instead of|refrain|avoid|feel free|welcome to|discouraged|desired|desirable|preferred|preferable|preferably|helpful|useful|nice|recommended|encouraged|suggested|(?:can|could) be (?:included|attached|added)|you (?:can|may|could|might) (?:also )?(?:want to|wish to|choose to|submit|include|attach|upload|provide|create)|(?:an?|valuable) (?:\w+ )?(?:asset|plus|advantage)|if (?:you|they|so) (?:wish|like|want|prefer|choose|desire)\w*|(?:at|in) your (?:own )?discretion)\b|n['’]t\b|\bn\/a\b/iu;
 
-/** Words about those who have been selected: what they hand in is no part of an application. */
+/** Words about selected applicants: their documents are not part of an application. */
 const afterSelection =
   /\bif (?:you are )?(?:tentatively )?(?:selected|hired|offered)|\b(?:selectees?|selected applicants?|tentative offer|after selection|prior to (?:appointment|entrance|entry)|before (?:you |your )?(?:start|begin|entering|appointment)|upon (?:request|selection|appointment|hire|hiring|offer|arrival|employment)|(?:once|after|when|until) (?:you(?: are|['’]re|['’]ve| have)? (?:been )?|being )?(?:\w+ )?(?:selected|hired|appointed|offered|on ?board|accepted|referred|invited|interviewed)|(?:after|following|(?:days|weeks|months) of) (?:your |an? |the )?(?:hire|hiring|appointment|selection|employment|entry on duty|start date|start|job offer|offer)|(?:at|during|for|before|after) (?:the |your |an? )?(?:time of )?(?:job )?(?:interviews?|in-?processing|on-?boarding|orientation)|finalists?|if (?:you are )?(?:invited|referred|interviewed|appointed|requested|asked)|when (?:requested|asked|contacted)|new (?:hires|employees)|later|time of (?:appointment|hire|hiring|selection|offer)|when you (?:report|start|begin|arrive|enter)|report for duty|those (?:selected|interviewed|hired))\b/iu;
 

@@ -248,7 +248,7 @@ export const someRules: readonly LineRule[] = [
   },
 ];
 
-/** What asks for citizenship, or a text that is nothing else. */
+/** Requests for citizenship, or a text that consists of one. */
 const asksCitizen = String.raw`\bmust (?:also )?(?:be|have|hold|possess)\b|\bbe an? |\brequire[ds]?\b|\brequirement\b|\bonly (?:[\p{L}]+ ){0,3}(?:U\.?S|U\. S|united|american|citizen)|\bcitizens? (?:\([^)]{1,80}\) )?only\b|\bproof of\b|\bnot accepting\b|(?:^|: ?)(?:U\.? ?S\.?(?: ?A\.?)?|United States|American) citizens?(?:hip)?(?: (?:or|and) nationals?[^.;]{0,80})?[.;]?$`;
 const citizenWord =
   /\bU\.? ?S\.?(?: ?A\.?)? citizen|\bUnited States citizen|\bAmerican citizen|\bcitizens?(?: (?:or|and) nationals?)? of the (?:United States|U\.?S\.?)|\bcitizenship\b|\bnon-?citizens\b/iu;

@@ -49,7 +49,7 @@ export interface ApplyGroup {
   readonly lines: readonly ApplyLine[];
 }
 
-/** What an announcement asks for before a visitor applies. */
+/** The requests of an announcement before a visitor applies. */
 export interface BeforeYouApply {
   /** The groups that have lines; none if there is nothing to get ready and no condition. */
   readonly groups: readonly ApplyGroup[];
@@ -75,7 +75,7 @@ function proveLine(
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const pageLimit =
   /\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:no (?:more|longer) than|(?:not|cannot) (?:to )?exceed(?:ing)?|not be (?:more|longer) than|not be over|limit(?:ed)? (?:to|of)|maximum(?: length)? of|at most|up to) (?:a (?:maximum|total) of )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\(\d{1,2}\))?[- ]pages?\b/iu;
-/** A length with what happens to a longer résumé. "Longer than" alone is no limit: "Resumes longer than 5 pages are welcome." */
+/** A length with what happens to a longer résumé. "Longer than" alone is not a limit: "Resumes longer than 5 pages are welcome." */
 const pagesTooMany =
   /\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:exceed(?:s|ing)?|(?:longer|more) than|over) (?:a (?:maximum|total) of )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\(\d{1,2}\))?[- ]pages?\b[^.;]{0,60}?\b(?:(?:(?:will|can|may|shall|are|is) ?not(?: be)? |not be )(?:accepted|considered|reviewed|read|rated|evaluated|processed)|(?:be|are|is) (?:rejected|truncated|disqualified|removed|returned|discarded|disregarded)|only the first)\b/iu;
 /** Each length in pages. */

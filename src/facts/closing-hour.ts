@@ -19,15 +19,15 @@ const hourPattern =
   /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.?,? ?\(?(E|C|M|P)(?:[SD]?T\b|(?:astern|entral|ountain|acific)\b(?![ /-](?:island|europe|africa|asia|australia|caribbean|indonesia|guam)))/iu;
 /** Each time of day, with or without a zone. */
 const anyHour = /\b\d{1,2}:\d\d\b|\b\d{1,2} ?[ap]\.?m\b|\bnoon\b|\bmidnight\b/giu;
-/** What a sentence about applications says before the hour at which they close, up to the hour. */
+/** The words before the hour at which applications close. */
 const ofApplications =
   /(?:\bapply(?: \w+){0,4}|\b(?:submit|complete)\b.*\b(?:applications?|packages?|packet|materials)\b.*|\b(?:applications?|packages?|packet|materials|announcement|vacancy|posting)\b.*\b(?:received|submitted|submit|accepted|completed|closes?|due)\b.*) (?:by|before|prior to|until|than|at) $/iu;
-/** What denies it, before the hour. */
+/** Negations of these words, before the hour. */
 const notSo = /\bnot\b(?! later than)|n['’]t\b|\bnever\b/iu;
-/** What a sentence about another time says: of help, of an office, of a system, or of another day. */
+/** Words of sentences about another time: of help, an office, a system, or another day. */
 const ofOther =
   /^if\b|\b(?:help|assistance|calls?|contact|phone|questions?|inquiries|requests?|extensions?|offices?|opens?|opened|system|maintenance|interviews?|webinars?|sessions?|fax|mail|mailed|postmarked|deliver\w*|daily|weekly|every|each|local time|internal|external|paper|e-?mail\w*|(?:first|second|other|another) (?:announcement|vacancy|posting|group|round)|confirm\w*|notif\w*|earlier|rated|screened|unless|extended|last year|previous\w*|days? (?:before|after|prior|following|preceding))\b|\b(?:before|after|prior to|following|preceding) (?:the |this )?(?:clos|deadline|announcement|vacancy|application|last day)/iu;
-/** What a sentence about the end of the deadline says. */
+/** Words of sentences about the end of the deadline. */
 const ofDeadline =
   /\b(?:by|before|prior to|until|no later than|at|close[sd]?)\b.*\b(?:closing date|close date|deadline|clos(?:es|ing)|announcement|\d{1,2}\/\d{1,2}\/\d{4})/iu;
 const datePattern = /\b\d{1,2}\/\d{1,2}\/(?:\d{4}|\d\d)\b/g;

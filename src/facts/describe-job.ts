@@ -74,7 +74,7 @@ export interface JobView extends JobFacts {
   readonly shareUrl: string | undefined;
   /** A notice that the full texts are missing, with a link to the portal, for an announcement that no search finds. */
   readonly missingNote: Content;
-  /** What to do before an application, from the announcement's own sentences; empty for a closed job or without its texts. */
+  /** The list of what to do before an application, from the announcement's own sentences; empty for a closed job or without its texts. */
   readonly beforeYouApply: readonly JobLines[];
   /** The texts of the announcement, in reading order. */
   readonly sections: readonly JobSection[];

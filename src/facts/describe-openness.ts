@@ -6,7 +6,7 @@ import { isolate, toContent, type Content } from './content.ts';
 import { describeEligibility } from './eligibility.ts';
 import { findEntry } from './text.ts';
 
-/** The HiringPath code of jobs that everybody may apply for (data-service §2.5). */
+/** The HiringPath code of jobs that the public may apply for (data-service §2.5). */
 const publicCode = 'PUBLIC';
 
 /** How a job is open to a person. */
@@ -40,7 +40,7 @@ export function compareWithAnswers(
   const eligibility = describeEligibility(job, words);
   const { codes } = eligibility;
   if (codes.size === 0) return undefined;
-  // What the public may apply for, every person may.
+  // Every person may apply for the jobs that the public may apply for.
   const held = new Set([publicCode, ...chosen.map((code) => code.toUpperCase())]);
   const names = [...codes.keys()].filter((name) => held.has(codes.get(name) ?? ''));
   const conditionOf = (name: string) => findEntry(openToYou.conditions, codes.get(name) ?? '');

@@ -1,6 +1,6 @@
 import { tidy } from './text.ts';
 
-/** Returns the number of lowercase letters, 0 without a capital. Of two spellings, the one with more of them is shown. */
+/** Returns the number of lowercase letters, 0 without a capital. The spelling with more of them is shown. */
 export const lowerCaseLetters = (text: string): number =>
   /\p{Lu}/u.test(text) ? text.replace(/[^\p{Ll}]/gu, '').length : 0;
 

@@ -104,7 +104,7 @@ const cityOf = ({ text, region }: LocationName) =>
 
 const keyOf = ({ text, region, isAbroad: abroad }: LocationName) => placeKey(text, region, abroad);
 
-/** Gives each state one name: of "TX", "TEXAS" and "Texas", the one with the most lowercase letters. */
+/** Gives each state one name, the spelling with the most lowercase letters: "Texas", not "TX" or "TEXAS". */
 function unifyStates(locations: readonly LocationName[]): LocationName[] {
   const states = locations.filter((one) => !one.isAbroad && one.region).map(({ region }) => region);
   const distinct = [...new Set(states)].sort(

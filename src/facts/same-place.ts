@@ -24,7 +24,7 @@ export function stateCode(region: string): string {
     .replace(/.*MICRONES.*/, 'FM')
     .replace(/.*PALAU.*/, 'PW')
     .replace(/^(?!.*\bBR).*VIRGIN I.*|^USVI$/, 'VI');
-  // Initials that end in A or I are no codes, except of Rhode Island: those of Midway Islands are Michigan's.
+  // Initials that end in A or I are not codes, except for Rhode Island: "MI" for Midway Islands would be Michigan.
   const initials = name.replace(/([A-Z])[A-Z]* ?/g, '$1');
   if (/^(?:.[^AI]|RI|DOC)$/.test(initials)) return initials.replace('O', '');
   if (name.length < 3 || name.includes(' ')) return name;

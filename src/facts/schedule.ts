@@ -33,7 +33,7 @@ const notPermanent = new RegExp(
   'i',
 );
 
-/** A sentence that says what an appointment is, not what it may become. */
+/** A sentence about an appointment as it is, not as it may become. */
 const permanent = /^(?!.*\b(?:may|might|can|could|become|convert)).*\bpermanent\b/i;
 
 /** A name that mentions both full time and part time. */

@@ -33,7 +33,7 @@ const emptyOpening =
 /** A beginning up to the end of its sentence or to a colon. Abbreviations such as "U.S. Army" and "Ft. Hood" do not end it. */
 const firstSentence = /^.{0,300}?(?<!\b[A-Z]|\.[A-Z]|\b[A-Z][a-z])[.!?:*]+ (?=["“(]?[A-Z])/;
 
-/** A sentence that may restrict who can apply, or say what the job requires. */
+/** A sentence that may restrict who can apply, or name a requirement of the job. */
 const restricting = /\b(?:only|must|requir|limited|current|citizen|clearance)/i;
 
 /** Returns a text without its beginning as long as that says nothing about the job; the whole text if nothing else is in it. */

@@ -12,7 +12,7 @@ const maximumTextLength = 20_000;
 const bulletPattern = /^[•·▪●◦‣■*-][ \t\u00a0]+(?=\S)/;
 
 /**
- * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a list, other line breaks
+ * Splits a text into paragraphs and lists: an empty line ends a paragraph, lines that begin with a bullet form a list, other line breaks
  * stay within their paragraph. A long line is broken first, see {@link splitLines}. Nothing else is interpreted. Runs in linear time.
  */
 export function splitBlocks(text = ''): TextBlock[] {
@@ -30,7 +30,7 @@ export function splitBlocks(text = ''): TextBlock[] {
     for (const [index, piece] of indexed(splitLines(written.trim()))) {
       const line = piece.trim();
       const bullet = bulletPattern.exec(line)?.[0];
-      // A blank line does not end a list.
+      // An empty line does not end a list.
       const ends = line
         ? bullet
           ? kind !== 'list'

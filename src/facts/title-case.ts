@@ -1,7 +1,7 @@
 import type { Announcement } from '../protocol/announcement.ts';
 import { tidy, readTitle } from './text.ts';
 
-// Where in doubt, capitals stay. Of the words with up to four letters in federal job titles, only these are no acronyms.
+// Where in doubt, capitals stay. Of the words with up to four letters in federal job titles, only these are not acronyms.
 const shortWord = new RegExp(
   '^(' +
     'a(ble|ct|ge|id|ide|ir|ll|lso|n|nd|ny|re|rea|rms|rmy|rt|rts|s|sst|t|uto)|b(ag|and|ank|ar|ase|ay|e|ig|oat|ody|omb|ond|ook|' +

@@ -60,7 +60,7 @@ const titles =
   'enfermera practicante,enfermero practicante,summer camp,summer school,summer program,escuela de verano,campamento de verano,' +
   'full time equivalent,full time equivalents,full time equivalency,full time support,part time equivalent,part time equivalents';
 
-/** Words beside which "remote" says where or how something is, in the singular. */
+/** Words next to which "remote" describes a place or a kind of thing, in the singular. */
 const besideRemote =
   'sensing,sensed,sensor,pilot,piloted,area,site,access,accessed,control,controlled,operated,operating,operation,operator,handled,handling,' +
   'patient,monitoring,monitored,monitor,surveillance,telemetry,imaging,imagery,detection,detector,diagnostic,inspection,survey,measurement,' +
@@ -72,7 +72,7 @@ const besideRemote =
   'estaciones,vigilancia,asistencia,monitoreo,soporte,ubicacion,lugar,sitio,operacion,operaciones,isla,servidor,lejos,rurales,' +
   'educacion,ensenanza,aprendizaje,formacion,estudio,curso,universidad,escuela,capacitacion,medicion,larga,manejo,mando,salud,medicina';
 
-/** Words beside which a season or "intern" is a part of a title or of a phrase, in the singular. */
+/** Words next to which a season or "intern" is a part of a title or of a phrase, in the singular. */
 const besideOffering =
   'influenza,flu,vaccine,vaccination,immunization,virus,affective,forecast,forecasting,forecaster,climate,outlook,prediction,allergy,allergies,' +
   'adjustment,variation,habitat,pattern,rainfall,migrant,farmworker,gripe,vacuna,alergia,afectivo,pronostico,clima,migrante,' +
@@ -82,11 +82,11 @@ const besideOffering =
   'buena,mejor,mejores,mala,manual,guia,codigo,agricola,agropecuaria,clinica,medica,comercial,comerciales,desleales,seguras,laboratorio,manufactura,' +
   'comunidad,conservacion,campo';
 
-/** Whole texts that ask for jobs for students. Beside other words, these are part of titles, such as "student trainee". */
+/** Whole texts that ask for jobs for students. Next to other words, these are part of titles, such as "student trainee". */
 const studentTexts =
   'student,students,student job,student jobs,jobs for students,for students,para estudiantes,estudiante,estudiantes,empleos para estudiantes,trabajos para estudiantes';
 
-/** Words that say nothing beside a filter, unless they are part of a title, such as "job coach". */
+/** Words without a meaning next to a filter, unless they are part of a title, such as "job coach". */
 const emptyWords =
   'job,jobs,work,working,position,positions,opportunity,opportunities,empleo,empleos,trabajo,trabajos,puesto,puestos';
 
@@ -183,7 +183,7 @@ function divide(written: readonly string[]): readonly Part[] {
 
 const isWord = ({ filters }: Part) => filters === none;
 
-/** Whether a part says nothing of its own beside a filter. */
+/** Whether a part has no meaning next to a filter. */
 const isBlank = (part: Part) =>
   !isWord(part) ||
   part.key === '' ||
@@ -214,7 +214,7 @@ function isMeant(parts: readonly Part[], index: number): boolean {
 }
 
 /**
- * Whether a word beside converted ones says nothing.
+ * Whether a word next to converted ones has no meaning.
  *
  * @param converted the places of the converted parts.
  */

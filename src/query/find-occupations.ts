@@ -32,7 +32,7 @@ interface Title {
   readonly code: string;
   readonly words: readonly string[];
   readonly nounFirst: boolean;
-  /** What is deducted: official names come after everyday words, and usual words before others. */
+  /** The deduction from the score: official names come after everyday words, and usual words before others. */
   readonly deduction: number;
   /** The words of an official name, each with a space. */
   readonly official?: string;
@@ -52,19 +52,19 @@ interface TypedWord {
   readonly isName: boolean;
 }
 
-/** What a visitor typed, with the positions of the words that may be its noun. */
+/** The typed words, with the positions of those that may be the noun. */
 interface TypedText {
   readonly words: readonly TypedWord[];
   readonly first: number;
   readonly last: number;
 }
 
-/** What is known about titles and their words. */
+/** The titles and their words. */
 interface Dictionary {
   readonly words: ReadonlyMap<string, KnownWord>;
   /** The titles with a word. */
   readonly titles: ReadonlyMap<string, readonly Title[]>;
-  /** The words of all titles. Those of occupations that cannot be found are not misspelt words of others. */
+  /** The words of all titles. Words of occupations that cannot be found are not misspelt words of others. */
   readonly spellings: ReadonlySet<string>;
   /** Two words that some people write as one: "health care". */
   readonly pairs: ReadonlyMap<string, readonly string[]>;
@@ -83,7 +83,7 @@ const fieldFactor = 0.4;
 const nounFactor = 2;
 
 const officialDeduction = 0.04;
-/** What is added to an official name that begins with the typed words, of which only a further one may be half typed. */
+/** The addition to the score of an official name that begins with the typed words, of which only a further one may be half typed. */
 const beginningAddition = 0.3;
 const orderDeduction = 0.002;
 const maximumOrder = 15;
@@ -91,10 +91,10 @@ const maximumOrder = 15;
 /** The length of the code of a series. */
 const codeLength = 4;
 
-/** A shorter text is more likely a word of its own than the beginning of another one's second half. */
+/** A shorter text is more likely a whole word than the beginning of another one's second half. */
 const minimumJoinedLength = 6;
 
-/** Below these, most of the typed words are not those of the title, or the other way round. */
+/** Below these shares, typed words and title have little in common. */
 const minimumTypedShare = 0.35;
 const minimumScore = 0.25;
 
@@ -183,7 +183,7 @@ function readTypedWord(
     best = match;
     weight = known.weight;
   };
-  // "Farm" is a word of its own, not the beginning of "farmacia".
+  // "Farm" is a whole word, not the beginning of "farmacia".
   const minimumLength = isLast ? 2 : spellings.has(word) ? Infinity : 4;
   for (const known of words.values()) add(known, compareWords(typed, known, minimumLength));
   if (best <= stemMatch && !spellings.has(word))
@@ -200,7 +200,7 @@ function readTyped(dictionary: Dictionary, text: string): TypedText {
   const { ignored, beforePlaces, titles } = dictionary;
   const typed = respell(dictionary, splitWords(foldText(text)));
   const isIgnored = (word: string) => ignored.has(word) || beforePlaces.has(word);
-  // "Supervisor" says little beside other words, and is a title by itself.
+  // "Supervisor" means little next to other words, and is a title by itself.
   const isTitle = (word: string) => titles.get(word)?.some(({ words }) => words.length === 1);
   const names = typed.every(isIgnored) ? isTitle : (word: string) => !isIgnored(word);
   const place = typed.findIndex((word) => beforePlaces.has(word));
@@ -224,7 +224,7 @@ function readTyped(dictionary: Dictionary, text: string): TypedText {
   return { words, first, last };
 }
 
-/** Returns from 0 to 1 how much the typed words and those of a title are the same. */
+/** Returns from 0 to 1 how similar the typed words and a title are. */
 function compareTitle({ words: known }: Dictionary, typed: TypedText, title: Title): number {
   const { words, nounFirst } = title;
   const typedNoun = nounFirst ? typed.first : typed.last;

@@ -9,9 +9,9 @@ import type { Results } from './read-results.ts';
 /** Choices to apply; `undefined` removes one. */
 export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
 
-/** A search that may find jobs, in place of one that finds none. */
+/** A search that may find jobs, instead of an empty one. */
 export interface SearchOffer {
-  /** What it finds: the service's name of an occupation, or a place. */
+  /** The service's name of the occupation, or the place, that it finds. */
   readonly name: string;
   readonly changes: Changes;
 }

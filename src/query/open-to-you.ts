@@ -1,4 +1,4 @@
-/** What a person says about work for the federal government: `never`, or `ever` for now or before. */
+/** A person's answer about work for the federal government: `never`, or `ever` for now or before. */
 export type FederalWork = 'never' | 'ever';
 
 /** A person's answers to who they are, as HiringPath codes say it. */
@@ -9,7 +9,7 @@ export interface Answers {
   readonly groups: readonly string[];
 }
 
-/** The HiringPath code of jobs that everybody may apply for (data-service §2.5). */
+/** The HiringPath code of jobs that the public may apply for (data-service §2.5). */
 const publicCode = 'PUBLIC';
 
 /** The HiringPath codes of people who work or worked for the federal government (data-service §2.5). */
@@ -37,7 +37,7 @@ const areFederal: readonly string[] = federalCodes;
 /** Whether a code is one of several that one answer sets. */
 export const isFederal = (code: string): boolean => areFederal.includes(code.toUpperCase());
 
-/** Reads the answers from the chosen codes of HiringPath. Some of the federal codes are no answer. */
+/** Reads the answers from the chosen codes of HiringPath. Some of the federal codes are not an answer. */
 export function readAnswers(codes: readonly string[]): Answers {
   const chosen = inCapitals(codes);
   const isEver = areFederal.every((code) => chosen.includes(code));

@@ -203,7 +203,7 @@ export const cities: ReadonlyMap<string, string> = new Map(Object.entries(otherC
 /** Names of cities that other states have too, among those in {@link cities} that are not the service's. */
 export const sharedNames: readonly string[] = ['manhattan', 'salt lake'];
 
-/** What a visitor writes as a place who wants to work from anywhere, by key. */
+/** Texts for work from anywhere in place of a place, by key. */
 export const remotePlaces: readonly string[] = [
   ...remoteWords,
   'anywhere',

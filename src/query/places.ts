@@ -33,7 +33,7 @@ export const placeKey = (text: string): string =>
     .replace(/\bair force base\b/g, 'afb')
     .replace(/\bjoint base\b/g, 'jb');
 
-/** What visitors write for a state, as {@link readPlace} reads it. */
+/** Returns the name that visitors see for a state, which {@link readPlace} reads. */
 export const labelState = (code: string): string =>
   namedAsCities.includes(code) ? `${states[code] ?? ''} State` : (states[code] ?? code);
 

@@ -30,7 +30,7 @@ export interface Results {
   searchedPlaces: SearchedPlaces | undefined;
   chosen: SearchParameters;
   receivedAt: Date;
-  /** Set if nobody asked for them: they renew what is shown. */
+  /** Set if no action of the visitor requested them: they renew the shown ones. */
   isRenewal?: boolean;
 }
 

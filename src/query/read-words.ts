@@ -21,7 +21,7 @@ export function readWords(
   const read = (words: readonly string[]): SearchParameters => {
     const typed = { ...filtered, Keyword: words.join(' ') };
     const placed = choosePlacesOfWords(typed, locked, chosen);
-    // "Entry level jobs in Texas": beside the place, the words mean a filter.
+    // "Entry level jobs in Texas": without the place, the words mean a filter.
     return placed === typed
       ? filtered
       : chooseFiltersOfWords(placed, locked, availableFilters, chosen);

@@ -11,7 +11,7 @@ const jobInGeneral =
   'job opening,job opportunity,job position,job vacancy,open position,puesto de trabajo,job,position,opening,vacancy,career,work,employment,' +
   'empleo,trabajo,puesto,vacante';
 
-/** Words before what is searched for that only say that someone searches. */
+/** Words for searching, before the keyword. */
 const searching =
   'i want to,i want,i need,find,i am looking for,im looking for,estoy buscando,looking for,searching for,search for,apply for,now hiring,hiring,seeking,' +
   'se buscan,se busca,se solicitan,se solicita,quiero trabajar,busco,buscar,buscando,quiero,necesito';
@@ -53,15 +53,15 @@ const blanks =
   `${connectors},${articles},el,la,los,las,${employers},${jobsInGeneral},${jobInGeneral},and,or,of,y,o,del,gobierno,any,all,me,my,now,new,some,us,usa,` +
   'i,want,need,find,search,searching,looking,seeking,apply,hiring,working,anything,anywhere,estoy,busco,buscar,buscando,quiero,necesito,trabajar';
 
-/** Whether words name something besides jobs in general. */
+/** Whether words name more than jobs in general. */
 export const namesSomething = (words: readonly string[]): boolean =>
   words.map(wordKey).some((key) => key !== '' && !isOneOf(blanks, key));
 
-/** Removes an article, but not that of The Dalles. */
+/** Removes an article, except from The Dalles. */
 const withoutArticle = (words: readonly string[]): readonly string[] =>
   words[0]?.startsWith('T') ? words : words.slice(countFirst(articles, words));
 
-/** Removes the beginning that only says that someone searches, or for jobs in general. */
+/** Removes words for searching and general words for jobs from the beginning. */
 function withoutBeginning(words: readonly string[]): readonly string[] {
   const verbs = countFirst(searching, words);
   if (verbs > 0 && !isOneOf(afterNames, wordKey(words[verbs] ?? ''))) {

@@ -6,7 +6,7 @@ export interface Word {
   readonly word: string;
   /** The word without plural and gender. */
   readonly form: string;
-  /** What the words of a family have in common. */
+  /** The common beginning of the words of a family. */
   readonly stem: string;
 }
 
@@ -48,7 +48,7 @@ function countMistakes(word: string): number {
 }
 
 /**
- * Returns from 0 to 1 how well a typed word matches a known one that is spelt the same way.
+ * Returns from 0 to 1 how well a typed word matches a known word with the same spelling.
  *
  * @param minimumLength how many letters may stand for a word that begins with them.
  */

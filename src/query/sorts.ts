@@ -17,7 +17,7 @@ export type SortName = keyof typeof sorts;
 
 export const sortNames = Object.keys(sorts) as SortName[];
 
-/** The order of a list for which nobody chose one: the jobs that visitors can miss come first. */
+/** The default order of a list: the jobs that visitors can miss come first. */
 export const usualSort = 'closing' satisfies SortName;
 
 /** The fields that a visitor can sort by. */

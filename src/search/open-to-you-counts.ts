@@ -86,7 +86,7 @@ export function readTotalOfAll(
         const { SearchResultCountAll: total } = data.SearchResult;
         if (total !== undefined && total < countCap) asked.total = total;
       })
-      // Without it, a list does not say how many jobs are for others.
+      // Without it, a list has no number of the jobs for others.
       .catch(() => undefined)
       .finally(() => {
         asked.isPending = false;

@@ -17,7 +17,7 @@ export interface ListControls {
   readonly canOpenFilters: boolean;
 }
 
-/** What a filter bar adds to its search. */
+/** A filter bar's part of its search. */
 export interface BarControls extends ListControls {
   /** Its filters, in addition to keyword and place. */
   readonly filters: readonly FilterName[];

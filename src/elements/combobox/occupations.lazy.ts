@@ -20,7 +20,7 @@ export { offerOccupations, offerState, removeAll } from '../../query/offered-sea
 export { offerPlacesOfWords } from '../../query/place-words.ts';
 export { countOffers } from '../../search/counted-offers.ts';
 
-/** What the finder of a search was created from, and the names of the occupations that it finds. */
+/** The input of the finder of a search, and the names of the occupations that it finds. */
 interface Prepared {
   readonly items: readonly CodeListItem[];
   readonly lock: readonly string[] | undefined;

@@ -11,7 +11,7 @@ export interface FilterBarHost extends LitElement {
   readonly withoutRecentSearches: boolean;
 }
 
-/** What a filter bar knows at the time of the call. */
+/** The search, the words and the layout of a filter bar at the time of the call. */
 export interface FilterBarContext {
   readonly store: () => SearchStore | undefined;
   readonly words: () => Words;

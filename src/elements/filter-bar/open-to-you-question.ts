@@ -212,7 +212,7 @@ export class OpenToYouQuestion {
   }
 
   #choose(codes: readonly string[]): void {
-    // What the visitor has asked to remember follows.
+    // A remembered answer follows.
     if (this.#storedCodes) this.#stored.write(codes);
     this.#select({ HiringPath: codes.length > 0 ? codes : undefined });
   }

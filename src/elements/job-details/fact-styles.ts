@@ -101,7 +101,7 @@ export const factStyles: CSSResult = css`
   .scale span:first-child {
     justify-content: start;
   }
-  /* The last label ends with the scale, so that it has the room of the one before. */
+  /* The last label ends with the scale, so that it has the room of the label before. */
   .scale span:last-child {
     justify-content: end;
   }

@@ -5,7 +5,7 @@ import { followLinks } from './follow-links.ts';
 import { listEndStyles } from './list-end-styles.ts';
 import { renderPager, type PagerOptions } from './pager.ts';
 
-/** What is below the jobs of a list: the way to further ones, and the links that follow the search. */
+/** The end of a list: the way to further jobs, and the links that follow the search. */
 export function renderListEnd(
   list: JobListHost,
   options: Omit<PagerOptions, 'withLoadMore'>,

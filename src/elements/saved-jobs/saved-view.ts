@@ -163,7 +163,7 @@ export class SavedView implements ReactiveController {
     return sortSavedJobs(savedJobs.all, getServiceToday(readNow(this.#host.now)));
   }
 
-  /** How jobs are described: as in an announcement, without its own settings those of a list. */
+  /** How jobs are described: with the settings of the element or, without them, of a list. */
   get #options() {
     const host = this.#host;
     const { element: rules, opensJobs, withOriginalTitles } = this.#first ?? {};

@@ -98,7 +98,7 @@ function fitPart(part: Element): string {
     : fit;
 }
 
-/** What the colors of an element depend on, as text. */
+/** The input of an element's colors, as text. */
 function stateOf(host: LitElement): string {
   const elements: Element[] = host.shadowRoot ? [...findParts(host.shadowRoot).values()] : [];
   for (let one: Element | null = host; one; one = findLayoutParent(one)) elements.push(one);
@@ -116,7 +116,7 @@ function stateOf(host: LitElement): string {
 interface Fit {
   /** Whether the rules may follow from what the visitor touched. */
   isTouched?: boolean;
-  /** What the rules followed from. */
+  /** The input of the rules. */
   state?: string;
   /** The rules of the element and of its parts. */
   rules: string;

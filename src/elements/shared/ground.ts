@@ -43,7 +43,7 @@ export const isDarkScheme = (scheme: string): boolean =>
   scheme.includes('dark') &&
   (!scheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches);
 
-/** What a ground has to be covered by, so that nothing behind it is seen. */
+/** The smallest opacity that hides everything behind a background. */
 const covered = 0.95;
 
 /**

@@ -1,6 +1,6 @@
 import { PortalErrorEvent } from './events.ts';
 
-/** What a site's developers do about a missing file. */
+/** The advice to developers of a site about a missing file. */
 const advice = 'Copy all portal-jobs*.js files of one build to one folder.';
 
 /** The elements that have reported each missing file, which the console has once. */

@@ -83,7 +83,7 @@ const unbroken = (text: string): Nodes =>
     .split(/(\S+-\S+(?: \S+ \S+-\S+)?)/)
     .map((part, index) => (index % 2 ? create('span', { class: 'whole' }, [part]) : part));
 
-/** Creates the nodes of a piece of a kind that cards do not have. Those of its content are created already. */
+/** Creates the nodes of a piece of a kind that cards do not have. The nodes of its content are created already. */
 export type CreateOther = (piece: ContentPiece, children: Nodes) => Nodes;
 
 /** Creates the nodes of content of a job. */

@@ -75,7 +75,7 @@ export async function explainScope(
   return text;
 }
 
-/** What a developer does about a status of the proxy whose response does not say it. */
+/** The advice to developers about a status of the proxy, if its response has none. */
 const adviceByStatus: Readonly<Record<number, string>> = {
   200: 'The URL in proxy-url has to be that of the proxy.',
   401: 'The service does not accept the key of the proxy.',

@@ -24,7 +24,7 @@ export interface AutocompleteWords {
   jobsOf: (occupation: string) => string;
   /** No location of the service has this name. */
   unknownPlace: (place: string) => string;
-  /** What to write if no known place is similar, after {@link AutocompleteWords.unknownPlace}. */
+  /** Advice if no known place is similar, after {@link AutocompleteWords.unknownPlace}. */
   placeHint: string;
   /** The suggestion of remote work in the place field, which `readPlace` reads. */
   remote: string;

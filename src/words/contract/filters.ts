@@ -31,7 +31,7 @@ export interface FilterWords {
   /** Label of the question for the visitor's education. */
   education: string;
   educations: Readonly<Record<EducationName, string>>;
-  /** What a chosen education does: it shows the jobs of these grades. */
+  /** The effect of a chosen education: the jobs of these grades are shown. */
   educationEffect: (education: EducationName, low: number, high: number) => string;
   /** Unfolds {@link FilterWords.educationRules}. */
   educationReason: string;

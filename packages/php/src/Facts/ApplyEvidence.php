@@ -27,7 +27,7 @@ final class ApplyEvidence
         return $made ??= new Pattern('~(*UTF)\b(?:not|no|none|nobody|cannot|never|neither|nor|without|optional|optionally|voluntary|unnecessary|waived?|exempt|exempted|excused|excluded|unless|except|in lieu of|instead of|refrain|avoid|feel free|welcome to|discouraged|desired|desirable|preferred|preferable|preferably|helpful|useful|nice|recommended|encouraged|suggested|(?:can|could) be (?:included|attached|added)|you (?:can|may|could|might) (?:also )?(?:want to|wish to|choose to|submit|include|attach|upload|provide|create)|(?:an?|valuable) (?:[A-Za-z0-9_]+ )?(?:asset|plus|advantage)|if (?:you|they|so) (?:wish|like|want|prefer|choose|desire)[A-Za-z0-9_]*|(?:at|in) your (?:own )?discretion)\b|n[\'’]t\b|\bn/a\b~i');
     }
 
-    /** Words about those who have been selected: what they hand in is no part of an application. */
+    /** Words about selected applicants: their documents are not part of an application. */
     private static function afterSelection()
     {
         static $made;

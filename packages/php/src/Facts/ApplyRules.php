@@ -305,7 +305,7 @@ final class ApplyRules
         ];
     }
 
-    /** What asks for citizenship, or a text that is nothing else. */
+    /** Requests for citizenship, or a text that consists of one. */
     private static function asksCitizen()
     {
         static $made;

@@ -48,7 +48,7 @@ final class BeforeYouApply
         return $made ??= new Pattern('~(*UTF)\br[eé]sum[eé]s?(?!\p{L})[^.;]{0,80}?\b(?:no (?:more|longer) than|(?:not|cannot) (?:to )?exceed(?:ing)?|not be (?:more|longer) than|not be over|limit(?:ed)? (?:to|of)|maximum(?: length)? of|at most|up to) (?:a (?:maximum|total) of )?([0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: ?\([0-9]{1,2}\))?[- ]pages?\b~i');
     }
 
-    /** A length with what happens to a longer résumé. "Longer than" alone is no limit: "Resumes longer than 5 pages are welcome." */
+    /** A length with what happens to a longer résumé. "Longer than" alone is not a limit: "Resumes longer than 5 pages are welcome." */
     private static function pagesTooMany()
     {
         static $made;

@@ -27,28 +27,28 @@ final class ClosingHour
         return $made ??= new Pattern('~(*UTF)\b[0-9]{1,2}:[0-9][0-9]\b|\b[0-9]{1,2} ?[ap]\.?m\b|\bnoon\b|\bmidnight\b~i', true);
     }
 
-    /** What a sentence about applications says before the hour at which they close, up to the hour. */
+    /** The words before the hour at which applications close. */
     private static function ofApplications()
     {
         static $made;
         return $made ??= new Pattern('~(*UTF)(?:\bapply(?: [A-Za-z0-9_]+){0,4}|\b(?:submit|complete)\b[^\n\r\x{2028}\x{2029}]*\b(?:applications?|packages?|packet|materials)\b[^\n\r\x{2028}\x{2029}]*|\b(?:applications?|packages?|packet|materials|announcement|vacancy|posting)\b[^\n\r\x{2028}\x{2029}]*\b(?:received|submitted|submit|accepted|completed|closes?|due)\b[^\n\r\x{2028}\x{2029}]*) (?:by|before|prior to|until|than|at) \z~i');
     }
 
-    /** What denies it, before the hour. */
+    /** Negations of these words, before the hour. */
     private static function notSo()
     {
         static $made;
         return $made ??= new Pattern('~(*UTF)\bnot\b(?! later than)|n[\'’]t\b|\bnever\b~i');
     }
 
-    /** What a sentence about another time says: of help, of an office, of a system, or of another day. */
+    /** Words of sentences about another time: of help, an office, a system, or another day. */
     private static function ofOther()
     {
         static $made;
         return $made ??= new Pattern('~(*UTF)\Aif\b|\b(?:help|assistance|calls?|contact|phone|questions?|inquiries|requests?|extensions?|offices?|opens?|opened|system|maintenance|interviews?|webinars?|sessions?|fax|mail|mailed|postmarked|deliver[A-Za-z0-9_]*|daily|weekly|every|each|local time|internal|external|paper|e-?mail[A-Za-z0-9_]*|(?:first|second|other|another) (?:announcement|vacancy|posting|group|round)|confirm[A-Za-z0-9_]*|notif[A-Za-z0-9_]*|earlier|rated|screened|unless|extended|last year|previous[A-Za-z0-9_]*|days? (?:before|after|prior|following|preceding))\b|\b(?:before|after|prior to|following|preceding) (?:the |this )?(?:clos|deadline|announcement|vacancy|application|last day)~i');
     }
 
-    /** What a sentence about the end of the deadline says. */
+    /** Words of sentences about the end of the deadline. */
     private static function ofDeadline()
     {
         static $made;

@@ -13,7 +13,7 @@ use PortalJobs\Js\Values;
 
 final class DescribeOpenness
 {
-    /** The HiringPath code of jobs that everybody may apply for (data-service §2.5). */
+    /** The HiringPath code of jobs that the public may apply for (data-service §2.5). */
     private const PUBLIC_CODE = 'PUBLIC';
 
     /**

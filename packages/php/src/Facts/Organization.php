@@ -13,7 +13,7 @@ use PortalJobs\Js\Values;
 
 final class Organization
 {
-    /** Returns the number of lowercase letters, 0 without a capital. Of two spellings, the one with more of them is shown. */
+    /** Returns the number of lowercase letters, 0 without a capital. The spelling with more of them is shown. */
     public static function lowerCaseLetters($text = null)
     {
         return (new Pattern('~(*UTF)\p{Lu}~'))->test($text) ? Texts::length(Texts::replacePattern($text, new Pattern('~(*UTF)[^\p{Ll}]~', true), '')) : 0;

@@ -114,7 +114,7 @@ final class Place
         return SamePlace::placeKey($text, $region, $abroad);
     }
 
-    /** Gives each state one name: of "TX", "TEXAS" and "Texas", the one with the most lowercase letters. */
+    /** Gives each state one name, the spelling with the most lowercase letters: "Texas", not "TX" or "TEXAS". */
     private static function unifyStates($locations)
     {
         $states = Lists::map(

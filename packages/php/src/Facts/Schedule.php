@@ -47,7 +47,7 @@ final class Schedule
         return $made ??= new Pattern('~(*UTF)(?<!\bno[ -]|\bno[nt][ -]|\blong[ -]|\bnot a )\b(?:temp(?:orar[iy][A-Za-z0-9_]*)?|term|NTE|time[^\n\r\x{2028}\x{2029}]limited)\b|not[^\n\r\x{2028}\x{2029}]to[^\n\r\x{2028}\x{2029}]exceed|\bno[nt][^A-Za-z0-9_]?(?:an? )?permanent|\A(?![^\n\r\x{2028}\x{2029}]*(?:probat|trial|repa[iy]|travel|incent|within))[^\n\r\x{2028}\x{2029}]*(?:\b(?:[0-9]+|one|two|three|four|five)[^A-Za-z0-9_]{1,2}(?:day|week|month|year|yr)s?\b(?![ /](?:a|per)\b)|\b(?:expir|end|until|through)[A-Za-z0-9_]*[^\n\r\x{2028}\x{2029}]{0,24}(?:[0-9][-/][0-9]|20[0-9][0-9])|\blimited (?:app|dur))~i');
     }
 
-    /** A sentence that says what an appointment is, not what it may become. */
+    /** A sentence about an appointment as it is, not as it may become. */
     private static function permanent()
     {
         static $made;

@@ -51,7 +51,7 @@ final class Summary
         return $made ??= new Pattern('~(*UTF)\A[^\n\r\x{2028}\x{2029}]{0,300}?(?<!\b[A-Z]|\.[A-Z]|\b[A-Z][a-z])[.!?:*]+ (?=["“(]?[A-Z])~');
     }
 
-    /** A sentence that may restrict who can apply, or say what the job requires. */
+    /** A sentence that may restrict who can apply, or name a requirement of the job. */
     private static function restricting()
     {
         static $made;

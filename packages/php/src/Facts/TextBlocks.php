@@ -25,7 +25,7 @@ final class TextBlocks
     }
 
     /**
-     * Splits a text into paragraphs and lists: a blank line ends a paragraph, lines that begin with a bullet form a list, other line breaks
+     * Splits a text into paragraphs and lists: an empty line ends a paragraph, lines that begin with a bullet form a list, other line breaks
      * stay within their paragraph. A long line is broken first, see {@link splitLines}. Nothing else is interpreted. Runs in linear time.
      */
     public static function splitBlocks($text = null)

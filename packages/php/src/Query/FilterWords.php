@@ -75,24 +75,24 @@ final class FilterWords
         return $made ??= ('acceso remoto,control remoto,sensor remoto,piloto remoto,pathways program,intern program,internship program,pathways internship program,' . 'enfermera practicante,enfermero practicante,summer camp,summer school,summer program,escuela de verano,campamento de verano,') . 'full time equivalent,full time equivalents,full time equivalency,full time support,part time equivalent,part time equivalents';
     }
 
-    /** Words beside which "remote" says where or how something is, in the singular. */
+    /** Words next to which "remote" describes a place or a kind of thing, in the singular. */
     private static function besideRemote()
     {
         static $made;
         return $made ??= ((((((('sensing,sensed,sensor,pilot,piloted,area,site,access,accessed,control,controlled,operated,operating,operation,operator,handled,handling,' . 'patient,monitoring,monitored,monitor,surveillance,telemetry,imaging,imagery,detection,detector,diagnostic,inspection,survey,measurement,') . 'health,healthcare,medicine,rural,isolated,austere,wilderness,backcountry,frontier,community,communities,village,region,island,') . 'location,locale,station,camp,field,terrain,country,alaska,duty,outpost,weather,airfield,tower,post,lookout,') . 'desktop,server,system,network,terminal,unit,device,vehicle,weapon,infrastructure,support,assistance,learning,education,teaching,instruction,') . 'program,policy,viewing,connection,maintenance,testing,data,worksite,far,away,miles,days,leave,meals,') . 'percepcion,teledeteccion,deteccion,zona,acceso,control,sensor,sensores,piloto,comunidad,comunidades,aldea,region,regiones,estacion,') . 'estaciones,vigilancia,asistencia,monitoreo,soporte,ubicacion,lugar,sitio,operacion,operaciones,isla,servidor,lejos,rurales,') . 'educacion,ensenanza,aprendizaje,formacion,estudio,curso,universidad,escuela,capacitacion,medicion,larga,manejo,mando,salud,medicina';
     }
 
-    /** Words beside which a season or "intern" is a part of a title or of a phrase, in the singular. */
+    /** Words next to which a season or "intern" is a part of a title or of a phrase, in the singular. */
     private static function besideOffering()
     {
         static $made;
         return $made ??= ((((('influenza,flu,vaccine,vaccination,immunization,virus,affective,forecast,forecasting,forecaster,climate,outlook,prediction,allergy,allergies,' . 'adjustment,variation,habitat,pattern,rainfall,migrant,farmworker,gripe,vacuna,alergia,afectivo,pronostico,clima,migrante,') . 'camp,school,program,enrichment,meal,feeding,food,lunch,olympics,session,reading,escuela,campamento,programa,curso,') . 'coordinator,manager,director,supervisor,specialist,advisor,adviser,administrator,recruiter,mentor,liaison,preceptor,') . 'coordinador,coordinadora,gerente,directora,supervisora,especialista,asesor,asesora,administrador,administradora,tutor,tutora,jefe,jefa,') . 'buena,mejor,mejores,mala,manual,guia,codigo,agricola,agropecuaria,clinica,medica,comercial,comerciales,desleales,seguras,laboratorio,manufactura,') . 'comunidad,conservacion,campo';
     }
 
-    /** Whole texts that ask for jobs for students. Beside other words, these are part of titles, such as "student trainee". */
+    /** Whole texts that ask for jobs for students. Next to other words, these are part of titles, such as "student trainee". */
     private const STUDENT_TEXTS = 'student,students,student job,student jobs,jobs for students,for students,para estudiantes,estudiante,estudiantes,empleos para estudiantes,trabajos para estudiantes';
 
-    /** Words that say nothing beside a filter, unless they are part of a title, such as "job coach". */
+    /** Words without a meaning next to a filter, unless they are part of a title, such as "job coach". */
     private const EMPTY_WORDS = 'job,jobs,work,working,position,positions,opportunity,opportunities,empleo,empleos,trabajo,trabajos,puesto,puestos';
 
     /** Those that stand for all jobs, also before a title: "part time jobs nurse". */
@@ -200,7 +200,7 @@ final class FilterWords
         return Values::same($filters, self::NONE);
     }
 
-    /** Whether a part says nothing of its own beside a filter. */
+    /** Whether a part has no meaning next to a filter. */
     private static function isBlank($part = null)
     {
         return (!self::isWord($part) || (($part['key'] ?? null) === '')) || Lists::some(
@@ -253,7 +253,7 @@ final class FilterWords
     }
 
     /**
-     * Whether a word beside converted ones says nothing.
+     * Whether a word next to converted ones has no meaning.
      *
      * @param converted the places of the converted parts.
      */

@@ -28,7 +28,7 @@ final class FindOccupations
 
     private const OFFICIAL_DEDUCTION = 0.04;
 
-    /** What is added to an official name that begins with the typed words, of which only a further one may be half typed. */
+    /** The addition to the score of an official name that begins with the typed words, of which only a further one may be half typed. */
     private const BEGINNING_ADDITION = 0.3;
 
     private const ORDER_DEDUCTION = 0.002;
@@ -38,10 +38,10 @@ final class FindOccupations
     /** The length of the code of a series. */
     private const CODE_LENGTH = 4;
 
-    /** A shorter text is more likely a word of its own than the beginning of another one's second half. */
+    /** A shorter text is more likely a whole word than the beginning of another one's second half. */
     private const MINIMUM_JOINED_LENGTH = 6;
 
-    /** Below these, most of the typed words are not those of the title, or the other way round. */
+    /** Below these shares, typed words and title have little in common. */
     private const MINIMUM_TYPED_SHARE = 0.35;
 
     private const MINIMUM_SCORE = 0.25;
@@ -249,7 +249,7 @@ final class FindOccupations
         return ['words' => $words, 'first' => $first, 'last' => $last];
     }
 
-    /** Returns from 0 to 1 how much the typed words and those of a title are the same. */
+    /** Returns from 0 to 1 how similar the typed words and a title are. */
     private static function compareTitle($dictionary, $typed, $title)
     {
         $known = $dictionary['words'] ?? null;

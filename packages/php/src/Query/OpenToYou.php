@@ -12,7 +12,7 @@ use PortalJobs\Js\Values;
 
 final class OpenToYou
 {
-    /** The HiringPath code of jobs that everybody may apply for (data-service §2.5). */
+    /** The HiringPath code of jobs that the public may apply for (data-service §2.5). */
     private const PUBLIC_CODE = 'PUBLIC';
 
     /** The HiringPath codes of people who work or worked for the federal government (data-service §2.5). */
@@ -43,7 +43,7 @@ final class OpenToYou
         return Lists::includes(self::areFederal(), Texts::toUpperCase($code));
     }
 
-    /** Reads the answers from the chosen codes of HiringPath. Some of the federal codes are no answer. */
+    /** Reads the answers from the chosen codes of HiringPath. Some of the federal codes are not an answer. */
     public static function readAnswers($codes)
     {
         $chosen = self::inCapitals($codes);

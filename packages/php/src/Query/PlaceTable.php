@@ -240,7 +240,7 @@ final class PlaceTable
     /** Names of cities that other states have too, among those in {@link cities} that are not the service's. */
     public const SHARED_NAMES = ['manhattan', 'salt lake'];
 
-    /** What a visitor writes as a place who wants to work from anywhere, by key. */
+    /** Texts for work from anywhere in place of a place, by key. */
     public static function remotePlaces()
     {
         static $made;

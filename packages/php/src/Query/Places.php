@@ -45,7 +45,7 @@ final class Places
         );
     }
 
-    /** What visitors write for a state, as {@link readPlace} reads it. */
+    /** Returns the name that visitors see for a state, which {@link readPlace} reads. */
     public static function labelState($code = null)
     {
         return Lists::includes(PlaceTable::NAMED_AS_CITIES, $code) ? (((PlaceTable::STATES[$code] ?? null) ?? '') . ' State') : ((PlaceTable::STATES[$code] ?? null) ?? $code);

@@ -26,7 +26,7 @@ final class SearchWords
         return $made ??= 'job opening,job opportunity,job position,job vacancy,open position,puesto de trabajo,job,position,opening,vacancy,career,work,employment,' . 'empleo,trabajo,puesto,vacante';
     }
 
-    /** Words before what is searched for that only say that someone searches. */
+    /** Words for searching, before the keyword. */
     private static function searching()
     {
         static $made;
@@ -77,7 +77,7 @@ final class SearchWords
         return $made ??= (self::CONNECTORS . ',' . self::ARTICLES . ',el,la,los,las,' . self::employers() . ',' . self::jobsInGeneral() . ',' . self::jobInGeneral() . ',and,or,of,y,o,del,gobierno,any,all,me,my,now,new,some,us,usa,') . 'i,want,need,find,search,searching,looking,seeking,apply,hiring,working,anything,anywhere,estoy,busco,buscar,buscando,quiero,necesito,trabajar';
     }
 
-    /** Whether words name something besides jobs in general. */
+    /** Whether words name more than jobs in general. */
     public static function namesSomething($words = null)
     {
         return Lists::some(
@@ -86,13 +86,13 @@ final class SearchWords
         );
     }
 
-    /** Removes an article, but not that of The Dalles. */
+    /** Removes an article, except from The Dalles. */
     private static function withoutArticle($words = null)
     {
         return Values::isTrue(($_1 = ($words[0] ?? null)) === null ? null : Texts::startsWith($_1, 'T')) ? $words : Lists::slice($words, WordLists::countFirst(self::ARTICLES, $words));
     }
 
-    /** Removes the beginning that only says that someone searches, or for jobs in general. */
+    /** Removes words for searching and general words for jobs from the beginning. */
     private static function withoutBeginning($words)
     {
         $verbs = WordLists::countFirst(self::searching(), $words);

@@ -72,7 +72,7 @@ final class SimilarWords
     }
 
     /**
-     * Returns from 0 to 1 how well a typed word matches a known one that is spelt the same way.
+     * Returns from 0 to 1 how well a typed word matches a known word with the same spelling.
      *
      * @param minimumLength how many letters may stand for a word that begins with them.
      */

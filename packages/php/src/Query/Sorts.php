@@ -30,7 +30,7 @@ final class Sorts
         return $made ??= Values::keys(self::SORTS);
     }
 
-    /** The order of a list for which nobody chose one: the jobs that visitors can miss come first. */
+    /** The default order of a list: the jobs that visitors can miss come first. */
     public const USUAL_SORT = 'closing';
 
     /** The fields that a visitor can sort by. */

@@ -47,7 +47,7 @@ export const stateResponse = (status: number, state: object): ProxyResponse => (
 export const methodProblem = (): Problem =>
   new Problem(405, `The proxy only supports ${allowHeader}.`, { allow: allowHeader });
 
-/** What browsers request on their own if somebody opens a URL of the proxy. */
+/** Requests that browsers send by themselves if a URL of the proxy is opened. */
 const iconPath = '/favicon.ico';
 
 /** Answers that there is no icon, which is no refusal to log. */
