@@ -4,6 +4,7 @@ import type { SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl } from './actions.ts';
 import { readDate, describeDeadline, isClosed, type CalendarDate } from './deadline.ts';
+import type { CalendarEntry } from './icalendar.ts';
 import { nameOrganization } from './organization.ts';
 import { describePay } from './pay.ts';
 import { describePlace } from './place.ts';
@@ -90,6 +91,21 @@ export function describeEntry(
     lines: lines.filter(Boolean),
   };
 }
+
+/**
+ * Returns the last day to apply as a calendar entry; `undefined` for a closed job and without a readable date.
+ *
+ * @param title of the entry.
+ */
+export const describeLastDay = (
+  { id, lastDay, lines, page }: EntryView,
+  title: string,
+): CalendarEntry | undefined =>
+  lastDay && {
+    ...{ id, day: lastDay, title },
+    description: [...lines, page].filter(Boolean).join('\n'),
+    url: page || undefined,
+  };
 
 /** Longer descriptions are cut, in UTF-16 code units. Search engines and messengers show less. */
 const maximumDescriptionLength = 300;

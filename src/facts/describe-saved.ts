@@ -6,7 +6,7 @@ import { describeDeadlineChange } from './deadline-change.ts';
 import { findClosingDay, type CalendarDate } from './deadline.ts';
 import { toDayNumber } from '../protocol/dates.ts';
 import { describePay } from './pay.ts';
-import { describeEntry } from './describe-entry.ts';
+import { describeEntry, describeLastDay } from './describe-entry.ts';
 import type { CalendarEntry } from './icalendar.ts';
 import { describeCard, type CardOptions, type CardView } from './describe-card.ts';
 
@@ -24,7 +24,7 @@ type Saved = Announcement & { readonly record: SavedRecord };
 
 /** The content of a job in a list of saved jobs. */
 export interface SavedJobView extends CardView {
-  /** What has changed since the job was saved, one sentence each. */
+  /** The changes since the job was saved, one sentence each. */
   readonly changes: readonly Content[];
 }
 
@@ -47,7 +47,7 @@ export function sortSavedJobs<Job extends Saved>(
   );
 }
 
-/** Says how the pay has changed. Without any pay before or now, nothing is known of a change. */
+/** Describes how the pay has changed; empty without any pay before or now. */
 function describePayChange(
   before: AnnouncementDescriptor,
   job: AnnouncementDescriptor,
@@ -93,18 +93,9 @@ export const listDeadlines = (
   today: CalendarDate,
   options: CardOptions,
 ): CalendarEntry[] =>
-  jobs.flatMap((item) => {
-    const { id, title, page, lastDay, lines } = describeEntry(item, words, today, {
-      ...options,
-      listUrl: '',
+  jobs
+    .filter(({ record }) => !record.isGone)
+    .flatMap((item) => {
+      const entry = describeEntry(item, words, today, { ...options, listUrl: '' });
+      return describeLastDay(entry, own.lastDay(entry.title)) ?? [];
     });
-    return lastDay && !item.record.isGone
-      ? {
-          id,
-          day: lastDay,
-          title: own.lastDay(title),
-          description: [...lines, page].filter(Boolean).join('\n'),
-          url: page || undefined,
-        }
-      : [];
-  });

@@ -20,7 +20,7 @@ const beforePlaces = 'cerca de,alrededor de,close to,near to,near,around,in,at,e
 
 const articles = 'the,el,la,los,las';
 
-/** Abbreviations of states that mean nothing else beside an occupation. "OR" is an operating room, and "VA" an agency. */
+/** Abbreviations of states that mean nothing else next to an occupation. "OR" is an operating room, and "VA" an agency. */
 const sureAbbreviations = 'AK,AZ,CA,FL,KS,KY,NC,NH,NJ,NM,NV,NY,RI,TN,TX,UT,WI,WV,WY';
 
 /** Names of a state and of a city. */
@@ -47,7 +47,7 @@ const notInCities = `${beforePlaces},and,or,y,o,for,of,de`;
 /** Removes marks from the ends of a text: "(Denver, CO)". */
 const trimMarks = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** What is before a place: a word such as "in", only "jobs", a comma, or nothing. */
+/** The text before a place: a word such as "in", only "jobs", a comma, or nothing. */
 type Lead = 'in' | 'jobs' | 'comma' | 'nothing';
 
 /** The words of a text, without the places that it names. */
@@ -82,7 +82,11 @@ const findCity = (place: WrittenPlace): string | undefined => {
     : largeCities.find((one) => one.key === key || one.city === `${key} national park`)?.name;
 };
 
-/** Reads words that certainly name a place, and only one. @param isOnlyPlace whether only "jobs in" is before it */
+/**
+ * Reads words that certainly name a place, and only one.
+ *
+ * @param isOnlyPlace whether only "jobs in" is before it, so that "X, Texas" is a city.
+ */
 function readSurePlace(text: string, lead: Lead, isOnlyPlace: boolean): WrittenPlace | undefined {
   const key = placeKey(text);
   if (isOneOf(sharedPlaces, key) || (lead !== 'in' && isOneOf(otherWords, key))) return undefined;
@@ -183,7 +187,7 @@ function choosePlaces(places: readonly WrittenPlace[]): SearchParameters {
   };
 }
 
-/** Returns what is searched for in places, without words that only say that jobs are searched for. */
+/** Returns the keyword beside places, without general words for jobs. */
 const chooseRest = (words: readonly string[]): SearchParameters => {
   const rest = withoutSearchWords(words)
     .join(' ')
@@ -256,9 +260,15 @@ function findMeantPlaces(words: readonly string[]) {
 /** How many places are offered for words. */
 const mostOffers = 3;
 
-/** Returns searches in the places that words may mean, at their end or beginning. */
-export function offerPlacesOfWords(Keyword: string): readonly SearchOffer[] {
-  if (isLiteral(Keyword)) return [];
+/**
+ * Returns searches in the places that the words in Keyword may mean, at their end or beginning. A search with a chosen or locked place has
+ * none.
+ */
+export function offerPlacesOfWords(
+  { Keyword = '', LocationName }: SearchParameters,
+  locked: SearchParameters,
+): readonly SearchOffer[] {
+  if (LocationName || locked.LocationName || isLiteral(Keyword)) return [];
   const words = withoutSearchWords(Keyword.split(' ').filter(Boolean));
   const offer = (rest: readonly string[], names: readonly string[]): readonly SearchOffer[] =>
     names.slice(0, mostOffers).map((name) => ({

@@ -3,10 +3,10 @@ import { remotePlaces, stateCodes, states } from './place-table.ts';
 import {
   findKnownPlace,
   findStateOfZip,
+  labelState,
   placeKey,
   readPlace,
   type KnownPlace,
-  labelState,
 } from './places.ts';
 
 /** States that a text is the beginning of: first by abbreviation, then by name, then by a word of the name. */

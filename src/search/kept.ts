@@ -1,7 +1,6 @@
-import { readStoredTicks } from './ticks.ts';
-
-/** The beginning of every key in `localStorage` and `sessionStorage`. What follows says what is kept, in which version: `portal-jobs:ticks:1`. */
-const prefix = 'portal-jobs:';
+import { listKeptKeys } from './kept-keys.ts';
+import { savedJobsKey } from './saved-jobs.ts';
+import { readStoredTicks, ticksKey } from './ticks.ts';
 
 /** The parts of `window` that are read. */
 export interface StorageWindow extends Pick<EventTarget, 'dispatchEvent'> {
@@ -10,7 +9,7 @@ export interface StorageWindow extends Pick<EventTarget, 'dispatchEvent'> {
   readonly sessionStorage: Storage;
 }
 
-/** What all elements keep on the device. */
+/** Counts of the data of all elements on the device. */
 export interface Kept {
   /** How many jobs are saved, and how many of them the visitor marked as applied for. */
   readonly savedJobs: number;
@@ -24,9 +23,6 @@ export interface Kept {
   readonly hasOthers: boolean;
 }
 
-const listKeys = (storage: Storage): string[] =>
-  Object.keys(storage).filter((key) => key.startsWith(prefix));
-
 /** Counts what is kept on the device, also with `without-storage`; `undefined` if nothing is. Ticks that are too old are removed. */
 export function readKept(page: StorageWindow): Kept | undefined {
   try {
@@ -37,18 +33,15 @@ export function readKept(page: StorageWindow): Kept | undefined {
   try {
     const { localStorage } = page;
     const found = new Map(
-      listKeys(localStorage).map((key) => [
-        key.slice(prefix.length),
-        parse(localStorage.getItem(key)),
-      ]),
+      listKeptKeys(localStorage).map((key) => [key, parse(localStorage.getItem(key))]),
     );
     if (found.size === 0) return undefined;
-    const { jobs } = Object(found.get('saved')) as { jobs?: unknown };
+    const { jobs } = Object(found.get(savedJobsKey)) as { jobs?: unknown };
     const counts = {
       savedJobs: listOf(jobs).length,
-      recentSearches: listOf(found.get('recent-searches:1')).length,
-      answers: listOf(found.get('open-to-you:1')).length,
-      tickedJobs: listOf(found.get('ticks:1')).length,
+      recentSearches: listOf(found.get('portal-jobs:recent-searches:1')).length,
+      answers: listOf(found.get('portal-jobs:open-to-you:1')).length,
+      tickedJobs: listOf(found.get(ticksKey)).length,
     };
     const counted = Object.values(counts).filter((count) => count > 0).length;
     return {
@@ -61,11 +54,11 @@ export function readKept(page: StorageWindow): Kept | undefined {
   }
 }
 
-/** Removes everything from the device, also the scroll positions of this tab. The elements of this page receive the event that those of other tabs receive. */
+/** Removes everything from the device, also the scroll positions of this tab. The elements of this page receive the same event as other tabs. */
 export function forgetKept(page: StorageWindow): void {
   try {
     for (const storage of [page.sessionStorage, page.localStorage])
-      for (const key of listKeys(storage)) {
+      for (const key of listKeptKeys(storage)) {
         storage.removeItem(key);
         page.dispatchEvent(new StorageEvent('storage', { key }));
       }

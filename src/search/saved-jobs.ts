@@ -6,7 +6,9 @@ import {
   type AnnouncementDescriptor,
 } from '../protocol/announcement.ts';
 import { mayStore } from './connected-elements.ts';
-import { savedJobsKey } from './saved-key.ts';
+
+/** The key of saved jobs in `localStorage`. */
+export const savedJobsKey = 'portal-jobs:saved';
 
 /** The format of what is stored. Data of a later format is left untouched. */
 const formatVersion = 1;
@@ -162,7 +164,7 @@ export class SavedJobs extends EventTarget {
   readonly #page: StorageWindow;
   #jobs: readonly SavedJob[] = [];
   #persistence: Persistence = 'onDevice';
-  /** What {@link mayStore} returned when the jobs were read. */
+  /** The result of {@link mayStore} when the jobs were read. */
   #mayStore = true;
 
   constructor(page: StorageWindow) {

@@ -2,7 +2,7 @@ import { aTimeout, fixture, html, oneEvent, waitUntil as waitUntilBy } from '@op
 import { filterBarPart } from '../../src/elements/filter-bar/filter-bar-loader.ts';
 import { listEndPart } from '../../src/elements/job-list/list-end.ts';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
-import { savedJobsKey } from '../../src/search/saved-key.ts';
+import { savedJobsKey } from '../../src/search/saved-jobs.ts';
 import { createChain, type Chain } from '../support/chain.ts';
 import { forgetHistory } from '../support/commands.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isFresh, renewThrough } from '../../src/search/renew-saved.ts';
 import { SavedJobs } from '../../src/search/saved-jobs.ts';
-import { savedJobsKey } from '../../src/search/saved-key.ts';
+import { savedJobsKey } from '../../src/search/saved-jobs.ts';
 import { FakeStorageWindow } from './fake-window.ts';
 import { job, rawJob } from './support.ts';
 

@@ -2,7 +2,7 @@ import './page-globals.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { savedLimit, SavedJobs } from '../../src/search/saved-jobs.ts';
-import { savedJobsKey } from '../../src/search/saved-key.ts';
+import { savedJobsKey } from '../../src/search/saved-jobs.ts';
 import { FakeStorageWindow } from './fake-window.ts';
 import { countEvents, job, rawJob } from './support.ts';
 

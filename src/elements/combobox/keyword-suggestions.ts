@@ -25,7 +25,7 @@ export interface KeywordField {
   store: () => SearchStore | undefined;
   /** Whether recent searches are read and stored. */
   remembers: () => boolean;
-  /** The filter bar's own, because this part would load it a second time. */
+  /** Reads the words as the field does. As an import, it would divide the file of the filter bar, which the first load needs. */
   readWords: typeof readWords;
   /** Searches for the words in the field. */
   choose: () => void;
@@ -94,7 +94,7 @@ export function completeKeyword(field: KeywordField): void {
   /** The text that the suggestions are for. */
   let suggestedFor = '';
 
-  /** The filters and places that the visitor typed beside the words of an occupation: "remote nurse in Alaska". */
+  /** The filters and places that the visitor typed next to the words of an occupation: "remote nurse in Alaska". */
   const choicesBesideWords = (): Changes => {
     const { locked = {}, availableFilters = [], selected } = store()?.state ?? {};
     const typed = { Keyword: suggestedFor };
@@ -102,12 +102,13 @@ export function completeKeyword(field: KeywordField): void {
     return Keyword ? others : {};
   };
 
+  /** The places that were suggested last. */
   let places: readonly SearchOffer[] = [];
 
   /** Suggests the places that words may mean, unless a place is chosen or locked. */
   const placeOptions = (typed: string): ComboboxOption[] => {
-    const { locked, selected } = store()?.state ?? {};
-    places = locked?.LocationName || selected?.LocationName ? [] : offerPlacesOfWords(typed);
+    const { locked = {}, selected } = store()?.state ?? {};
+    places = offerPlacesOfWords({ ...selected, Keyword: typed }, locked);
     const group = words().location;
     return places.map(({ name, changes }) => ({
       ...{ value: name, label: name, text: changes.Keyword ?? '', group },
@@ -117,10 +118,7 @@ export function completeKeyword(field: KeywordField): void {
   const find = (typed: string) => {
     suggestedFor = typed;
     const recent = recentOptions();
-    if (!typed) {
-      places = [];
-      return recent.length > 0 ? [...recent, clearOption()] : [];
-    }
+    if (!typed) return recent.length > 0 ? [...recent, clearOption()] : [];
     const wanted = key(typed);
     const matching = recent.filter(({ label }) => key(label).includes(wanted));
     const shown = new Set(matching.map(({ label }) => key(label)));
@@ -161,8 +159,7 @@ export function completeKeyword(field: KeywordField): void {
     find,
     choose: ({ value, text, group }) => {
       // A recent search may be written as a place is.
-      const isPlace = group === words().location;
-      const place = isPlace ? places.find(({ name }) => name === value) : undefined;
+      const place = group === words().location && places.find(({ name }) => name === value);
       if (place) field.select(place.changes);
       else if (text === '')
         field.select({ ...choicesBesideWords(), Keyword: undefined, JobCategoryCode: [value] });

@@ -1,4 +1,3 @@
-import { readWords } from '../../query/read-words.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { countKeywordCharactersLeft } from '../../query/permitted-choices.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -7,6 +6,7 @@ import type { Changes } from '../../search/visitor-choices.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { readKnownPlaces, takeDistance } from '../../query/places.ts';
+import { readWords } from '../../query/read-words.ts';
 import { select } from '../shared/select.ts';
 import { isVisitorFocus } from '../shared/visitor-focus.ts';
 import { loadAutocomplete } from './autocomplete-loader.ts';

@@ -168,10 +168,9 @@ export class NoMatchesView implements ReactiveController {
       part.countOffers(chosen, offers, count(store));
     const place = await part.findMeantPlace(store, results);
     const state = part.offerState(results);
-    const words = (!chosen.LocationName && !store.state.locked.LocationName && Keyword) || '';
     const [[meant], meantPlaces, places, [all]] = await Promise.all([
       counted(place ? [place] : []),
-      counted(part.offerPlacesOfWords(words)),
+      counted(part.offerPlacesOfWords(chosen, store.state.locked)),
       counted(state ? [state] : []),
       counted([{ name: '', changes: part.removeAll(chosen) }]),
     ]);

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { listKeptKeys } from '../../search/kept-keys.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { withPart } from '../../words/locale-loader.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
@@ -70,11 +71,6 @@ export function withSavedJobs(
   });
 }
 
-/** Loads the part in advance. If that fails, its use reports it. */
-const preload = (): void => {
-  loadSavedJobs().catch(() => undefined);
-};
-
 let isLooking = false;
 
 /**
@@ -88,7 +84,8 @@ export function loadIfKept(): void {
   whenIdle(() => {
     isLooking = false;
     try {
-      if (Object.keys(localStorage).some((key) => key.startsWith('portal-jobs:'))) preload();
+      // Its use reports a failure.
+      if (listKeptKeys(localStorage).length > 0) loadSavedJobs().catch(() => undefined);
     } catch {
       // Without storage nothing is kept.
     }

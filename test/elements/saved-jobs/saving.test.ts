@@ -10,7 +10,7 @@ import type {
 } from '../../../src/index.ts';
 import { sendKeys } from '../../support/commands.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
-import { savedJobsKey } from '../../../src/search/saved-key.ts';
+import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
 import {
   boxesOf,
   chainNow,

@@ -59,6 +59,26 @@ final class DescribeEntry
         ];
     }
 
+    /**
+     * Returns the last day to apply as a calendar entry; `undefined` for a closed job and without a readable date.
+     *
+     * @param title of the entry.
+     */
+    public static function describeLastDay($entryView = null, $title = null)
+    {
+        $id = $entryView['id'] ?? null;
+        $lastDay = $entryView['lastDay'] ?? null;
+        $lines = $entryView['lines'] ?? null;
+        $page = $entryView['page'] ?? null;
+        return Values::isTrue($_4 = $lastDay) ? Values::merge(
+            ['id' => $id, 'day' => $lastDay, 'title' => $title],
+            [
+                'description' => Lists::join(Lists::filter([...$lines, $page], Values::isTrue(...)), "\n"),
+                'url' => Values::isTrue($_5 = $page) ? $_5 : null,
+            ],
+        ) : $_4;
+    }
+
     /** Longer descriptions are cut, in UTF-16 code units. Search engines and messengers show less. */
     private const MAXIMUM_DESCRIPTION_LENGTH = 300;
 

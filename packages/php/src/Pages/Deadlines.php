@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
+use PortalJobs\Facts\DescribeEntry;
 use PortalJobs\Facts\Icalendar;
 use PortalJobs\Js\Date;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Texts;
-use PortalJobs\Js\Values;
 use PortalJobs\Words\Pages;
 
 final class Deadlines
@@ -31,20 +31,7 @@ final class Deadlines
         $feeds = $_1['feeds'] ?? null;
         $entries = Lists::flatMap(
             FeedEntries::listFeedEntries($results, $settings),
-            static function ($given0 = null) use ($feeds) {
-                $id = $given0['id'] ?? null;
-                $title = $given0['title'] ?? null;
-                $lastDay = $given0['lastDay'] ?? null;
-                $lines = $given0['lines'] ?? null;
-                $page = $given0['page'] ?? null;
-                return Values::isTrue($lastDay) ? [
-                    'id' => $id,
-                    'day' => $lastDay,
-                    'title' => $feeds['lastDay']($title),
-                    'description' => Lists::join([...$lines, $page], "\n"),
-                    'url' => $page,
-                ] : [];
-            },
+            static fn ($entry = null) => DescribeEntry::describeLastDay($entry, $feeds['lastDay']($entry['title'] ?? null)) ?? [],
         );
         $startOfDay = new Date(Texts::slice($results['receivedAt']->toISOString(), 0, 10) . 'T00:00:00Z');
         return Icalendar::writeCalendar(

@@ -87,11 +87,7 @@ final class NoMatchesHtml
         $chosen = $pageResults['chosen'] ?? null;
         $locked = $pageResults['locked'] ?? null;
         $Keyword = $chosen['Keyword'] ?? '';
-        $LocationName = $chosen['LocationName'] ?? null;
-        if ((Texts::length($Keyword) > self::MAXIMUM_LENGTH) || Values::isTrue($LocationName ?? ($locked['LocationName'] ?? null))) {
-            return [];
-        }
-        return PlaceWords::offerPlacesOfWords($Keyword);
+        return (Texts::length($Keyword) > self::MAXIMUM_LENGTH) ? [] : PlaceWords::offerPlacesOfWords($chosen, $locked);
     }
 
     private static function nearestOccupations($pageResults)

@@ -19,7 +19,7 @@ final class PlaceWords
 
     private const ARTICLES = 'the,el,la,los,las';
 
-    /** Abbreviations of states that mean nothing else beside an occupation. "OR" is an operating room, and "VA" an agency. */
+    /** Abbreviations of states that mean nothing else next to an occupation. "OR" is an operating room, and "VA" an agency. */
     private const SURE_ABBREVIATIONS = 'AK,AZ,CA,FL,KS,KY,NC,NH,NJ,NM,NV,NY,RI,TN,TX,UT,WI,WV,WY';
 
     /** Names of a state and of a city. */
@@ -89,7 +89,11 @@ final class PlaceWords
         )['name'] ?? null);
     }
 
-    /** Reads words that certainly name a place, and only one. @param isOnlyPlace whether only "jobs in" is before it */
+    /**
+     * Reads words that certainly name a place, and only one.
+     *
+     * @param isOnlyPlace whether only "jobs in" is before it, so that "X, Texas" is a city.
+     */
     private static function readSurePlace($text, $lead, $isOnlyPlace)
     {
         $key = Places::placeKey($text);
@@ -221,7 +225,7 @@ final class PlaceWords
         );
     }
 
-    /** Returns what is searched for in places, without words that only say that jobs are searched for. */
+    /** Returns the keyword beside places, without general words for jobs. */
     private static function chooseRest($words = null)
     {
         $rest = Texts::replacePattern(
@@ -313,10 +317,15 @@ final class PlaceWords
     /** How many places are offered for words. */
     private const MOST_OFFERS = 3;
 
-    /** Returns searches in the places that words may mean, at their end or beginning. */
-    public static function offerPlacesOfWords($Keyword)
+    /**
+     * Returns searches in the places that the words in Keyword may mean, at their end or beginning. A search with a chosen or locked place has
+     * none.
+     */
+    public static function offerPlacesOfWords($searchParameters, $locked)
     {
-        if (FilterWords::isLiteral($Keyword)) {
+        $Keyword = $searchParameters['Keyword'] ?? '';
+        $LocationName = $searchParameters['LocationName'] ?? null;
+        if ((Values::isTrue($LocationName) || Values::isTrue($locked['LocationName'] ?? null)) || FilterWords::isLiteral($Keyword)) {
             return [];
         }
         $words = SearchWords::withoutSearchWords(Lists::filter(Texts::split($Keyword, ' '), Values::isTrue(...)));

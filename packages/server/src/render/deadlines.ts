@@ -1,4 +1,4 @@
-import { writeCalendar } from 'portal-jobs/facts';
+import { describeLastDay, writeCalendar } from 'portal-jobs/facts';
 import { pageWords } from 'portal-jobs/words';
 import { listFeedEntries, describeFeed, type FeedResults } from './feed-entries.ts';
 import type { PageSettings } from './page-settings.ts';
@@ -16,16 +16,7 @@ const refreshInterval = 'PT12H';
 export function renderDeadlines(results: FeedResults, settings: PageSettings): string {
   const { feeds } = pageWords(settings.words);
   const entries = listFeedEntries(results, settings).flatMap(
-    ({ id, title, lastDay, lines, page }) =>
-      lastDay
-        ? {
-            id,
-            day: lastDay,
-            title: feeds.lastDay(title),
-            description: [...lines, page].join('\n'),
-            url: page,
-          }
-        : [],
+    (entry) => describeLastDay(entry, feeds.lastDay(entry.title)) ?? [],
   );
   const startOfDay = new Date(`${results.receivedAt.toISOString().slice(0, 10)}T00:00:00Z`);
   return writeCalendar(entries, startOfDay, {

@@ -51,9 +51,8 @@ export function renderNoMatches(results: PageResults, settings: PageSettings): H
 }
 
 function meantPlaces({ chosen, locked }: PageResults): readonly SearchOffer[] {
-  const { Keyword = '', LocationName } = chosen;
-  if (Keyword.length > maximumLength || (LocationName ?? locked.LocationName)) return [];
-  return offerPlacesOfWords(Keyword);
+  const { Keyword = '' } = chosen;
+  return Keyword.length > maximumLength ? [] : offerPlacesOfWords(chosen, locked);
 }
 
 function nearestOccupations({ chosen, occupations = [] }: PageResults): readonly SearchOffer[] {

@@ -1,2 +1,0 @@
-/** The key of saved jobs in `localStorage`. */
-export const savedJobsKey = 'portal-jobs:saved';
