@@ -25,7 +25,12 @@ export type { Words } from '../words/contract/core.ts';
 // For portal-jobs-server.
 export { findOwnUrl } from './actions.ts';
 export { findClosingDay, listOpenJobs } from './deadline.ts';
-export { describeEntry, describeLastDay, describeHead, describeSitemapEntry } from './describe-entry.ts';
+export {
+  describeEntry,
+  describeLastDay,
+  describeHead,
+  describeSitemapEntry,
+} from './describe-entry.ts';
 export type { EntryView } from './describe-entry.ts';
 export { describePosting } from './describe-posting.ts';
 export type { PostingText, PostingView } from './describe-posting.ts';

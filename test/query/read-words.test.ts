@@ -298,7 +298,10 @@ describe('words that name a place', () => {
 
 describe('places that are offered for words', () => {
   const offered = (typed: string) =>
-    offerPlacesOfWords({ Keyword: typed }, {}).map(({ name, changes }) => [name, changes.Keyword ?? '']);
+    offerPlacesOfWords({ Keyword: typed }, {}).map(({ name, changes }) => [
+      name,
+      changes.Keyword ?? '',
+    ]);
 
   it('are those that the words may mean, with the words beside them', () => {
     assert.deepEqual(offered('nurse in Washington'), [
