@@ -132,6 +132,11 @@ export const spanishTitles: readonly EverydayTitle[] = [
 
 /** Further titles, written after the tables by someone who had read them. */
 export const laterEnglishTitles: readonly EverydayTitle[] = [
+  ['helicopter pilot', '2181'],
+  ['janitorial supervisor', '3566'],
+  ['cybersecurity analyst', '2210'],
+  ['quality inspector', '1910'],
+  ['truck driver', '5703'],
   ['HR assistant', '0203'],
   ['diesel mechanic', '5803'],
   ['wildlife biologist', '0486', '0401'],

@@ -315,7 +315,7 @@ export const occupations: OccupationWords = {
 1894 customs entry,customs clerk
 1895 customs,border guard,border security,immigration officer,CBP
 1896 border patrol,border agent,border guard
-1910 QA,quality control,QC inspector,product inspector
+1910 QA,quality control,quality inspector,quality manager,QC inspector,product inspector
 1980 grader,produce inspector,grain inspector,agricultural inspector,fruit inspector
 1981 grain sampler,crop sampler
 2001 supply clerk,supply officer
@@ -335,9 +335,9 @@ export const occupations: OccupationWords = {
 2152 air traffic controller,flight controller,ATC,control tower
 2154 air traffic assistant,flight data
 2161 stevedore,longshoreman,docker
-2181 aviator,copilot,UAV operator
+2181 aviator,helicopter pilot,copilot,UAV operator
 2185 flight engineer,loadmaster,flight attendant,stewardess,boom operator,cabin crew
-2210 IT,programmer,DBA,database administrator,system administrator,sysadmin,cybersecurity,tech support,help desk,network engineer,cyber security analyst,developer,systems analyst,coder,cloud engineer,devops,computer repair,hacker,web designer,CISO,CIO,computers,QA tester,webmaster,scrum master,software,solutions architect,infosec,tech,UX researcher,internet,online
+2210 IT,programmer,DBA,database administrator,system administrator,sysadmin,cybersecurity,cybersecurity analyst,information security,tech support,help desk,network engineer,cyber security analyst,developer,systems analyst,coder,cloud engineer,devops,computer repair,hacker,web designer,CISO,CIO,computers,QA tester,webmaster,scrum master,software,solutions architect,infosec,tech,UX researcher,internet,online
 2299 IT internship,computer science intern
 2502 telephone technician,telephone installer,phone repair,fiber optic technician
 2504 lineman telephone
@@ -359,7 +359,7 @@ export const occupations: OccupationWords = {
 3502 labourer,helper,mover,construction,ditch digger,trash collector,highway worker,road crew
 3511 lab worker,glassware washer
 3546 railroad worker,track worker,railway worker
-3566 janitor,cleaner,housekeeper,maid,cleaning lady,porter,caretaker,EVS,environmental services,room attendant,sanitation worker
+3566 janitor,janitorial,cleaner,housekeeper,maid,cleaning lady,porter,caretaker,EVS,environmental services,room attendant,sanitation worker
 3601 glazier,ironworker,glass installer
 3603 bricklayer,stonemason
 3604 flooring installer
@@ -418,7 +418,7 @@ export const occupations: OccupationWords = {
 5413 fuel truck driver,refueler,fuel handler,gas pump attendant
 5423 sand blaster
 5426 bridge tender,lockkeeper
-5703 driver,chauffeur,CDL,delivery man,tow truck driver,trucks
+5703 driver,truck driver,chauffeur,CDL,delivery man,tow truck driver,trucks
 5705 tractor driver,mower operator
 5716 road grader,equipment operator,bulldozer,loader operator,digger driver,heavy machine operator,paving,road construction
 5729 driller
