@@ -38,6 +38,7 @@ export function readKept(page: StorageWindow): Kept | undefined {
     if (found.size === 0) return undefined;
     const { jobs } = Object(found.get(savedJobsKey)) as { jobs?: unknown };
     const counts = {
+      // Importing the two written keys would add them to the first load. The test of kept data fails if they differ.
       savedJobs: listOf(jobs).length,
       recentSearches: listOf(found.get('portal-jobs:recent-searches:1')).length,
       answers: listOf(found.get('portal-jobs:open-to-you:1')).length,
