@@ -134,6 +134,7 @@ test('offers occupations for words without results, and all jobs', async () => {
   assert.deepEqual(offers.at(-1), ['Clear all', '']);
   const spanish = await render('?Keyword=enfermera&Page=2', 'es');
   assert.match(spanish, /Ocupaciones que quizá sean las que busca:/);
+  assert.match(spanish, /Nurse<\/a><\/bdi> · <bdi>/);
 });
 
 test('writes the names of occupations as the filter bar does', async () => {

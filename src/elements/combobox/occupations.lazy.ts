@@ -108,13 +108,12 @@ export function renderOffers(
       ? nothing
       : html`<p>
           ${label}
-          ${offers.map((offer) =>
-            button(
-              offer,
-              'quiet',
-              html`<bdi><bdi lang="en">${offer.name}</bdi> (${own.count(offer.total)})</bdi>`,
-            ),
-          )}
+          ${offers.map((offer, index) => {
+            const name = html`<bdi
+              ><bdi lang="en">${offer.name}</bdi> (${own.count(offer.total)})</bdi
+            >`;
+            return [index > 0 ? ' · ' : '', button(offer, 'quiet', name)];
+          })}
         </p>`;
   return html`${
     meant

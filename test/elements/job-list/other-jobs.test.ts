@@ -72,6 +72,8 @@ describe('a search without results', () => {
     expect(textOf(find(list, '[part="heading"]'))).to.equal('No jobs for “enfermera”');
     const offers = findAll(list, '.message button').map(textOf);
     expect(offers[0]).to.match(/^Nurse \([\d,]+\)$/);
+    // Their names do not run together.
+    expect(textOf(find(list, '.message'))).to.match(/ Nurse \([\d,]+\) · \w/);
     expect(offers.at(-1)).to.match(/^Show all [\d,]+ jobs$/);
     expect(textOf(find(list, '[part="others-heading"]'))).to.equal(
       'Jobs in the occupation “Nurse”',

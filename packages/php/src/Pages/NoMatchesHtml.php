@@ -52,7 +52,10 @@ final class NoMatchesHtml
             '<p class="portal-message">',
             $label,
             '',
-            Lists::map($offers, static fn ($offer = null) => Html::html(' <bdi>', $link($offer), '</bdi>')),
+            Lists::map(
+                $offers,
+                static fn ($offer = null, $index = null) => Html::html('', ($index > 0) ? ' · ' : ' ', '<bdi>', $link($offer), '</bdi>'),
+            ),
             '</p>',
         );
         $meant = OfferedSearches::offerMeantPlace($results, LargeCities::largeCities());

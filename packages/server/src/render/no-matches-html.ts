@@ -34,7 +34,7 @@ export function renderNoMatches(results: PageResults, settings: PageSettings): H
     offers.length === 0
       ? ''
       : html`<p class="portal-message">
-          ${label}${offers.map((offer) => html` <bdi>${link(offer)}</bdi>`)}
+          ${label}${offers.map((offer, index) => html`${index > 0 ? ' · ' : ' '}<bdi>${link(offer)}</bdi>`)}
         </p>`;
   const meant = offerMeantPlace(results, largeCities);
   const state = meant === undefined ? offerState(results) : undefined;
