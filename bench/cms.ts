@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { startDrupal } from '../test/cms/drupal-lab.ts';
 import { pluginZip, startWordPress } from '../test/cms/wordpress-lab.ts';
 import { median } from './report.ts';
-import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../packages/dev/src/sample-service/index.ts';
 
 const views = Number(process.env['BENCH_VIEWS'] ?? 8);
 
@@ -41,7 +41,7 @@ async function wordpress(): Promise<Site> {
     WP_Filesystem();
     unzip_file('${pluginZip}', WP_PLUGIN_DIR);
     activate_plugin('portal-jobs/portal-jobs.php');
-    PortalJobs\\WordPress\\Options::saveKey('${REFERENCE_KEY}');
+    PortalJobs\\WordPress\\Options::saveKey('${SAMPLE_KEY}');
     foreach (['plain' => 'Text', 'careers' => '<!-- wp:portal-jobs/open-jobs /-->'] as $name => $text) {
         wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $name, 'post_content' => $text]);
     }
@@ -63,7 +63,7 @@ async function wordpress(): Promise<Site> {
 async function drupal(): Promise<Site> {
   const site = await startDrupal();
   site.unpackModule();
-  site.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = '${REFERENCE_KEY}';`);
+  site.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = '${SAMPLE_KEY}';`);
   site.run(`
     \\Drupal::service('module_installer')->install(['portal_jobs']);
     foreach (['plain', 'careers'] as $title) {
@@ -134,17 +134,17 @@ type State = 'answers' | 'hangs' | 'is down' | 'answers HTML';
 
 /** A jobs service that can fail without changing its URL, to which the cached responses belong. */
 async function startService() {
-  const service = createReference();
+  const service = createSampleService();
   // Its first response is slow.
   await service(
     new Request('https://service.example/api/Search', {
-      headers: { 'Authorization-Key': REFERENCE_KEY },
+      headers: { 'Authorization-Key': SAMPLE_KEY },
     }),
   );
-  const reference = getRequestListener(service, { overrideGlobalObjects: false });
+  const sampleService = getRequestListener(service, { overrideGlobalObjects: false });
   let state: State = 'answers';
   const server = createServer((request, response) => {
-    if (state === 'answers') void reference(request, response);
+    if (state === 'answers') void sampleService(request, response);
     if (state === 'answers HTML')
       response.setHeader('content-type', 'text/html').end('<html>Maintenance</html>');
   });

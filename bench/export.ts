@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../packages/server/src/proxy/node.ts';
-import { createReference } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../packages/dev/src/sample-service/index.ts';
 import { root } from '../scripts/root.ts';
 
 /** Megabytes of memory that a process holds now, or `undefined` when it is gone. */
@@ -21,12 +21,12 @@ const memoryOf = (pid: number): number | undefined => {
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-measure-'));
 let onFirstRequest: (() => void) | undefined;
-const reference = createReference();
+const sampleService = createSampleService();
 const service = await serve(
   (request) => {
     onFirstRequest?.();
     onFirstRequest = undefined;
-    return reference(request);
+    return sampleService(request);
   },
   { port: 0, hostname: '127.0.0.1' },
 );

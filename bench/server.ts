@@ -12,7 +12,7 @@ import {
   getServerWords,
 } from '../packages/server/src/render/index.ts';
 import { serve, type Served } from '../packages/server/src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { search } from '../src/protocol/search.ts';
 import { install } from '../test/support/install.ts';
 import { pageStyles } from '../scripts/page-styles.ts';
@@ -93,10 +93,10 @@ export async function startBench(
 
   const proxy = createProxy({
     upstreamUrl: 'https://service.example',
-    key: REFERENCE_KEY,
+    key: SAMPLE_KEY,
     origins: [],
     prefix: '/jobs',
-    fetch: createReference(),
+    fetch: createSampleService(),
   });
   const kept = new Map<
     string,

@@ -29,7 +29,7 @@ import {
   type Way,
 } from './builder/snippets.ts';
 import { createProxy } from '../packages/server/src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { codeList } from '../src/protocol/code-lists.ts';
 import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 
@@ -37,9 +37,9 @@ import { nameLanguage, serverLanguages } from '../src/words/pages.ts';
 const SAMPLES = 'https://samples.example';
 const ask = createProxy({
   upstreamUrl: 'https://service.example',
-  key: REFERENCE_KEY,
+  key: SAMPLE_KEY,
   origins: [],
-  fetch: createReference(),
+  fetch: createSampleService(),
 });
 
 const form = find<HTMLFormElement>('form');

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 import { createProxy } from '../packages/server/src/proxy/index.ts';
 import { serve } from '../packages/server/src/proxy/node.ts';
 import {
-  createReference,
-  REFERENCE_KEY,
-  type ReferenceOptions,
+  createSampleService,
+  SAMPLE_KEY,
+  type SampleServiceOptions,
 } from '../packages/dev/src/sample-service/index.ts';
 import { makePage, pages } from './pages.ts';
 
@@ -37,11 +37,11 @@ const servedPrefix = '/jobs-served';
 const createServedProxy = (origin: string) =>
   createProxy({
     upstreamUrl: 'https://service.example',
-    key: REFERENCE_KEY,
+    key: SAMPLE_KEY,
     origins: [],
     prefix: servedPrefix,
     locked: department,
-    fetch: createReference(),
+    fetch: createSampleService(),
     pages: ['list', 'job', 'embed', 'oembed', 'sitemap', 'feeds'],
     pageUrl: `${origin}/served.html`,
     portalUrl: 'https://www.portal.example/search?a=HE',
@@ -51,7 +51,7 @@ const createServedProxy = (origin: string) =>
   });
 
 /** The services that a page can be tried with, by the path of the proxy before them. */
-const upstreams: Record<string, ReferenceOptions & { locked?: string }> = {
+const upstreams: Record<string, SampleServiceOptions & { locked?: string }> = {
   '/jobs': { locked: department },
   '/jobs-all': {},
   '/jobs-slow': { locked: department, faults: [{ kind: 'latency', milliseconds: 4000 }] },
@@ -87,11 +87,11 @@ export async function createDemo(
         prefix,
         createProxy({
           upstreamUrl: 'https://service.example',
-          key: REFERENCE_KEY,
+          key: SAMPLE_KEY,
           origins: [],
           prefix,
           locked,
-          fetch: createReference(service),
+          fetch: createSampleService(service),
         }),
       ] as const,
   );

@@ -16,7 +16,7 @@ import {
   testConnection,
 } from '../test/cms/wordpress-visits.ts';
 import { listen } from '../test/deploy/listen.ts';
-import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import { root } from './root.ts';
 
 let total = 0;
@@ -38,7 +38,7 @@ async function proof(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-const service = await listen(createReference());
+const service = await listen(createSampleService());
 const browser = await launch();
 
 const drupal = await startDrupal();
@@ -56,7 +56,7 @@ try {
     page.screenshot({ path: join(root, `docs/drupal-${name}.png`), animations: 'disabled' });
   await step('Drupal 1: unpack the module', () => drupal.unpackModule());
   await step('Drupal 2: write the key', () =>
-    drupal.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = '${REFERENCE_KEY}';`),
+    drupal.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = '${SAMPLE_KEY}';`),
   );
   await step('Drupal 3: install in Extend', async () => {
     await page.goto(`${drupal.address}/admin/modules`);
@@ -117,7 +117,7 @@ try {
   await step('WordPress 3: save the settings', () =>
     saveSettings(page, address, {
       service: service.address,
-      key: REFERENCE_KEY,
+      key: SAMPLE_KEY,
       email: 'jobs@agency.example',
     }),
   );

@@ -13,8 +13,6 @@ const experimental: readonly RegExp[] = [
   /^portal-jobs-server\/cli\b/,
   // The views of jobs get what a new printer needs. Some of the functions are only for portal-jobs-server.
   /^portal-jobs\/facts\b/,
-  // Its names still say "reference" for the sample service.
-  /^portal-jobs-dev\/sample-service\b/,
 ];
 
 export const stabilityOf = (name: string): Stability =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { archiveAll } from '../src/client/archive.ts';
 import { renderJob } from '../packages/server/src/render/as-text.ts';
-import { createReference, REFERENCE_KEY } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import type { Announcement } from '../src/protocol/announcement.ts';
 import { readCalendarDate } from '../src/protocol/dates.ts';
 import { getServerWords } from '../src/words/pages.ts';
@@ -23,7 +23,7 @@ async function announcements(year: number): Promise<Announcement[]> {
   for await (const item of archiveAll(
     { Organization: ['VATA'], ...dates },
     // The key is the sample data's. In a browser, the client refuses a real one.
-    { baseUrl: 'https://service.example', fetch: withKey(createReference()) },
+    { baseUrl: 'https://service.example', fetch: withKey(createSampleService()) },
   ))
     items.push(item);
   return items;
@@ -33,7 +33,7 @@ async function announcements(year: number): Promise<Announcement[]> {
 const withKey = (service: (request: Request) => Promise<Response>) => (request: Request) =>
   service(
     new Request(request.url, {
-      headers: { ...Object.fromEntries(request.headers), 'Authorization-Key': REFERENCE_KEY },
+      headers: { ...Object.fromEntries(request.headers), 'Authorization-Key': SAMPLE_KEY },
     }),
   );
 

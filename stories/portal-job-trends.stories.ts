@@ -3,7 +3,7 @@ import { html } from 'lit';
 import '../src/define/portal-job-trends.ts';
 import { historicRecords } from '../src/client/historic-walk.ts';
 import { summarizeHistory, type SummarizeOptions } from '../src/client/summarize-history.ts';
-import { createReference } from '../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../packages/dev/src/sample-service/index.ts';
 import { renderTrends } from '../packages/server/src/render/as-text.ts';
 import { playground } from './support.ts';
 
@@ -25,7 +25,7 @@ async function summary(by: SummarizeOptions['by'], to = '2020-12-31') {
       EndPositionOpenDate: to,
       HiringDepartmentCodes: ['VA'],
     },
-    { baseUrl: 'https://service.example', fetch: createReference() },
+    { baseUrl: 'https://service.example', fetch: createSampleService() },
   );
   const made = await summarizeHistory(records, { by });
   if (!made) throw new Error('The sample service has no records of these days.');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import type { ReferenceOptions } from '../packages/dev/src/sample-service/index.ts';
+import type { SampleServiceOptions } from '../packages/dev/src/sample-service/index.ts';
 import '../src/define/portal-filter-bar.ts';
 import '../src/define/portal-job-card.ts';
 import '../src/define/portal-job-list.ts';
@@ -19,7 +19,7 @@ const recipe = (
   {
     settings = {},
     ...options
-  }: ReferenceOptions & { fault?: Fault; settings?: Record<string, string> } = {},
+  }: SampleServiceOptions & { fault?: Fault; settings?: Record<string, string> } = {},
 ): Story => ({
   globals: settings,
   parameters: { docs: { source: { code: html, language: 'html' } } },

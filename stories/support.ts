@@ -1,5 +1,5 @@
 import { createChain, type Chain, type Fault } from '../test/support/chain.ts';
-import type { ReferenceOptions } from '../packages/dev/src/sample-service/index.ts';
+import type { SampleServiceOptions } from '../packages/dev/src/sample-service/index.ts';
 import type { StoryObj } from '@storybook/web-components-vite';
 import manifest from '../custom-elements.json';
 import type { Announcement } from '../src/index.ts';
@@ -8,7 +8,7 @@ let stories = 0;
 
 /** A separate chain and search name for each story, so that stories on one page are independent. */
 export function storyChain(
-  options: ReferenceOptions & { fault?: Fault; upstreamFault?: Fault } = {},
+  options: SampleServiceOptions & { fault?: Fault; upstreamFault?: Fault } = {},
 ): Chain & { search: string } {
   const { fault, ...rest } = options;
   const chain = createChain(rest);

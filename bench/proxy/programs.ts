@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const children: ChildProcess[] = [];
@@ -40,9 +40,9 @@ export interface Program {
 /** Returns one search response with 25 jobs. */
 export async function sample(): Promise<Buffer> {
   const request = new Request('http://x/api/Search?ResultsPerPage=25&Fields=Min&Organization=HE', {
-    headers: { 'authorization-key': REFERENCE_KEY },
+    headers: { 'authorization-key': SAMPLE_KEY },
   });
-  return Buffer.from(await (await createReference()(request)).arrayBuffer());
+  return Buffer.from(await (await createSampleService()(request)).arrayBuffer());
 }
 
 /** Starts an upstream with the same response to every query, after a delay in milliseconds. It runs in this process, outside the measured ones. */
@@ -73,7 +73,7 @@ export async function startProxy(
       PATH: process.env['PATH'],
       PORT: '0',
       PORTAL_UPSTREAM_URL: upstream,
-      PORTAL_KEY: REFERENCE_KEY,
+      PORTAL_KEY: SAMPLE_KEY,
       PORTAL_ORIGINS: 'same-origin',
       // One client sends all requests, as fast as it can.
       PORTAL_CLIENT_RATE: '0',

@@ -3,18 +3,18 @@
 import { createDemo } from '../../demo/server.ts';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import { serve } from '../../packages/server/src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const demo = await createDemo();
 const proxy = createProxy({
   upstreamUrl: 'https://service.example',
-  key: REFERENCE_KEY,
+  key: SAMPLE_KEY,
   origins: [],
   prefix: '/jobs',
   // Small enough to be full after a few minutes, so that later growth is not a cache's.
   cacheBytes: 4 * 1024 * 1024,
   retry: { limit: 1 },
-  fetch: createReference({
+  fetch: createSampleService({
     faults: [
       { kind: 'status', status: 503, probability: 0.06 },
       { kind: 'html', probability: 0.02 },

@@ -4,7 +4,7 @@ import {
   renderList,
   getServerWords,
 } from '../../packages/server/src/render/index.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { search } from '../../src/protocol/search.ts';
 
 /** A list of ten jobs of the sample service, as a page has it without the answer as data. */
@@ -13,8 +13,8 @@ export async function servedList(): Promise<string> {
   const plan = planPage('', {});
   const answer = await search(plan.parameters, {
     baseUrl: 'https://data.portal.example',
-    headers: { 'Authorization-Key': REFERENCE_KEY },
-    fetch: createReference({ now: () => now }),
+    headers: { 'Authorization-Key': SAMPLE_KEY },
+    fetch: createSampleService({ now: () => now }),
   });
   return renderList(readPage(plan, answer, { withoutData: true }), {
     words: getServerWords('en'),

@@ -8,7 +8,7 @@ import {
 import type { SearchParameters } from './parameters.ts';
 import type { SearchResponse } from './search.ts';
 
-// Selects the fields of a response that pages need. The shape stays the service's (data-service §2.4, §2.5), so that proxy, reference
+// Selects the fields of a response that pages need. The shape stays the service's (data-service §2.4, §2.5), so that proxy, sample service
 // service and Data Service are interchangeable. Only the size changes: nine tenths of a recorded page were coordinates and place names
 // (data-service §10.1.4).
 

@@ -8,13 +8,13 @@ import { after, before, describe, it } from 'node:test';
 import { conformance } from '../../packages/dev/src/cli/conformance.ts';
 import type { ConformanceReport } from '../../packages/dev/src/conformance/index.ts';
 import {
-  createReference,
+  createSampleService,
   TEXT_MESSAGING_KEY,
   textMessages,
 } from '../../packages/dev/src/sample-service/index.ts';
 
 const key = 'sekret-key-0815';
-const service = createReference({ key });
+const service = createSampleService({ key });
 let server: ReturnType<typeof serve>;
 let base = '';
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -51,7 +51,7 @@ async function run(
 const keys = { PORTAL_KEY: key, PORTAL_TEXT_MESSAGING_KEY: TEXT_MESSAGING_KEY };
 
 describe('portal-jobs-dev conformance', () => {
-  it('finds no failure in the reference over HTTP, and summarizes each endpoint first', async () => {
+  it('finds no failure in the sample service over HTTP, and summarizes each endpoint first', async () => {
     const id = textMessages[0]?.responseId ?? '';
     const all = ['--base-url', `${base}/`, '--response-id', id, '--all'];
     const { code, out, err } = await run(all, keys);
@@ -133,7 +133,7 @@ describe('portal-jobs-dev conformance', () => {
   });
 
   it('sends the key in the given header, and further headers', async () => {
-    const own = createReference({ key, keyHeader: 'X-Own' });
+    const own = createSampleService({ key, keyHeader: 'X-Own' });
     const other = serve({
       hostname: '127.0.0.1',
       port: 0,

@@ -8,8 +8,8 @@ import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
 import {
-  createReference,
-  type ReferenceOptions,
+  createSampleService,
+  type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
 import { historicFields } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
@@ -37,7 +37,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-const reference = (options: ReferenceOptions = {}) => createReference(options);
+const sampleService = (options: SampleServiceOptions = {}) => createSampleService(options);
 const days = ['--from', '2020-01-01', '--to', '2020-03-31'];
 const smallPages = ['--page-size', '150'];
 const quarter = [...days, ...smallPages];
@@ -65,11 +65,11 @@ async function run(file: string, more: string[] = [], interactive = false) {
 async function stopAt(
   file: string,
   page: number,
-  options: ReferenceOptions = {},
+  options: SampleServiceOptions = {},
   more: string[] = [],
 ) {
   const { terminal, written, stop } = fakeTerminal();
-  const answer = reference(options);
+  const answer = sampleService(options);
   let asked = 0;
   service = (request) => {
     if (++asked === page) stop();
@@ -80,12 +80,12 @@ async function stopAt(
     ...more,
   ];
   const code = await dispatch(args, '0', terminal);
-  service = reference(options);
+  service = sampleService(options);
   return { code, ...written };
 }
 
-const whole = async (ending: string, options: ReferenceOptions = {}) => {
-  service = reference(options);
+const whole = async (ending: string, options: SampleServiceOptions = {}) => {
+  service = sampleService(options);
   const file = fresh(ending);
   const { code } = await run(file);
   assert.equal(code, 0);
@@ -95,7 +95,7 @@ const whole = async (ending: string, options: ReferenceOptions = {}) => {
 describe('portal-jobs-server history export', () => {
   it('writes each record as one line of JSON', async () => {
     const file = fresh('ndjson');
-    service = reference();
+    service = sampleService();
     const { code, out } = await run(file);
     assert.equal(code, 0);
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
@@ -103,7 +103,7 @@ describe('portal-jobs-server history export', () => {
     const filters = { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-03-31' };
     for await (const record of historicRecords(filters, {
       baseUrl: 'https://s.example',
-      fetch: reference(),
+      fetch: sampleService(),
     }))
       expected.push(record);
     assert.deepEqual(
@@ -118,7 +118,7 @@ describe('portal-jobs-server history export', () => {
 
   it('writes the same records as a table, with commas, quotes and formulas escaped', async () => {
     const file = fresh('csv');
-    service = reference();
+    service = sampleService();
     const { code } = await run(file, [
       '--department',
       'XX',
@@ -165,7 +165,7 @@ describe('portal-jobs-server history export', () => {
   it('killed by the system and run again, is the same byte for byte', async () => {
     const expected = await whole('ndjson.gz');
     const file = fresh('ndjson.gz');
-    const answer = reference();
+    const answer = sampleService();
     let asked = 0;
     service = async (request) => {
       asked += 1;
@@ -183,7 +183,7 @@ describe('portal-jobs-server history export', () => {
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
     assert.ok(existsSync(`${file}.lock`), 'nobody was there to take it away');
-    service = reference();
+    service = sampleService();
     const { code, err } = await run(file);
     assert.equal(code, 0, err);
     assert.match(err, /Continuing after 300 records/);
@@ -196,7 +196,7 @@ describe('portal-jobs-server history export', () => {
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', file];
     const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
-    const answer = reference();
+    const answer = sampleService();
     let asked = 0;
     service = async (request) => {
       asked += 1;
@@ -221,7 +221,7 @@ describe('portal-jobs-server history export', () => {
   it('locks its file: a second export to it stops with an explanation', async () => {
     const expected = await whole('ndjson');
     const file = fresh('ndjson');
-    const answer = reference();
+    const answer = sampleService();
     let goOn = () => undefined as void;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     let asked = 0;
@@ -260,7 +260,7 @@ describe('portal-jobs-server history export', () => {
     const expected = await whole('ndjson');
     const gone = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
     await new Promise((resolve) => gone.once('exit', resolve));
-    service = reference();
+    service = sampleService();
     for (const left of [
       JSON.stringify({ process: gone.pid, host: hostname() }),
       // In a new container the process can have the id of a process that died in the old one.
@@ -286,7 +286,7 @@ describe('portal-jobs-server history export', () => {
 
   it('locks the file for one of many exports that start at once', async () => {
     const expected = await whole('ndjson');
-    service = reference();
+    service = sampleService();
     for (const left of [undefined, JSON.stringify({ process: 0, host: hostname() }), '']) {
       const file = fresh('ndjson');
       if (left !== undefined) await writeFile(`${file}.lock`, left);
@@ -306,7 +306,7 @@ describe('portal-jobs-server history export', () => {
   });
 
   it('with --resume, fails if there is nothing to continue', async () => {
-    service = reference();
+    service = sampleService();
     const file = fresh('ndjson');
     const { code, err } = await run(file, ['--resume']);
     assert.equal(code, 2);
@@ -328,7 +328,7 @@ describe('portal-jobs-server history export', () => {
       const expected = await whole(format);
       let waited = 0;
       let asked = 0;
-      const answer = reference();
+      const answer = sampleService();
       service = (request) => {
         assert.equal(asked++, waited, 'a page is asked for when the one before was taken');
         return answer(request);
@@ -349,7 +349,7 @@ describe('portal-jobs-server history export', () => {
   });
 
   it('writes an empty file, or a table without rows, if nothing matches', async () => {
-    service = reference();
+    service = sampleService();
     for (const [ending, begins] of [
       ['ndjson', ''],
       ['csv', 'portalControlNumber,'],
@@ -413,7 +413,7 @@ describe('portal-jobs-server history export', () => {
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter];
     const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
-    service = reference();
+    service = sampleService();
     // Limits files to 64 blocks of 1024 bytes.
     const limited = `trap '' XFSZ; ulimit -f 64; exec "$@"`;
     const full = spawn('bash', ['-c', limited, '-', process.execPath, ...args, '--out', file], {
@@ -428,7 +428,7 @@ describe('portal-jobs-server history export', () => {
   });
 
   it('explains that standard output has no space', elsewhere, async () => {
-    service = reference();
+    service = sampleService();
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', '-'];
     const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
@@ -440,11 +440,11 @@ describe('portal-jobs-server history export', () => {
   });
 
   it('counts unreadable records', async () => {
-    service = reference();
+    service = sampleService();
     const more = ['--department', 'XX', '--from', '2025-01-01', '--to', '2025-12-31'];
     const { out } = await run(fresh('ndjson'), more);
     assert.match(out, /fields or list entries could not be read/);
-    const answer = reference();
+    const answer = sampleService();
     service = async (request) => {
       const body = (await (await answer(request)).json()) as { data: unknown[] };
       return Response.json({ ...body, data: [...body.data, null] });
@@ -454,7 +454,7 @@ describe('portal-jobs-server history export', () => {
   });
 
   it('shows its progress on a terminal', async () => {
-    service = reference();
+    service = sampleService();
     const { err } = await run(fresh('ndjson'), [], true);
     assert.match(err, /\[#+\.*\] 150 of [\d,]+ \(\d+ %\) records/);
     assert.ok(err.endsWith('\r\u001b[K'), 'the line is taken away at the end');
@@ -466,7 +466,7 @@ describe('portal-jobs-server history export', () => {
     let columns = 55;
     service = (request) => {
       columns -= 5;
-      return reference()(request);
+      return sampleService()(request);
     };
     const { terminal, written } = fakeTerminal({ interactive: true, columns: () => columns });
     const args = [...quarter, '--base-url', served.address, '--out', fresh('ndjson')];
@@ -482,7 +482,7 @@ describe('portal-jobs-server history export', () => {
   });
 
   it('does not overwrite a file without --restart', async () => {
-    service = reference();
+    service = sampleService();
     const file = fresh('ndjson');
     await writeFile(file, 'mine');
     const { code, err } = await run(file);

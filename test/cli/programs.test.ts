@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { serve } from '../../packages/server/src/proxy/node.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { cleanUps, good, runSources, upstreamOf } from '../proxy/real-http.ts';
 import { sampleAnswer } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
@@ -75,8 +75,8 @@ kill $pid; exit 8`;
 
 describe('a command whose output is cut', () => {
   it('does not exit with success, because the output is incomplete', async () => {
-    const reference = createReference();
-    const served = await serve((request) => reference(request), {
+    const sampleService = createSampleService();
+    const served = await serve((request) => sampleService(request), {
       port: 0,
       hostname: '127.0.0.1',
     });
@@ -88,10 +88,10 @@ describe('a command whose output is cut', () => {
 
 describe('portal-jobs-server history export', { concurrency: true }, () => {
   it('fails if fewer records arrived than the service announced, and reports how many are missing', async () => {
-    const reference = createReference();
+    const sampleService = createSampleService();
     const served = await serve(
       async (request) => {
-        const page = (await (await reference(request)).json()) as { data: unknown[] };
+        const page = (await (await sampleService(request)).json()) as { data: unknown[] };
         return Response.json({ ...page, data: page.data.slice(1) });
       },
       { port: 0, hostname: '127.0.0.1' },

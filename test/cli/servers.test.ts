@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import {
-  REFERENCE_KEY,
+  SAMPLE_KEY,
   TEXT_MESSAGING_KEY,
   textMessages,
 } from '../../packages/dev/src/sample-service/index.ts';
@@ -33,10 +33,10 @@ async function start(args: string[], environment: Record<string, string> = {}) {
 describe('portal-jobs-dev sample-service', () => {
   it('serves the interface until it is stopped', async () => {
     const { base, written, stop, ended } = await start(['sample-service', '--port', '0']);
-    assert.match(written.out, new RegExp(REFERENCE_KEY));
+    assert.match(written.out, new RegExp(SAMPLE_KEY));
     const search = `${base}/api/Search?ResultsPerPage=1`;
     assert.equal((await fetch(search)).status, 401);
-    const headers = { 'Authorization-Key': REFERENCE_KEY };
+    const headers = { 'Authorization-Key': SAMPLE_KEY };
     const found = (await (await fetch(search, { headers })).json()) as {
       SearchResult: { SearchResultItems: unknown[]; UserArea: { Refiners?: unknown } };
     };
@@ -138,12 +138,12 @@ describe('portal-jobs-server proxy', () => {
     const proxy = await start(['proxy', '--port', '0'], {
       PORT: '1',
       PORTAL_UPSTREAM_URL: service.base,
-      PORTAL_KEY: REFERENCE_KEY,
+      PORTAL_KEY: SAMPLE_KEY,
       PORTAL_ORIGINS: 'same-origin',
     });
     const response = await fetch(`${proxy.base}/api/Search?Keyword=nurse&ResultsPerPage=2`);
     assert.equal(response.status, 200);
-    assert.equal((await response.text()).includes(REFERENCE_KEY), false);
+    assert.equal((await response.text()).includes(SAMPLE_KEY), false);
     proxy.stop();
     service.stop();
     assert.deepEqual(await Promise.all([proxy.ended, service.ended]), [0, 0]);

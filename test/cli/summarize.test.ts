@@ -7,14 +7,14 @@ import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { exportedRecords } from '../../packages/server/src/cli/summarize/exported-records.ts';
 import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { readHistorySummary } from '../../src/protocol/history-summary.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { dispatch, fakeTerminal } from './support.ts';
 
 let folder = '';
 let served: Served;
-const reference = createReference();
+const sampleService = createSampleService();
 /** The current service. Each test can replace it. */
 let service: (request: Request) => Promise<Response>;
 let asked: string[] = [];
@@ -50,7 +50,7 @@ const exports = new Map<string, string>();
 async function exported(ending: string): Promise<string> {
   const known = exports.get(ending);
   if (known) return known;
-  service = reference;
+  service = sampleService;
   const file = fresh(ending);
   const args = [...year, '--base-url', served.address, '--out', file];
   const { code, err } = await run('export', ...args);
@@ -81,7 +81,7 @@ describe('portal-jobs-server history summarize', () => {
 
   for (const by of ['month', 'series', 'grade'])
     it(`by ${by}: returns the same from the feed and from every form of an exported file`, async () => {
-      service = reference;
+      service = sampleService;
       const feed = fresh('json');
       const days = [...year, '--base-url', served.address];
       assert.equal((await run('summarize', '--by', by, ...days, '--out', feed)).code, 0);
@@ -258,7 +258,7 @@ describe('portal-jobs-server history summarize', () => {
     let pages = 0;
     service = (request) => {
       if ((pages += 1) === 2) stop();
-      return reference(request);
+      return sampleService(request);
     };
     const args = [...year, '--page-size', '100', '--base-url', served.address, '--out', out];
     assert.equal(await dispatch(['history', 'summarize', ...args], '0', terminal), 130);

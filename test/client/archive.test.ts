@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import type { Announcement } from '../../src/protocol/announcement.ts';
 import {
   archive,
@@ -14,8 +14,8 @@ import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const options = {
   baseUrl: 'https://service.example',
-  key: REFERENCE_KEY,
-  fetch: createReference(),
+  key: SAMPLE_KEY,
+  fetch: createSampleService(),
   retry: { minWait: 1 },
 };
 const month = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-31' };
@@ -61,11 +61,11 @@ describe('the archive', () => {
   });
 
   it('is read page by page, and a failed page is requested again', async () => {
-    const reference = createReference();
+    const sampleService = createSampleService();
     let turn = 0;
     const told: number[] = [];
     const fetch = async (request: Request) =>
-      turn++ % 2 === 0 ? new Response('', { status: 503 }) : reference(request);
+      turn++ % 2 === 0 ? new Response('', { status: 503 }) : sampleService(request);
     const pages: number[] = [];
     for await (const page of archivePages(
       { ...month, ResultsPerPage: 100 },

@@ -10,7 +10,7 @@ import {
   textMessageStatus,
   type ClientOptions,
 } from '../../src/client/index.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
 const dates = { PostingStartDate: '2020-03-01', PostingEndDate: '2020-03-02' };
@@ -253,9 +253,9 @@ describe('in a browser', () => {
 
   it('public endpoints, and a search over a proxy, work without a key', async () => {
     scope.document = {};
-    const reference = createReference();
+    const sampleService = createSampleService();
     const proxy = (request: Request) =>
-      reference(new Request(request, { headers: { 'Authorization-Key': REFERENCE_KEY } }));
+      sampleService(new Request(request, { headers: { 'Authorization-Key': SAMPLE_KEY } }));
     // A token of the page's session is not a key: the visitor's browser has it anyway.
     const options = { baseUrl, fetch: proxy, headers: { 'X-CSRF-Token': 'a-token-of-the-page' } };
     assert.ok((await search({}, options)).data.SearchResult.SearchResultItems.length > 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import {
   codeList,
   codeListNames,
@@ -9,7 +9,7 @@ import {
 } from '../../src/client/code-list-items.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
 
-const options = { baseUrl: 'https://service.example', fetch: createReference() };
+const options = { baseUrl: 'https://service.example', fetch: createSampleService() };
 
 /** The lists of data-service §4.5 in its order. */
 const named: [CodeListName, string][] = [

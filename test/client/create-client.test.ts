@@ -9,7 +9,7 @@ import {
   type Client,
   type ClientOptions,
 } from '../../src/client/index.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
 const id = '00000000-0000-4000-8000-000000000000';
@@ -32,8 +32,8 @@ async function first<Item>(items: AsyncIterable<Item>): Promise<Item | undefined
 describe('createClient', () => {
   const client = createClient({
     baseUrl,
-    key: REFERENCE_KEY,
-    fetch: createReference({ textMessaging: { key: REFERENCE_KEY } }),
+    key: SAMPLE_KEY,
+    fetch: createSampleService({ textMessaging: { key: SAMPLE_KEY } }),
   });
 
   it('calls every endpoint with the options given once', async () => {
@@ -138,15 +138,15 @@ describe('a single call', () => {
   const once = { minWait: 0, maxWait: 0 };
   for (const [path, run] of Object.entries(calls)) {
     it(`of ${path} is repeated with the option retry, and is distinguished from earlier failures`, async () => {
-      const reference = createReference({ textMessaging: { key: REFERENCE_KEY } });
+      const sampleService = createSampleService({ textMessaging: { key: SAMPLE_KEY } });
       const failed: number[] = [];
       let sent = 0;
       const client = createClient({
         baseUrl,
-        key: REFERENCE_KEY,
+        key: SAMPLE_KEY,
         fetch: async (request) => {
           sent += 1;
-          return sent < 3 ? new Response('', { status: 503 }) : reference(request);
+          return sent < 3 ? new Response('', { status: 503 }) : sampleService(request);
         },
         retry: { limit: 4, ...once },
         onFailedAttempt: ({ attempt, error }) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  createReference,
-  type ReferenceOptions,
+  createSampleService,
+  type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { historicPage, readHistoricPage } from '../../src/client/historic-page.ts';
@@ -24,9 +24,9 @@ const year: HistoricFilters = {
   HiringDepartmentCodes: ['NV', 'AR'],
 };
 
-const over = (options: ReferenceOptions = {}) => ({
+const over = (options: SampleServiceOptions = {}) => ({
   baseUrl,
-  fetch: createReference(options),
+  fetch: createSampleService(options),
   retry: soon,
 });
 
@@ -184,9 +184,9 @@ describe('the historic feed, record by record', () => {
   }
 
   it('requests a page only when its records are needed', async () => {
-    const reference = createReference();
+    const sampleService = createSampleService();
     let pages = 0;
-    const fetch = (request: Request) => ((pages += 1), reference(request));
+    const fetch = (request: Request) => ((pages += 1), sampleService(request));
     let taken = 0;
     for await (const one of historicRecords({ ...year, PageSize: 10 }, { baseUrl, fetch })) {
       assert.ok(one);
@@ -232,13 +232,13 @@ describe('a page of the feed that fails', () => {
   ];
   for (const [name, fault] of faults) {
     it(`is requested again after ${name}, and nothing is lost or doubled`, async () => {
-      const reference = createReference();
+      const sampleService = createSampleService();
       let turn = 0;
       const told: string[] = [];
       const options: HistoricRecordsOptions = {
         baseUrl,
         retry: soon,
-        fetch: (request) => (turn++ % 3 === 1 ? fault(request) : reference(request)),
+        fetch: (request) => (turn++ % 3 === 1 ? fault(request) : sampleService(request)),
         onFailedAttempt: ({ error, attempt, retriesLeft }) =>
           told.push(`${error.kind} ${attempt} ${retriesLeft}`),
       };

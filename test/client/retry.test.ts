@@ -10,7 +10,7 @@ import {
   type ClientOptions,
 } from '../../src/client/index.ts';
 import { withRetries } from '../../src/client/retry.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
 const id = '00000000-0000-4000-8000-000000000000';
@@ -76,10 +76,11 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
   });
 
   it('as a date is respected by a walk, or ends it if it is too late', async () => {
-    const reference = createReference();
+    const sampleService = createSampleService();
     let asked = 0;
     const past = 'Sun, 06 Nov 1994 08:49:37 GMT';
-    const fetch = (request: Request) => ((asked += 1) === 1 ? refusing(past) : reference(request));
+    const fetch = (request: Request) =>
+      (asked += 1) === 1 ? refusing(past) : sampleService(request);
     for await (const { records } of historicPages(
       { HiringAgencyCodes: ['QQ99'] },
       { baseUrl, fetch, retry: { minWait: 0 } },
@@ -112,8 +113,8 @@ describe('Retry-After (RFC 9110 §10.2.3)', () => {
 describe('a timeout', () => {
   for (const timeout of [Infinity, 2 ** 31, Number.MAX_VALUE])
     it(`of ${timeout} ms is invalid`, async () => {
-      const reference = createReference();
-      const fetch = (request: Request) => later(20).then(() => reference(request));
+      const sampleService = createSampleService();
+      const fetch = (request: Request) => later(20).then(() => sampleService(request));
       const page = await historicPage({ PageSize: 1 }, { baseUrl, fetch, timeout });
       assert.equal(page.records.length, 1);
     });
@@ -124,7 +125,7 @@ describe('a timeout', () => {
       timers.push(delay);
       return 0;
     }) as unknown as typeof setTimeout);
-    const fetch = createReference();
+    const fetch = createSampleService();
     await historicPage({ PageSize: 1 }, { baseUrl, fetch, timeout: undefined });
     assert.ok(timers.includes(60_000), timers.join());
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import {
   search,
   searchAll,
@@ -14,8 +14,8 @@ import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
 const now = () => new Date('2026-03-02T15:00:00Z');
 const options = {
   baseUrl: 'https://service.example',
-  key: REFERENCE_KEY,
-  fetch: createReference({ now }),
+  key: SAMPLE_KEY,
+  fetch: createSampleService({ now }),
   retry: { minWait: 1 },
 };
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createHistorySummarizer, summarizeHistory } from '../../src/client/summarize-history.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { readHistorySummary, type HistorySummary } from '../../src/protocol/history-summary.ts';
 import { ParameterError } from '../../src/protocol/parameter-error.ts';
 import { memoryInUse } from '../support/memory.ts';
@@ -180,7 +180,7 @@ describe('the summary of the historic feed', () => {
     for (const historicPaging of ['page', 'token'] as const) {
       const records = historicRecords(
         { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-12-31' },
-        { baseUrl: 'https://s.example', fetch: createReference({ historicPaging }) },
+        { baseUrl: 'https://s.example', fetch: createSampleService({ historicPaging }) },
       );
       const summary = await summarizeHistory(records);
       assert.ok(summary && summary.rows.length === 12);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { createAdaptorServer } from '@hono/node-server';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { filesOf } from '../support/docs.ts';
 import { makeNewcomer, runIn, startDemo, write } from '../support/package.ts';
 import { launch, openPage } from '../support/page-server.ts';
@@ -16,7 +16,7 @@ const tasks = filesOf('docs/client.md', 'Five tasks');
 
 suite('the five tasks of docs/client.md', () => {
   let newcomer: Awaited<ReturnType<typeof makeNewcomer>>;
-  const server = createAdaptorServer({ fetch: createReference() });
+  const server = createAdaptorServer({ fetch: createSampleService() });
   before(async () => {
     newcomer = await makeNewcomer();
     server.listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ suite('the five tasks of docs/client.md', () => {
       code
         .replaceAll('https://service.example', service)
         .replaceAll('https://jobs.agency.example', '/jobs')
-        .replaceAll('process.env.PORTAL_KEY', `'${REFERENCE_KEY}'`),
+        .replaceAll('process.env.PORTAL_KEY', `'${SAMPLE_KEY}'`),
     ]);
     await write(newcomer.folder, Object.fromEntries(files) as Record<string, string>);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  createReference,
+  createSampleService,
   TEXT_MESSAGING_KEY,
   textMessages,
 } from '../../packages/dev/src/sample-service/index.ts';
@@ -11,7 +11,7 @@ import { TextMessageError, textMessageStatus } from '../../src/client/text-messa
 const options = {
   baseUrl: 'https://service.example',
   key: TEXT_MESSAGING_KEY,
-  fetch: createReference(),
+  fetch: createSampleService(),
 };
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -81,7 +81,9 @@ describe('the status of a text message', () => {
   });
 
   it('is refused for callers that are not registered [§5.text-messages]', async () => {
-    const elsewhere = createReference({ textMessaging: { callerAddress: () => '203.0.113.9' } });
+    const elsewhere = createSampleService({
+      textMessaging: { callerAddress: () => '203.0.113.9' },
+    });
     const [{ responseId = '' } = {}] = textMessages;
     await assert.rejects(textMessageStatus(responseId, { ...options, fetch: elsewhere }), {
       status: 403,

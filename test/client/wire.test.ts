@@ -10,10 +10,10 @@ import {
   search,
   type HistoricPosition,
 } from '../../src/client/index.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 
 const baseUrl = 'https://service.example';
-const reference = createReference();
+const sampleService = createSampleService();
 const filters = { HiringAgencyCodes: ['TR93'], PageSize: 20 };
 
 describe('public endpoints', () => {
@@ -23,7 +23,7 @@ describe('public endpoints', () => {
       const sent: string[] = [];
       const fetch = (request: Request) => {
         sent.push(JSON.stringify([...request.headers, request.url]));
-        return reference(request);
+        return sampleService(request);
       };
       const options = { baseUrl, fetch, key, keyHeader };
       await codeList('payplans', options);
@@ -71,7 +71,7 @@ describe("the caller's signal", () => {
   it('has no listener left after a call or a walk, whether it succeeds or fails', async () => {
     const { signal } = new AbortController();
     const listeners = () => getEventListeners(signal, 'abort').length;
-    await codeList('payplans', { baseUrl, fetch: reference, signal });
+    await codeList('payplans', { baseUrl, fetch: sampleService, signal });
     assert.equal(listeners(), 0);
     const failing = () => Promise.resolve(new Response('', { status: 404 }));
     await assert.rejects(codeList('payplans', { baseUrl, fetch: failing, signal }));
@@ -79,7 +79,7 @@ describe("the caller's signal", () => {
     const retry = { minWait: 1, maxWait: 1 };
     let attempts = 0;
     const unplugged = (request: Request) =>
-      (attempts += 1) % 2 ? Promise.reject(new TypeError('unplugged')) : reference(request);
+      (attempts += 1) % 2 ? Promise.reject(new TypeError('unplugged')) : sampleService(request);
     const client = createClient({ baseUrl, fetch: unplugged, retry, signal });
     for (let count = 0; count < 5; count += 1) await client.codeList('payplans');
     assert.equal(attempts, 10);
@@ -88,7 +88,7 @@ describe("the caller's signal", () => {
     const unsteady = (request: Request) =>
       (requests += 1) === 1
         ? Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': '1' } }))
-        : reference(request);
+        : sampleService(request);
     for await (const { records } of historicPages(
       { ...filters, StartPositionOpenDate: '2024-01-01', EndPositionOpenDate: '2024-03-01' },
       { baseUrl, fetch: unsteady, signal, retry },
@@ -117,7 +117,9 @@ describe('a failed request', () => {
     it(`${isRepeated ? 'repeats' : 'does not repeat'} a request after status ${status}`, async () => {
       let requests = 0;
       const fetch = (request: Request) =>
-        (requests += 1) === 1 ? Promise.resolve(new Response('', { status })) : reference(request);
+        (requests += 1) === 1
+          ? Promise.resolve(new Response('', { status }))
+          : sampleService(request);
       const retry = { minWait: 0, maxWait: 0 };
       const page = historicPages(filters, { baseUrl, fetch, retry }).next();
       if (isRepeated) assert.ok(((await page).value?.records.length ?? 0) > 0);
@@ -134,7 +136,7 @@ describe('a failed request', () => {
 describe('a walk through the historic feed', () => {
   for (const historicPaging of ['token', 'page'] as const)
     it(`counts all records in its position, also if it resumes within a page: ${historicPaging}`, async () => {
-      const fetch = createReference({ historicPaging });
+      const fetch = createSampleService({ historicPaging });
       const options = { baseUrl, fetch };
       const walked: number[] = [];
       let from: HistoricPosition | undefined;

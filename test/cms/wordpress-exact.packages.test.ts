@@ -1,7 +1,7 @@
 // Foreign texts in a live WordPress, which later filters of WordPress, a theme or a plugin could interpret.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createUpstream } from '../deploy/contract.ts';
 import { key } from '../proxy/key-forms.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
@@ -10,7 +10,7 @@ import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wor
 const odd = `[secret id=1] :) Wordpress "quoted" -- it's 4x4 [[secret]] https://www.agency.example/video`;
 const title = `Agent ${odd}`;
 
-const reference = createReference({ key });
+const sampleService = createSampleService({ key });
 
 /** Another plugin: a shortcode, and the latest possible rewriting filter. */
 const otherPlugin = `<?php
@@ -78,7 +78,7 @@ for (const version of ['7.0', '6.1'] as const)
       wordpress = await startWordPress(version);
       upstream = await createUpstream();
       upstream.state.fault = async (request) => {
-        const response = await reference(request);
+        const response = await sampleService(request);
         const body = await response.text();
         if (!new URL(request.url).pathname.endsWith('/Search')) return new Response(body, response);
         const answer = JSON.parse(body) as {

@@ -7,7 +7,7 @@ import { readSettings } from '../../demo/builder/settings.ts';
 import { snippets } from '../../demo/builder/snippets.ts';
 import { root } from '../../scripts/root.ts';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { serve, type Server } from '../support/page-server.ts';
 import { startWordPress, whyNoWordPress, type Version, type WordPress } from './wordpress-lab.ts';
 import {
@@ -43,12 +43,12 @@ for (const version of versions) {
           foreach (glob('${join(root, 'dist')}/portal-jobs*.js') as $file) { copy($file, $folder . '/' . basename($file)); }
           return get_stylesheet_directory_uri() . '/portal-jobs';`),
         );
-        const reference = createReference();
+        const sampleService = createSampleService();
         jobs = await serve(
           createProxy({
             upstreamUrl: 'https://service.test',
-            fetch: reference,
-            key: REFERENCE_KEY,
+            fetch: sampleService,
+            key: SAMPLE_KEY,
             origins: [wordpress.address],
           }),
         );

@@ -4,14 +4,14 @@ import { allFaults } from '../support/planted-faults/all.ts';
 import {
   failures,
   idsWith,
-  reference,
+  sampleService,
   remembering,
   requirementsRequesting,
   run,
   shared,
 } from './support.ts';
 
-const inPages = remembering(reference({ historicPaging: 'page' }));
+const inPages = remembering(sampleService({ historicPaging: 'page' }));
 
 describe('a planted fault:', () => {
   for (const { name, path, conformance, isExact, historicPaging, answer } of allFaults().values())

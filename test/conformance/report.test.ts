@@ -10,7 +10,7 @@ import {
   toJUnit,
   type ConformanceOptions,
 } from '../../packages/dev/src/conformance/index.ts';
-import { answeringOtherwise, idsWith, reference, run, shared } from './support.ts';
+import { answeringOtherwise, idsWith, sampleService, run, shared } from './support.ts';
 
 /** A service whose jobs in Search have no title and no department. */
 const withoutTitles = answeringOtherwise('/api/search', (text) =>
@@ -140,7 +140,7 @@ describe('wrong options of a run', () => {
 describe('a short key', () => {
   for (const key of ['a', 'of', '1', 'test', 'b.c'])
     it(`does not garble the report: ${key}`, async () => {
-      const service = reference({ key });
+      const service = sampleService({ key });
       const only = ['search.count-all', 'search.key', 'search.rule-8-remote-true', '9'];
       const secret = await run(shared, { only });
       const { requirements } = await run(service, { key, only });
@@ -154,7 +154,7 @@ describe('a short key', () => {
       text.replace(/"SearchResultCount":\d+/, '"SearchResultCount":"The key abc is fine"'),
     );
     const service = (request: Request) => {
-      request.headers.set('Authorization-Key', 'reference-key');
+      request.headers.set('Authorization-Key', 'sample-key');
       return repeating(request);
     };
     const { requirements } = await run(service, {

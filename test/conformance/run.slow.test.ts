@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RequirementReport } from '../../packages/dev/src/conformance/index.ts';
 import { formsOfKey, key as awkwardKey } from '../proxy/key-forms.ts';
-import { failures, idsWith, reference, run, shared, type Service } from './support.ts';
+import { failures, idsWith, sampleService, run, shared, type Service } from './support.ts';
 
 const service = shared;
 
@@ -77,7 +77,7 @@ describe('a run', () => {
 
   it('checks a gateway that adds the key itself', async () => {
     const gateway: Service = (request) => {
-      request.headers.set('Authorization-Key', 'reference-key');
+      request.headers.set('Authorization-Key', 'sample-key');
       return service(request);
     };
     const report = await run(gateway, { key: undefined, only: ['search'] });
@@ -101,7 +101,7 @@ describe('a run', () => {
     ]);
     const without = await run(service, { responseId: undefined, only: ['2.6', '7'] });
     assert.deepEqual(failures(without), []);
-    const elsewhere = await run(reference({ textMessaging: { addresses: [] } }), {
+    const elsewhere = await run(sampleService({ textMessaging: { addresses: [] } }), {
       only: ['text-messages.response-id-empty'],
     });
     assert.match(
@@ -159,16 +159,16 @@ describe('a failing request fails its requirement with an explanation:', () => {
       );
     const report = await run(stuck, { only: ['search.count'], timeout: 20 });
     assert.match(failures(report)[0] ?? '', /No complete answer within/);
-    const cut = await run(reference({ faults: [{ kind: 'cut' }] }), { only: ['search.count'] });
+    const cut = await run(sampleService({ faults: [{ kind: 'cut' }] }), { only: ['search.count'] });
     assert.match(failures(cut)[0] ?? '', /ended before it was complete/);
   });
 
   it('a web page, a silently truncated body, changed fields', async () => {
     for (const kind of ['html', 'drift'] as const)
       assert.ok(
-        (await run(reference({ faults: [{ kind }] }), { only: ['2', '4'] })).counts.fail > 20,
+        (await run(sampleService({ faults: [{ kind }] }), { only: ['2', '4'] })).counts.fail > 20,
       );
-    const report = await run(reference({ faults: [{ kind: 'cut', quiet: true }] }), {
+    const report = await run(sampleService({ faults: [{ kind: 'cut', quiet: true }] }), {
       only: ['4.3'],
     });
     assert.match(failures(report)[0] ?? '', /expected a JSON body/);

@@ -6,7 +6,7 @@ import {
   requirementsRequesting,
   failures,
   idsWith,
-  reference,
+  sampleService,
   run,
   type Otherwise,
   type Service,
@@ -115,7 +115,7 @@ const faults: readonly (readonly [
     }),
     ['historic.rule-2-ends', 'historic.pages-share-nothing'],
   ],
-  ['ApplyURI has an empty channel', reference({ channel: '' }), ['search.rule-12-channel']],
+  ['ApplyURI has an empty channel', sampleService({ channel: '' }), ['search.rule-12-channel']],
   [
     'totalCount of the feed is one less on each page',
     answeringOtherwise('/api/historicjoa', (text, url) => {
@@ -299,7 +299,7 @@ const faults: readonly (readonly [
         read.paging.metadata['totalCount'] = read.data.length;
         return JSON.stringify(read);
       },
-      reference({ historicPaging: 'page' }),
+      sampleService({ historicPaging: 'page' }),
     ),
     ['historic.page.total-pages', 'historic.filters-combine'],
   ],

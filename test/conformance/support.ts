@@ -1,9 +1,9 @@
 import {
-  createReference,
-  REFERENCE_KEY,
+  createSampleService,
+  SAMPLE_KEY,
   TEXT_MESSAGING_KEY,
   textMessages,
-  type ReferenceOptions,
+  type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
 import {
   runConformance,
@@ -18,8 +18,8 @@ const NOW = new Date('2026-03-02T15:00:00Z');
 
 export type { Service };
 
-export const reference = (options: ReferenceOptions = {}): Service =>
-  createReference({ now: () => NOW, ...options });
+export const sampleService = (options: SampleServiceOptions = {}): Service =>
+  createSampleService({ now: () => NOW, ...options });
 
 /** Caches the responses of an unchanging service, because the runs of a test send nearly the same requests. */
 export function remembering(service: Service): Service {
@@ -39,7 +39,7 @@ export function remembering(service: Service): Service {
 }
 
 /** One sample service for all tests that do not change it. */
-export const shared = remembering(reference());
+export const shared = remembering(sampleService());
 
 /** Runs the suite with every option. */
 export const run = (
@@ -49,7 +49,7 @@ export const run = (
   runConformance({
     baseUrl: BASE,
     fetch,
-    key: REFERENCE_KEY,
+    key: SAMPLE_KEY,
     textMessagingKey: TEXT_MESSAGING_KEY,
     responseId: textMessages[0]?.responseId,
     ...options,
@@ -86,7 +86,7 @@ export const askingOtherwise = (
 const groupOf = (id: string) => id.split('.')[0] ?? '';
 let asked: Promise<Map<string, { ids: string[]; paths: Set<string> }>> | undefined;
 
-/** The paths that each group of requirements requests, recorded from the reference. */
+/** The paths that each group of requirements requests, recorded from the sample service. */
 async function learn() {
   const { requirements } = await run(shared);
   const groups = new Map<string, { ids: string[]; paths: Set<string> }>();

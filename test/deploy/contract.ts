@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import { search } from '../../src/protocol/search.ts';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
@@ -45,7 +45,7 @@ export const settingsFor = (upstream: string): Record<string, string> => ({
   PORTAL_MAX_BYTES: '2000000',
 });
 
-const reference = createReference({ key });
+const sampleService = createSampleService({ key });
 
 /** Enough for all requests of the contract. */
 const unlimited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '0' };
@@ -55,7 +55,7 @@ export async function createUpstream() {
   const sent: { method: string; path: string; query: string; headers: Headers; body: string }[] =
     [];
   // Its first response is slow, so it is requested before deadlines matter.
-  await reference(
+  await sampleService(
     new Request('https://service.example/api/Search', { headers: { 'Authorization-Key': key } }),
   );
   const state: { fault?: (request: Request) => Response | Promise<Response> } = {};
@@ -68,7 +68,7 @@ export async function createUpstream() {
       headers: request.headers,
       body: await request.clone().text(),
     });
-    return state.fault?.(request) ?? reference(request);
+    return state.fault?.(request) ?? sampleService(request);
   });
   return { address, close, sent, state };
 }
@@ -299,7 +299,7 @@ export function contract(
     }, clientHeader);
 
     checksCertificates({
-      answer: reference,
+      answer: sampleService,
       readsEnvironment,
       async statusOver(address, environment) {
         const own = await start({ ...settingsFor(address), ...environment });

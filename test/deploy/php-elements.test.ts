@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { lockables } from '../../src/query/locked.ts';
 import { sortNames } from '../../src/query/sorts.ts';
 import { getServerWords, serverLanguages } from '../../src/words/pages.ts';
@@ -92,13 +92,13 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
   });
 
   it('reports each invalid value to its author, including values outside the lock of the site', async () => {
-    const reference = createReference();
+    const sampleService = createSampleService();
     const forms = searchParameterForms as Record<string, ParameterForm>;
     const names = new Set(Object.values(forms).flatMap(({ codeList }) => codeList ?? []));
     const lists: Record<string, string> = {};
     for (const name of names)
       lists[name] = await (
-        await reference(new Request(`https://service.example/api/codelist/${name}`))
+        await sampleService(new Request(`https://service.example/api/codelist/${name}`))
       ).text();
     const lockable = wrongValues.map(([name, written, becomes]) => ({
       attribute: lockables.find((one) => one.name === name)?.attribute ?? name,

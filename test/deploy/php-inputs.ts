@@ -12,7 +12,7 @@ import { hostile, replaced } from '../render/hostile-texts.ts';
 import { now } from '../render/support.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { wholeDescriptor } from '../support/random-announcements.ts';
-import { itemsIn, referenceItems } from '../support/reference-items.ts';
+import { itemsIn, sampleItems } from '../support/sample-items.ts';
 import { unreadable } from './php-unreadable.ts';
 
 /** An announcement as the service sends it. */
@@ -46,8 +46,8 @@ const recorded = (): Job[] =>
 
 /** The unusual announcements of the sample service, with their texts, and some of the others, which are alike. */
 async function ofSampleService(): Promise<Job[]> {
-  const unusual = await referenceItems(now, '&Fields=Full&Organization=XX00');
-  const others = await referenceItems(now, '&Fields=Full');
+  const unusual = await sampleItems(now, '&Fields=Full&Organization=XX00');
+  const others = await sampleItems(now, '&Fields=Full');
   return [
     ...jobsNamed('unusual job of the sample service', unusual),
     ...jobsNamed(

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ical from 'ical.js';
 import { root } from '../../scripts/root.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { findServiceMidnight } from '../../src/protocol/dates.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
@@ -106,9 +106,9 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
 
   it('shows a job whose control number is a JSON number', async () => {
     const id = await openJob();
-    const reference = createReference({ key });
+    const sampleService = createSampleService({ key });
     upstream.state.fault = async (request) => {
-      const body = await (await reference(request)).text();
+      const body = await (await sampleService(request)).text();
       return new Response(
         body.replaceAll(/"MatchedObjectId":\s*"(\d+)"/g, '"MatchedObjectId":$1'),
         {

@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
 import { hostile } from '../render/hostile-texts.ts';
 import { dataIn, named } from '../render/parse.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { search } from '../../src/protocol/search.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
@@ -16,7 +16,7 @@ import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
 import { startLines } from './php-hosts.ts';
 import { never } from './php-visits.ts';
 
-const reference = createReference({ key });
+const sampleService = createSampleService({ key });
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -146,7 +146,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     upstream.state.fault = (request) =>
       request.url.includes('ResultsPerPage=250')
         ? new Response('', { status: 503 })
-        : reference(request);
+        : sampleService(request);
     pass(4_000);
     const without = await visit();
     assert.equal(named(without, 'article').length, 10);
@@ -240,7 +240,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     pass(11);
     assert.deepEqual(await sentDuring(), [], 'now for 30 seconds');
     pass(20);
-    upstream.state.fault = reference;
+    upstream.state.fault = sampleService;
     assert.ok(named(await visit('Keyword=nurse'), 'article').length > 0);
   });
 
@@ -250,7 +250,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
       PORTAL_TIMEOUT: '1500',
     });
     upstream.state.fault = (request) =>
-      request.url.includes('odd') ? never() : reference(request);
+      request.url.includes('odd') ? never() : sampleService(request);
     assert.equal(named(await visit('Keyword=odd'), 'article').length, 0);
     for (const query of ['', 'Keyword=nurse', 'Page=2'])
       assert.ok(named(await visit(query), 'article').length > 0, query);
@@ -291,7 +291,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     ] as const) {
       const { upstream, visit } = await startPage({ PORTAL_LOCKED: lock });
       upstream.state.fault = (request) =>
-        request.url.includes('/codelist/') ? reference(request) : none();
+        request.url.includes('/codelist/') ? sampleService(request) : none();
       assert.equal(/no open jobs/i.test(await visit()), isKnown, lock);
     }
   });

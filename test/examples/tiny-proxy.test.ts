@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
-import { createReference, parseFault } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, parseFault } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames, filterRow } from '../../src/query/filters.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
@@ -93,10 +93,10 @@ const commands: { command: Command; skip: string | false; clock: Clock }[] = [
   },
 ];
 
-const reference = createReference({ key });
+const sampleService = createSampleService({ key });
 /** Responses of the sample service, as the contract expects them. */
 async function answer({ method, url, headers }: Asked) {
-  const given = await reference(
+  const given = await sampleService(
     new Request(`https://data.portal.example${url}`, { method, headers }),
   );
   return {
@@ -116,7 +116,7 @@ for (const { command, skip, clock } of commands) {
       const faults = blocksOf(readme)
         .flatMap(({ code }) => [...code.matchAll(/--fault (\S+)/g)])
         .map(([, fault = '']) => parseFault(fault));
-      service = await listen(createReference({ key, faults }));
+      service = await listen(createSampleService({ key, faults }));
       proxy = await startProxy(command, folder, service.address);
     });
     after(async () => {
@@ -125,7 +125,7 @@ for (const { command, skip, clock } of commands) {
     });
 
     checksCertificates({
-      answer: reference,
+      answer: sampleService,
       unreachable: 502,
       async statusOver(address, environment) {
         const own = await startProxy(command, folder, address, environment);
@@ -177,7 +177,7 @@ for (const { command, skip, clock } of commands) {
           const [script = '', expected] = code.trim().split(/\n# /);
           const shell = script
             .replaceAll('http://localhost:8787', proxy.base)
-            .replaceAll('reference-key', key);
+            .replaceAll('sample-key', key);
           const { stdout } = await sh('sh', ['-c', `${shell} || true`]);
           assert.equal(stdout.trim(), expected, place);
         }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { named } from '../render/parse.ts';
 import { blocksOf } from '../support/docs.ts';
 import { runIn } from '../support/package.ts';
@@ -37,11 +37,11 @@ suite('the archive on an intranet', () => {
   const asked: URL[] = [];
   let isDown = false;
   before(async () => {
-    const reference = createReference();
+    const sampleService = createSampleService();
     served = await serve(
       async (request) => {
         asked.push(new URL(request.url));
-        return isDown ? Response.json({}, { status: 503 }) : reference(request);
+        return isDown ? Response.json({}, { status: 503 }) : sampleService(request);
       },
       { port: 0, hostname: '127.0.0.1', grace: 100 },
     );
@@ -49,7 +49,7 @@ suite('the archive on an intranet', () => {
   after(() => served.close());
 
   /** Returns the responses for these paths on the intranet. */
-  async function answersAt(addresses: readonly string[], key = REFERENCE_KEY): Promise<Answer[]> {
+  async function answersAt(addresses: readonly string[], key = SAMPLE_KEY): Promise<Answer[]> {
     let answers: Answer[] = [];
     await inFolder({ ...files, 'probe.mjs': probe }, async (folder) => {
       const environment = {
@@ -76,7 +76,7 @@ suite('the archive on an intranet', () => {
     const jobs = links.filter((link) => link.includes('job='));
     assert.ok(jobs.length > 5, `${jobs.length} announcements`);
     assert.match(list.text, /<td>2020-\d\d-\d\d<\/td>/);
-    assert.ok(!list.text.includes(REFERENCE_KEY) && !list.text.includes(served.address));
+    assert.ok(!list.text.includes(SAMPLE_KEY) && !list.text.includes(served.address));
     asked.splice(0);
     const pages = await answersAt([...jobs.slice(0, 3), '/?year=2020&job=1']);
     assert.deepEqual(

@@ -5,7 +5,7 @@ import { after, before, suite, test } from 'node:test';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { serve, type Served } from '../../packages/server/src/proxy/node.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { exampleFiles } from '../support/examples.ts';
 import { packagesOf } from '../support/install.ts';
 import { makeNewcomer, runIn, write } from '../support/package.ts';
@@ -24,7 +24,7 @@ suite('the queries of examples/duckdb', { skip }, () => {
     newcomer = await makeNewcomer(modules);
     const { folder } = newcomer;
     await write(folder, exampleFiles('duckdb'));
-    served = await serve(createReference(), { port: 0, hostname: '127.0.0.1', grace: 100 });
+    served = await serve(createSampleService(), { port: 0, hostname: '127.0.0.1', grace: 100 });
     const program = join(folder, 'node_modules/portal-jobs-server/dist/cli.js');
     const days = ['--from', '2020-01-01', '--to', '2020-12-31', '--department', 'NV'];
     for (const file of ['navy-2020.ndjson.gz', 'navy-2020.csv.gz']) {

@@ -66,7 +66,7 @@ suite('package', () => {
       'default',
     ])
       assert.match(stdout, new RegExp(`\\b${name}\\b`));
-    for (const name of ['createReference', 'runConformance'])
+    for (const name of ['createSampleService', 'runConformance'])
       assert.match(stdout, new RegExp(`\\b${name}\\b`));
   });
 

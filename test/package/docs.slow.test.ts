@@ -12,7 +12,7 @@ import type { AgenciesProblem } from '../../packages/server/src/proxy/agencies.t
 import { readAgenciesFile } from '../../packages/server/src/proxy/agencies-file.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import { summarizeHistory } from '../../src/client/summarize-history.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createAgenciesProxy } from '../../packages/server/src/proxy/index.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { blocksOf, documents, type Block } from '../support/docs.ts';
@@ -58,7 +58,7 @@ suite('code in the documents', () => {
     // The file that the examples of docs/history.md use.
     const records = historicRecords(
       { StartPositionOpenDate: '2020-01-01', EndPositionOpenDate: '2020-03-31' },
-      { baseUrl: 'https://service.example', fetch: createReference() },
+      { baseUrl: 'https://service.example', fetch: createSampleService() },
     );
     await write(newcomer.folder, {
       'trends.json': JSON.stringify(await summarizeHistory(records)),

@@ -7,12 +7,12 @@ import { codeListNames } from '../../src/client/code-list-items.ts';
 import { historicForms } from '../../src/client/historic-parameters.ts';
 import {
   awkwardAgency,
-  createReference,
+  createSampleService,
   parseFault,
-  REFERENCE_KEY,
+  SAMPLE_KEY,
   TEXT_MESSAGING_KEY,
   textMessages,
-  type ReferenceOptions,
+  type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
 import {
   searchParameterForms,
@@ -27,15 +27,15 @@ const now = () => new Date('2026-03-02T17:00:00Z');
 const ofService = createContract(documents['data-service']);
 const base = 'https://data.portal.example';
 
-const keys = { 'Authorization-Key': REFERENCE_KEY, 'X-Api-Key': TEXT_MESSAGING_KEY };
+const keys = { 'Authorization-Key': SAMPLE_KEY, 'X-Api-Key': TEXT_MESSAGING_KEY };
 
 async function serviceProblems(
   path: string,
-  options: ReferenceOptions = {},
+  options: SampleServiceOptions = {},
   init: RequestInit = { headers: keys },
 ): Promise<string[]> {
   const request = new Request(`${base}${path}`, init);
-  const response = await createReference({ now, ...options })(request.clone());
+  const response = await createSampleService({ now, ...options })(request.clone());
   const problems = await ofService(request, response);
   return problems.map((one) => `${path} ${response.status}: ${one}`);
 }
@@ -82,7 +82,7 @@ describe('the document of the Data Service matches the sample service', () => {
   /** Sends the requests in sequence, so that the data set of a day is created once. */
   async function assertTrue(
     paths: readonly string[],
-    options?: ReferenceOptions,
+    options?: SampleServiceOptions,
     init?: RequestInit,
   ): Promise<void> {
     for (const path of paths) assert.deepEqual(await serviceProblems(path, options, init), []);
@@ -180,7 +180,7 @@ describe('a response that violates the document of the Data Service', () => {
   for (const [what, change, expected] of planted)
     it(`is reported: ${what}`, async () => {
       const request = new Request(base + search, { headers: keys });
-      const response = await createReference({ now })(request);
+      const response = await createSampleService({ now })(request);
       const text = await response.text();
       const broken = new Response(change(text), response);
       assert.notEqual(change(text), text);

@@ -10,8 +10,8 @@ import ts from 'typescript';
 import { openApiDocuments } from '../../scripts/openapi.ts';
 import { root } from '../../scripts/root.ts';
 import {
-  createReference,
-  REFERENCE_KEY,
+  createSampleService,
+  SAMPLE_KEY,
   TEXT_MESSAGING_KEY,
   textMessages,
 } from '../../packages/dev/src/sample-service/index.ts';
@@ -130,8 +130,8 @@ describe('a client that openapi-typescript generates from the documents', () => 
     const { visits } = await compiled;
     const [message] = textMessages;
     const { titles, acronyms, ...rest } = await visits.visitService(
-      createReference(),
-      REFERENCE_KEY,
+      createSampleService(),
+      SAMPLE_KEY,
       TEXT_MESSAGING_KEY,
       message?.responseId ?? '',
     );
@@ -151,7 +151,7 @@ describe('a client that openapi-typescript generates from the documents', () => 
 
   it('fetches jobs and a page from the proxy', async () => {
     const { visits } = await compiled;
-    const { proxy } = setUp({ ...host, fetch: createReference() });
+    const { proxy } = setUp({ ...host, fetch: createSampleService() });
     const { count, remote, html } = await visits.visitProxy((request) => proxy(request));
     assert.equal(count, remote.length);
     assert.ok(count > 0 && remote.includes(true));

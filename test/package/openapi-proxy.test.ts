@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { openApiDocuments } from '../../scripts/openapi.ts';
 import { codeListNames } from '../../src/client/code-list-items.ts';
 import type { ProxyOptions } from '../../packages/server/src/proxy/index.ts';
-import { createReference, parseFault } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, parseFault } from '../../packages/dev/src/sample-service/index.ts';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
 import { createContract } from '../support/openapi.ts';
 import { host, jobsIn } from '../proxy/pages/pages.ts';
@@ -12,7 +12,7 @@ import { noon, setUp } from '../proxy/upstream.ts';
 
 const document = openApiDocuments().proxy;
 const check = createContract(document);
-const reference = createReference();
+const sampleService = createSampleService();
 const open = { ...host, routes: ['historic', 'archive'] } as const;
 
 /** A proxy with every route that checks each response against the document. */
@@ -21,7 +21,7 @@ function checked(options: Partial<ProxyOptions> = {}) {
     ...open,
     cacheBytes: 1e7,
     pageTimeout: 30_000,
-    fetch: reference,
+    fetch: sampleService,
     ...options,
   });
   const ask = async (path: string, init?: RequestInit) => {
@@ -112,7 +112,7 @@ describe('the document of the proxy matches its responses', () => {
   it('for the health checks', async () => {
     const { askAll } = checked();
     await askAll(all(200, '/healthz', '/readyz'));
-    const refused = checked({ fetch: createReference({ faults: [parseFault('401')] }) });
+    const refused = checked({ fetch: createSampleService({ faults: [parseFault('401')] }) });
     await refused.askAll({ '/api/Search': 401, '/readyz': 503, '/healthz': 200 });
   });
   it('for queries that the proxy refuses', async () => {
@@ -145,7 +145,7 @@ describe('the document of the proxy matches its responses', () => {
         'status=503': 503,
       },
     })) {
-      const { ask } = checked({ fetch: createReference({ faults: [parseFault(fault)] }) });
+      const { ask } = checked({ fetch: createSampleService({ faults: [parseFault(fault)] }) });
       assert.equal((await ask('/api/Search')).status, status, fault);
       for (const path of [...data, ...pages, '/job/1', '/job/1?document', '/readyz'])
         await ask(path);
@@ -154,7 +154,7 @@ describe('the document of the proxy matches its responses', () => {
     await silent.askAll({ '/api/Search': 504 });
   });
   it('for fresh, unchanged and stale responses', async () => {
-    let send = reference;
+    let send = sampleService;
     const { ask } = checked({ fetch: (request) => send(request) });
     const first = await ask('/api/Search');
     assert.equal((await ask('/api/Search')).headers.get('age'), '0');
@@ -162,7 +162,7 @@ describe('the document of the proxy matches its responses', () => {
     assert.equal((await ask('/api/Search', init)).status, 304);
     for (const path of pages) await ask(path);
     mock.timers.setTime(noon + 3_600_000);
-    send = createReference({ faults: [parseFault('status=503')] });
+    send = createSampleService({ faults: [parseFault('status=503')] });
     assert.equal((await ask('/api/Search')).headers.get('portal-stale'), '3600');
     for (const path of pages) assert.equal((await ask(path)).status, 200, path);
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { blocksOf } from '../support/docs.ts';
 import { exampleFiles } from '../support/examples.ts';
 import { runIn } from '../support/package.ts';
@@ -71,8 +71,8 @@ suite('static sites, following only the documents', () => {
       const proxy = await serve(
         createProxy({
           upstreamUrl: 'https://service.test',
-          fetch: createReference(),
-          key: REFERENCE_KEY,
+          fetch: createSampleService(),
+          key: SAMPLE_KEY,
           origins: [],
           prefix: '/jobs',
           locked: 'Organization=HE',

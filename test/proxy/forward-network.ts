@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { cleanUps, key } from './real-http.ts';
 
 const listening = async (server: ReturnType<typeof createServer>) => {
@@ -80,7 +80,7 @@ export async function secureService() {
     ],
     { stdio: 'ignore' },
   );
-  const reference = createReference({ key });
+  const sampleService = createSampleService({ key });
   const server = createTlsServer(
     { key: readFileSync(keyFile), cert: readFileSync(certificate) },
     (incoming, response) => {
@@ -91,7 +91,7 @@ export async function secureService() {
       const request = new Request(`https://data.portal.example${incoming.url}`, {
         headers: Object.fromEntries(headers) as Record<string, string>,
       });
-      void reference(request).then(async (answer) => {
+      void sampleService(request).then(async (answer) => {
         response.writeHead(answer.status, Object.fromEntries(answer.headers));
         response.end(Buffer.from(await answer.arrayBuffer()));
       });

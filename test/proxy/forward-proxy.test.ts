@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readForwardProxies } from '../../packages/server/src/proxy/node/forward-proxy.ts';
 import { serve } from '../../packages/server/src/proxy/node.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { dispatch, fakeTerminal } from '../cli/support.ts';
 import { until } from '../support/bounds.ts';
 import { forwardProxy, hasOpenssl, secureService } from './forward-network.ts';
@@ -79,8 +79,11 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
 
 describe('commands in a network with a forward proxy', { concurrency: true }, () => {
   const service = async () => {
-    const reference = createReference({ key });
-    const served = await serve((request) => reference(request), { port: 0, hostname: '127.0.0.1' });
+    const sampleService = createSampleService({ key });
+    const served = await serve((request) => sampleService(request), {
+      port: 0,
+      hostname: '127.0.0.1',
+    });
     cleanUps.push(() => served.close());
     return Number(new URL(served.address).port);
   };

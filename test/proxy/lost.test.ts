@@ -11,7 +11,7 @@ import { upstream } from './upstream.ts';
 
 const settings = readOptions({
   upstreamUrl: upstream,
-  key: 'reference-key',
+  key: 'sample-key',
   origins: [],
   timeout: 5_000,
 });

@@ -8,7 +8,7 @@ import {
 
 const good: ProxyOptions = {
   upstreamUrl: 'https://data.portal.example',
-  key: 'reference-key',
+  key: 'sample-key',
   origins: ['https://www.agency.example'],
 };
 const problemsOf = (options: unknown) => {

@@ -17,7 +17,7 @@ describe('a page that uses the proxy', () => {
       sent.map(({ url }) => url),
       [`${upstream}/api/Search?Keyword=nurse&ResultsPerPage=10&Fields=Min`],
     );
-    assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
+    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-key');
     assert.equal(sent[0]?.headers.get('accept-encoding'), 'identity');
     assert.equal(sent[0]?.redirect, 'manual');
   });
@@ -56,7 +56,7 @@ describe('a page that uses the proxy', () => {
       'accept-encoding',
       'authorization-key',
     ]);
-    assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
+    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-key');
   });
 
   it('gets the number of unreadable records, which is logged without the query', async () => {
@@ -81,7 +81,7 @@ describe('a page that uses the proxy', () => {
         ],
       },
     ]);
-    assert.doesNotMatch(JSON.stringify(events), /privateword|secretword|reference-key/);
+    assert.doesNotMatch(JSON.stringify(events), /privateword|secretword|sample-key/);
   });
 
   it('gets a response even if the log fails', async () => {

@@ -4,7 +4,7 @@ import type { ServiceError } from '../../src/protocol/errors.ts';
 import { search } from '../../src/protocol/search.ts';
 import { searchParameterNames, type SearchParameters } from '../../src/protocol/parameters.ts';
 import { seeded } from '../protocol/random.ts';
-import { problemIn, reference, setUp, upstream } from './upstream.ts';
+import { problemIn, sampleService, setUp, upstream } from './upstream.ts';
 
 const { get, ask } = setUp({ locked: 'Organization=HE;DJ02&HiringPath=public' });
 /** Sends a search and returns the upstream queries. */
@@ -176,7 +176,7 @@ describe('a lock in the proxy', () => {
       for (let page = 1; page <= 10; page++) {
         const { data } = await search(
           { ...query, Page: page, ResultsPerPage: 500 },
-          { baseUrl: upstream, fetch, headers: { 'Authorization-Key': 'reference-key' } },
+          { baseUrl: upstream, fetch, headers: { 'Authorization-Key': 'sample-key' } },
         );
         for (const { MatchedObjectId } of data.SearchResult.SearchResultItems)
           ids.add(MatchedObjectId);
@@ -193,7 +193,7 @@ describe('a lock in the proxy', () => {
         ...(Object.fromEntries(any) as SearchParameters),
         Organization: some(organizations.slice(0, 5), 0.5).concat('HE'),
       };
-      const allowed = await idsOf(locked, reference);
+      const allowed = await idsOf(locked, sampleService);
       const { proxy } = setUp({ locked });
       for (let visitor = 0; visitor < 15; visitor++) {
         const chosen = anyQuery();

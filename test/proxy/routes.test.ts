@@ -8,7 +8,7 @@ import { historicRecords } from '../../src/client/historic-walk.ts';
 import type { ProxyOptions } from '../../packages/server/src/proxy/index.ts';
 import { sampleItem } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
-import { page, problemIn, reference, setUp, upstream } from './upstream.ts';
+import { page, problemIn, sampleService, setUp, upstream } from './upstream.ts';
 
 const dates = 'PostingStartDate=2024-01-01&PostingEndDate=2024-03-31';
 const both = ['historic', 'archive'] as const;
@@ -64,7 +64,7 @@ describe('an open route', () => {
     };
     const own = await walk(proxy);
     assert.equal(own.length, 50);
-    assert.deepEqual(own, await walk(reference));
+    assert.deepEqual(own, await walk(sampleService));
     assert.deepEqual(
       sent.map(({ headers }) => headers.get('authorization-key')),
       [null, null, null],
@@ -106,14 +106,14 @@ describe('an open route', () => {
     const { data } = await archive(query, { baseUrl: upstream, fetch: proxy });
     const direct = await archive(query, {
       baseUrl: upstream,
-      fetch: reference,
-      key: 'reference-key',
+      fetch: sampleService,
+      key: 'sample-key',
     });
     const ids = ({ SearchResult }: typeof data) =>
       SearchResult.SearchResultItems.map((item) => item.MatchedObjectId);
     assert.ok(ids(data).length > 0);
     assert.deepEqual(ids(data), ids(direct.data));
-    assert.equal(sent[0]?.headers.get('authorization-key'), 'reference-key');
+    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-key');
   });
 
   it('answers "nothing found" (204 upstream) with an empty page', async () => {
@@ -454,7 +454,7 @@ describe('an open historic feed without a matching record', () => {
 describe('an open route that fails', () => {
   const status = (code: number) => async (request: Request) =>
     new URL(request.url).pathname === '/api/Search'
-      ? reference(request)
+      ? sampleService(request)
       : new Response('no', { status: code });
 
   for (const [path, code] of [
@@ -486,7 +486,7 @@ describe('an open route that fails', () => {
       routes: both,
       upstreamConcurrency: 8,
       fetch: async (request) => {
-        if (request.url.includes('/api/Search')) return reference(request);
+        if (request.url.includes('/api/Search')) return sampleService(request);
         running += 1;
         await held;
         return emptyFeed();

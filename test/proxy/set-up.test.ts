@@ -8,7 +8,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { serve } from '../../packages/server/src/proxy/node.ts';
 import { cleanUps, good, key, upstreamOf } from './real-http.ts';
 import { runHere } from './raw-upstream.ts';
@@ -17,8 +17,11 @@ import { until } from '../support/bounds.ts';
 
 /** The sample service over real HTTP, under a path. */
 async function service(basePath = ''): Promise<string> {
-  const reference = createReference({ key, basePath });
-  const served = await serve((request) => reference(request), { port: 0, hostname: '127.0.0.1' });
+  const sampleService = createSampleService({ key, basePath });
+  const served = await serve((request) => sampleService(request), {
+    port: 0,
+    hostname: '127.0.0.1',
+  });
   cleanUps.push(() => served.close());
   return served.address;
 }

@@ -230,7 +230,7 @@ describe('twenty thousand different queries', () => {
     const cacheBytes = 2 * 1024 * 1024;
     const { handle: askProxy, size } = createHandler({
       upstreamUrl: 'https://data.portal.example',
-      key: 'reference-key',
+      key: 'sample-key',
       origins: [],
       upstreamRate: rate,
       cacheBytes,

@@ -3,10 +3,10 @@ import {
   type ProxyEvent,
   type ProxyOptions,
 } from '../../packages/server/src/proxy/index.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 /** The whole service, in this process. */
-export const reference = createReference();
+export const sampleService = createSampleService();
 export const upstream = 'https://data.portal.example';
 export const page = 'https://www.agency.example';
 /** Noon in Washington: no job opens or closes for hours, as jobs do at midnight. */
@@ -19,10 +19,10 @@ export const plain = { cacheBytes: 0, retry: { limit: 0 }, upstreamRate: 0 } as 
 export function setUp(options: Partial<ProxyOptions> = {}) {
   const sent: Request[] = [];
   const events: ProxyEvent[] = [];
-  const answerOf = options.fetch ?? reference;
+  const answerOf = options.fetch ?? sampleService;
   const proxy = createProxy({
     upstreamUrl: upstream,
-    key: REFERENCE_KEY,
+    key: SAMPLE_KEY,
     origins: [page],
     report: (event) => events.push(event),
     ...plain,

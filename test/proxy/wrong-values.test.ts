@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { readLockedQuery } from '../../packages/server/src/proxy/locked-query.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import {
   searchParameterForms,
@@ -22,7 +22,7 @@ const lockOf = (name: string, written: string) =>
   new URLSearchParams({ [name]: written }).toString();
 
 describe('a value in PORTAL_LOCKED', () => {
-  const fetch = createReference({ key: 'reference-key' });
+  const fetch = createSampleService({ key: 'sample-key' });
   const load = async (list: string) =>
     (await codeList(list, { baseUrl: 'https://data.portal.example', fetch })).data.items;
 

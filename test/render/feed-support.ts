@@ -3,7 +3,7 @@ import type { PageSettings } from '../../packages/server/src/render/page-setting
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
-import { itemsIn, referenceItems } from '../support/reference-items.ts';
+import { itemsIn, sampleItems } from '../support/sample-items.ts';
 import { sampleItem } from '../protocol/sample.ts';
 
 export const now = new Date('2026-03-02T15:04:05.678Z');
@@ -50,7 +50,7 @@ const readItems = (items: readonly unknown[]): Announcement[] =>
 /** Every announcement of the sample service and, if available, of the recordings. */
 export const everyItem: readonly Announcement[] = [
   ...recordings.list('search-').flatMap((name) => readItems(itemsIn(recordings.read(name)))),
-  ...readItems(await referenceItems(now)),
+  ...readItems(await sampleItems(now)),
 ];
 
 /** Lists of 50, the size of a feed. */

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createListRenderer } from '../../packages/server/src/render/index.ts';
 import { codeList, ParameterError, search, type CodeListName } from '../../src/client/index.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { dataIn, named } from './parse.ts';
 import { now } from './support.ts';
 
-const reference = createReference({ now: () => now });
+const sampleService = createSampleService({ now: () => now });
 const required = {
   pageUrl: 'https://agency.example/careers',
   locked: { Organization: ['HE00'] },
@@ -21,12 +21,12 @@ const rendererOf = (
   createListRenderer({
     ...required,
     send: (query) =>
-      search(query, { baseUrl: 'https://data.portal.example', key: REFERENCE_KEY, fetch }),
+      search(query, { baseUrl: 'https://data.portal.example', key: SAMPLE_KEY, fetch }),
     ...more,
   });
 
 test('renders a list for the query and the language of the page', async () => {
-  const render = rendererOf(reference, { channelId: 'AGENCYWEB', headingLevel: 3 });
+  const render = rendererOf(sampleService, { channelId: 'AGENCYWEB', headingLevel: 3 });
   const markup = await render('?Keyword=specialist&utm_source=mail');
   assert.match(named(markup, 'h3')[0]?.text ?? '', /^[1-9]\d* jobs? for “specialist”$/);
   assert.match(markup, /PostingChannelID=AGENCYWEB/);
@@ -36,7 +36,7 @@ test('renders a list for the query and the language of the page', async () => {
 
 test('has the default order of the site owner, and reports one without effect', async () => {
   const queryOf = async (options: Parameters<typeof rendererOf>[1], query?: string) => {
-    const data = dataIn(await rendererOf(reference, options)(query), 'application/json');
+    const data = dataIn(await rendererOf(sampleService, options)(query), 'application/json');
     const { SortField, SortDirection } = Object.fromEntries(
       new URLSearchParams((data as { query: string }).query),
     );
@@ -58,7 +58,7 @@ test('has the default order of the site owner, and reports one without effect', 
 
 test('omits a locked radius without a location, which the typed client would refuse', async () => {
   const errors: unknown[] = [];
-  const render = rendererOf(reference, {
+  const render = rendererOf(sampleService, {
     locked: { ...required.locked, Radius: 50 },
     pinned: ['1000000001'],
     onError: (error) => errors.push(error),
@@ -77,10 +77,10 @@ const offersIn = (markup: string) =>
     .map(({ text, attributes }) => [text, new URL(attributes['href'] ?? '').search]);
 
 const codes = (name: CodeListName) =>
-  codeList(name, { baseUrl: 'https://data.portal.example', fetch: reference });
+  codeList(name, { baseUrl: 'https://data.portal.example', fetch: sampleService });
 
 test('reads what visitors type into its form as the fields of the filter bar do', async () => {
-  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const render = rendererOf(sampleService, { codeList: codes, locked: {} });
   const markup = await render('?Keyword=part+time+nurse&LocationName=AK');
   assert.match(named(markup, 'h2')[0]?.text ?? '', / jobs? for “nurse” in Alaska$/);
   const { query } = dataIn(markup, 'application/json') as { query: string };
@@ -95,7 +95,7 @@ test('reads what visitors type into its form as the fields of the filter bar do'
 });
 
 test('reads places in the words of its form, without words that only say that jobs are searched for', async () => {
-  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const render = rendererOf(sampleService, { codeList: codes, locked: {} });
   const markup = await render('?Keyword=nurse+jobs+in+Alaska');
   assert.match(named(markup, 'h2')[0]?.text ?? '', / jobs? for “nurse” in Alaska$/);
   const [served] = named(markup, 'div');
@@ -103,7 +103,7 @@ test('reads places in the words of its form, without words that only say that jo
 });
 
 test('offers the places that words without results may mean', async () => {
-  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const render = rendererOf(sampleService, { codeList: codes, locked: {} });
   const markup = await render('?Keyword=qqqq+in+Washington');
   assert.deepEqual(offersIn(markup).slice(0, 2), [
     ['Washington State', '?Keyword=qqqq&LocationName=WA'],
@@ -116,7 +116,7 @@ test('offers the places that words without results may mean', async () => {
 });
 
 test('has a link for each filter that removes it, also for one that was typed', async () => {
-  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const render = rendererOf(sampleService, { codeList: codes, locked: {} });
   const markup = await render('?Keyword=remote+clerk&PayGradeLow=1&PayGradeHigh=4&Page=2');
   assert.deepEqual(offersIn(markup).slice(0, 2), [
     ['Remove “Grade”', '?Keyword=clerk&RemoteIndicator=True'],
@@ -127,7 +127,7 @@ test('has a link for each filter that removes it, also for one that was typed', 
 });
 
 test('offers occupations for words without results, and all jobs', async () => {
-  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const render = rendererOf(sampleService, { codeList: codes, locked: {} });
   const offers = offersIn(await render('?Keyword=enfermera'));
   assert.deepEqual(offers[0], ['Nurse', '?JobCategoryCode=0610']);
   assert.ok(offers.length <= 4);
@@ -138,7 +138,7 @@ test('offers occupations for words without results, and all jobs', async () => {
 });
 
 test('writes the names of occupations as the filter bar does', async () => {
-  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const render = rendererOf(sampleService, { codeList: codes, locked: {} });
   const names = offersIn(await render('?Keyword=analista')).map(([name]) => name);
   assert.ok(names.includes('Management and Program Analysis'), names.join());
 });
@@ -149,13 +149,13 @@ test('offers no occupation if visitors cannot choose one, or the code list is mi
     { filters: ['HiringPath'] as const },
     { codeList: () => Promise.reject(new Error('down')) },
   ]) {
-    const render = rendererOf(reference, { codeList: codes, locked: {}, ...more });
+    const render = rendererOf(sampleService, { codeList: codes, locked: {}, ...more });
     assert.deepEqual(offersIn(await render('?Keyword=enfermera')), [['Clear all', '']]);
   }
 });
 
 test('offers the place that was probably meant, and the state of a city without jobs', async () => {
-  const render = rendererOf(reference, { codeList: codes, locked: {} });
+  const render = rendererOf(sampleService, { codeList: codes, locked: {} });
   const misspelt = await render('?LocationName=Denvr');
   assert.match(misspelt, /Did you mean/);
   assert.deepEqual(offersIn(misspelt)[0], ['Denver, Colorado', '?LocationName=Denver%2C+Colorado']);
@@ -170,7 +170,7 @@ test('shows the last list of a query with its time while the service fails', asy
   const errors: unknown[] = [];
   const render = rendererOf(
     (request) =>
-      isDown ? Promise.resolve(new Response(null, { status: 503 })) : reference(request),
+      isDown ? Promise.resolve(new Response(null, { status: 503 })) : sampleService(request),
     { onError: (error) => errors.push(error) },
   );
   const before = named(await render('?Keyword=office'), 'h3').map(({ text }) => text);
@@ -208,12 +208,12 @@ test('returns an empty text and reports the error if the service fails without a
 
 test('includes the response as data, unless the content system removes scripts', async () => {
   const type = 'application/json';
-  assert.ok(dataIn(await rendererOf(reference)(), type));
-  assert.equal(dataIn(await rendererOf(reference, { withoutData: true })(), type), undefined);
+  assert.ok(dataIn(await rendererOf(sampleService)(), type));
+  assert.equal(dataIn(await rendererOf(sampleService, { withoutData: true })(), type), undefined);
 });
 
 /** Jobs that are open today. */
-const current = createReference();
+const current = createSampleService();
 const locked = { Organization: ['HE'] };
 
 /** The control numbers of the scope, in the order of the list. */
@@ -221,7 +221,7 @@ async function numbersOf(): Promise<string[]> {
   const order = { SortField: 'closedate', SortDirection: 'asc' } as const;
   const { data } = await search(
     { ...locked, ...order, ResultsPerPage: 500 },
-    { baseUrl: 'https://data.portal.example', key: REFERENCE_KEY, fetch: current },
+    { baseUrl: 'https://data.portal.example', key: SAMPLE_KEY, fetch: current },
   );
   return data.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
 }
@@ -315,7 +315,7 @@ test('returns an empty text and reports the error if no locked code exists', asy
     const render = rendererOf(none, {
       locked,
       codeList: (name: CodeListName) =>
-        codeList(name, { baseUrl: 'https://data.portal.example', fetch: reference }),
+        codeList(name, { baseUrl: 'https://data.portal.example', fetch: sampleService }),
       onError: (error) => errors.push(error),
     });
     assert.equal(/no open jobs/i.test(await render()), isKnown);
@@ -351,7 +351,7 @@ for (const [name, total, heading] of [
 
 test('returns an empty text and reports the error if the service cannot resolve the locked place', async () => {
   const errors: unknown[] = [];
-  const render = rendererOf(reference, {
+  const render = rendererOf(sampleService, {
     locked: { LocationName: ['Denvr'] },
     onError: (error) => errors.push(error),
   });
@@ -366,7 +366,7 @@ test('asks who the visitor is, and says why jobs are open, unless the site has c
       value: attributes['value'],
       isChosen: 'selected' in attributes,
     }));
-  const every = await rendererOf(reference)('');
+  const every = await rendererOf(sampleService)('');
   assert.deepEqual(
     answers(every).map(({ text, isChosen }) => [text, isChosen]),
     [
@@ -377,16 +377,19 @@ test('asks who the visitor is, and says why jobs are open, unless the site has c
   );
   assert.doesNotMatch(named(every, 'h2')[0]?.text ?? '', /open to you/);
   const query = new URLSearchParams({ HiringPath: answers(every)[1]?.value ?? '' }).toString();
-  const never = await rendererOf(reference)(`?${query}`);
+  const never = await rendererOf(sampleService)(`?${query}`);
   assert.equal(answers(never)[1]?.isChosen, true);
   assert.match(named(never, 'h2')[0]?.text ?? '', /^[1-9]\d* jobs? open to you$/);
   assert.match(never, /<span class="portal-check">Open to you: the public may apply<\/span>/);
   assert.doesNotMatch(never, /Remove “Who may apply”/);
   // Groups are kept by the form, and removed by a link.
-  const veteran = await rendererOf(reference)('?HiringPath=PUBLIC;VET');
+  const veteran = await rendererOf(sampleService)('?HiringPath=PUBLIC;VET');
   assert.deepEqual(answers(veteran), []);
   assert.match(veteran, /Remove “Who may apply”/);
   const locked = { ...required.locked, HiringPath: ['public'] };
-  assert.deepEqual(answers(await rendererOf(reference, { locked })('')), []);
-  assert.deepEqual(answers(await rendererOf(reference, { filters: ['JobCategoryCode'] })('')), []);
+  assert.deepEqual(answers(await rendererOf(sampleService, { locked })('')), []);
+  assert.deepEqual(
+    answers(await rendererOf(sampleService, { filters: ['JobCategoryCode'] })('')),
+    [],
+  );
 });

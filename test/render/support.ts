@@ -4,7 +4,7 @@ import {
   readPage,
   type AnswerFacts,
 } from '../../packages/server/src/render/page-plan.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import type { Loss } from '../../src/protocol/lenient-parse.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { readSearchResponse, search, type SearchResponse } from '../../src/protocol/search.ts';
@@ -26,14 +26,14 @@ export const settingsIn = (language: string, own: Partial<PageSettings> = {}): P
   ...own,
 });
 
-const reference = createReference({ now: () => now });
+const sampleService = createSampleService({ now: () => now });
 
 /** Sends a search to the sample service. */
 export const ask = (parameters: SearchParameters): Promise<Answer<SearchResponse>> =>
   search(parameters, {
     baseUrl: 'https://data.portal.example',
-    headers: { 'Authorization-Key': REFERENCE_KEY },
-    fetch: reference,
+    headers: { 'Authorization-Key': SAMPLE_KEY },
+    fetch: sampleService,
   });
 
 /** The results of a page's query from the sample service. */

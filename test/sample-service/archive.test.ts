@@ -15,8 +15,11 @@ type Query = Record<string, string>;
 const shared = service();
 const span = { PostingStartDate: '2024-01-01', PostingEndDate: '2024-12-31' };
 
-async function archive(query: Query, reference = shared): Promise<WireArchiveAnswer> {
-  const response = await get(`/api/Archive?${new URLSearchParams(query).toString()}`, reference);
+async function archive(query: Query, sampleService = shared): Promise<WireArchiveAnswer> {
+  const response = await get(
+    `/api/Archive?${new URLSearchParams(query).toString()}`,
+    sampleService,
+  );
   assert.equal(response.status, 200, JSON.stringify(query));
   return (await response.json()) as WireArchiveAnswer;
 }

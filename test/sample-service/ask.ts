@@ -1,7 +1,7 @@
 import {
-  createReference,
-  REFERENCE_KEY,
-  type ReferenceOptions,
+  createSampleService,
+  SAMPLE_KEY,
+  type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
 import type { WireItem, WireSearchAnswer } from '../../packages/dev/src/sample-service/wire.ts';
 import { plantable, plantedName } from '../support/planted-faults/seam.ts';
@@ -11,20 +11,20 @@ export const NOW = new Date('2026-03-02T15:00:00Z');
 export const TODAY = '2026-03-02';
 export const BASE = 'https://data.portal.example';
 
-export type Service = ReturnType<typeof createReference>;
+export type Service = ReturnType<typeof createSampleService>;
 
 /** Creates the service for all of these tests, so that a fault can be planted in it. */
-export const service = (options: ReferenceOptions = {}): Service =>
-  plantable(createReference({ now: () => NOW, ...options }));
+export const service = (options: SampleServiceOptions = {}): Service =>
+  plantable(createSampleService({ now: () => NOW, ...options }));
 
 const shared = service();
 
 export const get = (
   path: string,
-  reference: Service = shared,
-  key: string | undefined = REFERENCE_KEY,
+  sampleService: Service = shared,
+  key: string | undefined = SAMPLE_KEY,
 ): Promise<Response> =>
-  reference(
+  sampleService(
     new Request(
       `${BASE}${path}`,
       key === undefined ? {} : { headers: { 'Authorization-Key': key } },
@@ -34,11 +34,11 @@ export const get = (
 /** The response of a Search that must succeed. */
 export async function search(
   query: Record<string, string> | string,
-  reference: Service = shared,
+  sampleService: Service = shared,
 ): Promise<WireSearchAnswer['SearchResult']> {
   const response = await get(
     `/api/Search?${typeof query === 'string' ? query : new URLSearchParams(query).toString()}`,
-    reference,
+    sampleService,
   );
   if (response.status !== 200) throw new Error(`status ${String(response.status)}`);
   const { SearchResult } = (await response.json()) as WireSearchAnswer;
@@ -47,30 +47,35 @@ export async function search(
 
 const known = new Map<string, Promise<WireItem[]>>();
 
-/** All matching items over all pages, for searches without awkward records. The shared reference is queried once. */
+/** All matching items over all pages, for searches without awkward records. The shared sample service is queried once. */
 export function all(
   query: Record<string, string> = {},
-  reference: Service = shared,
+  sampleService: Service = shared,
 ): Promise<WireItem[]> {
-  if (reference !== shared) return pages(query, reference);
+  if (sampleService !== shared) return pages(query, sampleService);
   const key = `${plantedName()} ${JSON.stringify(query)}`;
-  const items = known.get(key) ?? pages(query, reference);
+  const items = known.get(key) ?? pages(query, sampleService);
   known.set(key, items);
   return items;
 }
 
-async function pages(query: Record<string, string>, reference: Service): Promise<WireItem[]> {
+async function pages(query: Record<string, string>, sampleService: Service): Promise<WireItem[]> {
   const items: WireItem[] = [];
   for (let page = 1; ; page += 1) {
-    const result = await search({ ...query, ResultsPerPage: '500', Page: String(page) }, reference);
+    const result = await search(
+      { ...query, ResultsPerPage: '500', Page: String(page) },
+      sampleService,
+    );
     items.push(...(result.SearchResultItems as WireItem[]));
     if (page >= Number(result.UserArea.NumberOfPages)) return items;
   }
 }
 
 /** The number of matching items. */
-export const count = async (query: Record<string, string>, reference?: Service): Promise<number> =>
-  (await search(query, reference)).SearchResultCountAll;
+export const count = async (
+  query: Record<string, string>,
+  sampleService?: Service,
+): Promise<number> => (await search(query, sampleService)).SearchResultCountAll;
 
 export const details = (
   item: WireItem,

@@ -44,9 +44,9 @@ describe('the data set', () => {
       '2031-12-31T23:00:00Z',
       '2028-02-29T06:00:00Z',
     ]) {
-      const reference = service({ now: () => new Date(now) });
+      const sampleService = service({ now: () => new Date(now) });
       const today = new Date(serviceDay(new Date(now)) * 86_400_000).toISOString().slice(0, 10);
-      const items = await all({}, reference);
+      const items = await all({}, sampleService);
       assert.ok(items.length >= 2400, `${now}: ${String(items.length)}`);
       for (const item of items) {
         const left = daysBetween(today, dayOf(job(item).ApplicationCloseDate));
@@ -61,10 +61,10 @@ describe('the data set', () => {
 
   it('moves on at midnight of the service, also while it runs', async () => {
     let now = NOW;
-    const reference = service({ now: () => now });
-    const before = await all({ DatePosted: '0' }, reference);
+    const sampleService = service({ now: () => now });
+    const before = await all({ DatePosted: '0' }, sampleService);
     now = new Date('2026-03-03T05:00:01Z');
-    const after = await all({ DatePosted: '0' }, reference);
+    const after = await all({ DatePosted: '0' }, sampleService);
     assert.equal(dayOf(job(before[0] ?? fail()).PublicationStartDate), TODAY);
     assert.equal(dayOf(job(after[0] ?? fail()).PublicationStartDate), '2026-03-03');
   });

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import {
-  createReference,
+  createSampleService,
   faultKinds,
   parseFault,
-  REFERENCE_KEY,
+  SAMPLE_KEY,
   type Fault,
 } from '../../packages/dev/src/sample-service/index.ts';
 import { BASE, get, service } from './ask.ts';
@@ -62,9 +62,9 @@ describe('a fault as text', () => {
 
   it('is also checked in code', async () => {
     const wrong = { kind: 'latency', milliseconds: Number.NaN } as const;
-    assert.throws(() => createReference({ faults: [wrong] }), /whole milliseconds/);
+    assert.throws(() => createSampleService({ faults: [wrong] }), /whole milliseconds/);
     assert.throws(
-      () => createReference({ faults: [{ kind: 'flood' } as unknown as Fault] }),
+      () => createSampleService({ faults: [{ kind: 'flood' } as unknown as Fault] }),
       /"flood" is not a kind/,
     );
     await assert.rejects(get(path, service({ faults: () => [wrong] })), /whole milliseconds/);
@@ -144,8 +144,8 @@ describe('faults on demand', () => {
   });
 
   it('cut also breaks the connection of a real server', async () => {
-    const reference = service({ faults: [{ kind: 'cut' }] });
-    const listener = getRequestListener(reference);
+    const sampleService = service({ faults: [{ kind: 'cut' }] });
+    const listener = getRequestListener(sampleService);
     const server = createServer((request, response) => void listener(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -193,18 +193,18 @@ describe('faults on demand', () => {
 
   it('happen on their paths, without the base path and in any case', async () => {
     const faults: Fault[] = [{ kind: '401', path: '/API/codelist' }];
-    const reference = service({ faults, basePath: '/Jobs' });
-    assert.equal((await get(`/jobs${path}`, reference)).status, 401);
-    assert.equal((await get('/jobs/api/Search?ResultsPerPage=1', reference)).status, 200);
+    const sampleService = service({ faults, basePath: '/Jobs' });
+    assert.equal((await get(`/jobs${path}`, sampleService)).status, 401);
+    assert.equal((await get('/jobs/api/Search?ResultsPerPage=1', sampleService)).status, 200);
   });
 
   it('happen with their probability, to the same requests on every run', async () => {
     const run = async (faultSeed: number): Promise<string> => {
       const faults: Fault[] = [{ kind: 'status', status: 503, probability: 0.3 }];
-      const reference = service({ faults, faultSeed });
+      const sampleService = service({ faults, faultSeed });
       let states = '';
       for (let turn = 0; turn < 400; turn += 1)
-        states += (await get('/api/nothing', reference)).status === 503 ? 'x' : '.';
+        states += (await get('/api/nothing', sampleService)).status === 503 ? 'x' : '.';
       return states;
     };
     const first = await run(1);
@@ -228,12 +228,12 @@ describe('faults on demand', () => {
 
   it('can begin and end at run time by a function', async () => {
     let faults: readonly Fault[] = [];
-    const reference = service({ faults: () => faults });
+    const sampleService = service({ faults: () => faults });
     const status = async (): Promise<number> =>
       (
-        await reference(
+        await sampleService(
           new Request(`${BASE}/api/Search?ResultsPerPage=1`, {
-            headers: { 'Authorization-Key': REFERENCE_KEY },
+            headers: { 'Authorization-Key': SAMPLE_KEY },
           }),
         )
       ).status;

@@ -24,24 +24,24 @@ type Answer = Omit<WireHistoricAnswer, 'data'> & { data: Row[] };
 const tokens = service();
 const pages = service({ historicPaging: 'page' });
 
-async function ask(path: string, reference: Service = tokens): Promise<Answer> {
+async function ask(path: string, sampleService: Service = tokens): Promise<Answer> {
   // No key: the data is public (data-service §5).
-  const response = await reference(new Request(`${BASE}${path}`));
+  const response = await sampleService(new Request(`${BASE}${path}`));
   assert.equal(response.status, 200, path);
   assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
   return (await response.json()) as Answer;
 }
 
-const feed = (query: Record<string, string>, reference?: Service): Promise<Answer> =>
-  ask(`/api/historicjoa?${new URLSearchParams(query).toString()}`, reference);
+const feed = (query: Record<string, string>, sampleService?: Service): Promise<Answer> =>
+  ask(`/api/historicjoa?${new URLSearchParams(query).toString()}`, sampleService);
 
 /** All pages, by the links in the responses. */
-async function walk(query: Record<string, string>, reference?: Service): Promise<Answer[]> {
-  const answers = [await feed(query, reference)];
+async function walk(query: Record<string, string>, sampleService?: Service): Promise<Answer[]> {
+  const answers = [await feed(query, sampleService)];
   for (;;) {
     const next = answers[answers.length - 1]?.paging.next;
     if (next === undefined) return answers;
-    answers.push(await ask(next, reference));
+    answers.push(await ask(next, sampleService));
   }
 }
 
@@ -183,8 +183,8 @@ describe('historic records', () => {
       { HiringDepartmentCodes: 'XX' },
     ];
     for (const query of queries)
-      for (const reference of [tokens, pages])
-        assert.equal((await feed(query, reference)).data.length, awkwardHistoric.length);
+      for (const sampleService of [tokens, pages])
+        assert.equal((await feed(query, sampleService)).data.length, awkwardHistoric.length);
     const data: (Row | null)[] = (await feed({ HiringAgencyCodes: 'XX00' })).data;
     assert.equal(data.filter((row) => row === null).length, 1);
     assert.ok(data.some((row) => typeof row?.minimumSalary === 'string'));

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { memoryInUse } from '../support/memory.ts';
 
 const MEGABYTE = 2 ** 20;
 
 it('serves past records in little memory', async () => {
   const before = (await memoryInUse()).heapUsed;
-  const service = createReference();
+  const service = createSampleService();
   const ask = async (path: string): Promise<number> => {
     const response = await service(
       new Request(`https://data.portal.example${path}`, {
-        headers: { 'Authorization-Key': REFERENCE_KEY },
+        headers: { 'Authorization-Key': SAMPLE_KEY },
       }),
     );
     assert.equal(response.status, 200);

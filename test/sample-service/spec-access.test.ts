@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { REFERENCE_KEY, TEXT_MESSAGING_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { SAMPLE_KEY, TEXT_MESSAGING_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { BASE, service } from './ask.ts';
 
 const id = '3f2b8c1e-7a4d-4e6f-9b0a-000000000001';
@@ -13,11 +13,11 @@ const endpoints: readonly {
   { path: '/api/codelist/payplans', headers: {} },
   {
     path: '/api/Search?ResultsPerPage=1',
-    headers: { 'Authorization-Key': REFERENCE_KEY },
+    headers: { 'Authorization-Key': SAMPLE_KEY },
   },
   {
     path: '/api/Archive?ControlNumber=1',
-    headers: { 'Authorization-Key': REFERENCE_KEY },
+    headers: { 'Authorization-Key': SAMPLE_KEY },
   },
   {
     path: '/api/textmessaging/status',

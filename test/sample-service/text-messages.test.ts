@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import {
   TEXT_MESSAGING_KEY,
   textMessages,
-  type ReferenceOptions,
+  type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
 import { BASE, get, service } from './ask.ts';
 
@@ -11,7 +11,7 @@ const known = textMessages[0]?.responseId ?? '';
 
 const post = (
   body: BodyInit | null,
-  options: ReferenceOptions = {},
+  options: SampleServiceOptions = {},
   headers: Record<string, string> = { 'X-Api-Key': TEXT_MESSAGING_KEY },
 ): Promise<Response> =>
   service(options)(
@@ -21,7 +21,7 @@ const post = (
 describe('the status of a text message', () => {
   it('needs a registered IP address, or else gets 403 [§5.address]', async () => {
     const body = JSON.stringify({ responseId: known });
-    const from = (address: string): ReferenceOptions => ({
+    const from = (address: string): SampleServiceOptions => ({
       textMessaging: { addresses: ['192.0.2.7'], callerAddress: () => address },
     });
     assert.equal((await post(body, from('192.0.2.7'))).status, 200);

@@ -1,13 +1,13 @@
 // Values in the page's URL that the service does not have: forged ones, and codes that have ended.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames } from '../../src/query/filters.ts';
 import { createChain, type Fault } from '../support/chain.ts';
 import { FakeWindow } from './fake-window.ts';
 import { Visit } from './support.ts';
 
-const reference = createReference();
+const sampleService = createSampleService();
 const visits: Visit[] = [];
 
 after(() => {
@@ -16,7 +16,7 @@ after(() => {
 
 /** Visits a page with every filter, and returns its final state and every state that elements could show. */
 async function visit(query: string, fault?: Fault, { hasBar = true } = {}) {
-  const chain = createChain({ upstream: reference });
+  const chain = createChain({ upstream: sampleService });
   chain.breakWith(fault);
   const page = new FakeWindow(`https://agency.example/jobs${query}`);
   const one = new Visit(chain.fetch, { page });

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { findNearestPlace } from '../../src/search/nearest-place.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { rawJob, Visit } from './support.ts';
 
-const reference = createReference({ now: () => new Date('2026-03-02T15:00:00Z') });
+const sampleService = createSampleService({ now: () => new Date('2026-03-02T15:00:00Z') });
 const windowRock = { latitude: 35.68, longitude: -109.05 };
 const visits: Visit[] = [];
 
 async function visit(
   locked: SearchConfiguration['locked'],
-  fetch = createChain({ upstream: reference }).fetch,
+  fetch = createChain({ upstream: sampleService }).fetch,
 ): Promise<Visit> {
   const one = new Visit(fetch, { locked });
   visits.push(one);
@@ -98,7 +98,7 @@ describe('the nearest place', () => {
   });
 
   it('distinguishes a failed request from a search without jobs nearby', async () => {
-    const chain = createChain({ upstream: reference });
+    const chain = createChain({ upstream: sampleService });
     const one = await visit({}, chain.fetch);
     chain.breakWith(faults.status(400));
     const { error, place } = await findNearestPlace(one.search, windowRock, 200);

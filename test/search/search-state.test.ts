@@ -1,15 +1,15 @@
 // The state of a search as elements read it, over the whole chain.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { hasSameValues } from '../../src/search/search-state.ts';
 import { createChain } from '../support/chain.ts';
 import { countEvents, HeldFetch, searchAnswer, Visit } from './support.ts';
 
-const reference = createReference();
+const sampleService = createSampleService();
 const visits: Visit[] = [];
 
-async function visit(fetch = createChain({ upstream: reference }).fetch) {
+async function visit(fetch = createChain({ upstream: sampleService }).fetch) {
   const one = new Visit(fetch);
   visits.push(one);
   await one.start();

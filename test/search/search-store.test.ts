@@ -3,18 +3,18 @@ import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
 import type { FilterName } from '../../src/query/filters.ts';
 import { FacetLoader } from '../../src/search/facet-loader.ts';
-import { createReference } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
 import { codeListAnswer, countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts';
 
-const reference = createReference();
+const sampleService = createSampleService();
 const visits: Visit[] = [];
 
 /** Visits a page with a search over the sample service. */
 async function visit(
   options: ConstructorParameters<typeof Visit>[1] & { query?: string } = {},
-  chain = createChain({ upstream: reference }),
+  chain = createChain({ upstream: sampleService }),
 ) {
   const { query = '', ...others } = options;
   const page = new FakeWindow(`https://agency.example/jobs${query}`);
@@ -37,7 +37,7 @@ function valuesIn({ facets }: Visit, name: FilterName): string[] {
 
 describe('a search', () => {
   it('is idle until a list configures it', () => {
-    const { search } = new Visit(reference);
+    const { search } = new Visit(sampleService);
     assert.equal(search.state.status, 'idle');
     assert.equal(search.state.results, undefined);
     search.choose({ Keyword: 'nurse' });
@@ -297,7 +297,7 @@ describe('an outage', () => {
   });
 
   it('on the first request shows no list', async () => {
-    const chain = createChain({ upstream: reference });
+    const chain = createChain({ upstream: sampleService });
     chain.breakWith(faults.html);
     const { search } = await visit({}, chain);
     assert.equal(search.state.status, 'error');

@@ -1,8 +1,8 @@
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import {
-  createReference,
-  REFERENCE_KEY,
-  type ReferenceOptions,
+  createSampleService,
+  SAMPLE_KEY,
+  type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -25,13 +25,13 @@ export interface Chain {
 
 /** Creates the whole chain behind the elements, as in production except for the network. */
 export function createChain(
-  options: ReferenceOptions & { upstream?: Fetch; upstreamFault?: Fault } = {},
+  options: SampleServiceOptions & { upstream?: Fetch; upstreamFault?: Fault } = {},
 ): Chain {
-  const { upstream, upstreamFault, ...reference } = options;
-  const service = upstream ?? createReference(reference);
+  const { upstream, upstreamFault, ...sampleService } = options;
+  const service = upstream ?? createSampleService(sampleService);
   const proxy = createProxy({
     upstreamUrl: 'https://service.example',
-    key: REFERENCE_KEY,
+    key: SAMPLE_KEY,
     origins: [],
     // Every request reaches the service, so that its faults show immediately.
     cacheBytes: 0,

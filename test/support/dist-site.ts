@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/root.ts';
 import type * as ProxyModule from '../../packages/server/src/proxy/index.ts';
-import type * as ReferenceModule from '../../packages/dev/src/sample-service/index.ts';
+import type * as SampleServiceModule from '../../packages/dev/src/sample-service/index.ts';
 import { folder, serve, type Handler, type Server } from './page-server.ts';
 
 export const loadFromDist = (path: string) => import(pathToFileURL(join(root, path)).href);
@@ -12,15 +12,15 @@ export async function distSite(...handlers: Handler[]): Promise<Server> {
   const { createProxy } = (await loadFromDist(
     'packages/server/dist/proxy/index.js',
   )) as typeof ProxyModule;
-  const { createReference, REFERENCE_KEY } = (await loadFromDist(
+  const { createSampleService, SAMPLE_KEY } = (await loadFromDist(
     'packages/dev/dist/sample-service/index.js',
-  )) as typeof ReferenceModule;
+  )) as typeof SampleServiceModule;
   const proxy = createProxy({
     upstreamUrl: 'https://service.example',
-    key: REFERENCE_KEY,
+    key: SAMPLE_KEY,
     origins: [],
     prefix: '/jobs',
-    fetch: createReference(),
+    fetch: createSampleService(),
   });
   return serve(
     ...handlers,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nameFacetValue } from '../../src/elements/filter-bar/value-names.ts';
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames, filterRow, type FilterName } from '../../src/query/filters.ts';
 import { languages } from '../../src/words/languages.ts';
 import { core as en } from '../../src/words/en/core.ts';
@@ -86,7 +86,7 @@ test("a value in an unknown form has the service's name, never a computed one", 
 });
 
 test('the values of each filter find jobs of the sample service', async () => {
-  const service = createReference();
+  const service = createSampleService();
   const found = new Map<string, number>();
   for (const [name, value] of fixed) {
     const response = await service(
@@ -94,7 +94,7 @@ test('the values of each filter find jobs of the sample service', async () => {
         headers: {
           Host: 'data.portal.example',
           'User-Agent': 'web-team@agency.example',
-          'Authorization-Key': REFERENCE_KEY,
+          'Authorization-Key': SAMPLE_KEY,
         },
       }),
     );

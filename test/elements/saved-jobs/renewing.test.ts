@@ -3,7 +3,7 @@ import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalSavedJobs } from '../../../src/index.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
-import { createReference, REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
 import type { Announcement } from '../../../src/protocol/announcement.ts';
 import { readSearchResponse } from '../../../src/protocol/search.ts';
@@ -33,10 +33,10 @@ let proxies = 0;
 
 /** The whole chain, with a service whose agency edits and withdraws its jobs, and a proxy URL that no other test uses. */
 function makeService(options: { maximum?: number } = {}) {
-  const reference = createReference({ now: () => now });
+  const sampleService = createSampleService({ now: () => now });
   const edits = new Map<string, Record<string, unknown> | 'withdrawn'>();
   const upstream = async (request: Request) => {
-    const response = await reference(request);
+    const response = await sampleService(request);
     const body = (await response.json()) as Body;
     const { SearchResult: result } = body;
     const items = result.SearchResultItems.filter(
@@ -56,9 +56,9 @@ function makeService(options: { maximum?: number } = {}) {
   const proxyUrl = `https://proxy-${(proxies += 1)}.example`;
   /** Queries the service directly. */
   const jobs = async (query: string): Promise<Announcement[]> => {
-    const response = await reference(
+    const response = await sampleService(
       new Request(`https://service.example/api/Search?${query}`, {
-        headers: { 'authorization-key': REFERENCE_KEY },
+        headers: { 'authorization-key': SAMPLE_KEY },
       }),
     );
     return readSearchResponse(await response.json()).data.SearchResult.SearchResultItems;

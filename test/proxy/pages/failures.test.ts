@@ -1,10 +1,10 @@
 // The host page while the service is down, slow or empty, or sends HTML.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { createReference } from '../../../packages/dev/src/sample-service/index.ts';
+import { createSampleService } from '../../../packages/dev/src/sample-service/index.ts';
 import type { ProxyOptions } from '../../../packages/server/src/proxy/index.ts';
 import { within } from '../../support/bounds.ts';
-import { noon, reference } from '../upstream.ts';
+import { noon, sampleService } from '../upstream.ts';
 import { jobsIn, pathsOf, withPages } from './pages.ts';
 
 type Fetch = NonNullable<ProxyOptions['fetch']>;
@@ -90,7 +90,7 @@ describe('a service that fails after it has responded', () => {
     const fetch: Fetch = (request) =>
       state.fails
         ? Promise.resolve(new Response('<h1>Sorry', { status: 500 }))
-        : reference(request);
+        : sampleService(request);
     return { state, ...withPages({ fetch }) };
   }
 
@@ -161,12 +161,12 @@ describe('a visitor with too many requests', () => {
 });
 
 describe('a list with a wrong lock', () => {
-  const reference = createReference();
+  const sampleService = createSampleService();
   const answering =
     (total: number, items: readonly unknown[]): NonNullable<ProxyOptions['fetch']> =>
     async (request) =>
       request.url.includes('/codelist/')
-        ? reference(request)
+        ? sampleService(request)
         : Response.json({
             SearchResult: { SearchResultCountAll: total, SearchResultItems: items },
           });

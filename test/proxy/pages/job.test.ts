@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { noon, reference } from '../upstream.ts';
+import { noon, sampleService } from '../upstream.ts';
 import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
 import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 
@@ -354,7 +354,7 @@ describe('a job that is not open', () => {
     const closed = new Set<string>();
     const { get } = withPages({
       fetch: async (request) => {
-        const response = await reference(request);
+        const response = await sampleService(request);
         const body = (await response.json()) as {
           SearchResult: { SearchResultItems: { MatchedObjectId: string }[] };
         };

@@ -7,8 +7,8 @@ import {
   createListener,
   type RequestRecord,
 } from '../../../packages/server/src/proxy/node/listener.ts';
-import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
-import { reference, upstream } from '../upstream.ts';
+import { SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
+import { sampleService, upstream } from '../upstream.ts';
 import { host, pathsOf } from './pages.ts';
 
 it('the log names the page routes, but no job and no search', async () => {
@@ -16,9 +16,9 @@ it('the log names the page routes, but no job and no search', async () => {
   const handler = createHandler({
     ...host,
     upstreamUrl: upstream,
-    key: REFERENCE_KEY,
+    key: SAMPLE_KEY,
     origins: [],
-    fetch: reference,
+    fetch: sampleService,
     prefix: '/jobs',
   });
   const listener = createListener(

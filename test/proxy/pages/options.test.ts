@@ -8,13 +8,13 @@ import {
 } from '../../../packages/server/src/proxy/index.ts';
 import { readEnvironmentOptions } from '../../../packages/server/src/proxy/environment-options.ts';
 import worker from '../../../packages/server/src/proxy/worker.ts';
-import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
-import { reference, setUp } from '../upstream.ts';
+import { SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
+import { sampleService, setUp } from '../upstream.ts';
 import { host, jobsIn, pathsOf } from './pages.ts';
 
 const base: ProxyOptions = {
   upstreamUrl: 'https://data.portal.example',
-  key: 'reference-key-of-tests',
+  key: 'sample-key-of-tests',
   origins: [],
 };
 const problemsOf = (options: unknown): string[] => {
@@ -65,9 +65,9 @@ describe('an operator who opens page routes', () => {
     [{ pinned: ['1', '2', '3', '4', '5', '6'] }, /^pinned has more than 5 jobs/],
     [{ language: 'fr' }, /^language must be one of en, es\.$/],
     [{ pageTimeout: 0 }, /^pageTimeout must be a number of milliseconds/],
-    [{ channelId: 'reference-key-of-tests' }, /^channelId contains the API key/],
+    [{ channelId: 'sample-key-of-tests' }, /^channelId contains the API key/],
     [
-      { pageUrl: 'https://www.agency.example/?k=reference-key-of-tests' },
+      { pageUrl: 'https://www.agency.example/?k=sample-key-of-tests' },
       /^pageUrl contains the API key/,
     ],
   ];
@@ -84,7 +84,7 @@ describe('an operator who opens page routes', () => {
     const problems: string[] = [];
     const variables: Record<string, string> = {
       PORTAL_UPSTREAM_URL: base.upstreamUrl,
-      PORTAL_KEY: 'reference-key',
+      PORTAL_KEY: 'sample-key',
       PORTAL_ORIGINS: 'same-origin',
       PORTAL_PAGES: 'list job, feeds',
       PORTAL_PAGE_URL: host.pageUrl,
@@ -152,11 +152,11 @@ describe('a route that is not enabled', () => {
 
 describe('a worker', () => {
   it('answers with the same pages', async () => {
-    const calls = mock.method(globalThis, 'fetch', (request: Request) => reference(request));
+    const calls = mock.method(globalThis, 'fetch', (request: Request) => sampleService(request));
     try {
       const bindings = {
         PORTAL_UPSTREAM_URL: base.upstreamUrl,
-        PORTAL_KEY: REFERENCE_KEY,
+        PORTAL_KEY: SAMPLE_KEY,
         PORTAL_ORIGINS: 'same-origin',
         PORTAL_LOCKED: host.locked,
         PORTAL_PAGES: host.pages.join(' '),

@@ -1,7 +1,7 @@
 // Jobs that the operator puts first in the served list.
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { noon, reference } from '../upstream.ts';
+import { noon, sampleService } from '../upstream.ts';
 import { jobsIn, withPages } from './pages.ts';
 
 const dataOf = (body: string) =>
@@ -65,7 +65,7 @@ describe('pinned jobs in the list of a page', () => {
       const { get, events } = withPages({
         pinned: [last],
         fetch: async (request) => {
-          const response = await reference(request);
+          const response = await sampleService(request);
           return isGone && isOfScope(request)
             ? new Response((await response.text()).replaceAll(last, '1000000001'), response)
             : response;
@@ -112,7 +112,7 @@ describe('pinned jobs in the list of a page', () => {
       let isBroken = true;
       const { get } = withPages({
         ...{ pinned: [last], pageTimeout: 1_000, timeout: 1_200, retry: { limit: 0 } },
-        fetch: (request) => (isBroken && isOfScope(request) ? fault() : reference(request)),
+        fetch: (request) => (isBroken && isOfScope(request) ? fault() : sampleService(request)),
       });
       const body = await textOf(get('/list'));
       assert.equal(jobsIn(body).length, 10);

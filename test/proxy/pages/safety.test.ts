@@ -1,11 +1,11 @@
 // Pages must not contain the key, jobs of another agency or foreign markup.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
+import { SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
 import { memoryInUse } from '../../support/memory.ts';
 import { formsOfKey, key, writtenKey } from '../key-forms.ts';
-import { reference } from '../upstream.ts';
+import { sampleService } from '../upstream.ts';
 import { jobsIn, pathsOf, withPages } from './pages.ts';
 
 const bytesOf = async (response: Response) =>
@@ -41,7 +41,7 @@ describe('the key', () => {
     const { get } = withPages();
     const [id = ''] = jobsIn(await (await get('/list')).text());
     for (const path of [...pathsOf(id), '/job/1?document', '/job/x', '/oembed'])
-      assert.equal((await bytesOf(await get(path))).includes(REFERENCE_KEY), false, path);
+      assert.equal((await bytesOf(await get(path))).includes(SAMPLE_KEY), false, path);
   });
 });
 
@@ -52,7 +52,7 @@ describe('another agency', () => {
       fetch: (request) => {
         const url = new URL(request.url);
         url.searchParams.delete('Organization');
-        return reference(new Request(url, request));
+        return sampleService(new Request(url, request));
       },
     });
     const own = await (await withPages({ locked: 'Organization=HE38' }).get('/sitemap.xml')).text();

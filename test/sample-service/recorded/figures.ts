@@ -1,4 +1,4 @@
-// The recorded figures, and how far the reference may be from each.
+// The recorded figures, and how far the sample service may be from each.
 
 /** How far from the recorded figure ours may be: `ratio` for lengths, `difference` for shares; `most` is an absolute limit. */
 type Bound = { ratio: number } | { difference: number } | { most: number };

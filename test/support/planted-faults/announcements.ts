@@ -13,7 +13,7 @@ import {
   type Loose,
   type PlantedFault,
 } from './fault.ts';
-import { REFERENCE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
+import { SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 
 const search = '/api/search';
 const archive = '/api/archive';
@@ -55,7 +55,7 @@ export const openJobInArchive = closingOn(
   ),
 );
 
-const searchKey = ['Authorization-Key', REFERENCE_KEY] as const;
+const searchKey = ['Authorization-Key', SAMPLE_KEY] as const;
 export const anyKeyOpensSearch = takingAnyKey(
   search,
   'Search takes any key',

@@ -14,7 +14,7 @@ import {
 } from 'portal-jobs-server/cli';
 import { serve, type Served, listenFailure } from 'portal-jobs-server/node';
 import { isLoopback } from 'portal-jobs/protocol';
-import { createReference, REFERENCE_KEY } from '../sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../sample-service/index.ts';
 
 const help = `Usage: portal-jobs-dev demo [options]
 
@@ -145,10 +145,10 @@ export const demo: Command = {
     const { folder, port, hostname } = options;
     const proxy = createProxy({
       upstreamUrl: 'https://service.example',
-      key: REFERENCE_KEY,
+      key: SAMPLE_KEY,
       origins: [],
       prefix: '/jobs',
-      fetch: createReference(),
+      fetch: createSampleService(),
     });
     const machine = getHostName().toLowerCase();
     const ownNames = [hostname.toLowerCase(), machine, `${machine}.local`];

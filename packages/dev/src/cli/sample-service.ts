@@ -7,11 +7,11 @@ import {
 } from 'portal-jobs-server/cli';
 import { serve, type Served, listenFailure } from 'portal-jobs-server/node';
 import {
-  createReference,
+  createSampleService,
   parseFault,
-  REFERENCE_KEY,
+  SAMPLE_KEY,
   TEXT_MESSAGING_KEY,
-  type ReferenceOptions,
+  type SampleServiceOptions,
 } from '../sample-service/index.ts';
 
 const help = `Usage: portal-jobs-dev sample-service [options]
@@ -22,7 +22,7 @@ and no network. docs/sample-service.md describes its contents.
   --port N                 listen on this port (default 8080; 0 for any)
   --host NAME              listen on this address (default 127.0.0.1)
   --key KEY                the key that Search and Archive accept
-                           (default ${REFERENCE_KEY})
+                           (default ${SAMPLE_KEY})
   --base-path PATH         the path before /api/…, such as /data
   --historic-paging FORM   how the historic feed pages: token (default), page
   --historic-names FORM    how the historic feed writes the names of lists:
@@ -80,7 +80,7 @@ function readArguments(args: readonly string[]) {
     values['historic-names'],
   );
   const seed = values['fault-seed'];
-  const options: ReferenceOptions = {
+  const options: SampleServiceOptions = {
     refiners: !values['no-refiners'],
     faults: readFaults(values.fault ?? []),
     ...(values.key && { key: values.key }),
@@ -107,7 +107,7 @@ export const sampleService: Command = {
     if (!parsed) return 2;
     const { options, port, hostname } = parsed;
     const callers = new WeakMap<Request, string>();
-    const service = createReference({
+    const service = createSampleService({
       ...options,
       textMessaging: { callerAddress: (request) => callers.get(request) ?? '' },
     });
@@ -127,7 +127,7 @@ export const sampleService: Command = {
       return 1;
     }
     const base = served.address + (options.basePath ?? '').replace(/\/+$/, '');
-    const key = options.key ?? REFERENCE_KEY;
+    const key = options.key ?? SAMPLE_KEY;
     terminal.out(`The sample service answers at ${base}
 Key of Search and Archive (Authorization-Key): ${key}
 Key of the text-message status (X-Api-Key): ${TEXT_MESSAGING_KEY}

@@ -15,10 +15,10 @@ export { faultKinds, parseFault, type Fault } from './faults.ts';
 export type { HistoricNames, HistoricPaging } from './historic-record.ts';
 export { TEXT_MESSAGING_KEY, textMessages, type TextMessagingOptions } from './text-messages.ts';
 
-/** The default key of the reference. */
-export const REFERENCE_KEY = 'reference-key';
+/** The default key of the sample service. */
+export const SAMPLE_KEY = 'sample-key';
 
-export interface ReferenceOptions {
+export interface SampleServiceOptions {
   /** The key for Search and Archive. */
   key?: string;
   /** The header that carries the key. */
@@ -52,20 +52,20 @@ interface Endpoint {
 
 /**
  * Creates the whole Data Service (data-service §4) as one function, over a generated data set that is always up to date. It needs no
- * network and no port, in Node and in browsers. Nothing is built before the first request, and the references of one process share the data
+ * network and no port, in Node and in browsers. Nothing is built before the first request, and the sample services of one process share the data
  * set of a day.
  *
  * @example
- * const service = createReference();
+ * const service = createSampleService();
  * const answer = await service(new Request('https://data.portal.example/api/Search?Keyword=nurse', {
- *   headers: { 'Authorization-Key': REFERENCE_KEY },
+ *   headers: { 'Authorization-Key': SAMPLE_KEY },
  * }));
  */
-export function createReference(
-  options: ReferenceOptions = {},
+export function createSampleService(
+  options: SampleServiceOptions = {},
 ): (request: Request) => Promise<Response> {
   const {
-    key = REFERENCE_KEY,
+    key = SAMPLE_KEY,
     keyHeader = 'Authorization-Key',
     now = () => new Date(),
     refiners = true,
@@ -90,7 +90,7 @@ export function createReference(
     answer: () =>
       reply.problem(
         501,
-        `The specification names ${name} and shows neither its parameters nor its answer; the reference does not invent them.`,
+        `The specification names ${name} and shows neither its parameters nor its answer; the sample service does not invent them.`,
       ),
   });
 
@@ -149,7 +149,7 @@ export function createReference(
       return unknownLists.has(name)
         ? reply.problem(
             404,
-            `The specification names the list ${name} and shows none of its rows; the reference does not invent them.`,
+            `The specification names the list ${name} and shows none of its rows; the sample service does not invent them.`,
           )
         : reply.problem(404);
     },

@@ -1,6 +1,6 @@
 import type { WireLocation } from './wire.ts';
 
-/** An announcement in the reference: the item it sends, and the facts it searches by. */
+/** An announcement of the sample service: the item it sends, and the facts it searches by. */
 export interface Announcement {
   id: string;
   /** The item as it is sent: a `WireItem`, or any value in the awkward set. */

@@ -21,7 +21,7 @@ export class Refusal extends Error {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Builds the responses of one reference. */
+/** Builds the responses of one sample service. */
 export interface Reply {
   json(status: number, type: string, body: unknown, headers?: Headers): Response;
   /** `application/problem+json`, as recorded; without an empty `detail`. */

@@ -11,7 +11,7 @@ export interface TextMessagingOptions {
 }
 
 /** The default key of the text-message endpoint. */
-export const TEXT_MESSAGING_KEY = 'reference-text-messaging-key';
+export const TEXT_MESSAGING_KEY = 'sample-text-messaging-key';
 
 /** A status report (data-service §2.6). */
 export interface WireTextMessageStatus {

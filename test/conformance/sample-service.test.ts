@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { selectRequirements } from '../../packages/dev/src/conformance/index.ts';
-import { answeringOtherwise, failures, idsWith, reference, run } from './support.ts';
+import { answeringOtherwise, failures, idsWith, sampleService, run } from './support.ts';
 
 describe('the sample service meets the specification', () => {
   for (const historicNames of ['Pascal', 'lower'] as const)
     it(`with list names of the feed in ${historicNames} case`, async () => {
-      const report = await run(reference({ historicNames }), { only: ['historic', '2.1'] });
+      const report = await run(sampleService({ historicNames }), { only: ['historic', '2.1'] });
       assert.deepEqual(failures(report), []);
     });
 
   it('without refiners, on another day, with another header, below a path', async () => {
-    const service = reference({
+    const service = sampleService({
       refiners: false,
       now: () => new Date('2031-07-20T23:30:00Z'),
       keyHeader: 'X-Other',
@@ -26,7 +26,9 @@ describe('the sample service meets the specification', () => {
   });
 
   it('with authorization for WhoMayApply, which a run cannot detect', async () => {
-    const report = await run(reference({ statusAuthorized: true }), { only: ['search.rule-6'] });
+    const report = await run(sampleService({ statusAuthorized: true }), {
+      only: ['search.rule-6'],
+    });
     assert.deepEqual(idsWith(report, 'pass'), ['search.rule-6-public']);
     assert.deepEqual(idsWith(report, 'not checkable'), [
       'search.rule-6-all',

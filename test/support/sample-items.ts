@@ -1,4 +1,4 @@
-import { createReference, REFERENCE_KEY } from '../../packages/dev/src/sample-service/index.ts';
+import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 /** Returns the items in a response of Search, unparsed. */
 export const itemsIn = (answer: unknown): unknown[] =>
@@ -10,8 +10,8 @@ export const itemsIn = (answer: unknown): unknown[] =>
  *
  * @param query further parameters of Search, such as `&Fields=Full`.
  */
-export async function referenceItems(now: Date, query = ''): Promise<unknown[]> {
-  const service = createReference({ now: () => now });
+export async function sampleItems(now: Date, query = ''): Promise<unknown[]> {
+  const service = createSampleService({ now: () => now });
   const items: unknown[] = [];
   for (let page = 1; ; page += 1) {
     const response = await service(
@@ -21,7 +21,7 @@ export async function referenceItems(now: Date, query = ''): Promise<unknown[]> 
           headers: {
             Host: 'data.portal.example',
             'User-Agent': 'web-team@agency.example',
-            'Authorization-Key': REFERENCE_KEY,
+            'Authorization-Key': SAMPLE_KEY,
           },
         },
       ),
