@@ -8,7 +8,7 @@ const workMs = 6_000;
 
 /** Milliseconds of the longest task of each run; 0 below 50 ms, which browsers do not report. */
 export interface LongestTasks {
-  facet: number[];
+  filter: number[];
   save: number[];
   typing: number[];
 }
@@ -45,13 +45,13 @@ async function clickOn(page: Page, element: Locator): Promise<() => Promise<void
   return () => page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Measures the tasks of a choice in a facet, of saving a job, and of typing into the field for keywords. */
+/** Measures the tasks of a choice in a filter, of saving a job, and of typing into the field for keywords. */
 export async function measureLongestTasks(
   browser: Browser,
   address: string,
   runs: number,
 ): Promise<LongestTasks> {
-  const longest: LongestTasks = { facet: [], save: [], typing: [] };
+  const longest: LongestTasks = { filter: [], save: [], typing: [] };
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -68,7 +68,7 @@ export async function measureLongestTasks(
     const keywords = page.locator('portal-filter-bar #keyword');
     for (let run = 0; run < runs; run += 1) {
       // Every second click removes the choice.
-      longest.facet.push(await longestTask(page, await clickOn(page, box)));
+      longest.filter.push(await longestTask(page, await clickOn(page, box)));
       longest.save.push(await longestTask(page, await clickOn(page, save)));
       await keywords.fill('');
       await page.waitForTimeout(workMs);

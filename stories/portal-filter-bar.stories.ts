@@ -61,7 +61,7 @@ export const Playground: Story = playground(
 /** In a column next to the list, with the counts of the service. */
 export const InSideColumn: Story = { render: () => both(storyChain()) };
 
-/** Above the list: the facets open on demand. */
+/** Above the list: the filters open on demand. */
 export const AboveTheList: Story = { render: () => both(storyChain(), 'stacked') };
 
 /** The service sends no refiners. The filter values are from its code lists, without counts. */

@@ -4,7 +4,7 @@ import type { Refiners, SearchResponse } from '../protocol/search.ts';
 import type { Answer } from '../protocol/transport.ts';
 import { isRecent } from './answer-cache.ts';
 import type { BackgroundRequests } from './background-requests.ts';
-import type { FacetLoader } from './facet-loader.ts';
+import type { FilterLoader } from './filter-loader.ts';
 import { PageSize } from '../query/page-size.ts';
 import {
   toAllPagesQuery,
@@ -26,7 +26,7 @@ interface ResultsContext {
   readonly state: () => SearchState;
   readonly choices: VisitorChoices;
   readonly requests: BackgroundRequests;
-  readonly facets: () => FacetLoader | undefined;
+  readonly filters: () => FilterLoader | undefined;
   /** Whether the page is hidden. Only what a visitor waits for is requested then. */
   readonly isHidden: () => boolean;
   readonly changed: () => void;
@@ -204,13 +204,13 @@ export class ResultsLoader {
     this.reportRefiners();
   }
 
-  /** Gives the names and counts of the last answer to the facets, and reports the change. */
+  /** Gives the names and counts of the last answer to the filters, and reports the change. */
   reportRefiners(): void {
     if (!this.#refined) return;
-    const facets = this.#search.facets();
-    facets?.learn(...this.#refined);
+    const filters = this.#search.filters();
+    filters?.learn(...this.#refined);
     this.#search.changed();
-    facets?.loadMissing();
+    filters?.loadMissing();
   }
 
   #failed(error: ServiceError): void {
@@ -224,7 +224,7 @@ export class ResultsLoader {
     }
     this.error = error;
     this.#search.changed();
-    this.#search.facets()?.loadMissing();
+    this.#search.filters()?.loadMissing();
   }
 
   #read(answer: Answer<SearchResponse>): Results {

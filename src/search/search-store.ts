@@ -1,6 +1,6 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { BackgroundRequests } from './background-requests.ts';
-import type { FacetLoader } from './facet-loader.ts';
+import type { FilterLoader } from './filter-loader.ts';
 import { isNarrowed, withoutPage, withoutSortAndPage } from '../query/filters.ts';
 import { PageHistory, type PageWindow } from './page-history.ts';
 import { readPageUrl } from '../query/page-url.ts';
@@ -43,7 +43,7 @@ export class SearchStore extends EventTarget {
   readonly #choices: VisitorChoices;
   readonly #loader: ResultsLoader;
   readonly #lifetime = new AbortController();
-  #facets: FacetLoader | undefined;
+  #filters: FilterLoader | undefined;
   #configuration: SearchConfiguration | undefined;
   #owner: object | undefined;
   #isOwnerPresent = false;
@@ -68,14 +68,14 @@ export class SearchStore extends EventTarget {
       },
       (query, transport) => this.#loader.request.fetchUnlessFresh(query, transport),
       (list) => {
-        this.#facets?.listSettled(list);
+        this.#filters?.listSettled(list);
       },
     );
     this.#loader = new ResultsLoader({
       state,
       choices: this.#choices,
       requests: this.requests,
-      facets: () => this.#facets,
+      filters: () => this.#filters,
       isHidden: () => page.document?.hidden === true,
       changed: this.#changed,
     });
@@ -84,25 +84,25 @@ export class SearchStore extends EventTarget {
     clock.addEventListener('shown', () => this.#loader.pageShown(), { signal });
   }
 
-  /** The values of the filters, after {@link attachFacets}. */
-  get facets(): FacetLoader | undefined {
-    return this.#facets;
+  /** The values of the filters, after {@link attachFilters}. */
+  get filters(): FilterLoader | undefined {
+    return this.#filters;
   }
 
   /** Adds the values of the filters: by a part of the script that pages load for filters. They begin with the last response. */
-  attachFacets(Facets: typeof FacetLoader): void {
-    if (this.#facets) return;
-    const facets = new Facets({
+  attachFilters(Filters: typeof FilterLoader): void {
+    if (this.#filters) return;
+    const filters = new Filters({
       state: () => this.state,
       requests: this.requests,
       changed: this.#changed,
       dropUnknown: (name) => {
         if (!this.#configuration) return;
-        this.#choices.keepValues(name, (value) => facets.knows(name, value));
+        this.#choices.keepValues(name, (value) => filters.knows(name, value));
         this.#loader.load();
       },
     });
-    this.#facets = facets;
+    this.#filters = filters;
     this.#loader.reportRefiners();
   }
 
@@ -163,7 +163,7 @@ export class SearchStore extends EventTarget {
     this.#owner = owner;
     this.#configuration = configuration;
     if (before?.proxyUrl !== configuration.proxyUrl || before?.fetch !== configuration.fetch) {
-      this.#facets?.reset();
+      this.#filters?.reset();
       this.requests.codeLists.reset();
       this.#loader.forgetAnswers(configuration.served);
     }
@@ -234,7 +234,7 @@ export class SearchStore extends EventTarget {
     if (!answer || this.#choices.draft !== draft) return;
     const { SearchResultCountAll, UserArea } = answer.data.SearchResult;
     this.#draftTotal = SearchResultCountAll;
-    this.#facets?.learn(draft, UserArea?.Refiners);
+    this.#filters?.learn(draft, UserArea?.Refiners);
     this.#changed();
   }
 

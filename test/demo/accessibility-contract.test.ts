@@ -7,7 +7,7 @@ import {
   chosen,
   everyDepartment,
   filtersButton,
-  openFacets,
+  openFilters,
   openGroup,
   settled,
   textOf,
@@ -184,7 +184,7 @@ suite('target size', { concurrency: 2 }, () => {
           context: { viewport: { width, height: 900 } },
         },
         async (page) => {
-          await openFacets(page);
+          await openFilters(page);
           const labels = await sizesOf(barOf(page).locator('label:has(input[type="checkbox"])'));
           assert.ok(labels.length > 20, `${labels.length} choices`);
           const pages = await sizesOf(listOf(page).locator('nav a'));
@@ -357,7 +357,7 @@ suite('visible text and accessible names', { concurrency: 2 }, () => {
           context: { viewport: { width: 1280, height: 8_000 } },
         },
         async (page) => {
-          await openFacets(page);
+          await openFilters(page);
           const cdp = await page.context().newCDPSession(page);
           await cdp.send('Accessibility.enable');
           const { nodes } = await cdp.send('Accessibility.getFullAXTree');

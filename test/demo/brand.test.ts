@@ -8,7 +8,7 @@ import { designTokens } from '../../scripts/design-tokens.ts';
 import { root } from '../../scripts/root.ts';
 import type { HistorySummary } from '../../src/protocol/history-summary.ts';
 import { violations } from '../support/axe.ts';
-import { openFacets, settled, style, useDemo } from './support.ts';
+import { openFilters, settled, style, useDemo } from './support.ts';
 
 const demo = useDemo();
 
@@ -145,7 +145,7 @@ suite('a brand with square corners, a serif font and dark green', () => {
         seen.push(...now.seen);
         found.push(...now.found);
       };
-      await openFacets(page);
+      await openFilters(page);
       await page.locator('portal-job-card [part="save"]').first().click();
       await look();
       assert.deepEqual((await violations(page, { within: 'main' })).join('\n'), '');

@@ -4,7 +4,7 @@ import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
 import { nonTextContrast } from './non-text-contrast.ts';
-import { chosen, openFacets, textsOf, titlesOf, useDemo } from './support.ts';
+import { chosen, openFilters, textsOf, titlesOf, useDemo } from './support.ts';
 
 const demo = useDemo();
 
@@ -20,7 +20,7 @@ async function inEachState(look: (page: Page, state: string) => Promise<void>): 
   const { page } = await demo.open({ at: chosen });
   await listOf(page).locator('[part="save"]').first().click();
   await page.locator('portal-saved-jobs [part="title"] a').first().waitFor();
-  await openFacets(page);
+  await openFilters(page);
   await look(page, 'list, filters and saved jobs');
   await openJob(page);
   await look(page, 'an open job');
@@ -97,7 +97,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
     `);
     await page.reload();
     await listOf(page).locator('portal-job-card').first().waitFor();
-    await openFacets(page);
+    await openFilters(page);
     await openJob(page);
     const listened = await page.evaluate(
       () => (window as unknown as { listened: string[] }).listened,
@@ -138,7 +138,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
   test('pressing a control has no effect before it is released', async () => {
     const { page } = await demo.open({ at: chosen });
     const bar = page.locator('portal-filter-bar');
-    await openFacets(page);
+    await openFilters(page);
     const state = async () => [
       page.url(),
       await page.locator('dialog[open], details[open]').count(),
@@ -157,7 +157,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
       save: listOf(page).locator('[part="save"]'),
       apply: listOf(page).locator('[part="apply"]'),
       'a page': listOf(page).locator('[part="pager"] a'),
-      'a choice': bar.locator('[part="facet-option"]'),
+      'a choice': bar.locator('[part="filter-value"]'),
       'a group': bar.locator('summary'),
     })) {
       await target.first().scrollIntoViewIfNeeded();
@@ -192,7 +192,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
       );
     // The numbers of the answers are requested when the page is idle.
     await page
-      .locator('portal-filter-bar [part="open-to-you"] [part="facet-count"]')
+      .locator('portal-filter-bar [part="open-to-you"] [part="filter-count"]')
       .nth(2)
       .waitFor();
     const before = await seen();
@@ -267,7 +267,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`borders of fields and buttons have a contrast of 3 to 1, ${colorScheme}`, async () => {
       const { page } = await demo.open({ at: chosen, context: { colorScheme } });
-      await openFacets(page);
+      await openFilters(page);
       const { measured, faults } = await nonTextContrast(page);
       assert.ok(measured > 20, `${measured} controls`);
       assert.deepEqual(faults, []);

@@ -84,7 +84,7 @@ suite('the first screen', () => {
     await settled(page);
     const [first] = await cardBoxes(page);
     assert.ok((first?.top ?? Infinity) < 900, JSON.stringify(first));
-    const groups = barOf(page).locator('#facets');
+    const groups = barOf(page).locator('#filters');
     assert.equal(await groups.isVisible(), false);
     await toggle.click();
     assert.equal(await groups.isVisible(), true);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { walkFocus } from './focus-walk.ts';
-import { chosen, openFacets, textOf, useDemo, type Variant } from './support.ts';
+import { chosen, openFilters, textOf, useDemo, type Variant } from './support.ts';
 
 const demo = useDemo();
 
@@ -53,7 +53,7 @@ suite('the Tab key', () => {
 
   test('in the filters on a phone: stops have a visible ring and are not covered', async () => {
     const { page } = await demo.open({ at: chosen, context: telephone });
-    await openFacets(page);
+    await openFilters(page);
     const { stops, covered, faults } = await walkFocus(page);
     assert.deepEqual([...faults, ...covered], []);
     assert.ok(stops.length > 10, stops.join());

@@ -60,11 +60,11 @@ const partGrounds: Record<string, PageGround> = {
     colors: ['#fff'],
   },
   'parts with a light gradient on a dark page': {
-    css: `body { background: #121212; color: #e0e0e0 } ${partsOf((name) => /item|facet|facts|section|table/.test(name))} { background: linear-gradient(#fff, #eee) #fff }`,
+    css: `body { background: #121212; color: #e0e0e0 } ${partsOf((name) => /item|filter|facts|section|table/.test(name))} { background: linear-gradient(#fff, #eee) #fff }`,
     colors: ['#121212'],
   },
   'white parts on a dark page of its own color scheme': {
-    css: `:root { color-scheme: dark } body { background: #1b1b1b; color: #f0f0f0 } ${partsOf((name) => /item|facet|facts|section|table/.test(name))} { background: #fff }`,
+    css: `:root { color-scheme: dark } body { background: #1b1b1b; color: #f0f0f0 } ${partsOf((name) => /item|filter|facts|section|table/.test(name))} { background: #fff }`,
     colors: ['#1b1b1b'],
   },
 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './faults.ts';
-import { chosen, openFacets, useDemo, written, type Variant } from './support.ts';
+import { chosen, openFilters, useDemo, written, type Variant } from './support.ts';
 
 const demo = useDemo();
 
@@ -24,7 +24,7 @@ async function look(width: number, variant: Variant, ...styles: string[]) {
     ...variant,
     context: { viewport: { width, height: 900 } },
   });
-  await openFacets(page);
+  await openFilters(page);
   const found = await faultsOf(page);
   for (const css of styles) {
     await addStyle(page, css);

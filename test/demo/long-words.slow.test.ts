@@ -5,7 +5,7 @@ import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { Plugin } from 'vite';
 import { faultsOf } from './faults.ts';
-import { chosen, openFacets, useDemo, written, type Variant } from './support.ts';
+import { chosen, openFilters, useDemo, written, type Variant } from './support.ts';
 
 const lengthen = new URL('../support/lengthen.ts', import.meta.url).pathname;
 
@@ -54,7 +54,7 @@ suite('the demo page with longer words', { concurrency: 2 }, () => {
         await page.locator('portal-saved-jobs [part="title"] a').nth(1).waitFor();
         await page.locator('portal-saved-jobs [part="remove"]').nth(1).click();
         await page.locator('portal-saved-jobs [part="undo"]').waitFor();
-        await openFacets(page);
+        await openFilters(page);
         await look(page, `${name}-list`);
         await page.keyboard.press('Escape'); // the dialog of the filters, on narrow pages
         await list.locator('[part="title"] a').first().click();

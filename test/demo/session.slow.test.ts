@@ -162,7 +162,7 @@ suite('a visit to the demo page', { concurrency: 2 }, () => {
     const { page } = await demo.open();
     const hand = mouse(page);
     const bar = page.locator('portal-filter-bar');
-    const countedOptions = '[part="facet"] [part="facet-option"]';
+    const countedOptions = '[part="filter"] [part="filter-value"]';
     const options = () => textsOf(bar.locator(countedOptions));
     for (const group of ['Schedule', 'Appointment'])
       await openGroup(bar, group, (summary) => hand.press(summary));

@@ -103,7 +103,7 @@ export async function settled(page: Page): Promise<void> {
 /** The page with the jobs of all departments, which have more kinds and pages than one department. */
 export const everyDepartment = '/?try-upstream=all';
 
-/** A query with two values in one facet and one in another, a location, and several pages of results. */
+/** A query with two values in one filter and one in another, a location, and several pages of results. */
 export const chosen =
   '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&RemunerationMinimumAmount=75000&PositionScheduleTypeCode=1';
 
@@ -115,19 +115,19 @@ export const style = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** The button that opens the facets: in the bar, or on a narrow screen in the header of the list. */
+/** The button that opens the filters: in the bar, or on a narrow screen in the header of the list. */
 export const filtersButton = (page: Page): Locator =>
   page.locator('portal-filter-bar .toggle, portal-job-list [part="filters"]');
 
-/** Opens the facets if they are closed, and the first long group. */
-export async function openFacets(page: Page): Promise<void> {
+/** Opens the filters if they are closed, and the first long group. */
+export async function openFilters(page: Page): Promise<void> {
   const bar = page.locator('portal-filter-bar');
   const toggle = filtersButton(page);
   await bar.locator('form:not([inert])').first().waitFor();
   if (await toggle.isVisible()) await toggle.click();
   // Few jobs have no long group.
   const more = bar.locator('fieldset .more').first();
-  await bar.locator('[part="facet"]').first().waitFor();
+  await bar.locator('[part="filter"]').first().waitFor();
   if (await more.isVisible()) await more.click();
 }
 

@@ -98,7 +98,7 @@ const onOnePage: Record<string, Step> = {
   },
   async 'see all values of a group'(visit) {
     await visit.among(async () => {
-      const options = visit.group('Occupation').locator('[part="facet-option"]');
+      const options = visit.group('Occupation').locator('[part="filter-value"]');
       const before = await options.count();
       const button = (name: RegExp) => visit.group('Occupation').getByRole('button', { name });
       await visit.hand.press(button(/^Show \d+ more/));

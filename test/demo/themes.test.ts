@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { elementsOf, readManifest } from '../../scripts/manifest-types.ts';
 import { root } from '../../scripts/root.ts';
 import { violations } from '../support/axe.ts';
-import { chosen, openFacets, style, useDemo } from './support.ts';
+import { chosen, openFilters, style, useDemo } from './support.ts';
 
 const demo = useDemo();
 
@@ -115,7 +115,7 @@ suite('styles of a site owner', { concurrency: 2 }, () => {
     const { text, button } = await looks(page);
     assert.equal(text, 'rgb(240, 240, 240)');
     assert.equal(button, 'rgb(115, 179, 231)');
-    await openFacets(page);
+    await openFilters(page);
     assert.equal((await violations(page, { within: '.columns' })).join('\n'), '');
     await page.context().close();
   });
@@ -127,7 +127,7 @@ suite('styles of a site owner', { concurrency: 2 }, () => {
       const { text, link, page: own } = await looks(page);
       assert.equal(text, own);
       assert.equal(link, own);
-      await openFacets(page);
+      await openFilters(page);
       assert.equal((await violations(page, { within: '.columns' })).join('\n'), '');
       await page.context().close();
     });

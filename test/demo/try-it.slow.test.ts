@@ -78,7 +78,7 @@ suite('the jobs service', { concurrency: 2 }, () => {
   test('plain: without refiners, filters have the values of the jobs of the lock, with their counts', () =>
     visit('/?try-upstream=plain', async (page) => {
       const occupations = page.locator('portal-filter-bar #JobCategoryCode');
-      await occupations.locator('[part="facet-count"]').first().waitFor();
+      await occupations.locator('[part="filter-count"]').first().waitFor();
       const more = await occupations.locator('.more').textContent();
       assert.ok(Number(/\d+/.exec(more ?? '')?.[0]) < 100, more ?? '');
     }));

@@ -169,24 +169,27 @@ export function focused(): Element | null {
 }
 
 /** The checkbox of a filter value whose label begins with the text. */
-export function option(bar: PortalFilterBar, facet: string, label: string): HTMLInputElement {
+export function option(bar: PortalFilterBar, filter: string, label: string): HTMLInputElement {
   const group = findAll(bar, 'fieldset').find(
-    (one) => textOf(one.querySelector('legend')) === facet,
+    (one) => textOf(one.querySelector('legend')) === filter,
   );
   const found = [...(group?.querySelectorAll('label') ?? [])].find((one) =>
     textOf(one).startsWith(label),
   );
   const input = found?.querySelector('input');
-  if (!input) throw new Error(`No option ${label} in ${facet}: ${textOf(group)}`);
+  if (!input) throw new Error(`No option ${label} in ${filter}: ${textOf(group)}`);
   return input;
 }
 
 /** Opens or closes a group as a visitor does. */
-export async function pressGroup(bar: PortalFilterBar, facet: string): Promise<HTMLDetailsElement> {
+export async function pressGroup(
+  bar: PortalFilterBar,
+  filter: string,
+): Promise<HTMLDetailsElement> {
   const group = findAll<HTMLDetailsElement>(bar, 'details').find(
-    (one) => textOf(one.querySelector('legend')) === facet,
+    (one) => textOf(one.querySelector('legend')) === filter,
   );
-  if (!group) throw new Error(`No group ${facet}`);
+  if (!group) throw new Error(`No group ${filter}`);
   group.querySelector('summary')?.click();
   await oneEvent(group, 'toggle');
   return group;
@@ -210,7 +213,7 @@ export async function chooseIn(
 
 /** The names of the groups of filters. */
 export const legends = (bar: PortalFilterBar): string[] =>
-  findAll(bar, '[part="facet"] legend').map(textOf);
+  findAll(bar, '[part="filter"] legend').map(textOf);
 export const chips = (list: PortalJobList): string[] =>
   findAll(list, '[part="chip"] bdi').map(textOf);
 
@@ -222,10 +225,10 @@ export const matches = (list: PortalJobList): number =>
 export async function choose(
   bar: PortalFilterBar,
   list: PortalJobList,
-  facet: string,
+  filter: string,
   label: string,
 ): Promise<void> {
-  option(bar, facet, label).click();
+  option(bar, filter, label).click();
   await list.updateComplete;
   await settled(list);
   await bar.updateComplete;

@@ -44,7 +44,7 @@ export const count = (visitor: Visitor, id: string, label: string): Promise<numb
   visitor.until(
     `${label} has a number`,
     async () => {
-      const rows = await visitor.texts(group(id, '[part="facet-option"]'));
+      const rows = await visitor.texts(group(id, '[part="filter-value"]'));
       const row = rows.find((text) => text.startsWith(label)) ?? '';
       return Number(/([\d,]+)$/.exec(row)?.[1]?.replace(',', '') ?? NaN);
     },

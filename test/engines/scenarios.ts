@@ -1,6 +1,6 @@
 import { sizes } from './scenarios/containers.ts';
 import { announcements } from './scenarios/details.ts';
-import { facets } from './scenarios/facets.ts';
+import { filters } from './scenarios/filters.ts';
 import { finding } from './scenarios/finding.ts';
 import { history } from './scenarios/history.ts';
 import { leaving } from './scenarios/leaving.ts';
@@ -22,7 +22,7 @@ export type Room = Readonly<Record<string, Scenario>>;
 /** All scenarios, by the names of their files. */
 export const rooms = {
   finding,
-  facets,
+  filters,
   history,
   paging,
   details: announcements,

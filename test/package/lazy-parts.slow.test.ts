@@ -66,7 +66,7 @@ suite('the script with a version in its URL', () => {
         await useEverything(page);
         await page.locator('portal-filter-bar .toggle').click();
         await page
-          .locator('portal-filter-bar [part="facet"] input[type="checkbox"]')
+          .locator('portal-filter-bar [part="filter"] input[type="checkbox"]')
           .first()
           .check();
         await page.locator('portal-job-list [part="chip"]').first().waitFor();

@@ -26,7 +26,7 @@ async function visit(query: string, fault?: Fault, { hasBar = true } = {}) {
   // Elements render in a later microtask, and show no empty list while a choice is in doubt.
   search.addEventListener('change', () => {
     queueMicrotask(() => {
-      if (!search.facets?.isInDoubt) shown.add(search.state.status);
+      if (!search.filters?.isInDoubt) shown.add(search.state.status);
     });
   });
   if (hasBar) {
@@ -34,7 +34,7 @@ async function visit(query: string, fault?: Fault, { hasBar = true } = {}) {
       {},
       { filters: filterNames, hasSort: true, hasFilterButton: false, canOpenFilters: false },
     );
-    one.facets.show();
+    one.filters.show();
   }
   await one.start();
   return { one, page, chain, shown };

@@ -144,7 +144,7 @@ async function visitEnds(
   const page = new FakeWindow();
   const visit = new HeldVisit(new HeldFetch(), page, withLoadMore);
   const fresh = new HeldVisit(new HeldFetch(), new FakeWindow(), withLoadMore);
-  visit.facets.show();
+  visit.filters.show();
   visit.search.configure(visit.list, visit.configuration);
   try {
     const states: [state: SearchState, copy: SearchState][] = [];
@@ -157,7 +157,7 @@ async function visitEnds(
     await visit.end(order);
     for (const [state, copy] of states) assert.deepEqual(state, copy);
     fresh.page.history.replaceState(null, '', page.address);
-    fresh.facets.show();
+    fresh.filters.show();
     fresh.search.configure(fresh.list, fresh.configuration);
     await fresh.end([0]);
     assert.deepEqual(visit.view, fresh.view);

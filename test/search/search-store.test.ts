@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, mock } from 'node:test';
 import type { FilterName } from '../../src/query/filters.ts';
-import { FacetLoader } from '../../src/search/facet-loader.ts';
+import { FilterLoader } from '../../src/search/filter-loader.ts';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
@@ -29,10 +29,10 @@ after(() => {
 });
 
 /** The values of a filter when no filter is active. */
-function valuesIn({ facets }: Visit, name: FilterName): string[] {
-  const facet = facets.facets().find((one) => one.name === name);
-  assert.ok(facet && facet.options.length > 1, name);
-  return facet.options.map(({ value }) => value);
+function valuesIn({ filters }: Visit, name: FilterName): string[] {
+  const filter = filters.filters().find((one) => one.name === name);
+  assert.ok(filter && filter.options.length > 1, name);
+  return filter.options.map(({ value }) => value);
 }
 
 describe('a search', () => {
@@ -109,8 +109,8 @@ describe('a search', () => {
 describe('choosing a value of a filter', () => {
   it('narrows the results and the URL, and finds as many jobs as its count', async () => {
     const one = await visit({ query: '?utm=1#list' });
-    const facet = one.facets.facets().find(({ name }) => name === 'PositionScheduleTypeCode');
-    const option = facet?.options[1];
+    const filter = one.filters.filters().find(({ name }) => name === 'PositionScheduleTypeCode');
+    const option = filter?.options[1];
     assert.ok(option?.count);
     one.toggle('PositionScheduleTypeCode', option.value);
     assert.equal(one.search.state.status, 'loading');
@@ -126,12 +126,13 @@ describe('choosing a value of a filter', () => {
 
   it('keeps the other values and their counts', async () => {
     const one = await visit();
-    one.facets.show();
+    one.filters.show();
     const [first = '', second = ''] = valuesIn(one, 'Organization');
     const offered = valuesIn(one, 'Organization');
     one.toggle('Organization', first);
     await one.quiet();
-    const { options = [] } = one.facets.facets().find(({ name }) => name === 'Organization') ?? {};
+    const { options = [] } =
+      one.filters.filters().find(({ name }) => name === 'Organization') ?? {};
     assert.deepEqual(
       options.map(({ value }) => value),
       offered,
@@ -462,24 +463,24 @@ describe('the values of the filters, attached after the first response', () => {
         });
 
   it('have the names and counts of that response', async () => {
-    const one = await visit({ fetch: answers, hasFacets: false });
-    assert.equal(one.search.facets, undefined);
+    const one = await visit({ fetch: answers, hasFilters: false });
+    assert.equal(one.search.filters, undefined);
     const changes = countEvents(one.search, 'change');
-    one.search.attachFacets(FacetLoader);
+    one.search.attachFilters(FilterLoader);
     assert.ok(changes() > 0);
-    assert.deepEqual(one.facets.facets().find(({ name }) => name === 'Organization')?.options, [
+    assert.deepEqual(one.filters.filters().find(({ name }) => name === 'Organization')?.options, [
       { value: 'HE', name: 'Health', count: 1, chosen: false },
     ]);
-    const { facets } = one;
-    one.search.attachFacets(FacetLoader);
-    assert.equal(one.facets, facets);
+    const { filters } = one;
+    one.search.attachFilters(FilterLoader);
+    assert.equal(one.filters, filters);
   });
 
   it('drop unknown values from the page URL', async () => {
     const query = '?Organization=HE;EVIL';
-    const one = await visit({ fetch: answers, hasFacets: false, query });
+    const one = await visit({ fetch: answers, hasFilters: false, query });
     assert.deepEqual(one.search.state.chosen.Organization, ['HE', 'EVIL']);
-    one.search.attachFacets(FacetLoader);
+    one.search.attachFilters(FilterLoader);
     await one.quiet();
     assert.equal(one.page.address, '/jobs?Organization=HE');
     assert.deepEqual(one.search.state.results?.chosen, { Organization: ['HE'] });
@@ -488,20 +489,20 @@ describe('the values of the filters, attached after the first response', () => {
   it('drop values that a code list lacks which has arrived before them', async () => {
     const one = await visit({
       fetch: answers,
-      hasFacets: false,
+      hasFilters: false,
       query: '?HiringPath=student;evil',
     });
     await one.search.requests.codeLists.load('hiringpaths');
-    one.search.attachFacets(FacetLoader);
+    one.search.attachFilters(FilterLoader);
     await one.quiet();
     assert.equal(one.page.address, '/jobs?HiringPath=STUDENT');
   });
 
   it('have the names of code lists that have arrived', async () => {
-    const one = await visit({ fetch: answers, hasFacets: false });
+    const one = await visit({ fetch: answers, hasFilters: false });
     await one.search.requests.codeLists.load('hiringpaths');
-    one.search.attachFacets(FacetLoader);
-    assert.equal(one.facets.nameOf('HiringPath', 'student'), 'Students');
+    one.search.attachFilters(FilterLoader);
+    assert.equal(one.filters.nameOf('HiringPath', 'student'), 'Students');
   });
 });
 
@@ -511,7 +512,7 @@ describe('a lock', () => {
       query: '?Organization=AG&Organization=;&WhoMayApply=All&Keyword=a&JobCategoryCode=won',
       locked: { Organization: ['HE'], HiringPath: ['public'], Keyword: 'the' },
     });
-    one.facets.show();
+    one.filters.show();
     one.search.choose({ Organization: ['VA'], HiringPath: ['vet'], Page: 2 });
     one.toggle('Organization', 'AG');
     one.search.beginDraft();
@@ -711,11 +712,11 @@ describe('several lists with one search name', () => {
 describe('a change of the service', () => {
   it('replaces all data of the former service', async () => {
     const one = await visit();
-    one.facets.show();
-    assert.ok(one.facets.facets().length > 0);
+    one.filters.show();
+    assert.ok(one.filters.filters().length > 0);
     const fetch = async () => searchAnswer(['other']);
     one.search.configure(one.list, { ...one.configuration, fetch });
-    assert.deepEqual(one.facets.facets(), []);
+    assert.deepEqual(one.filters.filters(), []);
     assert.equal(one.search.state.status, 'loading');
     await turns();
     assert.deepEqual(one.ids, ['other']);
@@ -767,7 +768,7 @@ describe('a closed search', () => {
 
   it('ignores commands', async () => {
     const one = await visit();
-    one.facets.show();
+    one.filters.show();
     await one.quiet();
     const { length } = one.requests;
     const { address } = one.page;
@@ -782,7 +783,7 @@ describe('a closed search', () => {
         canOpenFilters: true,
       },
     );
-    one.facets.show();
+    one.filters.show();
     one.search.requests.prefetch(2);
     one.search.beginDraft();
     one.toggle('RemoteIndicator', 'True');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { FilterName } from '../../src/query/filters.ts';
-import { FacetLoader } from '../../src/search/facet-loader.ts';
+import { FilterLoader } from '../../src/search/filter-loader.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { SearchStore } from '../../src/search/search-store.ts';
 import { toggleValue } from '../../src/search/toggle-value.ts';
@@ -128,17 +128,17 @@ export class Visit {
     {
       page = new FakeWindow(),
       name = 'default',
-      hasFacets = true,
+      hasFilters = true,
       ...configuration
     }: {
       page?: FakeWindow;
       name?: string;
-      hasFacets?: boolean;
+      hasFilters?: boolean;
     } & Partial<SearchConfiguration> = {},
   ) {
     this.page = page;
     this.search = new SearchStore(name, page);
-    if (hasFacets) this.search.attachFacets(FacetLoader);
+    if (hasFilters) this.search.attachFilters(FilterLoader);
     this.configuration = {
       proxyUrl,
       locked: {},
@@ -158,9 +158,9 @@ export class Visit {
   }
 
   /** The values of the filters, which a filter bar attaches. */
-  get facets(): FacetLoader {
-    assert.ok(this.search.facets);
-    return this.search.facets;
+  get filters(): FilterLoader {
+    assert.ok(this.search.filters);
+    return this.search.filters;
   }
 
   /** Configures the search and waits for its requests. */

@@ -29,7 +29,7 @@ export const acts = {
   /** Words are only typed: they are searched for when the visitor leaves the field. */
   typing: (session, index) => session.type(nth(words, index) ?? ''),
   toggle(session, index) {
-    const label = nth(findAll(session.bar, '[part="facet-option"]'), index);
+    const label = nth(findAll(session.bar, '[part="filter-value"]'), index);
     const group = label?.closest('details')?.id as Group | undefined;
     const name = textOf(label?.querySelector('bdi'));
     if (!label || !group) return false;
@@ -184,15 +184,15 @@ async function play(steps: readonly Step[]): Promise<void> {
     }
     expect(session.addressFault(), told()).to.equal(undefined);
     expect(JSON.stringify(session.view()), told()).to.equal(JSON.stringify(viewOf(session.query)));
-    expect(session.facetFault(), told()).to.equal(undefined);
+    expect(session.filterFault(), told()).to.equal(undefined);
     expect(session.faults.join('\n'), told()).to.equal('');
     const before = JSON.stringify(session.view());
-    const facets = (await session.facets()).join('\n');
+    const filters = (await session.filters()).join('\n');
     session.log.push('opened anew');
     await session.reopen();
     expect(JSON.stringify(session.view()), told()).to.equal(before);
-    expect((await session.facets()).join('\n'), told()).to.equal(facets);
-    expect(session.facetFault(), told()).to.equal(undefined);
+    expect((await session.filters()).join('\n'), told()).to.equal(filters);
+    expect(session.filterFault(), told()).to.equal(undefined);
     expect(session.addressFault(), told()).to.equal(undefined);
   } finally {
     session.end();

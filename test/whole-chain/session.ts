@@ -359,7 +359,7 @@ export class Session {
   }
 
   /** All filter values by name, with their counts as shown. */
-  async facets(): Promise<string[]> {
+  async filters(): Promise<string[]> {
     // While the focus is in a group, its values stay in place.
     (this.bar.shadowRoot?.activeElement as HTMLElement | null)?.blur();
     this.bar.requestUpdate();
@@ -370,14 +370,14 @@ export class Session {
       findAll(this.bar, `#${group} label`)
         .map(
           (label) =>
-            `${group}: ${textOf(label.querySelector('bdi'))} ${textOf(label.querySelector('[part="facet-count"]'))}`,
+            `${group}: ${textOf(label.querySelector('bdi'))} ${textOf(label.querySelector('[part="filter-count"]'))}`,
         )
         .sort(),
     );
   }
 
   /** Finds a shown count that differs from the service's, or a checkbox that differs from the committed query. */
-  facetFault(): string | undefined {
+  filterFault(): string | undefined {
     for (const group of groupNames) {
       for (const label of findAll(this.bar, `#${group} label`)) {
         const name = textOf(label.querySelector('bdi'));
@@ -385,7 +385,7 @@ export class Session {
         const chosen = listOf(this.query, group).includes(value);
         if (label.querySelector('input')?.checked !== chosen)
           return `${name} is ${chosen ? 'not ' : ''}checked`;
-        const shown = textOf(label.querySelector('[part="facet-count"]'));
+        const shown = textOf(label.querySelector('[part="filter-count"]'));
         const count = countOf(this.query, group, value);
         if (shown && shown !== String(count)) return `${name} ${shown} are ${count}`;
       }

@@ -1,7 +1,7 @@
 // The values that the table of filters contains: visitors see a name for each, and the service accepts them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { nameFacetValue } from '../../src/elements/filter-bar/value-names.ts';
+import { nameFilterValue } from '../../src/elements/filter-bar/value-names.ts';
 import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames, filterRow, type FilterName } from '../../src/query/filters.ts';
 import { languages } from '../../src/words/languages.ts';
@@ -20,9 +20,9 @@ test('each value has a name in every language', () => {
   for (const words of everyCore)
     for (const [name, value] of fixed)
       assert.notEqual(
-        nameFacetValue(words, name, value, '').toLowerCase(),
+        nameFilterValue(words, name, value, '').toLowerCase(),
         value.toLowerCase(),
-        `Give the value ${value} of ${name} a name in facetValueName, src/elements/filter-bar/value-names.ts (${words.locale}).`,
+        `Give the value ${value} of ${name} a name in filterValueName, src/elements/filter-bar/value-names.ts (${words.locale}).`,
       );
 });
 
@@ -30,9 +30,9 @@ test('the name of each value is in the language of the page', () => {
   for (const words of everyCore.filter(({ locale }) => locale !== en.locale))
     for (const [name, value] of fixed)
       assert.notEqual(
-        nameFacetValue(words, name, value, ''),
-        nameFacetValue(en, name, value, ''),
-        `Take the name of the value ${value} of ${name} from words, in facetValueName, src/elements/filter-bar/value-names.ts (${words.locale}).`,
+        nameFilterValue(words, name, value, ''),
+        nameFilterValue(en, name, value, ''),
+        `Take the name of the value ${value} of ${name} from words, in filterValueName, src/elements/filter-bar/value-names.ts (${words.locale}).`,
       );
 });
 
@@ -40,14 +40,14 @@ test('the name of each value is in the language of the page', () => {
 const sharedLabels: readonly FilterName[] = ['GradeBucket', 'SalaryBucket', 'PayGradeHigh'];
 
 test('each filter has a unique label in every language', () => {
-  for (const { facets, locale } of everyCore)
+  for (const { filterNames: labels, locale } of everyCore)
     for (const name of filterNames.filter((one) => !sharedLabels.includes(one)))
       assert.deepEqual(
         filterNames.filter(
-          (other) => facets[other] === facets[name] && !sharedLabels.includes(other),
+          (other) => labels[other] === labels[name] && !sharedLabels.includes(other),
         ),
         [name],
-        `Several filters have the label “${facets[name]}” in src/words (${locale}).`,
+        `Several filters have the label “${labels[name]}” in src/words (${locale}).`,
       );
 });
 
@@ -68,20 +68,20 @@ test("a value in an unknown form has the service's name, never a computed one", 
     ['DatePosted', 'soon', '', 'Soon'],
     ['Organization', 'HE00', 'null', 'HE00'],
   ];
-  for (const [facet, value, name, expected] of table)
+  for (const [filter, value, name, expected] of table)
     assert.equal(
-      nameFacetValue(en, facet, value, name).toLowerCase(),
+      nameFilterValue(en, filter, value, name).toLowerCase(),
       expected.toLowerCase(),
       value,
     );
   for (const words of everyCore)
-    for (const facet of filterNames)
+    for (const filter of filterNames)
       for (const value of ['null', 'NaN', 'undefined', '', '25-50', '__proto__'])
         for (const name of ['', 'null', 'undefined', 'The service’s name'])
           assert.doesNotMatch(
-            nameFacetValue(words, facet, value, name, words.facets[facet]),
+            nameFilterValue(words, filter, value, name, words.filterNames[filter]),
             /NaN|null|undefined/,
-            `${words.locale} ${facet} ${value}`,
+            `${words.locale} ${filter} ${value}`,
           );
 });
 

@@ -84,7 +84,7 @@ export function completeKeyword(field: KeywordField): void {
     const part = await occupationsPart.load(input).catch(() => undefined);
     const found = (search && (await part?.findOccupations(search, typed))) ?? [];
     const isFilter = search?.state.availableFilters.includes('JobCategoryCode');
-    const group = words().facets.JobCategoryCode;
+    const group = words().filterNames.JobCategoryCode;
     return found.map(({ code, name }) => ({
       ...{ value: code, label: name, group },
       ...(isFilter && { text: '' }),

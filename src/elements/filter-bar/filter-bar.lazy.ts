@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { mayStore } from '../../search/connected-elements.ts';
-import { FacetLoader } from '../../search/facet-loader.ts';
+import { FilterLoader } from '../../search/filter-loader.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -16,7 +16,7 @@ import { listChoices, nameFilters } from '../shared/filter-names.ts';
 import { BarLayoutController } from './bar-layout.ts';
 import { DraftQuery } from './draft-query.ts';
 import { renderEducationField } from './education-field.ts';
-import { FacetGroups } from './facet-groups.ts';
+import { FilterGroups } from './filter-groups.ts';
 import type { FilterBarContext, FilterBarHost } from './filter-bar-host.ts';
 import { FilterDialog } from './filter-dialog.ts';
 import type { NamedFilters } from '../../query/filters-attribute.ts';
@@ -29,7 +29,7 @@ import { renderRemoteField, searchFields, type SearchFieldsOptions } from './sea
 import { barStyles } from './styles.ts';
 import { filterWords } from '../../words/filters.ts';
 
-export { FacetLoader };
+export { FilterLoader };
 export {
   describeOpenLine,
   joinAnswers,
@@ -37,7 +37,7 @@ export {
   renderOpenNotice,
   renderOthers,
 } from './open-to-you-list.ts';
-export { nameFacetValue } from './value-names.ts';
+export { nameFilterValue } from './value-names.ts';
 
 /** The fields, groups and dialog of a filter bar. */
 export class FilterBarView {
@@ -48,7 +48,7 @@ export class FilterBarView {
   readonly #placeStatus: PlaceStatus;
   readonly #nearMe: NearMeButton;
   readonly #dialog: FilterDialog;
-  readonly #groups: FacetGroups;
+  readonly #groups: FilterGroups;
   readonly #question: OpenToYouQuestion;
   #kept: InstanceType<SavedJobsModule['KeptOnDevice']> | undefined;
 
@@ -70,7 +70,7 @@ export class FilterBarView {
     this.#dialog = new FilterDialog(bar, () => {
       this.#draft.commit();
     });
-    this.#groups = new FacetGroups(bar, this.#select);
+    this.#groups = new FilterGroups(bar, this.#select);
     this.#question = new OpenToYouQuestion(bar, this.#select);
     new SavedJobsController(bar);
     loadIfKept();
@@ -94,7 +94,7 @@ export class FilterBarView {
   prepare(store: SearchStore): void {
     // Again after a move into another document, which removes them.
     addStyles(this.#bar.renderRoot as ShadowRoot, [barStyles, groupStyles]);
-    store.attachFacets(FacetLoader);
+    store.attachFilters(FilterLoader);
     this.#question.restore(store);
     if (this.#isDeferred) store.beginDraft();
   }
@@ -113,12 +113,16 @@ export class FilterBarView {
     this.#dialog.end();
   }
 
-  render(words: Words, store: SearchStore, { names, filters }: NamedFilters): TemplateResult {
+  render(
+    words: Words,
+    store: SearchStore,
+    { names, filters: listed }: NamedFilters,
+  ): TemplateResult {
     const bar = this.#bar;
     const layout = this.#layout.current;
     // A dialog has the filters of all bars.
-    const shown = this.#dialog.isModal ? store.state.availableFilters : filters;
-    const facets = (store.facets?.facets() ?? []).filter(
+    const shown = this.#dialog.isModal ? store.state.availableFilters : listed;
+    const filters = (store.filters?.filters() ?? []).filter(
       ({ name }) => name !== 'RemoteIndicator' && shown.includes(name),
     );
     // A lock leaves the choice among its groups.
@@ -142,7 +146,7 @@ export class FilterBarView {
           ? this.#question.render(
               words,
               store,
-              facets.find(({ name }) => name === 'HiringPath'),
+              filters.find(({ name }) => name === 'HiringPath'),
               this.#areGroupsShown,
             )
           : nothing
@@ -152,11 +156,11 @@ export class FilterBarView {
       ${this.#groups.render(
         words,
         store,
-        asks ? facets.filter(({ name }) => name !== 'HiringPath') : facets,
+        asks ? filters.filter(({ name }) => name !== 'HiringPath') : filters,
       )}
       ${this.#kept?.render(words)}
     `;
-    const apply = facets.length > 0 ? this.#applyButton(words, store) : nothing;
+    const apply = filters.length > 0 ? this.#applyButton(words, store) : nothing;
     return html`
       <form
         role="search"
@@ -174,7 +178,7 @@ export class FilterBarView {
             : layout === 'narrow'
               ? nothing
               : html`<div
-                  id="facets"
+                  id="filters"
                   class="panel"
                   ?hidden=${layout === 'above' && !this.#dialog.isPanelOpen}
                 >
@@ -187,7 +191,7 @@ export class FilterBarView {
 
   /** Called when the element has rendered. */
   updated(): void {
-    this.#context.store()?.facets?.show(this.#areGroupsShown);
+    this.#context.store()?.filters?.show(this.#areGroupsShown);
     // A clicked checkbox stays checked even if its row has been reused for another value.
     for (const box of this.#bar.renderRoot.querySelectorAll('input'))
       box.checked = box.defaultChecked;
@@ -210,7 +214,7 @@ export class FilterBarView {
       ?hidden=${!hasFilters}
       ?disabled=${!store.state.results}
       aria-expanded=${this.#dialog.isPanelOpen}
-      aria-controls="facets"
+      aria-controls="filters"
       @click=${this.#dialog.togglePanel}
     >
       ${nameFilters(words, chosen)}

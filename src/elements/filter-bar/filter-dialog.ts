@@ -1,7 +1,7 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
 import type { Words } from '../../words/contract/core.ts';
 
-/** The facets of a bar that does not show them openly: a panel that unfolds in the page, or on narrow screens a modal dialog. */
+/** The filters of a bar that does not show them openly: a panel that unfolds in the page, or on narrow screens a modal dialog. */
 export class FilterDialog {
   readonly #bar: LitElement;
   readonly #onClose: () => void;
@@ -21,7 +21,7 @@ export class FilterDialog {
     return this.#isPanelOpen;
   }
 
-  /** Whether the facets are in a dialog now. */
+  /** Whether the filters are in a dialog now. */
   get isModal(): boolean {
     return this.#isModal;
   }

@@ -93,7 +93,7 @@ export const groupStyles: CSSResult = css`
     flex: 1;
     min-inline-size: 0;
   }
-  [part='facet-count'] {
+  [part='filter-count'] {
     flex: none;
     color: var(--_ink-muted);
     font-variant-numeric: tabular-nums;
@@ -109,7 +109,7 @@ export const groupStyles: CSSResult = css`
     transform: scaleX(-1);
   }
   .more,
-  [part='facet-clear'] {
+  [part='filter-clear'] {
     margin-inline-end: calc(var(--_space) * 2);
   }
   .range-end {

@@ -16,7 +16,7 @@ import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { printContent } from '../shared/print-content.ts';
 import type { Choice } from '../shared/filter-names.ts';
-import { nameFacetValue } from './value-names.ts';
+import { nameFilterValue } from './value-names.ts';
 
 /** Whether a search has the answer to the question on work for the government. */
 const isAnswered = ({ HiringPath = [] }: Results['chosen']): boolean =>
@@ -36,7 +36,7 @@ export const nameOpenResults = (words: Words, heading: string, results: Results)
 
 /** Puts the codes that one answer sets together: they are one choice. */
 export function joinAnswers(words: Words, choices: readonly Choice[]): Choice[] {
-  const codes = choices.filter(({ facet }) => facet === 'HiringPath');
+  const codes = choices.filter(({ filter }) => filter === 'HiringPath');
   if (readAnswers(codes.map(({ value }) => value)).work !== 'ever') return [...choices];
   const [first] = codes.filter(({ value }) => isFederal(value));
   return choices.flatMap((choice) =>
@@ -47,7 +47,7 @@ export function joinAnswers(words: Words, choices: readonly Choice[]): Choice[] 
             .filter(({ value }) => isFederal(value))
             .map(({ value }) => value)
             .join(';'),
-          name: nameFacetValue(words, 'HiringPath', 'FED', ''),
+          name: nameFilterValue(words, 'HiringPath', 'FED', ''),
         }
       : codes.includes(choice) && isFederal(choice.value)
         ? []

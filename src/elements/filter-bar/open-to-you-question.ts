@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { mayStore } from '../../search/connected-elements.ts';
-import type { Facet } from '../../search/facet-counts.ts';
+import type { Filter } from '../../search/filter-counts.ts';
 import { valuesOf } from '../../query/filters.ts';
 import { isSameQuery } from '../../query/query-plan.ts';
 import { personGroups, readAnswers, writeAnswers } from '../../query/open-to-you.ts';
@@ -61,11 +61,11 @@ export class OpenToYouQuestion {
       store.choose({ HiringPath: codes }, 'as-loaded');
   }
 
-  /** @param facet the codes that the service has, if they are known. */
+  /** @param filter the codes that the service has, if they are known. */
   render(
     words: Words,
     store: SearchStore,
-    facet: Facet | undefined,
+    filter: Filter | undefined,
     isVisible: boolean,
   ): TemplateResult {
     const { openToYou } = filterWords(words);
@@ -95,7 +95,7 @@ export class OpenToYouQuestion {
             this.#isNever = answer === 'never';
             this.#choose(codesOf(answer, answer === 'every' ? [] : groups));
           };
-          return html`<label part="facet-option">
+          return html`<label part="filter-value">
             <input
               type="radio"
               name="open-to-you"
@@ -106,12 +106,12 @@ export class OpenToYouQuestion {
             ${
               total === undefined
                 ? nothing
-                : html`<span part="facet-count">${total.toLocaleString(words.locale)}</span>`
+                : html`<span part="filter-count">${total.toLocaleString(words.locale)}</span>`
             }
           </label>`;
         })}
       </div>
-      ${this.#groups(words, facet, codes)}
+      ${this.#groups(words, filter, codes)}
       ${codes.length > 0 || this.#storedCodes ? this.#keeping(words, codes) : nothing}
       <p id="open-to-you-status" role="status" class=${this.#isForgotten ? 'hint' : 'silent'}>
         ${this.#isForgotten ? openToYou.forgotten : nothing}
@@ -120,12 +120,14 @@ export class OpenToYouQuestion {
   }
 
   /** The groups that the visitor may belong to in addition, folded. */
-  #groups(words: Words, facet: Facet | undefined, codes: readonly string[]): TemplateResult {
+  #groups(words: Words, filter: Filter | undefined, codes: readonly string[]): TemplateResult {
     const { openToYou } = filterWords(words);
     const { work, groups } = readAnswers(codes);
     const chosen = groups.map((code) => code.toUpperCase());
     const offered =
-      facet?.state === 'ready' ? facet.options.map(({ value }) => value.toUpperCase()) : undefined;
+      filter?.state === 'ready'
+        ? filter.options.map(({ value }) => value.toUpperCase())
+        : undefined;
     const toggle = (code: string) => {
       const others = groups.filter((one) => one.toUpperCase() !== code);
       const isAnswered = work !== 'never' || groups.length === 0 || this.#isNever;
@@ -159,7 +161,7 @@ export class OpenToYouQuestion {
           <div class="options">
             ${shown.map(
               (code) =>
-                html`<label part="facet-option">
+                html`<label part="filter-value">
                   <input
                     type="checkbox"
                     ?checked=${chosen.includes(code)}

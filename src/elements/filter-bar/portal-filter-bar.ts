@@ -20,22 +20,22 @@ import { UnlinkedReport } from './unlinked-report.ts';
 const narrowScreen = '(max-width: 40em)';
 
 /**
- * Filters a list by keywords, by a place with a radius, and by the facets of the service. The list shows active filters as chips in its
+ * Filters a list by keywords, by a place with a radius, and by the filters of the service. The list shows active filters as chips in its
  * head, next to the sort order.
  *
- * The bar is connected to the list with the same `search`. Facets have numbers of jobs if the service sends them, or if the lock has
+ * The bar is connected to the list with the same `search`. Filters have numbers of jobs if the service sends them, or if the lock has
  * up to 500 jobs; otherwise they are from its code lists. They appear next to the list, fold out above it, or open in a dialog from a button in the list's head on narrow screens.
  *
- * @summary Keywords, place and facets for a list of jobs.
+ * @summary Keywords, place and filters for a list of jobs.
  *
  * @fires {PortalFilterChangeEvent} portal-filter-change - The visitor changed the search.
  * @fires {PortalErrorEvent} portal-error - The bar cannot be shown, or an attribute is wrong.
  *
  * @csspart open-to-you - The question who the visitor is, and its answers.
- * @csspart facet - A group of filter values.
- * @csspart facet-option - A filter value with its label.
- * @csspart facet-count - The number of jobs of a filter value.
- * @csspart facet-clear - The button that clears a group.
+ * @csspart filter - A group of filter values.
+ * @csspart filter-value - A filter value with its label.
+ * @csspart filter-count - The number of jobs of a filter value.
+ * @csspart filter-clear - The button that clears a group.
  * @csspart clear - The button in the dialog that clears all filters.
  */
 export class PortalFilterBar extends LitElement {

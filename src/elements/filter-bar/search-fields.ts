@@ -197,5 +197,5 @@ export const renderRemoteField = ({
       @change=${() => {
         onSelect(toggleValue(store.state.selected, 'RemoteIndicator', 'True'));
       }}
-    />${words.facets.RemoteIndicator}</label
+    />${words.filterNames.RemoteIndicator}</label
   >`;

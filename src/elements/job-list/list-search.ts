@@ -106,8 +106,8 @@ export class ListSearch implements ReactiveController {
 
   /** Whether a filter value in the page's URL may be one that the service does not have. */
   get #hasDoubtfulChoice(): boolean {
-    const facets = this.store?.facets;
-    return facets ? facets.isInDoubt : this.#valueNames !== undefined && this.#isNaming;
+    const filters = this.store?.filters;
+    return filters ? filters.isInDoubt : this.#valueNames !== undefined && this.#isNaming;
   }
 
   /** Why the list has no new results, or `undefined`. */
@@ -137,7 +137,7 @@ export class ListSearch implements ReactiveController {
       servedChoices: findServedList(list)?.getAttribute('data-served'),
     };
     const part = filterBarPart.loaded;
-    if (part) this.store?.attachFacets(part.FacetLoader);
+    if (part) this.store?.attachFilters(part.FilterLoader);
     if (this.#accepts(configuration)) return;
     if ((list.search || defaultName) === defaultName && !list.hasAttribute('search')) {
       list.search = findUnusedName();

@@ -23,7 +23,7 @@ export const listNamedChoices = (
   chosen = store.state.chosen,
 ): Choice[] => {
   const part = filterBarPart.loaded;
-  const choices = listChoices(store, words, chosen, part?.nameFacetValue);
+  const choices = listChoices(store, words, chosen, part?.nameFilterValue);
   return part?.joinAnswers(words, choices) ?? choices;
 };
 
@@ -49,12 +49,12 @@ export function listChips(
           : { LocationName: undefined, Radius: undefined };
       },
     })),
-    ...listNamedChoices(store, words, chosen).map(({ facet, value, name }) => ({
+    ...listNamedChoices(store, words, chosen).map(({ filter, value, name }) => ({
       name,
-      isEnglish: store.facets?.nameOf(facet, value) === name,
+      isEnglish: store.filters?.nameOf(filter, value) === name,
       removeFrom(current: SearchParameters) {
-        const others = valuesOf(current, facet).filter((one) => !value.split(';').includes(one));
-        return { [facet]: withValues({}, facet, others)[facet] };
+        const others = valuesOf(current, filter).filter((one) => !value.split(';').includes(one));
+        return { [filter]: withValues({}, filter, others)[filter] };
       },
     })),
   ];

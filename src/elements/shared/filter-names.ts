@@ -5,7 +5,9 @@ import type { Words } from '../../words/contract/core.ts';
 
 /** Returns the name of a filter, or of the field for words or a place. */
 export const filterLabel = (words: Words, name: SearchParameterName): string =>
-  ({ Keyword: words.keyword, LocationName: words.location, ...words.facets })[name as FilterName];
+  ({ Keyword: words.keyword, LocationName: words.location, ...words.filterNames })[
+    name as FilterName
+  ];
 
 /** Returns the label of the button that opens the filters: "Filters (3)". */
 export const nameFilters = (words: Words, chosenCount: number): string =>
@@ -13,7 +15,7 @@ export const nameFilters = (words: Words, chosenCount: number): string =>
 
 /** One chosen value. */
 export interface Choice {
-  facet: FilterName;
+  filter: FilterName;
   value: string;
   name: string;
 }
@@ -26,15 +28,15 @@ export interface Choice {
  */
 export type NameValue = (
   words: Words,
-  facet: FilterName,
+  filter: FilterName,
   value: string,
   name: string,
   unnamed?: string,
 ) => string;
 
 /** Whether a value is shown. Without the part that knows the values, each one stays removable next to the results. */
-const isNamed = ({ facets, state }: SearchStore, facet: FilterName, value: string): boolean =>
-  facets ? facets.knows(facet, value) : state.results !== undefined;
+const isNamed = ({ filters, state }: SearchStore, filter: FilterName, value: string): boolean =>
+  filters ? filters.knows(filter, value) : state.results !== undefined;
 
 /** Returns the visitor's chosen values in the order of the filters, without values that the service does not offer. */
 export const listChoices = (
@@ -43,17 +45,17 @@ export const listChoices = (
   chosen: SearchParameters,
   nameValue?: NameValue,
 ): Choice[] =>
-  filterNames.flatMap((facet) =>
-    valuesOf(chosen, facet)
-      .filter((value) => isNamed(search, facet, value))
+  filterNames.flatMap((filter) =>
+    valuesOf(chosen, filter)
+      .filter((value) => isNamed(search, filter, value))
       .map((value) => {
         // A value without a name is named after its filter, never by text from the page's URL.
-        const unnamed = words.facets[facet];
-        const name = search.facets?.nameOf(facet, value) ?? '';
+        const unnamed = words.filterNames[filter];
+        const name = search.filters?.nameOf(filter, value) ?? '';
         return {
-          facet,
+          filter,
           value,
-          name: nameValue?.(words, facet, value, name, unnamed) ?? unnamed,
+          name: nameValue?.(words, filter, value, name, unnamed) ?? unnamed,
         };
       }),
   );

@@ -7,25 +7,7 @@ import type {
   ScheduleCode,
   TravelCode,
 } from './codes.ts';
-import type { facts } from '../en/core.ts';
-
-/** The filters of the service that a filter bar can show. */
-type FacetName =
-  | 'Organization'
-  | 'GradeBucket'
-  | 'SalaryBucket'
-  | 'PositionOfferingTypeCode'
-  | 'PositionScheduleTypeCode'
-  | 'JobCategoryCode'
-  | 'HiringPath'
-  | 'JobGradeCode'
-  | 'TravelPercentage'
-  | 'SecurityClearanceRequired'
-  | 'DatePosted'
-  | 'RemunerationMinimumAmount'
-  | 'PayGradeLow'
-  | 'PayGradeHigh'
-  | 'RemoteIndicator';
+import type { facts, filterNames } from '../en/core.ts';
 
 /** Why a list cannot show current results. */
 type ErrorName =
@@ -121,7 +103,8 @@ export interface Words {
   sortOptions: Readonly<
     Record<'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay', string>
   >;
-  facets: Readonly<Record<FacetName, string>>;
+  /** The names of the filters. English decides which filters there are. */
+  filterNames: Readonly<Record<keyof typeof filterNames, string>>;
   /** Accessible name of the group of chosen filters. */
   chosen: string;
   /** Precedes the name of a filter on the button that removes it. */

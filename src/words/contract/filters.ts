@@ -6,7 +6,7 @@ export interface FilterWords {
   showMore: (options: number) => string;
   showFewer: string;
   moreChoices: (options: number) => string;
-  searchWithin: (facet: string) => string;
+  searchWithin: (filter: string) => string;
   /** How many choices one group of filters has: "2 chosen". */
   chosenInGroup: (choices: number) => string;
   /** The button that removes the choices of one group. */

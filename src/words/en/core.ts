@@ -18,6 +18,25 @@ export const facts = {
   eligibility: { label: 'Who may apply' },
 };
 
+/** The names of the filters of the service that a filter bar can show. */
+export const filterNames = {
+  Organization: 'Agency',
+  GradeBucket: 'Grade',
+  SalaryBucket: 'Salary',
+  PositionOfferingTypeCode: 'Appointment',
+  PositionScheduleTypeCode: 'Schedule',
+  JobCategoryCode: 'Occupation',
+  HiringPath: 'Who may apply',
+  JobGradeCode: 'Pay plan',
+  TravelPercentage: 'Travel',
+  SecurityClearanceRequired: 'Security clearance',
+  DatePosted: 'Posted',
+  RemunerationMinimumAmount: 'Pay',
+  PayGradeLow: 'Grade',
+  PayGradeHigh: 'Grade',
+  RemoteIndicator: 'Remote jobs only',
+};
+
 export const core: Words = {
   locale,
 
@@ -93,23 +112,7 @@ export const core: Words = {
     agency: 'Agency',
     pay: 'Pay, highest first',
   },
-  facets: {
-    Organization: 'Agency',
-    GradeBucket: 'Grade',
-    SalaryBucket: 'Salary',
-    PositionOfferingTypeCode: 'Appointment',
-    PositionScheduleTypeCode: 'Schedule',
-    JobCategoryCode: 'Occupation',
-    HiringPath: 'Who may apply',
-    JobGradeCode: 'Pay plan',
-    TravelPercentage: 'Travel',
-    SecurityClearanceRequired: 'Security clearance',
-    DatePosted: 'Posted',
-    RemunerationMinimumAmount: 'Pay',
-    PayGradeLow: 'Grade',
-    PayGradeHigh: 'Grade',
-    RemoteIndicator: 'Remote jobs only',
-  },
+  filterNames,
   chosen: 'Chosen filters',
   remove: 'Remove',
   clearAll: 'Clear all',

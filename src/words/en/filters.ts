@@ -17,7 +17,7 @@ export const filters: FilterWords = {
   showMore: (options) => `Show ${number(options)} more`,
   showFewer: 'Show fewer',
   moreChoices: (options) => `${number(options)} more: search to find them.`,
-  searchWithin: (facet) => `Search in ${facet}`,
+  searchWithin: (filter) => `Search in ${filter}`,
   chosenInGroup: (choices) => `${number(choices)} chosen`,
   clearGroup: 'Clear',
   loadingChoices: 'Loading choices…',

@@ -128,7 +128,7 @@ export const core: Words = {
     agency: 'Agencia',
     pay: 'Salario, de mayor a menor',
   },
-  facets: {
+  filterNames: {
     Organization: 'Agencia',
     GradeBucket: 'Grado',
     SalaryBucket: 'Salario',

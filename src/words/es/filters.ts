@@ -17,7 +17,7 @@ export const filters: FilterWords = {
   showMore: (options) => `Mostrar ${number(options)} más`,
   showFewer: 'Mostrar menos',
   moreChoices: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscarlas.`,
-  searchWithin: (facet) => `Buscar en ${facet}`,
+  searchWithin: (filter) => `Buscar en ${filter}`,
   chosenInGroup: (choices) => `${number(choices)} ${choices === 1 ? 'elegida' : 'elegidas'}`,
   clearGroup: 'Borrar',
   loadingChoices: 'Cargando opciones…',

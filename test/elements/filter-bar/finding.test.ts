@@ -162,7 +162,7 @@ describe('apply-mode="button"', () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain, {}, { 'apply-mode': 'button' });
     await waitUntil(() => legends(bar).includes('Schedule'));
-    await waitUntil(() => findAll(bar, '[part="open-to-you"] [part="facet-count"]').length === 3);
+    await waitUntil(() => findAll(bar, '[part="open-to-you"] [part="filter-count"]').length === 3);
     const begun = chain.searches().length;
     option(bar, 'Schedule', 'Part-time').click();
     await waitUntil(() => chain.searches().length > begun);

@@ -32,7 +32,7 @@ const summary = (bar: PortalFilterBar, name: string) =>
       .find((group) => nameOf(group) === name)
       ?.querySelector('summary'),
   );
-const clearButtons = (bar: PortalFilterBar) => findAll(bar, '[part="facet-clear"]');
+const clearButtons = (bar: PortalFilterBar) => findAll(bar, '[part="filter-clear"]');
 const selectTexts = (bar: PortalFilterBar, name: string) =>
   findAll(bar, `#select-${name} option`).map(textOf);
 
@@ -122,7 +122,7 @@ describe('the field of a long group', () => {
     const { bar, list } = await mountBoth(chainNow());
     // More occupations have jobs than the service counts.
     expect(
-      findAll(bar, '#JobCategoryCode [part="facet-option"]').map(textOf).join(),
+      findAll(bar, '#JobCategoryCode [part="filter-value"]').map(textOf).join(),
     ).to.not.contain('Economist');
     const found = await suggestions(bar, 'Occupation', 'Economist');
     expect(found).to.deep.equal(['Economist']);
@@ -150,7 +150,7 @@ describe('the field of a long group', () => {
   it('suggests no agency outside the locked organization', async () => {
     const { bar } = await mountBoth(chainNow({ refiners: false }), { organization: 'VA' });
     await pressGroup(bar, 'Agency');
-    const inGroup = findAll(bar, '#Organization [part="facet-option"]');
+    const inGroup = findAll(bar, '#Organization [part="filter-value"]');
     expect(inGroup.length).to.be.greaterThan(0);
     expect(findAll(bar, '#Organization bdi').map(textOf).join()).to.not.contain('Forest');
   });

@@ -157,7 +157,7 @@ describe('portal-filter-bar', () => {
     await list.updateComplete;
     await settled(list);
     await bar.updateComplete;
-    expect(textOf(find(bar, '#facets'))).to.not.match(/\s0\s/);
+    expect(textOf(find(bar, '#filters'))).to.not.match(/\s0\s/);
     history.replaceState(null, '', location.pathname);
   });
 
@@ -267,9 +267,9 @@ describe('portal-filter-bar', () => {
       const chain = chainNow({ refiners: false });
       const { bar, list } = await mountBoth(chain);
       await waitUntil(
-        () => legends(bar).includes('Agency') && findAll(bar, '[part="facet-option"]').length > 10,
+        () => legends(bar).includes('Agency') && findAll(bar, '[part="filter-value"]').length > 10,
       );
-      expect(findAll(bar, '[part="facet"] [part="facet-count"]')).to.have.length(0);
+      expect(findAll(bar, '[part="filter"] [part="filter-count"]')).to.have.length(0);
       const all = matches(list);
       await choose(bar, list, 'Schedule', 'Part-time');
       expect(matches(list)).to.be.within(1, all - 1);
@@ -279,7 +279,7 @@ describe('portal-filter-bar', () => {
     it('offers the values that the jobs of a small lock have, with their counts', async () => {
       const chain = chainNow({ refiners: false });
       const { bar, list } = await mountBoth(chain, { organization: 'HE' });
-      const counts = () => findAll(bar, '#JobCategoryCode [part="facet-count"]').map(textOf);
+      const counts = () => findAll(bar, '#JobCategoryCode [part="filter-count"]').map(textOf);
       await waitUntil(() => counts().length > 0);
       const button = find(bar, '#JobCategoryCode .more');
       expect(Number(/\d+/.exec(textOf(button))?.[0])).to.be.below(100);
@@ -298,7 +298,7 @@ describe('portal-filter-bar', () => {
       const chain = chainNow({ refiners: false });
       const { bar, list } = await mountBoth(chain);
       await waitUntil(
-        () => legends(bar).includes('Agency') && findAll(bar, '[part="facet-option"]').length > 10,
+        () => legends(bar).includes('Agency') && findAll(bar, '[part="filter-value"]').length > 10,
       );
       const group = await pressGroup(bar, 'Agency');
       const field = group.querySelector<HTMLInputElement>('.within');
@@ -314,7 +314,7 @@ describe('portal-filter-bar', () => {
       await settled(list);
       expect(chips(list)).to.deep.equal([first]);
       expect(field?.value).to.equal('');
-      const checked = findAll<HTMLInputElement>(bar, '[part="facet"] input:checked');
+      const checked = findAll<HTMLInputElement>(bar, '[part="filter"] input:checked');
       expect(checked.map((box) => textOf(box.closest('label')))).to.deep.equal([first]);
     });
 
@@ -326,7 +326,7 @@ describe('portal-filter-bar', () => {
           : undefined,
       );
       const { bar, list } = await mountBoth(chain);
-      await waitUntil(() => textOf(find(bar, '#facets')).includes('cannot be loaded'));
+      await waitUntil(() => textOf(find(bar, '#filters')).includes('cannot be loaded'));
       await search(bar, list, 'nurse');
       expect(list.state).to.equal('ready');
     });
@@ -369,7 +369,7 @@ describe('portal-filter-bar', () => {
     const chain = chainNow({ refiners: false });
     const { bar } = await mountBoth(chain, { organization: 'AG' });
     await waitUntil(
-      () => legends(bar).includes('Agency') && findAll(bar, '[part="facet-option"]').length > 10,
+      () => legends(bar).includes('Agency') && findAll(bar, '[part="filter-value"]').length > 10,
     );
     const group = findAll(bar, 'fieldset').find(
       (one) => textOf(one.querySelector('legend')) === 'Agency',

@@ -45,7 +45,7 @@ describe('several filter bars of one search', () => {
     const { bars, list } = await mountBars('keyword sort', 'organization');
     const [above, beside] = bars as [PortalFilterBar, PortalFilterBar];
     expect(labels(above)).to.equal('');
-    await waitUntil(() => labels(beside) !== '', 'facets');
+    await waitUntil(() => labels(beside) !== '', 'filters');
     expect(labels(beside)).to.match(/agency|organization/i);
     expect(find(beside, 'input[type="search"]')).to.equal(null);
     expect(find(list, '#sort')).not.to.equal(null);
@@ -55,7 +55,7 @@ describe('several filter bars of one search', () => {
     await settled(list);
     expect(findAll(list, '[part="chip"]')).to.have.length(1);
     expect(find(list, '#sort')).to.equal(null);
-    await waitUntil(() => labels(beside) !== '', 'facets');
+    await waitUntil(() => labels(beside) !== '', 'filters');
   });
 
   it('find their filters in the URL of the page, also after the list', async () => {

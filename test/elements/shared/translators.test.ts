@@ -70,7 +70,7 @@ async function mount(attributes: Record<string, string | true> = {}, lang = 'en'
   await bar.updateComplete;
   await loaded(saved, '[part="heading"]');
   await waitUntil(() => legends(bar).includes('Schedule'), 'filters');
-  await loaded(bar, '[part="facet-count"]');
+  await loaded(bar, '[part="filter-count"]');
   return { chain, frame, list, bar, saved };
 }
 

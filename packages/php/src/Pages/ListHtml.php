@@ -107,7 +107,7 @@ final class ListHtml
                     '"><bdi>',
                     $words['remove'] ?? null,
                     ' “',
-                    $words['facets'][$group] ?? null,
+                    $words['filterNames'][$group] ?? null,
                     '”</bdi></a>',
                 );
             },

@@ -139,7 +139,7 @@ final class ListElement
     {
         $labels = [];
         foreach (FiltersAttribute::listNameableFilters() as ['name' => $name, 'attribute' => $attribute]) {
-            $labels[$attribute] = $words->text(self::OTHER_LABELS[$name] ?? "facets.$name");
+            $labels[$attribute] = $words->text(self::OTHER_LABELS[$name] ?? "filterNames.$name");
         }
         $counts = array_count_values($labels);
         $write = static fn (string $label, string $name): string => $counts[$label] > 1 ? "$label ($name)" : $label;

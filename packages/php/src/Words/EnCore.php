@@ -48,6 +48,25 @@ final class EnCore
         'eligibility' => ['label' => 'Who may apply'],
     ];
 
+    /** The names of the filters of the service that a filter bar can show. */
+    public const FILTER_NAMES = [
+        'Organization' => 'Agency',
+        'GradeBucket' => 'Grade',
+        'SalaryBucket' => 'Salary',
+        'PositionOfferingTypeCode' => 'Appointment',
+        'PositionScheduleTypeCode' => 'Schedule',
+        'JobCategoryCode' => 'Occupation',
+        'HiringPath' => 'Who may apply',
+        'JobGradeCode' => 'Pay plan',
+        'TravelPercentage' => 'Travel',
+        'SecurityClearanceRequired' => 'Security clearance',
+        'DatePosted' => 'Posted',
+        'RemunerationMinimumAmount' => 'Pay',
+        'PayGradeLow' => 'Grade',
+        'PayGradeHigh' => 'Grade',
+        'RemoteIndicator' => 'Remote jobs only',
+    ];
+
     public static function core()
     {
         static $made;
@@ -124,23 +143,7 @@ final class EnCore
                 'agency' => 'Agency',
                 'pay' => 'Pay, highest first',
             ],
-            'facets' => [
-                'Organization' => 'Agency',
-                'GradeBucket' => 'Grade',
-                'SalaryBucket' => 'Salary',
-                'PositionOfferingTypeCode' => 'Appointment',
-                'PositionScheduleTypeCode' => 'Schedule',
-                'JobCategoryCode' => 'Occupation',
-                'HiringPath' => 'Who may apply',
-                'JobGradeCode' => 'Pay plan',
-                'TravelPercentage' => 'Travel',
-                'SecurityClearanceRequired' => 'Security clearance',
-                'DatePosted' => 'Posted',
-                'RemunerationMinimumAmount' => 'Pay',
-                'PayGradeLow' => 'Grade',
-                'PayGradeHigh' => 'Grade',
-                'RemoteIndicator' => 'Remote jobs only',
-            ],
+            'filterNames' => self::FILTER_NAMES,
             'chosen' => 'Chosen filters',
             'remove' => 'Remove',
             'clearAll' => 'Clear all',

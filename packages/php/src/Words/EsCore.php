@@ -155,7 +155,7 @@ final class EsCore
                 'agency' => 'Agencia',
                 'pay' => 'Salario, de mayor a menor',
             ],
-            'facets' => [
+            'filterNames' => [
                 'Organization' => 'Agencia',
                 'GradeBucket' => 'Grado',
                 'SalaryBucket' => 'Salario',

@@ -51,7 +51,7 @@ final class Words
     /**
      * Returns a text.
      *
-     * @param string $name with the names of its groups before it: `facets.JobCategoryCode`
+     * @param string $name with the names of its groups before it: `filterNames.JobCategoryCode`
      * @param mixed ...$given what a text with gaps is called with
      * @throws \OutOfBoundsException if the text does not exist, which is a fault of the program and not of a response
      */

@@ -72,7 +72,7 @@ function renderFilters(results: PageResults, settings: PageSettings): Printed {
       ([name]) => !active.some((one) => one === name && groupOf(one) === group),
     );
     const href = addressOfChoices(settings, Object.fromEntries(others));
-    return html` <a href="${href}"><bdi>${words.remove} “${words.facets[group]}”</bdi></a>`;
+    return html` <a href="${href}"><bdi>${words.remove} “${words.filterNames[group]}”</bdi></a>`;
   });
   return links.length === 0 ? '' : html`<p>${links}</p>`;
 }

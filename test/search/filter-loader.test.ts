@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CodeListLoader } from '../../src/search/code-list-loader.ts';
-import { FacetLoader, type FacetContext } from '../../src/search/facet-loader.ts';
+import { FilterLoader, type FilterContext } from '../../src/search/filter-loader.ts';
 import { valuesOf, withValues, type FilterName } from '../../src/query/filters.ts';
 import type { Results } from '../../src/query/read-results.ts';
 import type { SearchStatus } from '../../src/search/search-state.ts';
@@ -18,8 +18,8 @@ const answerWith = (some: Refiners) => ({
   losses: [],
 });
 
-/** The parts of a search that its facets use: active filters and requests. */
-class FakeSearch implements FacetContext {
+/** The parts of a search that its filters use: active filters and requests. */
+class FakeSearch implements FilterContext {
   locked: SearchParameters = {};
   selected: SearchParameters = {};
   availableFilters: readonly FilterName[] = ['Organization'];
@@ -28,28 +28,28 @@ class FakeSearch implements FacetContext {
   changes = 0;
   readonly service = new HeldFetch();
   readonly refined: SearchParameters[] = [];
-  count: FacetContext['requests']['count'] = async (chosen) => {
+  count: FilterContext['requests']['count'] = async (chosen) => {
     this.refined.push(chosen);
     return answerWith(refiners);
   };
   readonly codeLists: CodeListLoader = new CodeListLoader(
     () => ({ baseUrl: 'https://proxy.example', fetch: this.service.fetch }),
     (list) => {
-      this.facets.listSettled(list);
+      this.filters.listSettled(list);
     },
   );
-  readonly requests: FacetContext['requests'] = {
+  readonly requests: FilterContext['requests'] = {
     codeLists: this.codeLists,
     hidesJobs: false,
     count: (chosen) => this.count(chosen),
   };
-  readonly facets = new FacetLoader(this);
+  readonly filters = new FilterLoader(this);
 
-  /** The fields that facets read. */
+  /** The fields that filters read. */
   readonly state = () => this;
 
   readonly dropUnknown = (name: FilterName): void => {
-    const values = valuesOf(this.selected, name).filter((value) => this.facets.knows(name, value));
+    const values = valuesOf(this.selected, name).filter((value) => this.filters.knows(name, value));
     this.selected = withValues(this.selected, name, values);
   };
 
@@ -62,31 +62,31 @@ class FakeSearch implements FacetContext {
   }
 
   get shown() {
-    return this.facets
-      .facets()
+    return this.filters
+      .filters()
       .map(
         ({ name, state, options }) => `${name} ${state} ${options.map((one) => one.value).join()}`,
       );
   }
 }
 
-describe('the facets of a search', () => {
+describe('the filters of a search', () => {
   it('are empty before the first response, and send no request while it may contain them', () => {
     const search = new FakeSearch();
-    search.facets.show();
+    search.filters.show();
     search.status = 'loading';
-    search.facets.learn({}, undefined);
-    search.facets.loadMissing();
+    search.filters.learn({}, undefined);
+    search.filters.loadMissing();
     assert.deepEqual(search.lists, []);
     assert.deepEqual(new FakeSearch().shown, []);
   });
 
   it('are loaded from code lists if the service has no refiners, once an element shows them', async () => {
     const search = new FakeSearch();
-    search.facets.learn({}, undefined);
-    search.facets.loadMissing();
+    search.filters.learn({}, undefined);
+    search.filters.loadMissing();
     assert.deepEqual(search.lists, [], 'nothing shows them yet');
-    search.facets.show();
+    search.filters.show();
     assert.deepEqual(search.lists, ['agencysubelements']);
     assert.deepEqual(search.shown, ['Organization loading ']);
     await search.service.answer(0, codeListAnswer({ HE: 'Health', AG: 'Farms' }));
@@ -103,9 +103,9 @@ describe('the facets of a search', () => {
     };
     search.locked = { HiringPath: ['public'] };
     search.selected = { Organization: ['HE'] };
-    search.facets.show();
-    search.facets.learn({ Organization: ['HE'] }, refiners);
-    search.facets.loadMissing();
+    search.filters.show();
+    search.filters.learn({ Organization: ['HE'] }, refiners);
+    search.filters.loadMissing();
     assert.equal(search.refined.length, 1);
     search.locked = { HiringPath: ['vet'] };
     answer({
@@ -115,22 +115,22 @@ describe('the facets of a search', () => {
       ],
     });
     await turns();
-    search.facets.learn({ Organization: ['HE'] }, refiners);
-    search.facets.loadMissing();
+    search.filters.learn({ Organization: ['HE'] }, refiners);
+    search.filters.loadMissing();
     assert.equal(search.refined.length, 2, 'they are requested within the new lock');
   });
 
   it('are unavailable if their code list fails, until a later response', async () => {
     const search = new FakeSearch();
-    search.facets.learn({}, undefined);
-    search.facets.show();
+    search.filters.learn({}, undefined);
+    search.filters.show();
     await search.service.answer(0, new Response('', { status: 503 }));
     assert.deepEqual(search.shown, ['Organization unavailable ']);
     assert.equal(search.changes, 1);
-    search.facets.loadMissing();
+    search.filters.loadMissing();
     assert.equal(search.lists.length, 1, 'it is not requested again at once');
-    search.facets.learn({}, undefined);
-    search.facets.loadMissing();
+    search.filters.learn({}, undefined);
+    search.filters.loadMissing();
     await search.service.answer(1, codeListAnswer({ HE: 'Health' }));
     assert.deepEqual(search.shown, ['Organization ready HE']);
   });
@@ -138,9 +138,9 @@ describe('the facets of a search', () => {
   it('are loaded from code lists for filters that the response does not count', async () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'HiringPath', 'DatePosted'];
-    search.facets.show();
-    search.facets.learn({}, refiners);
-    search.facets.loadMissing();
+    search.filters.show();
+    search.filters.learn({}, refiners);
+    search.filters.loadMissing();
     assert.deepEqual(search.lists, ['hiringpaths']);
     await search.service.answer(0, codeListAnswer({ public: 'The public' }));
     assert.deepEqual(search.shown, [
@@ -154,11 +154,11 @@ describe('the facets of a search', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'HiringPath'];
     search.status = 'loading';
-    search.facets.show();
+    search.filters.show();
     assert.deepEqual(search.lists, ['hiringpaths']);
     search.status = 'ready';
-    search.facets.learn({}, refiners);
-    search.facets.loadMissing();
+    search.filters.learn({}, refiners);
+    search.filters.loadMissing();
     assert.deepEqual(search.lists, ['hiringpaths'], 'once');
   });
 
@@ -166,9 +166,9 @@ describe('the facets of a search', () => {
     const search = new FakeSearch();
     search.availableFilters = ['Organization', 'PayGradeLow', 'PayGradeHigh'];
     search.locked = { PayGradeLow: 9 };
-    search.facets.learn({}, refiners);
+    search.filters.learn({}, refiners);
     assert.deepEqual(
-      search.facets.facets().map(({ name }) => name),
+      search.filters.filters().map(({ name }) => name),
       ['Organization', 'PayGradeHigh'],
     );
   });
@@ -176,11 +176,11 @@ describe('the facets of a search', () => {
 
 describe('all values of a filter', () => {
   const valuesOfAll = async (search: FakeSearch) =>
-    (await search.facets.allOptions('Organization')).map(({ value }) => value);
+    (await search.filters.allOptions('Organization')).map(({ value }) => value);
 
   it('are loaded from its code list on demand', async () => {
     const search = new FakeSearch();
-    search.facets.learn({}, refiners);
+    search.filters.learn({}, refiners);
     const all = valuesOfAll(search);
     await search.service.answer(0, codeListAnswer({ HE: 'Health', AG: 'Farms' }));
     assert.deepEqual(await all, ['HE', 'AG']);
@@ -190,7 +190,7 @@ describe('all values of a filter', () => {
 
   it('are those of the response if the code list fails', async () => {
     const search = new FakeSearch();
-    search.facets.learn({}, refiners);
+    search.filters.learn({}, refiners);
     const all = valuesOfAll(search);
     await search.service.answer(0, new Response('', { status: 503 }));
     assert.deepEqual(await all, ['HE']);
@@ -198,14 +198,14 @@ describe('all values of a filter', () => {
 });
 
 describe('a filter value in the page URL', () => {
-  it('gets its name from the code list even if no element shows the facets', async () => {
+  it('gets its name from the code list even if no element shows the filters', async () => {
     const search = new FakeSearch();
     search.selected = { Organization: ['AG'] };
-    search.facets.learn(search.selected, refiners);
-    search.facets.loadMissing();
+    search.filters.learn(search.selected, refiners);
+    search.filters.loadMissing();
     assert.deepEqual(search.lists, ['agencysubelements']);
     await search.service.answer(0, codeListAnswer({ AG: 'Farms' }));
-    assert.equal(search.facets.nameOf('Organization', 'AG'), 'Farms');
+    assert.equal(search.filters.nameOf('Organization', 'AG'), 'Farms');
     assert.deepEqual(search.selected, { Organization: ['AG'] });
   });
 });
@@ -231,14 +231,14 @@ describe('the counts of an active filter', () => {
 
   it("are requested once, without the filter's own values", async () => {
     const search = open();
-    search.facets.learn(chosen, answer);
-    search.facets.loadMissing();
+    search.filters.learn(chosen, answer);
+    search.filters.loadMissing();
     assert.deepEqual(search.refined, [], 'nothing shows them yet');
-    search.facets.show();
+    search.filters.show();
     await turns();
-    search.facets.loadMissing();
+    search.filters.loadMissing();
     await turns();
-    search.facets.loadMissing();
+    search.filters.loadMissing();
     await turns();
     assert.deepEqual(search.refined, [
       { PositionScheduleTypeCode: ['1'] },
@@ -254,13 +254,13 @@ describe('the counts of an active filter', () => {
       requests += 1;
       throw new TypeError('no answer');
     };
-    search.facets.learn(chosen, answer);
-    search.facets.show();
+    search.filters.learn(chosen, answer);
+    search.filters.show();
     await turns();
     assert.deepEqual(search.shown[0], 'Organization ready HE');
     const before = requests;
-    search.facets.learn(chosen, answer);
-    search.facets.loadMissing();
+    search.filters.learn(chosen, answer);
+    search.filters.loadMissing();
     assert.ok(requests > before);
     await turns();
   });

@@ -1,23 +1,23 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import type { Facet } from '../../search/facet-counts.ts';
+import type { Filter } from '../../search/filter-counts.ts';
 import { filterRow, groupOf, type FilterName } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue } from '../../search/toggle-value.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
-import { listFacetOptions } from './facet-group.ts';
-import { FacetView } from './facet-view.ts';
-import { renderFacetSelect } from './pay-and-grade-fields.ts';
+import { listFilterValues } from './filter-group.ts';
+import { FilterView } from './filter-view.ts';
+import { renderFilterSelect } from './pay-and-grade-fields.ts';
 
 /** Groups that are open before the visitor opens or closes one. */
 const initiallyOpenGroups = 2;
 
 /** The groups of filter values below the fields. Each is a disclosure with the number of its active values. */
-export class FacetGroups {
+export class FilterGroups {
   readonly #bar: LitElement;
   readonly #select: (changes: Changes) => void;
-  readonly #views = new Map<FilterName, FacetView>();
+  readonly #views = new Map<FilterName, FilterView>();
 
   /** @param select changes the values of filters; `undefined` removes them. */
   constructor(bar: LitElement, select: (changes: Changes) => void) {
@@ -25,11 +25,11 @@ export class FacetGroups {
     this.#select = select;
   }
 
-  render(words: Words, store: SearchStore, facets: readonly Facet[]): TemplateResult {
-    const groups = new Map<FilterName, Facet[]>();
-    for (const facet of facets) {
-      const name = groupOf(facet.name);
-      groups.set(name, [...(groups.get(name) ?? []), facet]);
+  render(words: Words, store: SearchStore, filters: readonly Filter[]): TemplateResult {
+    const groups = new Map<FilterName, Filter[]>();
+    for (const filter of filters) {
+      const name = groupOf(filter.name);
+      groups.set(name, [...(groups.get(name) ?? []), filter]);
     }
     return html`<div class="groups">
       ${[...groups].map(([name, members], index) =>
@@ -42,12 +42,12 @@ export class FacetGroups {
     words: Words,
     store: SearchStore,
     name: FilterName,
-    facets: readonly Facet[],
+    filters: readonly Filter[],
     isInitiallyOpen: boolean,
   ): TemplateResult {
     const view = this.#view(name);
-    const label = words.facets[name];
-    const chosenCount = facets.reduce(
+    const label = words.filterNames[name];
+    const chosenCount = filters.reduce(
       (sum, { options }) => sum + options.filter(({ chosen }) => chosen).length,
       0,
     );
@@ -57,7 +57,7 @@ export class FacetGroups {
     const onToggle = ({ target }: Event) => {
       view.isOpen = (target as HTMLDetailsElement).open;
     };
-    return html`<details part="facet" id=${name} ?open=${isOpen} @toggle=${onToggle}>
+    return html`<details part="filter" id=${name} ?open=${isOpen} @toggle=${onToggle}>
       <summary>
         <span class="name">${label}</span>${
           chosenCount > 0
@@ -67,20 +67,20 @@ export class FacetGroups {
       </summary>
       <fieldset>
         <legend class="visually-hidden">${label}</legend>
-        ${facets.map((facet) => this.#content(words, store, facet, view))}
-        ${chosenCount > 0 ? this.#clearButton(words, facets, label) : nothing}
+        ${filters.map((filter) => this.#content(words, store, filter, view))}
+        ${chosenCount > 0 ? this.#clearButton(words, filters, label) : nothing}
       </fieldset>
     </details>`;
   }
 
-  #content(words: Words, store: SearchStore, facet: Facet, view: FacetView): TemplateResult {
-    const { name } = facet;
-    if (filterRow(name)?.isSelect) return renderFacetSelect(words, store, facet, this.#select);
+  #content(words: Words, store: SearchStore, filter: Filter, view: FilterView): TemplateResult {
+    const { name } = filter;
+    if (filterRow(name)?.isSelect) return renderFilterSelect(words, store, filter, this.#select);
     const focused = this.#bar.renderRoot.querySelector('details:focus-within')?.id;
-    return listFacetOptions({
-      ...{ words, facet, view },
+    return listFilterValues({
+      ...{ words, filter, view },
       isFocused: focused === name,
-      loadAllOptions: async () => (await store.facets?.allOptions(name)) ?? [],
+      loadAllOptions: async () => (await store.filters?.allOptions(name)) ?? [],
       onToggle: (value) => {
         this.#select(toggleValue(store.state.selected, name, value));
       },
@@ -88,21 +88,21 @@ export class FacetGroups {
   }
 
   /** The button disappears with the active values, so the focus moves to the heading of the group. */
-  #clearButton(words: Words, facets: readonly Facet[], label: string): TemplateResult {
+  #clearButton(words: Words, filters: readonly Filter[], label: string): TemplateResult {
     const clear = ({ currentTarget }: Event) => {
       const group = (currentTarget as Element).closest('details');
       group?.querySelector('summary')?.focus();
-      this.#select(Object.fromEntries(facets.map(({ name }) => [name, undefined])));
+      this.#select(Object.fromEntries(filters.map(({ name }) => [name, undefined])));
     };
-    return html`<button part="facet-clear" type="button" class="quiet" @click=${clear}>
+    return html`<button part="filter-clear" type="button" class="quiet" @click=${clear}>
       ${filterWords(words).clearGroup}<span class="visually-hidden"> · ${label}</span>
     </button>`;
   }
 
-  #view(name: FilterName): FacetView {
+  #view(name: FilterName): FilterView {
     let view = this.#views.get(name);
     if (!view) {
-      view = new FacetView(() => {
+      view = new FilterView(() => {
         this.#bar.requestUpdate();
       });
       this.#views.set(name, view);

@@ -1,7 +1,7 @@
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import type { Refiners } from '../protocol/search.ts';
 import type { BackgroundRequests } from './background-requests.ts';
-import { FacetCounts, type Facet, type FacetOption } from './facet-counts.ts';
+import { FilterCounts, type Filter, type FilterValue } from './filter-counts.ts';
 import {
   filterNames,
   filterRow,
@@ -16,8 +16,8 @@ import { readJobValues } from '../query/job-values.ts';
 import { largestPage } from '../query/query-plan.ts';
 import type { SearchState } from './search-state.ts';
 
-/** The search that the facets belong to. */
-export interface FacetContext {
+/** The search that the filters belong to. */
+export interface FilterContext {
   readonly state: () => Pick<
     SearchState,
     'status' | 'locked' | 'selected' | 'availableFilters' | 'results'
@@ -37,22 +37,22 @@ interface RequestedJobs {
 }
 
 /** The values of each filter with names and counts, loaded when an element shows them. */
-export class FacetLoader {
-  readonly #search: FacetContext;
-  #counts = new FacetCounts();
+export class FilterLoader {
+  readonly #search: FilterContext;
+  #counts = new FilterCounts();
   #isShown = false;
   #jobsOf: RequestedJobs | undefined;
   /** Groups whose counts were requested since the last answer. */
   readonly #countsRequested = new Set<FilterName>();
 
-  constructor(search: FacetContext) {
+  constructor(search: FilterContext) {
     this.#search = search;
     for (const name of filterNames) this.#learnList(name);
   }
 
   /** Forgets everything when the service changes. */
   reset(): void {
-    this.#counts = new FacetCounts();
+    this.#counts = new FilterCounts();
     this.#jobsOf = undefined;
   }
 
@@ -64,7 +64,7 @@ export class FacetLoader {
   }
 
   /**
-   * Called by elements that show facets. Without one, only the names of chosen values are loaded.
+   * Called by elements that show filters. Without one, only the names of chosen values are loaded.
    *
    * @param areValuesShown whether the values can be seen. If the service counts none, they are read from the jobs of the lock.
    */
@@ -106,7 +106,7 @@ export class FacetLoader {
     this.#search.changed();
   }
 
-  /** Loads what the facets lack: code lists if responses have no refiners, counts, names of values in the URL. */
+  /** Loads what the filters lack: code lists if responses have no refiners, counts, names of values in the URL. */
   loadMissing(): void {
     const { locked, selected, availableFilters, status } = this.#search.state();
     const { hasRefiners } = this.#counts;
@@ -165,12 +165,12 @@ export class FacetLoader {
     return true;
   }
 
-  /** The facets as they can be offered now. */
-  facets(): Facet[] {
+  /** The filters as they can be offered now. */
+  filters(): Filter[] {
     const { codeLists } = this.#search.requests;
     const { locked, selected, availableFilters } = this.#search.state();
     if (this.#counts.hasRefiners === undefined) return [];
-    return availableFilters.flatMap((name): Facet[] => {
+    return availableFilters.flatMap((name): Filter[] => {
       if (isClosed(name, locked)) return [];
       if (isRefiner(name) && this.#jobsOf?.isPending)
         return [{ name, options: [], state: 'loading' }];
@@ -188,9 +188,9 @@ export class FacetLoader {
 
   /**
    * Returns all values of a filter, with counts if they are known: responses contain only the most frequent values. If the code list cannot
-   * be loaded, returns the values in {@link facets}.
+   * be loaded, returns the values in {@link filters}.
    */
-  async allOptions(name: FilterName): Promise<FacetOption[]> {
+  async allOptions(name: FilterName): Promise<FilterValue[]> {
     const list = filterRow(name)?.codeList;
     // `listSettled` handles the result.
     if (list) await this.#search.requests.codeLists.load(list).catch(() => undefined);
@@ -199,7 +199,7 @@ export class FacetLoader {
   }
 
   /** Leaves the counts out if they include hidden jobs. */
-  #withoutHidden(options: FacetOption[]): FacetOption[] {
+  #withoutHidden(options: FilterValue[]): FilterValue[] {
     return this.#search.requests.hidesJobs
       ? options.map(({ value, name, chosen }) => ({ value, name, chosen }))
       : options;

@@ -14,7 +14,7 @@ const open = async (visitor: Visitor, id: string) => {
   await visitor.until(`${id} is open`, async () => (await visitor.see(group(id))).open);
 };
 
-export const facets: Room = {
+export const filters: Room = {
   async 'a filter value finds as many jobs as its count, and adds a chip'(visitor) {
     await visitor.open();
     await open(visitor, schedule);
@@ -65,7 +65,7 @@ export const facets: Room = {
   async 'a long group shows all values on request, and fewer again'(visitor) {
     await visitor.open();
     await open(visitor, occupation);
-    const rows = () => visitor.texts(group(occupation, '[part="facet-option"]'));
+    const rows = () => visitor.texts(group(occupation, '[part="filter-value"]'));
     const before = (await rows()).length;
     await visitor.press(named(group(occupation, 'button'), /^Show \d+ more/));
     await visitor.until('there are more rows', async () => (await rows()).length > before);

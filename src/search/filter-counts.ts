@@ -25,20 +25,20 @@ const maximumOfferedValues = 5_000;
 /** Names of the service are English. */
 const collator = new Intl.Collator('en');
 
-/** One value a visitor can choose in a facet. */
-export interface FacetOption {
+/** One value a visitor can choose in a filter. */
+export interface FilterValue {
   value: string;
   /** The service's name of the value; empty if only its code is known (buckets are named from their value). */
   name: string;
-  /** How many announcements carry it together with the other facets' choices; absent if unknown. */
+  /** How many announcements carry it together with the other filters' choices; absent if unknown. */
   count?: number;
   chosen: boolean;
 }
 
 /** A filter with its values, ready to be shown. */
-export interface Facet {
+export interface Filter {
   name: FilterName;
-  options: FacetOption[];
+  options: FilterValue[];
   /** `unavailable`: neither the answer nor a code list offers values; a later try may. */
   state: 'ready' | 'loading' | 'unavailable';
   /** Whether most of the options may find nothing, so that visitors only search among them. */
@@ -51,7 +51,7 @@ export interface Facet {
  * A group's counts are right only in the answer to the query without that group's own choices. They are stored under that query; otherwise,
  * choosing a second value of a group would show counts that apply only to the first value.
  */
-export class FacetCounts {
+export class FilterCounts {
   readonly #counts = new Map<string, NonNullable<Refiners[RefinerName]>>();
   /** The values last offered, which stay while new counts load. */
   readonly #lastOffered = new Map<RefinerName, NonNullable<Refiners[RefinerName]>>();
@@ -131,10 +131,10 @@ export class FacetCounts {
     name: FilterName,
     locked: SearchParameters,
     chosen: SearchParameters,
-  ): FacetOption[] | undefined {
+  ): FilterValue[] | undefined {
     const values = new Set(valuesOf(chosen, name).map((value) => toCode(name, value)));
     const { values: fixed, order } = filterRow(name) ?? {};
-    const option = (value: string, count?: number): FacetOption => ({
+    const option = (value: string, count?: number): FilterValue => ({
       value,
       name: this.nameOf(name, value),
       ...(count !== undefined && { count }),
@@ -145,7 +145,7 @@ export class FacetCounts {
     // While counts load, the last values stay in their order, without counts.
     const group = counted ?? (refiner && this.#lastOffered.get(refiner));
     if (refiner && counted) this.#lastOffered.set(refiner, counted);
-    let options: FacetOption[] | undefined;
+    let options: FilterValue[] | undefined;
     if (group) {
       options = group.map((one) => option(one.RefinementValue, counted && one.RefinementCount));
     } else if (refiner && this.hasRefiners) {
@@ -179,8 +179,8 @@ export class FacetCounts {
   #ofJobs(
     name: FilterName,
     chosen: SearchParameters,
-    option: (value: string, count?: number) => FacetOption,
-  ): FacetOption[] | undefined {
+    option: (value: string, count?: number) => FilterValue,
+  ): FilterValue[] | undefined {
     const { jobs } = this;
     if (!jobs || !this.hasJobValues(name)) return undefined;
     const all = countValues(jobs, name);
@@ -196,7 +196,7 @@ export class FacetCounts {
   }
 
   /** All values of a group: its options, then the values of its code list without counts. */
-  allOptions(name: FilterName, locked: SearchParameters, chosen: SearchParameters): FacetOption[] {
+  allOptions(name: FilterName, locked: SearchParameters, chosen: SearchParameters): FilterValue[] {
     const options = this.options(name, locked, chosen) ?? [];
     if (this.hasJobValues(name)) return options;
     const offered = new Set(options.map(({ value }) => value));

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Facet, FacetOption } from '../../search/facet-counts.ts';
+import type { Filter, FilterValue } from '../../search/filter-counts.ts';
 import { isSingle } from '../../query/filters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
-import { nameFacetValue } from './value-names.ts';
-import { renderFacetSearch } from './facet-search.ts';
-import type { FacetView } from './facet-view.ts';
+import { nameFilterValue } from './value-names.ts';
+import { renderValueSearch } from './value-search.ts';
+import type { FilterView } from './filter-view.ts';
 
 /** Options that are shown of a group before "Show more". */
 const shortGroupSize = 5;
@@ -16,34 +16,34 @@ const maximumOptions = 100;
 
 /** An option with the name that visitors see. */
 interface NamedOption {
-  option: FacetOption;
+  option: FilterValue;
   label: string;
 }
 
 /** The data of the options of a group. */
-interface FacetOptionsOptions {
+interface FilterValuesOptions {
   words: Words;
-  facet: Facet;
-  view: FacetView;
+  filter: Filter;
+  view: FilterView;
   /** Whether the focus is in the group. Then options keep their positions, and new ones are appended. */
   isFocused: boolean;
   /** Loads all values of the filter, also those that no answer has counted. */
-  loadAllOptions: () => Promise<readonly FacetOption[]>;
+  loadAllOptions: () => Promise<readonly FilterValue[]>;
   onToggle: (value: string) => void;
 }
 
 /** The values of a group: native checkboxes, or radio buttons if a filter has one value. */
-export function listFacetOptions(group: FacetOptionsOptions): TemplateResult {
-  const { words, facet, view, isFocused } = group;
-  const { name, state } = facet;
-  const options = isFocused ? inPlace(view.renderedOptions, facet.options) : facet.options;
+export function listFilterValues(group: FilterValuesOptions): TemplateResult {
+  const { words, filter, view, isFocused } = group;
+  const { name, state } = filter;
+  const options = isFocused ? inPlace(view.renderedOptions, filter.options) : filter.options;
   const named = options.map((option) => ({
     option,
-    label: nameFacetValue(words, name, option.value, option.name),
+    label: nameFilterValue(words, name, option.value, option.name),
   }));
   view.renderedOptions = options;
   for (const { value, chosen } of options) if (chosen) view.chosenOnce.add(value);
-  const isSearchOnly = facet.isSearchOnly && named.length > longGroupSize;
+  const isSearchOnly = filter.isSearchOnly && named.length > longGroupSize;
   const visible = isSearchOnly
     ? named.filter(({ option }) => view.chosenOnce.has(option.value))
     : view.isExpanded
@@ -56,18 +56,18 @@ export function listFacetOptions(group: FacetOptionsOptions): TemplateResult {
     !isSearchOnly && named.length > shortGroupSize && (view.isExpanded || hiddenCount > 0);
   return html`${state === 'loading' ? html`<p class="hint pending">${filterWords(words).loadingChoices}</p>` : nothing}
   ${state === 'unavailable' ? html`<p class="hint">${filterWords(words).choicesUnavailable}</p>` : nothing}
-  ${named.length > longGroupSize ? renderFacetSearch({ ...group, name }) : nothing}
+  ${named.length > longGroupSize ? renderValueSearch({ ...group, name }) : nothing}
   ${renderControls(group, visible)}
   ${view.isExpanded && hiddenCount > 0 ? html`<p class="hint">${filterWords(words).moreChoices(hiddenCount)}</p>` : nothing}
   ${isLong ? renderMoreButton(group, hiddenCount) : nothing}`;
 }
 
 function renderControls(
-  group: FacetOptionsOptions,
+  group: FilterValuesOptions,
   visible: readonly NamedOption[],
 ): TemplateResult {
-  const { words, facet, view, onToggle } = group;
-  const { name } = facet;
+  const { words, filter, view, onToggle } = group;
+  const { name } = filter;
   const radioGroup = isSingle(name) ? name : '';
   const chosen = view.renderedOptions.find((option) => option.chosen)?.value ?? '';
   const any = { value: '', name: '', chosen: !chosen };
@@ -92,7 +92,7 @@ function renderControls(
 }
 
 function renderMoreButton(
-  { words, facet: { name }, view }: FacetOptionsOptions,
+  { words, filter: { name }, view }: FilterValuesOptions,
   hiddenCount: number,
 ): TemplateResult {
   const toggle = () => {
@@ -108,13 +108,13 @@ function renderMoreButton(
     ${view.isExpanded ? filterWords(words).showFewer : filterWords(words).showMore(hiddenCount)}<span
       class="visually-hidden"
     >
-      · ${words.facets[name]}</span
+      · ${words.filterNames[name]}</span
     >
   </button>`;
 }
 
 /** Orders new options like the rendered ones; those that are new come last. */
-function inPlace(rendered: readonly FacetOption[], options: readonly FacetOption[]): FacetOption[] {
+function inPlace(rendered: readonly FilterValue[], options: readonly FilterValue[]): FilterValue[] {
   const byValue = new Map(options.map((option) => [option.value, option]));
   const before = new Set(rendered.map(({ value }) => value));
   return [
@@ -131,13 +131,13 @@ function inPlace(rendered: readonly FacetOption[], options: readonly FacetOption
  */
 function renderControl(
   words: Words,
-  { count, chosen, name }: FacetOption,
+  { count, chosen, name }: FilterValue,
   label: string,
   radioGroup: string,
   largestCount: number,
   onChange: () => void,
 ): TemplateResult {
-  return html`<label part="facet-option">
+  return html`<label part="filter-value">
     <input
       type=${radioGroup ? 'radio' : 'checkbox'}
       name=${radioGroup}
@@ -155,7 +155,7 @@ function renderControl(
     ${
       count === undefined
         ? nothing
-        : html`<span part="facet-count">${count.toLocaleString(words.locale)}</span>`
+        : html`<span part="filter-count">${count.toLocaleString(words.locale)}</span>`
     }
   </label>`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { FacetCounts, type FacetOption } from '../../src/search/facet-counts.ts';
+import { FilterCounts, type FilterValue } from '../../src/search/filter-counts.ts';
 import type { FilterName } from '../../src/query/filters.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import type { Refiners } from '../../src/protocol/search.ts';
@@ -16,14 +16,14 @@ const organizations = group({ HE: ['Health', 7], VA: ['Veterans', 5], AG: ['Farm
 const schedules = group({ 1: ['Full-time', 12], 2: ['Part-time', 2] });
 const refiners: Refiners = { Organization: organizations, PositionScheduleTypeCode: schedules };
 
-const shown = (options: readonly FacetOption[] | undefined) =>
+const shown = (options: readonly FilterValue[] | undefined) =>
   options?.map(
     ({ value, name, count, chosen }) =>
       `${chosen ? '[x]' : '[ ]'} ${value} ${name}${count === undefined ? '' : ` (${count})`}`,
   );
 
 function setUp(locked: SearchParameters = {}) {
-  const counts = new FacetCounts();
+  const counts = new FilterCounts();
   return {
     counts,
     learn: (chosen: SearchParameters, answer?: Refiners) => {
