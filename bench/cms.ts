@@ -1,5 +1,5 @@
-// npm run bench:cms: how long a page view takes in a live WordPress and a live Drupal while the jobs service answers, hangs, is down or
-// answers HTML, compared with a page of the same site without jobs. It needs the lab with both systems next to the project, like npm run
+// npm run bench:cms: how long a page view takes in a live WordPress and a live Drupal while the jobs service responds, hangs, is down or
+// responds with HTML, compared with a page of the same site without jobs. It needs the lab with both systems next to the project, like npm run
 // test:cms.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ interface Site {
 const age = ({ eachKept }: Site) =>
   eachKept(`
     $older = static fn (array $found): string => '"receivedAt":' . ($found[1] - 120);
-    preg_match('/^(answer|plain|list)-/', $key) === 1
+    preg_match('/^(response|plain|list)-/', $key) === 1
         ? $entries()->set($key, preg_replace_callback('/"receivedAt":(\\d+)/', $older, $entries()->get($key), 1), 3600)
         : $store->delete($key);`);
 
@@ -130,7 +130,7 @@ async function measured(site: Site, what: string, before = () => {}, query = '')
   console.log(`| ${site.name} | ${what} | ${figures} | ${withJobs} of ${views} |`);
 }
 
-type State = 'answers' | 'hangs' | 'is down' | 'answers HTML';
+type State = 'responds' | 'hangs' | 'is down' | 'responds with HTML';
 
 /** A jobs service that can fail without changing its URL, to which the cached responses belong. */
 async function startService() {
@@ -142,10 +142,10 @@ async function startService() {
     }),
   );
   const sampleService = getRequestListener(service, { overrideGlobalObjects: false });
-  let state: State = 'answers';
+  let state: State = 'responds';
   const server = createServer((request, response) => {
-    if (state === 'answers') void sampleService(request, response);
-    if (state === 'answers HTML')
+    if (state === 'responds') void sampleService(request, response);
+    if (state === 'responds with HTML')
       response.setHeader('content-type', 'text/html').end('<html>Maintenance</html>');
   });
   const open = (port: number) =>
@@ -175,23 +175,25 @@ for (const start of [wordpress, drupal]) {
   if (chosen.length > 0 && !chosen.includes(start.name)) continue;
   const site = await start();
   try {
-    await service.become('answers');
+    await service.become('responds');
     site.useService(service.address);
     await warm(site);
     console.log(
       '| system | the service | without jobs | with jobs | slower | at most | has jobs |',
     );
     console.log('| --- | --- | --: | --: | --: | --: | --: |');
-    await measured(site, 'answers; a fresh answer is kept');
-    await measured(site, 'answers; an older answer is kept', () => age(site));
-    await measured(site, 'answers; nothing is kept', () => forget(site));
-    for (const state of ['hangs', 'is down', 'answers HTML'] as const) {
-      await service.become('answers');
+    await measured(site, 'responses; a fresh response is kept');
+    await measured(site, 'responses; an older response is kept', () => age(site));
+    await measured(site, 'responses; nothing is kept', () => forget(site));
+    for (const state of ['hangs', 'is down', 'responds with HTML'] as const) {
+      await service.become('responds');
       forget(site);
       await warm(site);
       await service.become(state);
-      await measured(site, `${state}; an older answer is kept, no failure known`, () => age(site));
-      await measured(site, `${state}; an older answer is kept`);
+      await measured(site, `${state}; an older response is kept, no failure known`, () =>
+        age(site),
+      );
+      await measured(site, `${state}; an older response is kept`);
       await measured(site, `${state}; nothing is kept, no failure known`, () => forget(site));
       await measured(site, `${state}; nothing is kept`);
       await measured(site, `${state}; a search of the reader`, () => {}, '&Keyword=nurse');
@@ -200,5 +202,5 @@ for (const start of [wordpress, drupal]) {
     await site.stop();
   }
 }
-await service.become('answers');
+await service.become('responds');
 await service.close();

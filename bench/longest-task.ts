@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 const jobs = 500;
 const slowdown = 4;
-/** Time for an action and all work that it defers: the answer, all its cards, suggestions, idle callbacks. */
+/** Time for an action and all work that it defers: the response, all its cards, suggestions, idle callbacks. */
 const workMs = 6_000;
 
 /** Milliseconds of the longest task of each run; 0 below 50 ms, which browsers do not report. */

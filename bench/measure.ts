@@ -102,9 +102,9 @@ export async function visit(
     const bytes = arrived
       .filter(({ url }) => before.includes(url))
       .reduce((sum, one) => sum + one.bytes, 0);
-    const answers = arrived.filter(({ url }) => url.includes('/api/Search?')).length;
-    if (answers !== (page === 'served' ? 0 : 1))
-      faults.push(`The first answer was sent ${answers} times.`);
+    const responses = arrived.filter(({ url }) => url.includes('/api/Search?')).length;
+    if (responses !== (page === 'served' ? 0 : 1))
+      faults.push(`The first response was sent ${responses} times.`);
     const heap = await heapOf(session);
     // Before a choice, a pointer moves to the control.
     await tab.mouse.move(300, 300);

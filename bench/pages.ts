@@ -1,4 +1,4 @@
-// npm run bench: our elements, a page written by hand and InstantSearch, side by side in Chromium over the same answers.
+// npm run bench: our elements, a page written by hand and InstantSearch, side by side in Chromium over the same responses.
 //   --runs 7   how often each page is visited in each way
 //   --served   only the effect of server-rendered first jobs
 //   --profile  instead, where the time of our script goes, compared with the last record

@@ -26,7 +26,7 @@ export type PageName = (typeof pageNames)[number] | typeof servedName;
 export interface Bench extends Served {
   /** The script that measures, to run in each page before its own. */
   probe: string;
-  /** The titles of the jobs in the answer to a query of the service, in small letters. */
+  /** The titles of the jobs in the response to a query of the service, in small letters. */
   titles(query: string): Promise<string[]>;
 }
 
@@ -107,8 +107,8 @@ export async function startBench(
   async function servedList(size: number): Promise<string> {
     const plan = planPage('', { ResultsPerPage: size });
     const baseUrl = 'http://127.0.0.1/jobs';
-    const answer = await search(plan.parameters, { baseUrl, fetch: proxy });
-    return renderList(readPage(plan, answer), {
+    const response = await search(plan.parameters, { baseUrl, fetch: proxy });
+    return renderList(readPage(plan, response), {
       words: getServerWords('en'),
       pageUrl: 'http://127.0.0.1/',
       search: 'default',
@@ -144,7 +144,7 @@ export async function startBench(
     const response = await make(request, pathname);
     if (!response.ok) return response;
     const made = new Uint8Array(await response.arrayBuffer());
-    // The proxy compresses its answers itself.
+    // The proxy compresses its responses itself.
     const body = response.headers.has('content-encoding')
       ? made
       : new Uint8Array(gzipSync(made, { level: 9 }));

@@ -30,7 +30,7 @@ const policyWithForms = policy.replace("form-action 'none'", "form-action 'self'
 /** The locked parameters of the site: the jobs of one department. */
 const department = 'Organization=HE';
 
-/** The proxy that also answers with pages, for `served.html`. */
+/** The proxy that also responds with pages, for `served.html`. */
 const servedPrefix = '/jobs-served';
 
 /** Its addresses are absolute, so each origin that the demo is reached at has its own. */

@@ -55,7 +55,7 @@ if (/\bimport\s*[{"'`*]|\bfrom\s*["'`]\.\//.test(entry.code.toString()))
 for (const language of Object.keys(languages))
   if (sizeOfLanguage(language) > languageLimit)
     problems.push(`The words of "${language}" exceed ${count.format(languageLimit)} bytes.`);
-/** HTML from the server, without the answer as data, and its style sheet: bytes after gzip that neither exceeds. */
+/** HTML from the server, without the response as data, and its style sheet: bytes after gzip that neither exceeds. */
 const served = {
   'portal-jobs.css': [readFileSync(join(root, 'dist/portal-jobs.css')), 2_250],
   'a list of ten jobs': [await servedList(), 3_500],

@@ -60,12 +60,12 @@ export const Served: Story = {
     async () => {
       const { fetch, proxyUrl } = storyChain();
       const plan = planPage('', { ResultsPerPage: 3 });
-      const answer = await search(plan.parameters, { baseUrl: proxyUrl, fetch });
+      const response = await search(plan.parameters, { baseUrl: proxyUrl, fetch });
       // Which jobs there are depends on the day, so that the story pins one of those that came.
-      const [, second] = answer.data.SearchResult.SearchResultItems;
+      const [, second] = response.data.SearchResult.SearchResultItems;
       const pinned = { numbers: second ? [second.MatchedObjectId] : [] };
       return {
-        list: renderList(readPage(plan, answer, { pinned, withoutData: true }), {
+        list: renderList(readPage(plan, response, { pinned, withoutData: true }), {
           words: getServerWords('en'),
           pageUrl: 'https://agency.example/jobs',
           search: 'default',
@@ -91,7 +91,7 @@ export const Served: Story = {
   },
 };
 
-/** The first answer is under way. */
+/** The first response is under way. */
 export const Loading: Story = { render: () => list(storyChain({ fault: faults.never })) };
 
 /** No job is open at all. */
@@ -169,7 +169,7 @@ export const Stale: Story = {
 /** The site's key was refused. */
 export const KeyRefused: Story = { render: () => list(storyChain({ key: 'another key' })) };
 
-/** The address in `proxy-url` answers with a web page. */
+/** The address in `proxy-url` responds with a web page. */
 export const WebPageInstead: Story = { render: () => list(storyChain({ fault: faults.html })) };
 
 /** `proxy-url` is missing. */

@@ -5,7 +5,7 @@ interface Named {
   Code?: string;
 }
 
-/** An item of a Search answer, as far as these pages read it. */
+/** An item of a Search response, as far as these pages read it. */
 export interface Item {
   MatchedObjectId: string;
   MatchedObjectDescriptor: {
@@ -43,7 +43,7 @@ interface Refinement {
   RefinementValue: string;
 }
 
-export interface Answer {
+export interface ValidatedResponse {
   SearchResult: {
     SearchResultCountAll: number;
     SearchResultItems: Item[];
@@ -90,7 +90,7 @@ const money = new Intl.NumberFormat('en', {
 });
 const soon = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-/** Answers leave most names out. */
+/** Responses leave most names out. */
 const codes: Readonly<Record<string, string>> = {
   1: 'Full-time',
   2: 'Part-time',
@@ -210,7 +210,7 @@ export async function ask(
   size: number,
   { words, place, radius, sort = 'opendate' }: Wishes = {},
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<ValidatedResponse> {
   const query = new URLSearchParams();
   if (words) query.set('Keyword', words);
   for (const name of [
@@ -230,6 +230,6 @@ export async function ask(
   for (const name of ['SalaryBucket', 'GradeBucket'] as const)
     if (chosen[name]?.length) query.set(name, chosen[name].join(';'));
   const response = await fetch(`/jobs/api/Search?${query}`, signal ? { signal } : {});
-  if (!response.ok) throw new Error(`The answer has status ${response.status}.`);
-  return (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`The response has status ${response.status}.`);
+  return (await response.json()) as ValidatedResponse;
 }

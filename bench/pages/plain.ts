@@ -5,7 +5,7 @@ import {
   groups,
   readJob,
   shortGroup,
-  type Answer,
+  type ValidatedResponse,
   type Group,
   type Job,
   type Sort,
@@ -148,8 +148,8 @@ function choose(name: Group, value: string, isChosen: boolean): void {
 /** Groups that show all their choices. */
 const opened = new Set<Group>();
 
-function showFacets(answer: Answer): void {
-  const refiners = answer.SearchResult.UserArea?.Refiners ?? {};
+function showFacets(response: ValidatedResponse): void {
+  const refiners = response.SearchResult.UserArea?.Refiners ?? {};
   place('facets').replaceChildren(
     ...groupNames.map((name) =>
       make(
@@ -171,7 +171,7 @@ function showFacets(answer: Answer): void {
           ? [
               button('quiet', 'Show more', () => {
                 opened.add(name);
-                showFacets(answer);
+                showFacets(response);
               }),
             ]
           : []),
@@ -202,11 +202,11 @@ async function show(): Promise<void> {
   request = new AbortController();
   const { signal } = request;
   try {
-    const answer = await ask(chosen, page, size, wishes, signal);
-    const { SearchResultCountAll: total, SearchResultItems: items } = answer.SearchResult;
+    const response = await ask(chosen, page, size, wishes, signal);
+    const { SearchResultCountAll: total, SearchResultItems: items } = response.SearchResult;
     const saved = allSaved();
     place('jobs').replaceChildren(...items.map((item) => card(readJob(item), saved)));
-    showFacets(answer);
+    showFacets(response);
     showPages(Math.ceil(total / size));
     place('status').textContent = `${total} jobs`;
   } catch (error) {

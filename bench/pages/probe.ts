@@ -15,9 +15,9 @@ export interface Click {
   /** From the click. */
   screen: number;
   whole: number;
-  /** From the end of the answer. */
-  answerScreen: number;
-  answerWhole: number;
+  /** From the end of the response. */
+  responseScreen: number;
+  responseWhole: number;
 }
 
 export interface Probe {
@@ -103,15 +103,15 @@ async function click({ choice, titles, asked }: Expected): Promise<Click> {
   };
   box.click();
   const [screen, whole] = await Promise.all([shown(isNew), shown(isWhole)]);
-  const answer = performance
+  const response = performance
     .getEntriesByType('resource')
     .find(({ name }) => name.includes(asked)) as PerformanceResourceTiming | undefined;
-  if (!answer) throw new Error(`Nobody asked for ${asked}.`);
+  if (!response) throw new Error(`Nobody asked for ${asked}.`);
   return {
     screen: screen - start,
     whole: whole - start,
-    answerScreen: screen - answer.responseEnd,
-    answerWhole: whole - answer.responseEnd,
+    responseScreen: screen - response.responseEnd,
+    responseWhole: whole - response.responseEnd,
   };
 }
 

@@ -43,7 +43,7 @@ export async function repeat(address: string, path: string): Promise<Figures> {
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
     await new Promise((resolve) => child.once('close', resolve));
     const [, rate, p99, failed] = /FIGURES (\S+) (\S+) (\d+)/.exec(text) ?? [];
-    if (failed !== '0') throw new Error(`${failed ?? 'All'} answers of ${address} failed.`);
+    if (failed !== '0') throw new Error(`${failed ?? 'All'} responses of ${address} failed.`);
     return { rate: Number(rate), p99: Number(p99) };
   }
   const run = await loadAutocannon();
@@ -54,7 +54,7 @@ export async function repeat(address: string, path: string): Promise<Figures> {
     headers,
     requests: [{ path }],
   });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${address} failed.`);
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} responses of ${address} failed.`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 

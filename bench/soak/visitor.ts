@@ -11,7 +11,7 @@ type Action = (page: Page, pick: (limit: number) => number) => Promise<unknown>;
 const list = (page: Page) => page.locator('portal-job-list').first();
 const bar = (page: Page) => page.locator('portal-filter-bar').first();
 
-/** Clicks one of the elements, if there is any: after an empty answer or an outage there may be none. */
+/** Clicks one of the elements, if there is any: after an empty response or an outage there may be none. */
 async function clickOne(page: Page, selector: string, pick: (limit: number) => number) {
   const found = list(page).locator(selector).filter({ visible: true });
   const count = await found.count();

@@ -16,7 +16,7 @@ sub vcl_recv {
         return (synth(404, "Not Found"));
     }
 
-    # Nothing of these reaches the proxy, and none of them makes a response a different one. Varnish itself answers conditional requests.
+    # Nothing of these reaches the proxy, and none of them makes a response a different one. Varnish itself responds to conditional requests.
     unset req.http.Cookie;
     unset req.http.Authorization;
     unset req.http.Range;
@@ -26,7 +26,7 @@ sub vcl_recv {
         set req.http.X-Forwarded-For = client.ip;
     }
 
-    # The proxy answers other methods itself: preflights, and 405.
+    # The proxy responds to other methods itself: preflights, and 405.
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }

@@ -52,8 +52,8 @@ function sampleAnswer({ method, url, headers }) {
   };
 }
 
-/** A jobs service on this machine. It records its requests in `sent`; `fault` replaces its answers. */
-export async function startService(answer = sampleAnswer) {
+/** A jobs service on this machine. It records its requests in `sent`; `fault` replaces its responses. */
+export async function startService(response = sampleAnswer) {
   const service = { sent: [], fault: undefined };
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
@@ -61,7 +61,7 @@ export async function startService(answer = sampleAnswer) {
     for await (const chunk of request) body += chunk;
     service.sent.push({ method, url, headers, body });
     if (typeof service.fault === 'function') return service.fault(response);
-    const given = service.fault ?? (await answer({ method, url, headers }));
+    const given = service.fault ?? (await response({ method, url, headers }));
     response.writeHead(given.status ?? 200, given.headers).end(given.body);
   });
   service.base = await listen(server);
@@ -136,7 +136,7 @@ async function findPort() {
   }
 }
 
-/** Waits until a program answers or, unless it has to, is silent on an open connection, or ends. Returns whether it is up. */
+/** Waits until a program responds or, unless it has to, is silent on an open connection, or ends. Returns whether it is up. */
 async function waitUntilUp(running, base, hasToAnswer = false) {
   const end = Date.now() + patience.start * 1000;
   while (!running.hasEnded) {
@@ -156,7 +156,7 @@ async function waitUntilUp(running, base, hasToAnswer = false) {
   return false;
 }
 
-/** Starts the proxy and waits until it answers. */
+/** Starts the proxy and waits until it responds. */
 export async function startProxy(command, folder, service, more = {}) {
   const port = await findPort();
   const base = `http://127.0.0.1:${port}`;
@@ -241,13 +241,13 @@ const sendRaw = (base, text) =>
 /** Describes the ten rules of README.md as tests of the proxy that a command starts. */
 export function contract(
   command,
-  { folder = process.cwd(), answer, skip, clock = faketimeClock() } = {},
+  { folder = process.cwd(), response, skip, clock = faketimeClock() } = {},
 ) {
   describe(`the tiny proxy: ${command.join(' ')}`, { skip }, () => {
     let service;
     let proxy;
     before(async () => {
-      service = await startService(answer);
+      service = await startService(response);
       proxy = await startProxy(command, folder, service.base);
     });
     after(async () => {
@@ -261,7 +261,7 @@ export function contract(
     }
     /** Sends a request. Whatever comes back: the key is not in it. */
     async function ask(path, init = {}, base = proxy.base) {
-      const signal = AbortSignal.timeout(30_000); // of a proxy that never answers
+      const signal = AbortSignal.timeout(30_000); // of a proxy that never responds
       const response = await fetch(base + path, { redirect: 'manual', signal, ...init });
       const body = await response.text();
       const { status, headers } = response;
@@ -311,7 +311,7 @@ export function contract(
       }
     }
 
-    it('rule 1: answers GET and HEAD, and no other method', async () => {
+    it('rule 1: responses GET and HEAD, and no other method', async () => {
       const sent = await sentDuring(async () => {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
           const { status, headers } = await ask('/api/Search', { method });
@@ -328,7 +328,7 @@ export function contract(
       assert.deepEqual([head.status, head.body, head.type], [200, '', 'application/json']);
     });
 
-    it('rule 1: answers a request that is not one, and closes its connection', async () => {
+    it('rule 1: responds to a request that is not one, and closes its connection', async () => {
       for (const text of [
         'CONNECT data.portal.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n',
         'NONSENSE\r\n\r\n',
@@ -338,7 +338,7 @@ export function contract(
         assert.match(received, /^HTTP\/1\.[01] (400|405|501) /, text);
         assert.match(received, /application\/problem\+json/i, text);
       }
-      assert.equal((await ask(fresh())).status, 200, 'it still answers');
+      assert.equal((await ask(fresh())).status, 200, 'it still responds');
     });
 
     it('rule 2: names the path that was meant', async () => {
@@ -603,7 +603,7 @@ export function contract(
         ],
         ['a web page', { headers: { 'content-type': 'text/html' }, body: `<p>${words}</p>` }],
         ['nothing', { body: '' }],
-        ['half an answer', { body: '{"SearchResult":{"SearchResultItems":[' }],
+        ['half a response', { body: '{"SearchResult":{"SearchResultItems":[' }],
         ['another shape', { body: JSON.stringify({ error: words }) }],
         ['a list', { body: '[]' }],
         ['null', { body: 'null' }],
@@ -740,7 +740,7 @@ export function contract(
       }
     });
 
-    it('rule 9: answers other requests while the jobs service is slow', async () => {
+    it('rule 9: responses other requests while the jobs service is slow', async () => {
       let release;
       const slow = new Promise((resolve) => {
         service.fault = (response) => resolve(response);

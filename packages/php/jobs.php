@@ -13,7 +13,7 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
-use PortalJobs\Http\Answer;
+use PortalJobs\Http\Response;
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Proxy;
@@ -31,22 +31,22 @@ if (PHP_SAPI === 'cli') {
 }
 
 $compressesItself = !in_array(strtolower((string) HostFunction::call('ini_get', 'zlib.output_compression')), ['', '0', 'off'], true);
-$send = static function (Answer $answer) use ($compressesItself): void {
+$send = static function (Response $response) use ($compressesItself): void {
     if (HostFunction::call('headers_sent') === true) {
         return;
     }
     HostFunction::call('header_remove', 'X-Powered-By');
-    foreach ($answer->headers as $name => $value) {
-        header("$name: $value", true, $answer->status); // http_response_code() has no effect after a fatal error
+    foreach ($response->headers as $name => $value) {
+        header("$name: $value", true, $response->status); // http_response_code() has no effect after a fatal error
     }
-    if (!isset($answer->headers['content-type'])) {
+    if (!isset($response->headers['content-type'])) {
         HostFunction::call('ini_set', 'default_mimetype', '');
         HostFunction::call('header_remove', 'Content-Type');
     } elseif (!$compressesItself) {
-        header('content-length: ' . strlen($answer->body)); // so that the client does not wait for a refresh afterwards
+        header('content-length: ' . strlen($response->body)); // so that the client does not wait for a refresh afterwards
     }
     if (($_SERVER['REQUEST_METHOD'] ?? '') !== 'HEAD') {
-        echo $answer->body;
+        echo $response->body;
     }
 };
 
@@ -63,7 +63,7 @@ HostFunction::call('register_shutdown_function', static function () use ($send):
     $fault = error_get_last();
     if ($fault !== null && ($fault['type'] & (E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR)) !== 0) {
         $isTooLarge = str_contains($fault['message'], 'Allowed memory size');
-        $send(Answer::problem($isTooLarge
+        $send(Response::problem($isTooLarge
             ? new Problem(502, 'The jobs service sent a response in an unknown format.')
             : new Problem(500, 'The proxy failed on this request.')));
     }
@@ -73,16 +73,16 @@ try {
     $settings = $front->settings();
     $store = $settings->store();
     $request = $front->request($settings);
-    $answer = Proxy::answer($request, $settings, $store);
+    $response = Proxy::respond($request, $settings, $store);
     if ($settings->compresses && !$compressesItself) {
-        $answer = $answer->compressed($request->header('accept-encoding'));
+        $response = $response->compressed($request->header('accept-encoding'));
     }
-    $send($answer);
+    $send($response);
 } catch (SettingsProblem $problem) {
     $send(Proxy::unconfigured($problem));
     exit;
 } catch (\Throwable $fault) {
-    $send(Answer::problem(Problem::ofFault($fault)));
+    $send(Response::problem(Problem::ofFault($fault)));
     exit;
 }
 

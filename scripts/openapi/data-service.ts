@@ -52,7 +52,7 @@ export const searchParameters = {
 /** The document about the Data Service, as it is documented and as it was observed. */
 export function dataServiceDocument(): Json {
   const { components, component } = createSchemas('sent');
-  const answer = (type: string, schema: Json, source: Json = documented) => ({
+  const response = (type: string, schema: Json, source: Json = documented) => ({
     description: 'The response.',
     content: jsonBody(schema, type),
     ...source,
@@ -72,7 +72,7 @@ export function dataServiceDocument(): Json {
         ...describedIn('4.3'),
         security: withKey,
         parameters: queryParameters(searchParameterForms),
-        responses: { '200': answer('application/hr+json', search), ...keyFailures, ...failures },
+        responses: { '200': response('application/hr+json', search), ...keyFailures, ...failures },
       },
     },
     [archiveEndpoint.path]: {
@@ -87,7 +87,7 @@ export function dataServiceDocument(): Json {
         ),
         security: withKey,
         parameters: queryParameters(archiveForms),
-        responses: { '200': answer('application/hr+json', archive), ...keyFailures, ...failures },
+        responses: { '200': response('application/hr+json', archive), ...keyFailures, ...failures },
       },
     },
     [historicEndpoint.path]: {
@@ -103,7 +103,7 @@ export function dataServiceDocument(): Json {
         security: [],
         parameters: queryParameters(historicForms),
         responses: {
-          '200': answer('application/json', component(historicEnvelope, 'HistoricPage')),
+          '200': response('application/json', component(historicEnvelope, 'HistoricPage')),
           '204': { description: 'No record matches.', ...observed },
           ...failures,
         },
@@ -130,7 +130,7 @@ export function dataServiceDocument(): Json {
           ...queryParameters(codeListForms),
         ],
         responses: {
-          '200': answer('application/json', component(codeListEnvelope, 'CodeList')),
+          '200': response('application/json', component(codeListEnvelope, 'CodeList')),
           '404': problem('There is no such list.'),
           ...failures,
         },
@@ -164,7 +164,7 @@ export function dataServiceDocument(): Json {
           }),
         },
         responses: {
-          '200': answer('application/json', component(textMessageStatusSchema)),
+          '200': response('application/json', component(textMessageStatusSchema)),
           '400': {
             description: 'ResponseIDEmpty or TextMessageNotFound; or a body that cannot be read.',
             content: {

@@ -1,4 +1,4 @@
-// The routes of the proxy that answer with pages and feeds.
+// The routes of the proxy that respond with pages and feeds.
 import { feeds } from '../../packages/server/src/proxy/pages/render-page.ts';
 import { views, type PageRequest } from '../../packages/server/src/proxy/pages/page-request.ts';
 import { choosable } from '../../src/query/page-url.ts';

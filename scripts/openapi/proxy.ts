@@ -113,7 +113,7 @@ export function proxyDocument(): Json {
         operationId: 'readyz',
         tags: ['Operation'],
         summary: 'Returns whether upstream can be used.',
-        description: 'A process that is not ready still answers from its cache.',
+        description: 'A process that is not ready still responds from its cache.',
         security: [],
         responses: {
           '200': {
@@ -145,7 +145,7 @@ export function proxyDocument(): Json {
       'portal-jobs-server proxy',
       'The jobs of one agency for its own pages, without the API key.',
       [
-        'The proxy keeps the key of the Data Service and answers in the same shape, normalized: days are `YYYY-MM-DD`, flags are booleans, counts are numbers. Unreadable parts are left out and counted in `Portal-Losses`.',
+        'The proxy keeps the key of the Data Service and responds in the same shape, normalized: days are `YYYY-MM-DD`, flags are booleans, counts are numbers. Unreadable parts are left out and counted in `Portal-Losses`.',
         'Every path is below the prefix of the proxy. `HEAD` is answered as `GET` without a body. Failures are problem details (RFC 9457), except on pages for people. The metrics have a separate port.',
       ].join('\n\n'),
     ),

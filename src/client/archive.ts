@@ -15,7 +15,7 @@ import { call } from './request.ts';
 import { object, type FieldsOf } from '../protocol/fields.ts';
 import { searchEnvelope } from '../protocol/search.ts';
 import { isObject, parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
-import type { Answer } from '../protocol/transport.ts';
+import type { ValidatedResponse } from '../protocol/transport.ts';
 
 /** The forms of the parameters of `GET /api/Archive` (data-service §4.2). */
 export const archiveForms = {
@@ -81,23 +81,23 @@ const { LanguageCode } = searchEnvelope.shape;
 const { SearchResultCount, SearchResultItems } = searchEnvelope.shape.SearchResult.shape;
 
 const result = object({
-  /** Announcements in this answer (data-service §2.3). */
+  /** Announcements in this response (data-service §2.3). */
   SearchResultCount, // sent: required
   /** The announcements (data-service §2.3). */
   SearchResultItems, // sent: array, required
 });
 
-/** The schema of an answer of Archive, its announcements aside. */
+/** The schema of a response of Archive, its announcements aside. */
 export const archiveEnvelope = object({
-  /** Language of the answer (data-service §2.3). */
+  /** Language of the response (data-service §2.3). */
   LanguageCode,
-  /** The answer itself (data-service §2.3). */
+  /** The response itself (data-service §2.3). */
   SearchResult: result,
 });
 
-/** The announcements of an answer of Archive, with their count (data-service §2.3). */
+/** The announcements of a response of Archive, with their count (data-service §2.3). */
 export type ArchiveResult = FieldsOf<typeof result, { SearchResultItems: Announcement[] }>;
-/** An answer of Archive (data-service §2.3) with every item validated. */
+/** A response of Archive (data-service §2.3) with every item validated. */
 export type ArchiveResponse = FieldsOf<typeof archiveEnvelope, { SearchResult: ArchiveResult }>;
 
 /** Other names of fields of an announcement, as the example of the specification has them (data-service §2.3). */
@@ -117,7 +117,10 @@ function withUsualNames(item: unknown): unknown {
 }
 
 /** Reads a response of Archive from any value. @throws {@link ServiceError} of kind `shape` without a list of items. */
-export function readArchiveResponse(body: unknown, losses: Loss[] = []): Answer<ArchiveResponse> {
+export function readArchiveResponse(
+  body: unknown,
+  losses: Loss[] = [],
+): ValidatedResponse<ArchiveResponse> {
   const read = parseLeniently(archiveEnvelope, body, losses);
   if (!read)
     throw new ServiceError(
@@ -159,7 +162,7 @@ function check(query: ArchiveQuery, options: ClientOptions): void {
   checkArchiveQuery(query);
 }
 
-const send = (query: object, options: ClientOptions): Promise<Answer<ArchiveResponse>> =>
+const send = (query: object, options: ClientOptions): Promise<ValidatedResponse<ArchiveResponse>> =>
   call(
     {
       endpoint: archiveEndpoint,
@@ -178,7 +181,7 @@ const send = (query: object, options: ClientOptions): Promise<Answer<ArchiveResp
 export async function archive(
   query: ArchiveQuery,
   options: ClientOptions,
-): Promise<Answer<ArchiveResponse>> {
+): Promise<ValidatedResponse<ArchiveResponse>> {
   check(query, options);
   return send(query, options);
 }

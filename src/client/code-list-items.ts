@@ -12,7 +12,7 @@ import { ParameterError } from '../protocol/parameter-error.ts';
 import { codeListItem, readList } from '../protocol/code-lists.ts';
 import { code, count, label, object } from '../protocol/fields.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
-import type { Answer } from '../protocol/transport.ts';
+import type { ValidatedResponse } from '../protocol/transport.ts';
 
 const shortText = () => z.optional(label());
 
@@ -181,7 +181,7 @@ export function readCodeList<Name extends CodeListName>(
   name: Name,
   body: unknown,
   losses: Loss[] = [],
-): Answer<CodeListOf<Name>> {
+): ValidatedResponse<CodeListOf<Name>> {
   checkName(name);
   const data = readList(itemOf(name), body, losses);
   if (!data)
@@ -201,7 +201,7 @@ export function readCodeList<Name extends CodeListName>(
 export async function codeList<Name extends CodeListName>(
   name: Name,
   options: CodeListOptions<Name>,
-): Promise<Answer<CodeListOf<Name>>> {
+): Promise<ValidatedResponse<CodeListOf<Name>>> {
   checkName(name);
   checkOptions(options, Object.keys(codeListForms));
   const { lastmodified, country, ...client } = options as CodeListOptions<'countrysubdivisions'>;

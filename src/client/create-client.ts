@@ -1,7 +1,7 @@
 import type { Announcement } from '../protocol/announcement.ts';
 import type { SearchQuery } from '../protocol/parameters.ts';
 import type { SearchResponse } from '../protocol/search.ts';
-import type { Answer } from '../protocol/transport.ts';
+import type { ValidatedResponse } from '../protocol/transport.ts';
 import {
   archive,
   archiveAll,
@@ -46,7 +46,7 @@ export interface Client {
   /**
    * Searches the currently open announcements: one page (`GET /api/Search`, data-service §4.3). Needs the key, unless `baseUrl` is a proxy.
    */
-  search(query?: SearchQuery, options?: CallOptions): Promise<Answer<SearchResponse>>;
+  search(query?: SearchQuery, options?: CallOptions): Promise<ValidatedResponse<SearchResponse>>;
   /** Walks through the pages of Search, up to the 10,000 announcements that it serves (data-service §4.3, §10.1.9). */
   searchPages(
     query?: SearchQuery,
@@ -58,7 +58,7 @@ export interface Client {
     options?: CallOptions<SearchAllOptions>,
   ): AsyncGenerator<Announcement, void, undefined>;
   /** Fetches one page of archived announcements (`GET /api/Archive`, data-service §4.2). Needs the key. */
-  archive(query: ArchiveQuery, options?: CallOptions): Promise<Answer<ArchiveResponse>>;
+  archive(query: ArchiveQuery, options?: CallOptions): Promise<ValidatedResponse<ArchiveResponse>>;
   /** Walks through the pages of Archive (data-service §4.2). */
   archivePages(
     query: ArchiveQuery,
@@ -88,9 +88,9 @@ export interface Client {
   codeList<Name extends CodeListName>(
     name: Name,
     options?: CallOptions<CodeListOptions<Name>>,
-  ): Promise<Answer<CodeListOf<Name>>>;
+  ): Promise<ValidatedResponse<CodeListOf<Name>>>;
   /** Fetches the delivery status of a text message by its guid (`POST /api/textmessaging/status`, data-service §4.6). Needs the key. */
-  textMessageStatus(responseId: string, options?: CallOptions): Promise<Answer<TextMessageStatus>>;
+  textMessageStatus(responseId: string, options?: CallOptions): Promise<ValidatedResponse<TextMessageStatus>>;
 }
 
 /**

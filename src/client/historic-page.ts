@@ -66,7 +66,7 @@ export interface HistoricPage {
   next: NextPage | undefined;
 }
 
-/** The error of an answer with an unexpected shape. @param problem completes the sentence that begins with the path. */
+/** The error of a response with an unexpected shape. @param problem completes the sentence that begins with the path. */
 export const historicShapeError = (problem: string) =>
   new ServiceError('shape', `${historicEndpoint.path} ${problem}.`);
 
@@ -103,7 +103,7 @@ function nextPageOf(paging: z.output<typeof historicEnvelope>['paging']): NextPa
 
 const namesOf = ({ shape }: { shape: object }) => Object.keys(shape);
 
-/** Returns the answer with the documented names in its envelope; records keep theirs. */
+/** Returns the response with the documented names in its envelope; records keep theirs. */
 function withUsualNames(body: unknown): unknown {
   const envelope = renameMembers(body, namesOf(historicEnvelope));
   const inner = isObject(envelope) ? renameMembers(envelope['paging'], namesOf(paging)) : undefined;
@@ -117,7 +117,7 @@ const nextPageFields =
   /^paging(\.next|\.metadata(\.(continuationToken|currentPage|totalPages))?)?$/;
 
 /**
- * Reads an answer of the historic feed from any value.
+ * Reads a response of the historic feed from any value.
  *
  * @throws {@link ServiceError} of kind `shape` where it has no list of records, or does not say what comes next.
  */

@@ -90,5 +90,5 @@ export type {
 } from '../protocol/errors.ts';
 export type { ClientOptions } from './client-options.ts';
 export type { RetryOptions, FailedAttempt } from './retry.ts';
-export type { Answer, TransportOptions } from '../protocol/transport.ts';
+export type { ValidatedResponse, TransportOptions } from '../protocol/transport.ts';
 export type { Loss } from '../protocol/lenient-parse.ts';

@@ -21,7 +21,7 @@ export interface Endpoint {
 }
 
 /**
- * Wraps `send` to prepare answers for the transport: a Retry-After date becomes seconds, and keys are redacted from everything that an error
+ * Wraps `send` to prepare responses for the transport: a Retry-After date becomes seconds, and keys are redacted from everything that an error
  * may quote, before any of it is cut.
  */
 function withReadableErrors(send: Send, redact: ((text: string) => string) | undefined): Send {
@@ -75,7 +75,7 @@ function crossOriginHint(error: ServiceError, url: string): string {
   if (error.kind !== 'network' || error.status !== undefined || !inBrowser()) return '';
   const { origin } = new URL(url);
   if (origin === globalThis.location?.origin) return '';
-  return ` ${origin} is offline, or does not let pages of other origins read its answers (CORS), as the service does not. Use a proxy on the origin of the page.`;
+  return ` ${origin} is offline, or does not let pages of other origins read its responses (CORS), as the service does not. Use a proxy on the origin of the page.`;
 }
 
 /** A call of an endpoint. */
@@ -84,7 +84,7 @@ export interface Call<Result> {
   query?: URLSearchParams;
   /** Parses the body; by default as JSON. @throws {@link ServiceError} of kind `shape` */
   parse?: typeof parseJson;
-  /** Reads the answer. @throws {@link ServiceError} of kind `shape` */
+  /** Reads the response. @throws {@link ServiceError} of kind `shape` */
   read: (body: unknown, losses: Loss[]) => Result;
   /** Wraps the function that sends. Errors that it sees contain no key. */
   wrap?: (send: Send) => Send;

@@ -1,5 +1,5 @@
 /**
- * Reads `Retry-After` in seconds: a number, or a date in one of the three forms of HTTP (RFC 9110 §5.6.7, §10.2.3), relative to the answer's
+ * Reads `Retry-After` in seconds: a number, or a date in one of the three forms of HTTP (RFC 9110 §5.6.7, §10.2.3), relative to the response's
  * `Date`, else to the local clock.
  *
  * @returns `undefined` where the header is absent or invalid.

@@ -28,8 +28,8 @@ export interface FailedAttempt {
 export const maximumTimerMilliseconds = 2 ** 31 - 1;
 
 /**
- * Repeated attempts after an answer of the wrong shape. An HTML page or half an answer occurs now and then and is gone a moment later
- * (data-service §10.3). A wrong shape for the third time is how the service answers, and no wait helps.
+ * Repeated attempts after a response of the wrong shape. An HTML page or half a response occurs now and then and is gone a moment later
+ * (data-service §10.3). A wrong shape for the third time is how the service responds, and no wait helps.
  */
 const maximumShapeRetries = 2;
 

@@ -13,7 +13,7 @@ import {
 import { call } from './request.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import { readSearchResponse, type SearchResponse } from '../protocol/search.ts';
-import type { Answer } from '../protocol/transport.ts';
+import type { ValidatedResponse } from '../protocol/transport.ts';
 
 const endpoint = { name: 'Search', path: '/api/Search', keyHeader: 'Authorization-Key' };
 
@@ -24,7 +24,7 @@ function check(query: SearchQuery, options: ClientOptions): void {
     throw new ParameterError('Radius', 'Radius only has effect together with LocationName.');
 }
 
-const send = (query: SearchParameters, options: ClientOptions): Promise<Answer<SearchResponse>> =>
+const send = (query: SearchParameters, options: ClientOptions): Promise<ValidatedResponse<SearchResponse>> =>
   call({ endpoint, query: writeQuery(query), read: readSearchResponse }, options);
 
 /**
@@ -35,7 +35,7 @@ const send = (query: SearchParameters, options: ClientOptions): Promise<Answer<S
 export async function search(
   query: SearchQuery,
   options: ClientOptions,
-): Promise<Answer<SearchResponse>> {
+): Promise<ValidatedResponse<SearchResponse>> {
   check(query, options);
   return send(query, options);
 }

@@ -10,7 +10,7 @@ import { ParameterError } from '../protocol/parameter-error.ts';
 import type { OpenTo } from '../protocol/parameter-values.ts';
 import { code, count, identity, object, text, type FieldsOf } from '../protocol/fields.ts';
 import { parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
-import { readBody, type Answer } from '../protocol/transport.ts';
+import { readBody, type ValidatedResponse } from '../protocol/transport.ts';
 import { call } from './request.ts';
 
 /** The schema of a status. */
@@ -102,8 +102,8 @@ function errorOf(error: ServiceError, body: ServiceErrorBody | undefined): Servi
   return new ServiceError(kind, message, evidence);
 }
 
-function readStatus(answer: unknown, losses: Loss[]): Answer<TextMessageStatus> {
-  const data = parseLeniently(textMessageStatusSchema, answer, losses);
+function readStatus(response: unknown, losses: Loss[]): ValidatedResponse<TextMessageStatus> {
+  const data = parseLeniently(textMessageStatusSchema, response, losses);
   if (data) return { data, losses };
   throw new ServiceError(
     'shape',
@@ -121,7 +121,7 @@ function readStatus(answer: unknown, losses: Loss[]): Answer<TextMessageStatus> 
 export async function textMessageStatus(
   responseId: string,
   options: ClientOptions,
-): Promise<Answer<TextMessageStatus>> {
+): Promise<ValidatedResponse<TextMessageStatus>> {
   checkOptions(options);
   if (typeof responseId !== 'string' || !guidPattern.test(responseId))
     throw new ParameterError(

@@ -25,7 +25,7 @@ export interface Condition extends LocalizedText {
 /** Reduces a text to letters and digits, in capitals: "Suitability/Fitness" is SUITABILITYFITNESS. */
 const keepLetters = (text: string) => text.replace(/[^a-z\d]/gi, '').toUpperCase();
 
-// Codes by the names that the service gives them, reduced to letters. Recorded answers carry either (data-service §2.1, §2.5).
+// Codes by the names that the service gives them, reduced to letters. Recorded responses carry either (data-service §2.1, §2.5).
 const serviceCodes: Glossary = {
   1: '01',
   2: '02',

@@ -283,7 +283,7 @@ export const jobKey = ({ MatchedObjectId, MatchedObjectDescriptor }: Announcemen
  * Reads one announcement from any value, field by field. An announcement that this function returned before is returned as it is.
  *
  * @param losses receives what could not be read.
- * @param path where the value stands in the whole answer; the prefix of the paths in `losses`.
+ * @param path where the value stands in the whole response; the prefix of the paths in `losses`.
  * @returns the validated announcement, or `undefined` (and a loss) when it has no descriptor, or nothing that names the job: neither a
  *   number nor a title.
  */

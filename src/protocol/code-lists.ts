@@ -3,7 +3,7 @@ import { indexed } from '../built-ins.ts';
 import { ServiceError } from './errors.ts';
 import { code, flag, identity, label, records } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
-import { getJson, type Answer, type TransportOptions } from './transport.ts';
+import { getJson, type ValidatedResponse, type TransportOptions } from './transport.ts';
 
 const shortText = () => z.optional(label());
 
@@ -68,10 +68,10 @@ export function readList<Schema extends z.core.$ZodType>(
 }
 
 /** Reads a code list from any value. @throws {@link ServiceError} of kind `shape` without a `CodeList`. */
-export function readCodeList(body: unknown): Answer<CodeList> {
+export function readCodeList(body: unknown): ValidatedResponse<CodeList> {
   const losses: Loss[] = [];
   const data = readList(codeListItem, body, losses);
-  if (!data) throw new ServiceError('shape', 'The answer is JSON but not a code list.');
+  if (!data) throw new ServiceError('shape', 'The response is JSON but not a code list.');
   return { data, losses };
 }
 
@@ -81,7 +81,10 @@ export function readCodeList(body: unknown): Answer<CodeList> {
  * @param name lower-case letters, for example `hiringpaths`.
  * @throws {@link ServiceError}; `RangeError` for an impossible name.
  */
-export async function codeList(name: string, options: TransportOptions): Promise<Answer<CodeList>> {
+export async function codeList(
+  name: string,
+  options: TransportOptions,
+): Promise<ValidatedResponse<CodeList>> {
   if (!/^[a-z]{1,60}$/.test(name))
     throw new RangeError(`"${name.slice(0, 60)}" is not the name of a code list.`);
   return readCodeList(await getJson(`/api/codelist/${name}`, new URLSearchParams(), options));

@@ -32,18 +32,18 @@ export interface ServiceErrorEvidence extends Partial<
  * The error that every failed request to the service rejects with. Only an abort by the caller rejects with the signal's reason instead.
  * The message names the path and the failure. It never contains a header, and so never a key.
  *
- * - `network`: no answer arrived (offline, unknown host, refused by CORS).
- * - `timeout`: no complete answer before the deadline.
- * - `status`: an answer outside 200–299.
- * - `shape`: an answer that is not JSON, is too large, or lacks the envelope of the spec.
- * - `scope`: an answer whose jobs are all outside of the lock. Only lists of jobs and rendered pages reject it.
+ * - `network`: no response arrived (offline, unknown host, refused by CORS).
+ * - `timeout`: no complete response before the deadline.
+ * - `status`: a response outside 200–299.
+ * - `shape`: a response that is not JSON, is too large, or lacks the envelope of the spec.
+ * - `scope`: a response whose jobs are all outside of the lock. Only lists of jobs and rendered pages reject it.
  */
 export class ServiceError extends Error {
   /** The kind of failure: `network`, `timeout`, `status`, `shape` or `scope`. */
   readonly kind: ServiceErrorKind;
   /** HTTP status of the response, if one arrived. */
   declare readonly status: number | undefined;
-  /** Media type of the answer without its parameters, for example `text/html`. */
+  /** Media type of the response without its parameters, for example `text/html`. */
   declare readonly contentType: string | undefined;
   /** Seconds that the service asks to wait (Retry-After, RFC 9110 §10.2.3). */
   declare readonly retryAfter: number | undefined;

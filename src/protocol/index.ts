@@ -52,5 +52,5 @@ export type { SearchResponse } from './search.ts';
 export { describeUnknownPlace } from './searched-places.ts';
 export { serialize, slimAnnouncement, slimItems, slimSearch } from './slim-search.ts';
 export { getText, parseJson, readBody, readLosses } from './transport.ts';
-export type { Answer, ReceivedText, TransportOptions } from './transport.ts';
+export type { ValidatedResponse, ReceivedText, TransportOptions } from './transport.ts';
 export { findUnknownCodes } from './unknown-codes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readQuickly, unread } from './quick-read.ts';
 
-/** A part of an answer that could not be read and was left out. */
+/** A part of a response that could not be read and was left out. */
 export interface Loss {
   /** Path of the part: `SearchResult.SearchResultItems[3].MatchedObjectDescriptor.PositionTitle`. */
   path: string;
@@ -133,7 +133,7 @@ function removeAt(root: unknown, path: Path, gaps: Set<unknown[]>): Removal | un
  * and a single value in place of a list as a list of one.
  *
  * @param losses receives what was left out.
- * @param path where `value` stands in the whole answer; the prefix of the paths in `losses`.
+ * @param path where `value` stands in the whole response; the prefix of the paths in `losses`.
  * @returns the valid value, or `undefined` (and a loss of kind `record`) when nothing of it can be read.
  */
 export function parseLeniently<Schema extends z.core.$ZodType>(

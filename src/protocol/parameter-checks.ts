@@ -81,7 +81,7 @@ const ranges = (forms: ParameterForms): [string, string][] =>
 
 /**
  * Checks the parameters of a call before anything is sent. The service ignores unknown parameters without notice, so that a typo would
- * widen the answer (data-service §10.3). A parameter that is left out or `undefined` is absent.
+ * widen the response (data-service §10.3). A parameter that is left out or `undefined` is absent.
  *
  * @param endpoint the endpoint's name in error messages: `Archive`.
  * @throws {@link ParameterError} naming the first wrong parameter.

@@ -5,7 +5,7 @@ import { ServiceError } from './errors.ts';
 import { writeQuery, type SearchParameters } from './parameters.ts';
 import { code, count, flag, identity, object, records, text, type FieldsOf } from './fields.ts';
 import { parseLeniently, type Loss } from './lenient-parse.ts';
-import { getJson, type Answer, type TransportOptions } from './transport.ts';
+import { getJson, type ValidatedResponse, type TransportOptions } from './transport.ts';
 
 const refinement = object({
   /** The value in words (data-service §2.4). */
@@ -37,7 +37,7 @@ const refiners = object({
 
 const userArea = object({
   /**
-   * Values by which the search can be narrowed, with their counts (data-service §2.4); absent from recorded answers (data-service §10.1.1).
+   * Values by which the search can be narrowed, with their counts (data-service §2.4); absent from recorded responses (data-service §10.1.1).
    */
   Refiners: z.optional(refiners), // sent: object
   /** Number of pages, in digits (data-service §2.4). */
@@ -49,7 +49,7 @@ const userArea = object({
 });
 
 const result = object({
-  /** Announcements in this answer (data-service §2.4). */
+  /** Announcements in this response (data-service §2.4). */
   SearchResultCount: z.optional(count()), // sent: required
   /** Announcements that match; counts to 10,000 and no further (data-service §2.4, §10.1.9). */
   SearchResultCountAll: z.optional(count()), // sent: required
@@ -59,23 +59,23 @@ const result = object({
   UserArea: z.optional(userArea),
 });
 
-/** The schema of an answer of Search, its announcements aside. */
+/** The schema of a response of Search, its announcements aside. */
 export const searchEnvelope = object({
-  /** Language of the answer (data-service §2.4). */
+  /** Language of the response (data-service §2.4). */
   LanguageCode: z.optional(code()),
-  /** The answer itself (data-service §2.4). */
+  /** The response itself (data-service §2.4). */
   SearchResult: result,
 });
 
 /** One value of a refiner: its name, the number of announcements with it, and the value to send (data-service §2.4). */
 export type Refinement = FieldsOf<typeof refinement>;
-/** The refiners of an answer; absent from every recorded one (data-service §10.1.1). */
+/** The refiners of a response; absent from every recorded one (data-service §10.1.1). */
 export type Refiners = { [Name in keyof z.output<typeof refiners>]?: Refinement[] | undefined };
 /** The names of the six refiners (data-service §2.4), which are the names of the parameters they refine. */
 export type RefinerName = keyof Refiners;
 /** The data of a response of Search in addition to its announcements (data-service §2.4). */
 export type SearchUserArea = FieldsOf<typeof userArea, { Refiners: Refiners }>;
-/** The announcements of an answer of Search, with their counts (data-service §2.4). */
+/** The announcements of a response of Search, with their counts (data-service §2.4). */
 export type SearchResult = FieldsOf<
   typeof result,
   {
@@ -83,11 +83,11 @@ export type SearchResult = FieldsOf<
     UserArea: SearchUserArea;
   }
 >;
-/** An answer of Search (data-service §2.4) with every item validated. */
+/** A response of Search (data-service §2.4) with every item validated. */
 export type SearchResponse = FieldsOf<typeof searchEnvelope, { SearchResult: SearchResult }>;
 
-/** Maximum items that are read from one answer, well above the largest page (500). */
-const maximumAnswerItems = 2_000;
+/** Maximum items that are read from one response, well above the largest page (500). */
+const maximumResponseItems = 2_000;
 
 function readEnvelope(body: unknown, losses: Loss[]) {
   const read = parseLeniently(searchEnvelope, body, losses);
@@ -96,23 +96,29 @@ function readEnvelope(body: unknown, losses: Loss[]) {
   return read;
 }
 
-/** Reads the announcements of an answer of Search, each still unread. @throws as {@link readSearchResponse} */
+/** Reads the announcements of a response of Search, each still unread. @throws as {@link readSearchResponse} */
 export const readItems = (body: unknown): readonly unknown[] =>
-  readEnvelope(body, []).SearchResult.SearchResultItems.slice(0, maximumAnswerItems);
+  readEnvelope(body, []).SearchResult.SearchResultItems.slice(0, maximumResponseItems);
 
 /**
- * Reads an answer of Search from any value.
+ * Reads a response of Search from any value.
  *
  * @throws {@link ServiceError} of kind `shape` if the envelope has no list of items.
  */
-export function readSearchResponse(body: unknown, losses: Loss[] = []): Answer<SearchResponse> {
+export function readSearchResponse(
+  body: unknown,
+  losses: Loss[] = [],
+): ValidatedResponse<SearchResponse> {
   const read = readEnvelope(body, losses);
   const items: Announcement[] = [];
   const all = read.SearchResult.SearchResultItems;
-  if (all.length > maximumAnswerItems) {
-    losses.push({ path: `SearchResult.SearchResultItems[${maximumAnswerItems}]`, lost: 'record' });
+  if (all.length > maximumResponseItems) {
+    losses.push({
+      path: `SearchResult.SearchResultItems[${maximumResponseItems}]`,
+      lost: 'record',
+    });
   }
-  for (const [index, item] of indexed(all.slice(0, maximumAnswerItems))) {
+  for (const [index, item] of indexed(all.slice(0, maximumResponseItems))) {
     const clean = readAnnouncement(item, losses, ['SearchResult', 'SearchResultItems', index]);
     if (clean) items.push(clean);
   }
@@ -132,7 +138,7 @@ export const searchPath = '/api/Search';
 export async function search(
   parameters: SearchParameters,
   options: TransportOptions,
-): Promise<Answer<SearchResponse>> {
+): Promise<ValidatedResponse<SearchResponse>> {
   const losses: Loss[] = [];
   const body = await getJson(searchPath, writeQuery(parameters), options, losses);
   return readSearchResponse(body, losses);

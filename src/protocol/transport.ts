@@ -10,17 +10,17 @@ export interface TransportOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Headers of every request, such as the key. With any header set, redirects fail: they would send the key to another host. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds within which the complete answer must arrive; 15,000 by default. */
+  /** Milliseconds within which the complete response must arrive; 15,000 by default. */
   timeout?: number | undefined;
-  /** Maximum size of a decoded answer in bytes; 8 MiB by default. */
+  /** Maximum size of a decoded response in bytes; 8 MiB by default. */
   maxBytes?: number | undefined;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** A validated answer, and what was left out of it. */
-export interface Answer<Data> {
-  /** The answer, each field validated. */
+/** A validated response, and what was left out of it. */
+export interface ValidatedResponse<Data> {
+  /** The response, each field validated. */
   data: Data;
   /** The fields, entries and records that could not be read; empty without losses. */
   losses: Loss[];
@@ -45,7 +45,7 @@ export async function readBody(
     bytes += value.byteLength;
     if (bytes > maxBytes) {
       stop();
-      throw new ServiceError('shape', `The answer is larger than ${maxBytes} bytes.`, {
+      throw new ServiceError('shape', `The response is larger than ${maxBytes} bytes.`, {
         status: response.status,
       });
     }
@@ -75,9 +75,9 @@ const isResponse = (value: unknown): value is Response =>
   typeof (value as Partial<Response> | null | undefined)?.headers?.get === 'function';
 
 /** Longer responses, in characters, are parsed and checked in separate tasks, to block input for less time. */
-const largeAnswerLength = 250_000;
+const largeResponseLength = 250_000;
 
-/** The body of an answer that has not been parsed. */
+/** The body of a response that has not been parsed. */
 export interface ReceivedText {
   text: string;
   /** The details of the response for an error. */
@@ -96,7 +96,7 @@ async function exchange(
   try {
     response = await send(request);
   } catch (cause) {
-    throw new ServiceError('network', `No answer to ${path}.`, { cause });
+    throw new ServiceError('network', `No response to ${path}.`, { cause });
   }
   if (!isResponse(response)) throw new ServiceError('shape', `fetch gave no Response for ${path}.`);
   const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -117,7 +117,7 @@ async function exchange(
     text = await readBody(response, maxBytes, request.signal);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
-    throw new ServiceError('network', `The answer to ${path} broke off.`, { ...evidence, cause });
+    throw new ServiceError('network', `The response to ${path} broke off.`, { ...evidence, cause });
   }
   losses.push(...readLosses(response.headers.get('portal-losses') ?? ''));
   return { text, evidence };
@@ -137,7 +137,7 @@ export function parseJson(path: string, { text, evidence }: ReceivedText): unkno
 }
 
 /**
- * Sends a GET request and returns the body of its answer.
+ * Sends a GET request and returns the body of its response.
  *
  * The timeout and the caller's abort do not rely on `fetch` to honor its signal: Node's `fetch` hangs forever on an upstream that announces
  * gzip and sends plain bytes.
@@ -171,7 +171,7 @@ export async function getText(
   let onAbort: (() => void) | undefined;
   const ended = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ServiceError('timeout', `No answer to ${path} within ${timeout} ms.`));
+      reject(new ServiceError('timeout', `No response to ${path} within ${timeout} ms.`));
       controller.abort();
     }, timeout);
     onAbort = () => {
@@ -200,6 +200,7 @@ export async function getJson(
 ): Promise<unknown> {
   const received = await getText(path, query, options, losses);
   const json = parse(path, received);
-  if (received.text.length > largeAnswerLength) await new Promise((resolve) => setTimeout(resolve));
+  if (received.text.length > largeResponseLength)
+    await new Promise((resolve) => setTimeout(resolve));
   return json;
 }

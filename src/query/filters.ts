@@ -15,7 +15,7 @@ interface FilterRow {
   name: SearchParameterName;
   /** Shows the filter in a bar without the attribute `filters`. */
   isDefault?: true;
-  /** Whether answers may bring the filter's values with counts (data-service §2.4). */
+  /** Whether responses may bring the filter's values with counts (data-service §2.4). */
   isRefiner?: true;
   /** The code list that names the filter's values, and offers them if responses have none (data-service §4.5). */
   codeList?: string;
@@ -25,7 +25,7 @@ interface FilterRow {
   excluded?: readonly string[];
   /** Values that need no list. */
   values?: readonly string[];
-  /** Values that are valid although no answer or list has named them. */
+  /** Values that are valid although no response or list has named them. */
   validValue?: RegExp;
   /** How values without counts are sorted; by name if absent. */
   order?: 'number' | 'as listed';

@@ -4,9 +4,9 @@ import { countCap, type SearchParameters } from '../protocol/parameters.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import type { SearchResponse } from '../protocol/search.ts';
 import { listSearchedPlaces, type SearchedPlaces } from '../protocol/searched-places.ts';
-import type { Answer } from '../protocol/transport.ts';
+import type { ValidatedResponse } from '../protocol/transport.ts';
 
-/** An answer and the query it is for. */
+/** A response and the query it is for. */
 export interface Results {
   /** The announcements to show: readable, and within the locked organizations. */
   items: Announcement[];
@@ -74,7 +74,7 @@ function describeOutside(
  * @param sizeOf how many items a page holds, given the numbers received and in total.
  */
 export function readResults(
-  { data, losses }: Answer<SearchResponse>,
+  { data, losses }: ValidatedResponse<SearchResponse>,
   locked: SearchParameters,
   chosen: SearchParameters,
   page: number,

@@ -1,7 +1,7 @@
 import { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { SearchResponse } from '../protocol/search.ts';
-import type { Answer, TransportOptions } from '../protocol/transport.ts';
+import type { ValidatedResponse, TransportOptions } from '../protocol/transport.ts';
 import { CodeListLoader } from './code-list-loader.ts';
 import { countQuery, pageQuery, type CountExtent } from '../query/query-plan.ts';
 import { isOfOrganizations } from '../query/read-results.ts';
@@ -55,19 +55,19 @@ export class BackgroundRequests {
    *
    * @throws {@link ServiceError} without `extent`, if the service also sends jobs of others.
    */
-  async count(chosen: SearchParameters, extent?: CountExtent): Promise<Answer<SearchResponse>> {
+  async count(chosen: SearchParameters, extent?: CountExtent): Promise<ValidatedResponse<SearchResponse>> {
     const { locked } = this.#state();
     const query = countQuery(locked, chosen, extent);
     const request = async () => {
-      const answer = await this.#fetchUnlessFresh(query, this.transport);
-      const { SearchResult } = answer.data;
+      const response = await this.#fetchUnlessFresh(query, this.transport);
+      const { SearchResult } = response.data;
       const SearchResultItems = SearchResult.SearchResultItems.filter((item) =>
         isOfOrganizations(item, locked),
       );
       if (SearchResultItems.length < SearchResult.SearchResultItems.length) this.hidesJobs = true;
       if (!extent && this.hidesJobs) throw new ServiceError('scope', '');
-      const data = { ...answer.data, SearchResult: { ...SearchResult, SearchResultItems } };
-      return { ...answer, data };
+      const data = { ...response.data, SearchResult: { ...SearchResult, SearchResultItems } };
+      return { ...response, data };
     };
     try {
       return await request();

@@ -81,7 +81,7 @@ export class CodeListLoader {
   async #fetch(list: string, signal: AbortSignal): Promise<Items> {
     const transport = this.#transport();
     transport.signal?.throwIfAborted(); // after the search ended, its address is empty: the page's own
-    const answer = await codeList(list, { ...transport, signal });
-    return answer.data.items;
+    const response = await codeList(list, { ...transport, signal });
+    return response.data.items;
   }
 }

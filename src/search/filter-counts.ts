@@ -19,7 +19,7 @@ import { countValues, haveValues, matchJobs, type JobValues } from '../query/job
 /** The maximum number of stored groups of counts; the oldest is removed first. */
 const maximumStoredGroups = 200;
 
-/** Values of a code list, and of an answer, that a filter offers: several times as many as the longest list of the service that filters use has. */
+/** Values of a code list, and of a response, that a filter offers: several times as many as the longest list of the service that filters use has. */
 const maximumOfferedValues = 5_000;
 
 /** Names of the service are English. */
@@ -39,16 +39,16 @@ export interface FilterValue {
 export interface Filter {
   name: FilterName;
   options: FilterValue[];
-  /** `unavailable`: neither the answer nor a code list offers values; a later try may. */
+  /** `unavailable`: neither the response nor a code list offers values; a later try may. */
   state: 'ready' | 'loading' | 'unavailable';
   /** Whether most of the options may find nothing, so that visitors only search among them. */
   isSearchOnly?: boolean;
 }
 
 /**
- * The values of filters with their names and counts, collected from many answers.
+ * The values of filters with their names and counts, collected from many responses.
  *
- * A group's counts are right only in the answer to the query without that group's own choices. They are stored under that query; otherwise,
+ * A group's counts are right only in the response to the query without that group's own choices. They are stored under that query; otherwise,
  * choosing a second value of a group would show counts that apply only to the first value.
  */
 export class FilterCounts {
@@ -62,14 +62,14 @@ export class FilterCounts {
   readonly #ordered = new Map<FilterName, readonly CodeListItem[]>();
   /** All jobs of the lock, if the service sends no refiners and one response has all of them. */
   jobs: readonly JobValues[] | undefined;
-  /** Whether any answer carried refiners; `undefined` before the first answer. */
+  /** Whether any response carried refiners; `undefined` before the first response. */
   hasRefiners: boolean | undefined;
 
   #key(name: RefinerName, locked: SearchParameters, chosen: SearchParameters): string {
     return `${name} ${writeQuery(narrow(locked, withValues(withoutSortAndPage(chosen), name, []))).toString()}`;
   }
 
-  /** Takes names and counts from the answer to a query. */
+  /** Takes names and counts from the response to a query. */
   learn(locked: SearchParameters, chosen: SearchParameters, refiners: Refiners | undefined): void {
     if (refiners) this.hasRefiners = true;
     else this.hasRefiners ??= false;
@@ -117,7 +117,7 @@ export class FilterCounts {
     return this.nameOf(name, value) !== '' || (validValue?.test(value) ?? false);
   }
 
-  /** The groups with choices whose counts no answer has given yet. */
+  /** The groups with choices whose counts no response has given yet. */
   missingCounts(locked: SearchParameters, chosen: SearchParameters): RefinerName[] {
     if (!this.hasRefiners) return [];
     return refinerNames.filter(

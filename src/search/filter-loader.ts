@@ -42,7 +42,7 @@ export class FilterLoader {
   #counts = new FilterCounts();
   #isShown = false;
   #jobsOf: RequestedJobs | undefined;
-  /** Groups whose counts were requested since the last answer. */
+  /** Groups whose counts were requested since the last response. */
   readonly #countsRequested = new Set<FilterName>();
 
   constructor(search: FilterContext) {
@@ -56,7 +56,7 @@ export class FilterLoader {
     this.#jobsOf = undefined;
   }
 
-  /** Takes names and counts from an answer. Lists that failed to load may be requested again. */
+  /** Takes names and counts from a response. Lists that failed to load may be requested again. */
   learn(chosen: SearchParameters, refiners: Refiners | undefined): void {
     this.#counts.learn(this.#search.state().locked, chosen, refiners);
     this.#countsRequested.clear();
@@ -111,7 +111,7 @@ export class FilterLoader {
     const { locked, selected, availableFilters, status } = this.#search.state();
     const { hasRefiners } = this.#counts;
     if (this.#isShown && status === 'loading') this.#loadUncounted();
-    if (status === 'loading') return; // the pending answer may bring it
+    if (status === 'loading') return; // the pending response may bring it
     // The service may have refused a search because of a forged value.
     if (hasRefiners === undefined && status !== 'error') return;
     for (const name of availableFilters) {
@@ -131,7 +131,7 @@ export class FilterLoader {
     }
   }
 
-  /** Loads the code lists of filters that no answer counts, together with the first answer. */
+  /** Loads the code lists of filters that no response counts, together with the first response. */
   #loadUncounted(): void {
     for (const name of this.#search.state().availableFilters) {
       const list = filterRow(name)?.codeList;

@@ -49,14 +49,14 @@ export async function findNearestPlace(
 ): Promise<NearestPlace> {
   const { LocationName: _place, Radius: _radius, ...chosen } = store.state.selected;
   const newest = async (ResultsPerPage: number) => {
-    const answer = await store.requests.count(chosen, {
+    const response = await store.requests.count(chosen, {
       ResultsPerPage,
       // With a distance, locations have coordinates. Without a place it changes nothing else (data-service §4.3.5).
       Radius: maximumMiles,
       SortField: 'opendate',
       SortDirection: 'desc',
     });
-    return readResults(answer, store.state.locked, chosen, 1, () => ResultsPerPage);
+    return readResults(response, store.state.locked, chosen, 1, () => ResultsPerPage);
   };
   try {
     const first = await newest(firstComparedJobs);

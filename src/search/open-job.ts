@@ -3,7 +3,7 @@ import { asServiceError, type ServiceError } from '../protocol/errors.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import type { TransportOptions } from '../protocol/transport.ts';
-import { isRecent } from './answer-cache.ts';
+import { isRecent } from './response-cache.ts';
 import { findJob } from './find-job.ts';
 import { nameJob, readJobAddress, type JobAddress } from '../query/job-address.ts';
 import type { SearchStore } from './search-store.ts';

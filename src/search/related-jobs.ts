@@ -13,7 +13,7 @@ import type { TransportOptions } from '../protocol/transport.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import { isOfOrganizations } from '../query/read-results.ts';
-import { isRecent } from './answer-cache.ts';
+import { isRecent } from './response-cache.ts';
 import type { SearchStore } from './search-store.ts';
 import { clock } from './service-clock.ts';
 

@@ -1,8 +1,8 @@
 import { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { Refiners, SearchResponse } from '../protocol/search.ts';
-import type { Answer } from '../protocol/transport.ts';
-import { isRecent } from './answer-cache.ts';
+import type { ValidatedResponse } from '../protocol/transport.ts';
+import { isRecent } from './response-cache.ts';
 import type { BackgroundRequests } from './background-requests.ts';
 import type { FilterLoader } from './filter-loader.ts';
 import { PageSize } from '../query/page-size.ts';
@@ -18,7 +18,7 @@ import { appendResults, renewResults } from '../query/results.ts';
 import { isRetryable, RetryTimer } from './retry-timer.ts';
 import { SearchRequest } from './search-request.ts';
 import type { SearchState } from './search-state.ts';
-import type { ServedAnswer } from './served-answer.ts';
+import type { ServedResponse } from './served-response.ts';
 import type { VisitorChoices } from './visitor-choices.ts';
 
 /** The parts of a search that its results are loaded by, and what happens after a change. */
@@ -39,9 +39,9 @@ const loadingShownAfterMs = 50;
 export class ResultsLoader {
   /** Whether the newest query still waits for a response. */
   isPending = false;
-  /** The last good answer, also while a newer query is pending or has failed. */
+  /** The last good response, also while a newer query is pending or has failed. */
   results: Results | undefined;
-  /** Why the newest query has no answer; kept until the next answer arrives. */
+  /** Why the newest query has no response; kept until the next response arrives. */
   error: ServiceError | undefined;
   readonly request: SearchRequest;
   readonly #search: ResultsContext;
@@ -53,15 +53,15 @@ export class ResultsLoader {
   /** When what is shown was last requested again, in milliseconds since 1970. */
   #renewedAt = 0;
   readonly #pageSize = new PageSize();
-  /** The choices and the refiners of the last good answer. */
+  /** The choices and the refiners of the last good response. */
   #refined: [chosen: SearchParameters, refiners: Refiners | undefined] | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(search: ResultsContext) {
     this.#search = search;
     this.request = new SearchRequest({
-      answered: (answer) => {
-        this.#answered(answer);
+      responded: (response) => {
+        this.#responded(response);
       },
       failed: (error) => {
         this.#failed(error);
@@ -83,7 +83,7 @@ export class ResultsLoader {
     return this.#state.appendsPages && isNextPage(this.results, chosen);
   }
 
-  /** Loads the newest query: shows a cached answer at once and revalidates it unless it is fresh. */
+  /** Loads the newest query: shows a cached response at once and revalidates it unless it is fresh. */
   load({ useCache = true, silent = false } = {}): void {
     this.#cancelTimers();
     this.#isRenewal = false;
@@ -92,7 +92,7 @@ export class ResultsLoader {
     this.isPending = !silent && !cached;
     if (cached) {
       this.request.abort();
-      this.#answered(cached.answer);
+      this.#responded(cached.response);
       if (cached.isFresh) return;
     }
     void this.request.send(this.#query(), this.#search.requests.transport);
@@ -104,7 +104,7 @@ export class ResultsLoader {
     else this.#search.changed();
   }
 
-  /** Repeats the newest query. What is shown stays until the answer arrives. */
+  /** Repeats the newest query. What is shown stays until the response arrives. */
   retry(): void {
     this.load({ useCache: false, silent: this.error !== undefined });
   }
@@ -153,7 +153,7 @@ export class ResultsLoader {
   }
 
   /** Forgets cached responses when the service changes, and adopts the response that was served with the page. */
-  forgetAnswers(served?: ServedAnswer): void {
+  forgetResponses(served?: ServedResponse): void {
     this.request.reset(served);
   }
 
@@ -168,10 +168,10 @@ export class ResultsLoader {
     return (opensSeveralPages ? toAllPagesQuery : pageQuery)(locked, chosen, sort);
   }
 
-  #answered(answer: Answer<SearchResponse>): void {
+  #responded(response: ValidatedResponse<SearchResponse>): void {
     const { choices, requests } = this.#search;
     if (!this.#state.isConfigured) return;
-    const page = this.#read(answer);
+    const page = this.#read(response);
     requests.hidesJobs ||= page.outside > 0;
     // The other pages may have jobs of others.
     if (requests.hidesJobs && page.pages > 1) page.isCounted = false;
@@ -199,12 +199,12 @@ export class ResultsLoader {
         : isOfSameChoices(before, page)
           ? { ...renewResults(before, page), isRenewal }
           : page;
-    const refiners = requests.hidesJobs ? undefined : answer.data.SearchResult.UserArea?.Refiners;
+    const refiners = requests.hidesJobs ? undefined : response.data.SearchResult.UserArea?.Refiners;
     this.#refined = [choices.chosen, refiners];
     this.reportRefiners();
   }
 
-  /** Gives the names and counts of the last answer to the filters, and reports the change. */
+  /** Gives the names and counts of the last response to the filters, and reports the change. */
   reportRefiners(): void {
     if (!this.#refined) return;
     const filters = this.#search.filters();
@@ -227,16 +227,16 @@ export class ResultsLoader {
     this.#search.filters()?.loadMissing();
   }
 
-  #read(answer: Answer<SearchResponse>): Results {
+  #read(response: ValidatedResponse<SearchResponse>): Results {
     const { locked, chosen, sort, appendsPages } = this.#state;
     const query = pageQuery(locked, chosen, sort);
     const { ResultsPerPage = defaultPageSize, Page = 1 } = query;
     if (!appendsPages)
-      return readResults(answer, locked, chosen, Page, (received, total) =>
+      return readResults(response, locked, chosen, Page, (received, total) =>
         this.#pageSize.of(query, received, total),
       );
     const first = this.isAppended(chosen) ? Page : 1;
-    const results = readResults(answer, locked, chosen, first, () => ResultsPerPage);
+    const results = readResults(response, locked, chosen, first, () => ResultsPerPage);
     return { ...results, page: Math.max(results.page, Math.ceil(results.to / ResultsPerPage)) };
   }
 }

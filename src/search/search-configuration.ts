@@ -3,7 +3,7 @@ import type { TransportOptions } from '../protocol/transport.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import type { SortName } from '../query/sorts.ts';
-import type { ServedAnswer } from './served-answer.ts';
+import type { ServedResponse } from './served-response.ts';
 
 /** The settings of a list for its search. */
 export interface SearchConfiguration {
@@ -20,7 +20,7 @@ export interface SearchConfiguration {
   /** Sends requests; the global `fetch` if absent. */
   fetch: TransportOptions['fetch'] | undefined;
   /** A response that was served with the page. If it is for the search's query, no request is sent. */
-  served?: ServedAnswer | undefined;
+  served?: ServedResponse | undefined;
   /** The choices of the served list, as a page's query, if they are not as the visitor wrote them into the page's URL. */
   servedChoices?: string | null | undefined;
 }

@@ -1,16 +1,16 @@
 import { asServiceError, type ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { SearchResponse } from '../protocol/search.ts';
-import type { Answer, TransportOptions } from '../protocol/transport.ts';
-import { AnswerCache } from './answer-cache.ts';
-import type { ServedAnswer } from './served-answer.ts';
+import type { ValidatedResponse, TransportOptions } from '../protocol/transport.ts';
+import { ResponseCache } from './response-cache.ts';
+import type { ServedResponse } from './served-response.ts';
 
-/** From this many jobs on, an answer is read and rendered in two tasks, so that input is handled between them. */
-const largeAnswerItems = 100;
+/** From this many jobs on, a response is read and rendered in two tasks, so that input is handled between them. */
+const largeResponseItems = 100;
 
 /** The callbacks for the end of a request. An aborted or superseded request calls none. */
 export interface SearchRequestHandlers {
-  answered(answer: Answer<SearchResponse>): void;
+  responded(response: ValidatedResponse<SearchResponse>): void;
   failed(error: ServiceError): void;
 }
 
@@ -18,13 +18,13 @@ export interface SearchRequestHandlers {
 export class SearchRequest {
   readonly #handlers: SearchRequestHandlers;
   #controller = new AbortController();
-  #cache = new AnswerCache();
+  #cache = new ResponseCache();
 
   constructor(handlers: SearchRequestHandlers) {
     this.#handlers = handlers;
   }
 
-  /** A cached answer, and whether it is recent enough to need no revalidation. */
+  /** A cached response, and whether it is recent enough to need no revalidation. */
   cached(query: SearchParameters) {
     return this.#cache.find(query);
   }
@@ -34,10 +34,10 @@ export class SearchRequest {
     this.#controller = new AbortController();
     const { signal } = this.#controller;
     try {
-      const answer = await this.#cache.fetch(query, { ...transport, signal });
-      if (answer.data.SearchResult.SearchResultItems.length >= largeAnswerItems)
+      const response = await this.#cache.fetch(query, { ...transport, signal });
+      if (response.data.SearchResult.SearchResultItems.length >= largeResponseItems)
         await new Promise((resolve) => setTimeout(resolve));
-      if (!signal.aborted) this.#handlers.answered(answer);
+      if (!signal.aborted) this.#handlers.responded(response);
     } catch (failure) {
       if (!signal.aborted) this.#handlers.failed(asServiceError(failure));
     }
@@ -51,12 +51,12 @@ export class SearchRequest {
   fetchUnlessFresh(
     query: SearchParameters,
     transport: TransportOptions,
-  ): Promise<Answer<SearchResponse>> {
+  ): Promise<ValidatedResponse<SearchResponse>> {
     return this.#cache.fetchUnlessFresh(query, transport);
   }
 
   /** Forgets cached responses because the service has changed, and adopts the response that was served with the page, if any. */
-  reset(served?: ServedAnswer): void {
-    this.#cache = new AnswerCache(served);
+  reset(served?: ServedResponse): void {
+    this.#cache = new ResponseCache(served);
   }
 }

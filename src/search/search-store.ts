@@ -165,7 +165,7 @@ export class SearchStore extends EventTarget {
     if (before?.proxyUrl !== configuration.proxyUrl || before?.fetch !== configuration.fetch) {
       this.#filters?.reset();
       this.requests.codeLists.reset();
-      this.#loader.forgetAnswers(configuration.served);
+      this.#loader.forgetResponses(configuration.served);
     }
     if (!before || !isOfSameJobs(before, configuration)) this.#loader.clear();
     this.url.isSynced = configuration.urlSync && this.url.history.hasQuery;
@@ -230,9 +230,9 @@ export class SearchStore extends EventTarget {
   async #countDraft(draft: SearchParameters): Promise<void> {
     this.#draftTotal = undefined;
     this.#changed();
-    const answer = await this.requests.count(draft).catch(() => undefined);
-    if (!answer || this.#choices.draft !== draft) return;
-    const { SearchResultCountAll, UserArea } = answer.data.SearchResult;
+    const response = await this.requests.count(draft).catch(() => undefined);
+    if (!response || this.#choices.draft !== draft) return;
+    const { SearchResultCountAll, UserArea } = response.data.SearchResult;
     this.#draftTotal = SearchResultCountAll;
     this.#filters?.learn(draft, UserArea?.Refiners);
     this.#changed();
@@ -245,7 +245,7 @@ export class SearchStore extends EventTarget {
     this.choose(Object.fromEntries(chosen.map((name) => [name, undefined])));
   }
 
-  /** Repeats the newest query. What is shown stays until the answer arrives. */
+  /** Repeats the newest query. What is shown stays until the response arrives. */
   retry(): void {
     this.#loader.retry();
   }

@@ -69,11 +69,11 @@ async function stopAt(
   more: string[] = [],
 ) {
   const { terminal, written, stop } = fakeTerminal();
-  const answer = sampleService(options);
+  const response = sampleService(options);
   let asked = 0;
   service = (request) => {
     if (++asked === page) stop();
-    return answer(request);
+    return response(request);
   };
   const args = [
     ...['history', 'export', ...quarter, '--base-url', served.address, '--out', file],
@@ -165,13 +165,13 @@ describe('portal-jobs-server history export', () => {
   it('killed by the system and run again, is the same byte for byte', async () => {
     const expected = await whole('ndjson.gz');
     const file = fresh('ndjson.gz');
-    const answer = sampleService();
+    const response = sampleService();
     let asked = 0;
     service = async (request) => {
       asked += 1;
       // The third page is slow, so the process dies while it waits.
       if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
-      return answer(request);
+      return response(request);
     };
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const child = spawn(
@@ -196,12 +196,12 @@ describe('portal-jobs-server history export', () => {
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', file];
     const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
-    const answer = sampleService();
+    const response = sampleService();
     let asked = 0;
     service = async (request) => {
       asked += 1;
       if (asked === 3) await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
-      return answer(request);
+      return response(request);
     };
     const stopped = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let err = '';
@@ -210,7 +210,7 @@ describe('portal-jobs-server history export', () => {
     stopped.kill('SIGINT');
     assert.equal(await new Promise((resolve) => stopped.once('close', resolve)), 130);
     assert.match(err, /Stopped\. Run the same command again to continue from there\.\n$/);
-    service = answer;
+    service = response;
     const deaf = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     deaf.stderr.destroy(); // "Continuing after …" has no reader
     assert.equal(await new Promise((resolve) => deaf.once('exit', resolve)), 0);
@@ -221,13 +221,13 @@ describe('portal-jobs-server history export', () => {
   it('locks its file: a second export to it stops with an explanation', async () => {
     const expected = await whole('ndjson');
     const file = fresh('ndjson');
-    const answer = sampleService();
+    const response = sampleService();
     let goOn = () => undefined as void;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     let asked = 0;
     service = async (request) => {
       if ((asked += 1) === 2) await held;
-      return answer(request);
+      return response(request);
     };
     const first = run(file);
     await until(() => asked === 2);
@@ -328,10 +328,10 @@ describe('portal-jobs-server history export', () => {
       const expected = await whole(format);
       let waited = 0;
       let asked = 0;
-      const answer = sampleService();
+      const response = sampleService();
       service = (request) => {
         assert.equal(asked++, waited, 'a page is asked for when the one before was taken');
-        return answer(request);
+        return response(request);
       };
       const { terminal, written } = fakeTerminal({
         drained: async () => {
@@ -363,13 +363,13 @@ describe('portal-jobs-server history export', () => {
     }
   });
 
-  for (const [sent, answer] of [
+  for (const [sent, response] of [
     ['204', () => new Response(null, { status: 204 })],
     ['200 with the text 204 No Content', () => new Response('204 No Content')],
     ['200 with the text No Content', () => new Response('No Content\r\n')],
   ] as const)
     it(`without records (${sent}), writes a readable compressed file`, async () => {
-      service = async () => answer();
+      service = async () => response();
       for (const ending of ['ndjson.gz', 'ndjson.GZ', 'csv.Gz']) {
         const file = fresh(ending);
         assert.equal((await run(file)).code, 0);
@@ -444,9 +444,9 @@ describe('portal-jobs-server history export', () => {
     const more = ['--department', 'XX', '--from', '2025-01-01', '--to', '2025-12-31'];
     const { out } = await run(fresh('ndjson'), more);
     assert.match(out, /fields or list entries could not be read/);
-    const answer = sampleService();
+    const response = sampleService();
     service = async (request) => {
-      const body = (await (await answer(request)).json()) as { data: unknown[] };
+      const body = (await (await response(request)).json()) as { data: unknown[] };
       return Response.json({ ...body, data: [...body.data, null] });
     };
     const { out: told } = await run(fresh('ndjson'), ['--page-size', '1000']);

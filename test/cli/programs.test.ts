@@ -11,7 +11,7 @@ import { describe, it } from 'node:test';
 import { serve } from '../../packages/server/src/proxy/node.ts';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { cleanUps, good, runSources, upstreamOf } from '../proxy/real-http.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 import { dispatch, fakeTerminal } from './support.ts';
 import { typescript } from '../../scripts/root.ts';
@@ -31,7 +31,7 @@ async function exitOf(command: string, environment: Record<string, string> = {})
 }
 const program = `"$1" ${typescript.join(' ')} "$2"`;
 const upstream = () =>
-  upstreamOf((_, response) => void response.end(JSON.stringify(sampleAnswer())));
+  upstreamOf((_, response) => void response.end(JSON.stringify(sampleResponse())));
 
 describe('portal-jobs-server proxy as a program', { concurrency: true }, () => {
   it('continues when its terminal is closed (SIGHUP)', async () => {

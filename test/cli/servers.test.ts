@@ -73,9 +73,9 @@ describe('portal-jobs-dev sample-service', () => {
         httpRequest(
           `${base}/api/textmessaging/status`,
           { method: 'POST', headers, localAddress: '127.0.0.2' },
-          (answer) => {
-            answer.resume();
-            resolve(answer.statusCode);
+          (response) => {
+            response.resume();
+            resolve(response.statusCode);
           },
         )
           .on('error', reject)

@@ -89,12 +89,12 @@ describe('the archive', () => {
       MatchedObjectId: id,
       MatchedObjectDescriptor: { PositionTitle: title },
     });
-    const answer = (...items: object[]) =>
+    const response = (...items: object[]) =>
       Response.json({ SearchResult: { SearchResultItems: items } });
-    const lossy = await collect(month, { fetch: async () => answer(item(1, {}), item(2, 'b')) });
+    const lossy = await collect(month, { fetch: async () => response(item(1, {}), item(2, 'b')) });
     assert.equal(lossy.length, 2);
     let turn = 0;
-    const inTurn = await collect(month, { fetch: async () => answer(item((turn += 1) % 2, 'a')) });
+    const inTurn = await collect(month, { fetch: async () => response(item((turn += 1) % 2, 'a')) });
     assert.equal(inTurn.length, 2);
   });
 

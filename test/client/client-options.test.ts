@@ -207,12 +207,12 @@ describe('the key of the client', () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
     for (const given of [{}, { key: 'very-secret-key' }])
       await assert.rejects(search({}, { baseUrl, fetch, ...given }), {
-        message: 'No answer to /api/Search (ECONNREFUSED).',
+        message: 'No response to /api/Search (ECONNREFUSED).',
       });
     const odd = Object.assign(new Error('odd'), { code: 'very-secret-key' });
     await assert.rejects(
       search({}, { baseUrl, fetch: () => Promise.reject(odd), key: 'very-secret-key' }),
-      { message: 'No answer to /api/Search.' },
+      { message: 'No response to /api/Search.' },
     );
   });
 });

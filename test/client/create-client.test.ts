@@ -185,7 +185,7 @@ describe('a browser that may not read the service', () => {
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
       kind: 'network',
       message:
-        /^No answer to \/api\/codelist\/payplans\. https:\/\/service\.example .*CORS.* proxy/,
+        /^No response to \/api\/codelist\/payplans\. https:\/\/service\.example .*CORS.* proxy/,
     });
   });
 
@@ -193,7 +193,7 @@ describe('a browser that may not read the service', () => {
     scope.document = {};
     scope.location = new URL('/jobs', baseUrl);
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
-      message: 'No answer to /api/codelist/payplans.',
+      message: 'No response to /api/codelist/payplans.',
     });
   });
 
@@ -202,14 +202,14 @@ describe('a browser that may not read the service', () => {
     const breaking = async () =>
       new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('reset')) }));
     await assert.rejects(createClient({ baseUrl, fetch: breaking }).codeList('payplans'), {
-      message: 'The answer to /api/codelist/payplans broke off.',
+      message: 'The response to /api/codelist/payplans broke off.',
     });
   });
 
   it('does not mention CORS on a server', async () => {
     await assert.rejects(createClient({ baseUrl, fetch }).codeList('payplans'), {
       kind: 'network',
-      message: 'No answer to /api/codelist/payplans.',
+      message: 'No response to /api/codelist/payplans.',
     });
   });
 });

@@ -40,7 +40,7 @@ async function all(
 }
 
 /** A service with the given responses, in turn, which records the requested URLs. */
-function answers(...bodies: unknown[]) {
+function responses(...bodies: unknown[]) {
   const asked: string[] = [];
   let turn = 0;
   const fetch = async (request: Request) => {
@@ -78,14 +78,14 @@ describe('the historic feed without a matching record', () => {
     for (const type of ['text/plain', 'application/json'])
       it(`is empty if a 200 of ${type} says ${JSON.stringify(text)}`, async () => {
         const response = new Response(text, { headers: { 'content-type': type } });
-        const { options } = answers(response);
+        const { options } = responses(response);
         assert.deepEqual(await all(year, options), []);
       });
 
   it('fails if a page within the result says "204 No Content"', async () => {
     const metadata = { totalCount: 2, continuationToken: 'next' };
     const first = { paging: { metadata }, data: [record(1)] };
-    const { options } = answers(first, new Response('204 No Content'));
+    const { options } = responses(first, new Response('204 No Content'));
     await assert.rejects(all(year, options), { kind: 'shape' });
   });
 
@@ -101,7 +101,7 @@ describe('the historic feed without a matching record', () => {
     '404 No Content',
   ])
     it(`fails if a 200 says ${JSON.stringify(text)}`, async () => {
-      const { options } = answers(new Response(text));
+      const { options } = responses(new Response(text));
       await assert.rejects(all(year, options), { kind: 'shape' });
     });
 });
@@ -302,14 +302,14 @@ describe('wrong paging of a service', () => {
   ];
   for (const [name, bodies] of never) {
     it(`ends in an error: ${name}`, async () => {
-      const { asked, options } = answers(...bodies);
+      const { asked, options } = responses(...bodies);
       await assert.rejects(all({}, options), { name: 'ServiceError', kind: 'shape' });
       assert.ok(asked.length < 40, `${asked.length} requests`);
     });
   }
 
   it('is complete if a last page without records follows', async () => {
-    const { asked, options } = answers(
+    const { asked, options } = responses(
       {
         paging: { metadata: { totalCount: 2 }, next: '/api/historicjoa?pagenumber=2' },
         data: [record(1), record(2)],
@@ -335,7 +335,7 @@ describe('wrong paging of a service', () => {
     7,
   ]) {
     it(`is not followed: ${String(next).slice(0, 60)}`, async () => {
-      const { asked, options } = answers({ paging: { next }, data: [record(1)] });
+      const { asked, options } = responses({ paging: { next }, data: [record(1)] });
       await assert.rejects(all({}, options), { name: 'ServiceError', kind: 'shape' });
       assert.equal(asked.length, 1);
     });
@@ -350,7 +350,7 @@ describe('wrong paging of a service', () => {
       page({ continuationToken: 'aB+/c==' }),
     ];
     for (const first of ways) {
-      const { asked, options } = answers(first, { data: [record(2)] });
+      const { asked, options } = responses(first, { data: [record(2)] });
       const read = await all({ HiringAgencyCodes: ['EX01'], PageSize: 10 }, options);
       assert.deepEqual(
         read.map((one) => one.portalControlNumber),
@@ -379,7 +379,7 @@ describe('paging with other names', () => {
   const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
   for (const change of [pascal, (name: string) => name.toLowerCase()])
     it(`is followed whatever the case of its names: ${change('continuationToken')}`, async () => {
-      const { options } = answers(named(change), { data: [record(2)] });
+      const { options } = responses(named(change), { data: [record(2)] });
       assert.equal((await all({}, options)).length, 2);
     });
 
@@ -388,7 +388,7 @@ describe('paging with other names', () => {
       '/api/historicjoa?pagesize=1',
       '/api/historicjoa?continuationtoken=&pagesize=1',
     ]) {
-      const { options } = answers({ paging: { next }, data: [record(1)] });
+      const { options } = responses({ paging: { next }, data: [record(1)] });
       assert.equal((await all({}, options)).length, 1);
     }
   });
@@ -398,7 +398,7 @@ describe('paging with other names', () => {
       paging: { metadata: { totalCount: 3, currentPage: 1, totalPages: 3 } },
       data: [record(1)],
     };
-    const { options } = answers(first, new Response(null, { status: 204 }));
+    const { options } = responses(first, new Response(null, { status: 204 }));
     await assert.rejects(all({}, options), { kind: 'shape' });
   });
 });

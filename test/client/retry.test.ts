@@ -221,7 +221,7 @@ describe('an abort whose reason is not an Error', () => {
       it(`ends ${name} with ${JSON.stringify(reason)} itself, before, during and between requests`, async () => {
         const outcome = (promise: Promise<unknown>) =>
           promise.then(
-            () => 'an answer',
+            () => 'a response',
             (error: unknown) => error,
           );
         const before = { ...service, signal: AbortSignal.abort(reason) };

@@ -9,7 +9,7 @@ import {
 } from '../../src/client/search-pages.ts';
 import type { SearchQuery } from '../../src/protocol/parameters.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
-import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../protocol/sample.ts';
 
 const now = () => new Date('2026-03-02T15:00:00Z');
 const options = {
@@ -40,9 +40,9 @@ const serviceOf = (size: number, pageSize?: number) => {
       ...sampleItem(),
       MatchedObjectId: String((page - 1) * perPage + index + 1),
     }));
-    const answer = sampleAnswer(items) as { SearchResult: Record<string, unknown> };
-    answer.SearchResult['SearchResultCountAll'] = reachable;
-    return Response.json(answer);
+    const response = sampleResponse(items) as { SearchResult: Record<string, unknown> };
+    response.SearchResult['SearchResultCountAll'] = reachable;
+    return Response.json(response);
   };
   return { asked, fetch };
 };

@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { TextMessageError, textMessageStatus } from '../../src/client/text-messages.ts';
 
 const responseId = '3f2b8c1e-7a4d-4e6f-9b0a-000000000001';
-const ask = (answer: () => Response) =>
+const ask = (response: () => Response) =>
   textMessageStatus(responseId, {
     baseUrl: 'https://service.example',
     key: 'secret',
-    fetch: async () => answer(),
+    fetch: async () => response(),
   });
 
 describe('every field of a text message status, read by the client', () => {

@@ -46,13 +46,13 @@ describe('the status of a text message', () => {
   });
 
   it('fails as a status for any other 400, with the body if it is the documented one', async () => {
-    const answers: [Response, boolean][] = [
+    const responses: [Response, boolean][] = [
       [failure(['SomethingNew']), true],
       [new Response('<p>Bad Request', { status: 400 }), false],
       [Response.json(['no'], { status: 400 }), false],
     ];
-    for (const [answer, hasBody] of answers) {
-      const fetch = async () => answer;
+    for (const [response, hasBody] of responses) {
+      const fetch = async () => response;
       await assert.rejects(textMessageStatus(unknown, { ...options, fetch }), (error) => {
         assert.ok(error instanceof ServiceError && !(error instanceof TextMessageError));
         assert.deepEqual([error.kind, error.status], ['status', 400]);
@@ -64,13 +64,13 @@ describe('the status of a text message', () => {
 
   it('never reveals the key, even if the service repeats it', async () => {
     const key = 'very-secret-key';
-    const answers = [
+    const responses = [
       failure(['TextMessageNotFound'], `Key ${key} knows no such message`),
       failure([`Odd ${key}`], key),
       Response.json({ detail: `Key ${key} is not registered` }, { status: 403 }),
     ];
-    for (const answer of answers) {
-      const fetch = async () => answer;
+    for (const response of responses) {
+      const fetch = async () => response;
       await assert.rejects(textMessageStatus(unknown, { ...options, key, fetch }), (error) => {
         assert.ok(error instanceof ServiceError);
         const told = `${error.stack} ${error.detail} ${JSON.stringify(error.body)}`;

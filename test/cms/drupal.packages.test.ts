@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { createUpstream } from '../deploy/contract.ts';
-import { answerWithKey, formsOfKey, key } from '../proxy/key-forms.ts';
+import { responseWithKey, formsOfKey, key } from '../proxy/key-forms.ts';
 import { launch } from '../support/page-server.ts';
 import { startDrupal, whyNoDrupal, type Drupal } from './drupal-lab.ts';
 
@@ -119,7 +119,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       assert.match(await test(), words);
     }
     upstream.state.fault = () => new Promise<Response>(() => undefined);
-    assert.match(await test(), /did not answer in time/);
+    assert.match(await test(), /did not respond in time/);
     upstream.state.fault = () => new Response('<html>A web page</html>');
     assert.match(await test(), /not the jobs service/);
     delete upstream.state.fault;
@@ -437,8 +437,8 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   });
 
   it('never reveals the key in a page, a response, the configuration or the log', async () => {
-    let answers = 0;
-    upstream.state.fault = () => answerWithKey((answers += 1));
+    let responses = 0;
+    upstream.state.fault = () => responseWithKey((responses += 1));
     for (let request = 0; request < 120; request += 1) {
       // A stored failure and the client limit would block requests to the service.
       drupal.emptyStore();
@@ -446,7 +446,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     }
     delete upstream.state.fault;
     drupal.emptyStore();
-    assert.ok(answers >= 120, `${answers} faulty answers`);
+    assert.ok(responses >= 120, `${responses} faulty responses`);
     for (const path of [
       '/careers',
       '/portal-jobs',

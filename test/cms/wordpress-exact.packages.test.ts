@@ -81,15 +81,15 @@ for (const version of ['7.0', '6.1'] as const)
         const response = await sampleService(request);
         const body = await response.text();
         if (!new URL(request.url).pathname.endsWith('/Search')) return new Response(body, response);
-        const answer = JSON.parse(body) as {
+        const result = JSON.parse(body) as {
           SearchResult: { SearchResultItems: { MatchedObjectDescriptor: Job }[] };
         };
-        for (const { MatchedObjectDescriptor: job } of answer.SearchResult.SearchResultItems) {
+        for (const { MatchedObjectDescriptor: job } of result.SearchResult.SearchResultItems) {
           job.PositionTitle = title;
           job.PositionLocationDisplay = `Town ${odd}`;
           job.UserArea.Details.JobSummary = `Summary ${odd}`;
         }
-        return Response.json(answer);
+        return Response.json(result);
       };
       wordpress.run(`
         require_once ABSPATH . 'wp-admin/includes/admin.php';

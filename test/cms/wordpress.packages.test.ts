@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { createUpstream } from '../deploy/contract.ts';
-import { answerWithKey, formsOfKey, key } from '../proxy/key-forms.ts';
+import { responseWithKey, formsOfKey, key } from '../proxy/key-forms.ts';
 import { startWordPress, whyNoWordPress, type Version, type WordPress } from './wordpress-lab.ts';
 import {
   canvasOf,
@@ -87,13 +87,13 @@ for (const version of versions) {
 
     it('reports whether the connection works, and otherwise the cause', async () => {
       const sentence = () => testConnection(admin, wordpress.address);
-      assert.match(await sentence(), /^The service answers\. There are [\d,]+ open jobs/);
+      assert.match(await sentence(), /^The service responds\. There are [\d,]+ open jobs/);
       upstream.state.fault = () => new Response('', { status: 401 });
       assert.match(await sentence(), /does not accept the key/);
       upstream.state.fault = () => new Response('', { status: 403 });
       assert.match(await sentence(), /refuses this site/);
       upstream.state.fault = () => new Promise<Response>(() => undefined);
-      assert.match(await sentence(), /did not answer in time/);
+      assert.match(await sentence(), /did not respond in time/);
       upstream.state.fault = () => new Response('<html>', { status: 200 });
       assert.match(await sentence(), /is not the jobs service/);
       delete upstream.state.fault;
@@ -120,7 +120,7 @@ for (const version of versions) {
       assert.match(await notice(), /cannot be used: Key/);
       await admin.fill('#portal-jobs-key', key);
       await admin.click('#portal_jobs_test');
-      assert.match(await notice(), /^The service answers/);
+      assert.match(await notice(), /^The service responds/);
       await admin.goto(settings);
       const lock = await admin.inputValue('#portal-jobs-lock');
       await saveSettings(admin, wordpress.address, { lock: 'Organisation=HE' });
@@ -401,7 +401,7 @@ for (const version of versions) {
       await installPlugin(admin, wordpress.address);
       await admin.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
       assert.equal(await admin.inputValue('#portal-jobs-channel'), 'AGENCYWEB');
-      assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+      assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
       const page = await pageWithoutScript();
       assert.equal(await page.locator('[data-served] a.portal-job-apply').count(), 5);
     });
@@ -422,9 +422,9 @@ for (const version of versions) {
         assert.equal(other.sent.length, 0);
         // The same host counts as the same URL.
         await keyAt(`${upstream.address}/`);
-        assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+        assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
         await keyAt(other.address, { key });
-        assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+        assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
         assert.equal(sentWithKey(), 1);
         await keyAt(upstream.address, { key });
 
@@ -443,7 +443,7 @@ for (const version of versions) {
         );
         assert.equal(sentWithKey(), 1);
         inCode('service', `define('PORTAL_JOBS_SERVICE', '${upstream.address}');`);
-        assert.match(await testConnection(admin, wordpress.address), /^The service answers/);
+        assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
         assert.equal(await admin.locator('#portal-jobs-service').isDisabled(), true);
         assert.equal(sentWithKey(), 1);
         wordpress.run(`return array_map(unlink(...), glob(WPMU_PLUGIN_DIR . '/code-*.php'));`);
@@ -454,8 +454,8 @@ for (const version of versions) {
     });
 
     it('never reveals the key in a page, the REST API, an export, a dump or a log', async () => {
-      let answers = 0;
-      upstream.state.fault = () => answerWithKey((answers += 1));
+      let responses = 0;
+      upstream.state.fault = () => responseWithKey((responses += 1));
       for (let request = 0; request < 120; request += 1) {
         // A stored failure and the client limit would block requests to the service.
         wordpress.emptyStore();
@@ -463,7 +463,7 @@ for (const version of versions) {
         hasNoKey(path, await textAt(`${path}?Keyword=f${request}`));
       }
       delete upstream.state.fault;
-      assert.ok(answers >= 120, `${answers} faulty answers`);
+      assert.ok(responses >= 120, `${responses} faulty responses`);
       for (const path of [
         ...['/', '/careers/', '/feed/', '/wp-json/', '/wp-json/portal-jobs/v1', '/short/'],
         ...[
@@ -478,9 +478,9 @@ for (const version of versions) {
         'export.php?download=true&content=all',
         'site-health.php?tab=debug',
       ]) {
-        const answer = await admin.request.get(`${wordpress.address}/wp-admin/${path}`);
-        assert.equal(answer.status(), 200, path);
-        hasNoKey(path, await answer.text());
+        const response = await admin.request.get(`${wordpress.address}/wp-admin/${path}`);
+        assert.equal(response.status(), 200, path);
+        hasNoKey(path, await response.text());
       }
       await openEditor(author, wordpress.address, post);
       hasNoKey('the editor', await author.content());

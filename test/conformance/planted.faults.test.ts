@@ -14,11 +14,11 @@ import {
 const inPages = remembering(sampleService({ historicPaging: 'page' }));
 
 describe('a planted fault:', () => {
-  for (const { name, path, conformance, isExact, historicPaging, answer } of allFaults().values())
+  for (const { name, path, conformance, isExact, historicPaging, response } of allFaults().values())
     it(`${name}: ${typeof conformance === 'string' ? 'not visible' : conformance.join(', ')}`, async () => {
       const service = historicPaging === 'page' ? inPages : shared;
       const reportOf = (only: readonly string[] | undefined) =>
-        run((request) => answer(request, service), { ...(only && { only }) });
+        run((request) => response(request, service), { ...(only && { only }) });
       const affected = () => (path === '/' ? undefined : requirementsRequesting(path));
       // For an invisible fault no requirement may fail. For other faults, all listed ones must fail, and no others if that is exact.
       if (typeof conformance === 'string') {

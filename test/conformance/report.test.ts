@@ -10,10 +10,10 @@ import {
   toJUnit,
   type ConformanceOptions,
 } from '../../packages/dev/src/conformance/index.ts';
-import { answeringOtherwise, idsWith, sampleService, run, shared } from './support.ts';
+import { respondingOtherwise, idsWith, sampleService, run, shared } from './support.ts';
 
 /** A service whose jobs in Search have no title and no department. */
-const withoutTitles = answeringOtherwise('/api/search', (text) =>
+const withoutTitles = respondingOtherwise('/api/search', (text) =>
   text.replace(/"(PositionTitle|DepartmentName)":/g, '"Other$1":'),
 );
 const fields = { only: ['search.field-'] };
@@ -93,7 +93,7 @@ describe('JUnit XML', () => {
   });
 
   it('stays well-formed with any text of a service', async () => {
-    const hostile = answeringOtherwise('/api/search', (text) =>
+    const hostile = respondingOtherwise('/api/search', (text) =>
       text
         .replace(/"PositionTitle":"/g, '"PositionTitle":7,"x":"')
         .replace(
@@ -150,7 +150,7 @@ describe('a short key', () => {
     });
 
   it('is removed if the report quotes it from the service', async () => {
-    const repeating = answeringOtherwise('/api/search', (text) =>
+    const repeating = respondingOtherwise('/api/search', (text) =>
       text.replace(/"SearchResultCount":\d+/, '"SearchResultCount":"The key abc is fine"'),
     );
     const service = (request: Request) => {

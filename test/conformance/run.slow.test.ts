@@ -120,7 +120,7 @@ describe('a failing request fails its requirement with an explanation:', () => {
       idsWith(report, 'fail').map((id) => id.replace('code-lists.racecodes-', '')),
       ['envelope', 'items', 'lastmodified'],
     );
-    assert.match(failures(report)[0] ?? '', /actual No answer: the connection failed\.$/);
+    assert.match(failures(report)[0] ?? '', /actual No response: the connection failed\.$/);
   });
 
   it('a connection that fails once fails one requirement', async () => {
@@ -147,7 +147,7 @@ describe('a failing request fails its requirement with an explanation:', () => {
 
   it('a response after the deadline', async () => {
     const report = await run(() => new Promise(() => undefined), { only: ['search'], timeout: 20 });
-    assert.match(failures(report)[0] ?? '', /No complete answer within 20 milliseconds/);
+    assert.match(failures(report)[0] ?? '', /No complete response within 20 milliseconds/);
     assert.equal(report.counts.pass, 0);
     assert.ok(report.requests <= 5);
   });
@@ -158,7 +158,7 @@ describe('a failing request fails its requirement with an explanation:', () => {
         new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) })),
       );
     const report = await run(stuck, { only: ['search.count'], timeout: 20 });
-    assert.match(failures(report)[0] ?? '', /No complete answer within/);
+    assert.match(failures(report)[0] ?? '', /No complete response within/);
     const cut = await run(sampleService({ faults: [{ kind: 'cut' }] }), { only: ['search.count'] });
     assert.match(failures(cut)[0] ?? '', /ended before it was complete/);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { selectRequirements } from '../../packages/dev/src/conformance/index.ts';
-import { answeringOtherwise, failures, idsWith, sampleService, run } from './support.ts';
+import { respondingOtherwise, failures, idsWith, sampleService, run } from './support.ts';
 
 describe('the sample service meets the specification', () => {
   for (const historicNames of ['Pascal', 'lower'] as const)
@@ -39,7 +39,7 @@ describe('the sample service meets the specification', () => {
 
 describe('requirements that the data cannot show', () => {
   it('are not checkable: the order of jobs without readable days', async () => {
-    const service = answeringOtherwise('/api/search', (text) =>
+    const service = respondingOtherwise('/api/search', (text) =>
       text.replace(/("PublicationStartDate":)"[^"]*"/g, '$1"yesterday"'),
     );
     const report = await run(service, { only: ['search.rule-11-direction'] });
@@ -47,7 +47,7 @@ describe('requirements that the data cannot show', () => {
   });
 
   it('do not fail: the pages of a search without jobs', async () => {
-    const service = answeringOtherwise('/api/search', (text) => {
+    const service = respondingOtherwise('/api/search', (text) => {
       const body = JSON.parse(text) as { SearchResult?: Record<string, unknown> };
       if (body.SearchResult)
         Object.assign(body.SearchResult, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  answeringOtherwise,
+  respondingOtherwise,
   askingOtherwise,
   requirementsRequesting,
   failures,
@@ -16,7 +16,7 @@ import { named } from '../support/planted-faults/fault.ts';
 type Loose = Record<string, unknown>;
 
 const nextLink = (change: (link: string) => string): Otherwise =>
-  answeringOtherwise('/api/historicjoa', (text) => {
+  respondingOtherwise('/api/historicjoa', (text) => {
     const body = JSON.parse(text) as { paging?: { next?: string } };
     if (body.paging?.next !== undefined) body.paging.next = change(body.paging.next);
     return JSON.stringify(body);
@@ -33,7 +33,7 @@ const dayOff = (path: string, name: string, by: number): Otherwise =>
 
 /** Sends no item on any page after the first. */
 const emptyAfterFirst = (path: string): Otherwise =>
-  answeringOtherwise(path, (text, url) => {
+  respondingOtherwise(path, (text, url) => {
     if (Number(url.searchParams.get('Page') ?? 1) < 2) return text;
     const body = JSON.parse(text) as { SearchResult?: Record<string, unknown> };
     if (body.SearchResult)
@@ -64,7 +64,7 @@ interface Body {
 
 /** Changes the body of each response below a path. */
 const body = (path: string, change: (body: Body, url: URL) => void): Otherwise =>
-  answeringOtherwise(path, (text, url) => {
+  respondingOtherwise(path, (text, url) => {
     const read = JSON.parse(text) as Body;
     if ('SearchResult' in read) change(read, url);
     return JSON.stringify(read);
@@ -102,7 +102,7 @@ const faults: readonly (readonly [
   ],
   [
     'a record of the feed is on each page',
-    answeringOtherwise('/api/historicjoa', (text, url) => {
+    respondingOtherwise('/api/historicjoa', (text, url) => {
       const body = JSON.parse(text) as { data: Loose[] };
       const [first] = body.data;
       if (
@@ -118,7 +118,7 @@ const faults: readonly (readonly [
   ['ApplyURI has an empty channel', sampleService({ channel: '' }), ['search.rule-12-channel']],
   [
     'totalCount of the feed is one less on each page',
-    answeringOtherwise('/api/historicjoa', (text, url) => {
+    respondingOtherwise('/api/historicjoa', (text, url) => {
       const body = JSON.parse(text) as { paging: { metadata: Loose } };
       const left = Number(body.paging.metadata['totalCount']);
       if (url.searchParams.has('continuationtoken')) body.paging.metadata['totalCount'] = left + 10;
@@ -153,7 +153,7 @@ const faults: readonly (readonly [
     (by) =>
       [
         `NumberOfPages is off by ${by}`,
-        answeringOtherwise('/api/search', (text) =>
+        respondingOtherwise('/api/search', (text) =>
           text.replace(
             /"NumberOfPages":"(\d+)"/,
             (_, count: string) => `"NumberOfPages":"${Number(count) + by}"`,
@@ -174,7 +174,7 @@ const faults: readonly (readonly [
   ],
   [
     'the teaser of Search has no highlighting',
-    answeringOtherwise('/api/search', (text) => text.replace(/<\/?(em|c0)>/g, '')),
+    respondingOtherwise('/api/search', (text) => text.replace(/<\/?(em|c0)>/g, '')),
     ['search.keyword-highlight'],
   ],
   // Small faults, and faults that are only visible by comparing two responses.
@@ -261,7 +261,7 @@ const faults: readonly (readonly [
     ['search.position-uri-own'],
   ],
   [
-    'Archive answers page 1 from page 3 on',
+    'Archive responses page 1 from page 3 on',
     askingOtherwise('/api/archive', (query) => {
       if (Number(query.get('Page')) >= 3) query.set('Page', '1');
     }),
@@ -281,7 +281,7 @@ const faults: readonly (readonly [
   ],
   [
     'the historic feed finds records by their first series only',
-    answeringOtherwise('/api/historicjoa', (text, url) => {
+    respondingOtherwise('/api/historicjoa', (text, url) => {
       const series = url.searchParams.get('PositionSeries');
       const read = JSON.parse(text) as { data: { jobCategories: { series: string }[] }[] };
       if (series !== null)
@@ -292,7 +292,7 @@ const faults: readonly (readonly [
   ],
   [
     'totalCount of the feed in pages is that of the page',
-    answeringOtherwise(
+    respondingOtherwise(
       '/api/historicjoa',
       (text) => {
         const read = JSON.parse(text) as { data: unknown[]; paging: { metadata: Loose } };
@@ -305,7 +305,7 @@ const faults: readonly (readonly [
   ],
   [
     'a text message has a negative number of failed segments',
-    answeringOtherwise('/api/textmessaging', (text) =>
+    respondingOtherwise('/api/textmessaging', (text) =>
       text.replace(/"failedSegments":\d+/, '"failedSegments":-1'),
     ),
     ['text-messages.field-failed-segments'],

@@ -27,13 +27,13 @@ export function remembering(service: Service): Service {
   return async (request) => {
     const names = ['authorization-key', 'x-api-key'].map((name) => request.headers.get(name));
     const key = [request.method, request.url, ...names, await request.clone().text()].join(' ');
-    let answer = kept.get(key);
-    if (!answer) {
+    let body = kept.get(key);
+    if (!body) {
       const response = await service(request);
-      answer = { status: response.status, headers: response.headers, text: await response.text() };
-      kept.set(key, answer);
+      body = { status: response.status, headers: response.headers, text: await response.text() };
+      kept.set(key, body);
     }
-    const { status, headers, text } = answer;
+    const { status, headers, text } = body;
     return new Response(status === 204 ? null : text, { status, headers });
   };
 }
@@ -115,7 +115,7 @@ export async function requirementsRequesting(path: string): Promise<string[]> {
 }
 
 /** Changes each JSON response below a path before the caller receives it. */
-export const answeringOtherwise = (
+export const respondingOtherwise = (
   path: string,
   change: (body: string, url: URL) => string,
   service = shared,

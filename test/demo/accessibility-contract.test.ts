@@ -133,13 +133,13 @@ suite('focus management', () => {
       await listOf(page).and(page.locator('[stale]')).waitFor();
       await hasFocus(headingOf(page));
       const again = listOf(page).getByRole('button', { name: 'Try again' });
-      const answered = Promise.race(
+      const responded = Promise.race(
         (['requestfinished', 'requestfailed'] as const).map((event) =>
           page.waitForEvent(event as 'requestfinished'),
         ),
       );
       await press(again);
-      await answered;
+      await responded;
       await settled(page);
       await hasFocus(again);
       demo.breakWith(undefined);
@@ -322,8 +322,8 @@ const motions = (page: Page) =>
 
 suite('with reduced motion', () => {
   test('nothing moves while jobs are loading or after they have loaded', async () => {
-    let answer: (fault: undefined) => void = () => undefined;
-    const held = new Promise<undefined>((resolve) => (answer = resolve));
+    let response: (fault: undefined) => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (response = resolve));
     await visit({ context: { reducedMotion: 'reduce' } }, async (page) => {
       assert.ok(await page.evaluate(() => matchMedia('(prefers-reduced-motion)').matches));
       assert.deepEqual(await motions(page), []);
@@ -332,7 +332,7 @@ suite('with reduced motion', () => {
       await page.goto(new URL('/?Keyword=office', page.url()).href, { waitUntil: 'commit' });
       await listOf(page).locator('.placeholder').first().waitFor();
       assert.deepEqual(await motions(page), []);
-      answer(undefined);
+      response(undefined);
       await settled(page);
       await pageLink(page, 'Page 2').click();
       await settled(page);

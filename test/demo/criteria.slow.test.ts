@@ -190,7 +190,7 @@ suite('on the demo page', { concurrency: 2 }, () => {
           )
           .join(),
       );
-    // The numbers of the answers are requested when the page is idle.
+    // The numbers of the responses are requested when the page is idle.
     await page
       .locator('portal-filter-bar [part="open-to-you"] [part="filter-count"]')
       .nth(2)

@@ -66,8 +66,8 @@ const awkward = [
 
 /** The days in the service's payload for all jobs of a query, by id. */
 async function daysOf(query: string): Promise<[id: string, day: string][]> {
-  const answer = await demo.ask(`/jobs-all/api/Search${query}`);
-  const { SearchResult } = (await answer.json()) as {
+  const response = await demo.ask(`/jobs-all/api/Search${query}`);
+  const { SearchResult } = (await response.json()) as {
     SearchResult: { SearchResultItems: Item[] };
   };
   return SearchResult.SearchResultItems.map((item) => [

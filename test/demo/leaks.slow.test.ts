@@ -13,7 +13,7 @@ const demo = useDemo({ switches: ['--js-flags=--no-opt,--no-maglev,--no-sparkplu
 /** Mounts and removes a bar and a list so many times, every third time while their first request is pending. */
 const mount = (page: Page, times: number) =>
   page.evaluate(async (times) => {
-    const answer = await (await fetch('/jobs/api/Search?Fields=Min&ResultsPerPage=2')).text();
+    const response = await (await fetch('/jobs/api/Search?Fields=Min&ResultsPerPage=2')).text();
     const shown = async (list: PortalJobList) => {
       // Wait one turn of the event loop each time: a response is rendered a timer later.
       while (list.getAttribute('state') !== 'ready')
@@ -31,20 +31,20 @@ const mount = (page: Page, times: number) =>
       // Most responses come at once. For elements that are removed earlier, some come late and some never.
       let askedFor: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (askedFor = resolve));
-      let answered: () => void = () => undefined;
-      const late = new Promise<void>((resolve) => (answered = resolve));
+      let responded: () => void = () => undefined;
+      const late = new Promise<void>((resolve) => (responded = resolve));
       const isCut = round % 3 === 2;
       list.fetch = async () => {
         askedFor();
         if (isCut) await late;
-        return new Response(answer, { headers: { 'content-type': 'application/json' } });
+        return new Response(response, { headers: { 'content-type': 'application/json' } });
       };
       home.append(bar, list);
       document.body.append(home);
       if (isCut) await asked;
       else await shown(list);
       home.remove();
-      if (round % 2 === 0) answered();
+      if (round % 2 === 0) responded();
       // A turn of the event loop, so that the work after a removal is done.
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();

@@ -20,11 +20,11 @@ const plantStyle = (page: Page, css: string) =>
 
 /** Expects that a criterion cites a test of the file that runs the procedure. */
 function assertCited(number: string, file: string): void {
-  const [answer] = Object.values(readReport().chapters)
+  const [response] = Object.values(readReport().chapters)
     .flatMap(({ criteria = [] }) => criteria)
     .filter(({ num }) => num === number)
     .flatMap(({ components }) => components);
-  const { tests } = readNotes(answer?.adherence.notes ?? '');
+  const { tests } = readNotes(response?.adherence.notes ?? '');
   assert.ok(
     tests.some((one) => one.file === file),
     `${number} cites ${file}`,

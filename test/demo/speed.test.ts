@@ -41,12 +41,12 @@ suite('the first jobs', () => {
     assert.match(preload, /rel="preload"/);
     const { page, requests, errors } = await demo.open({ replace: [[head, preload + head]] });
     assert.equal(ofFirstList(requests).length, 1);
-    const [answer] = await page.evaluate(() =>
+    const [response] = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.includes('ResultsPerPage=10'))
         .map(({ initiatorType }) => initiatorType),
     );
-    assert.equal(answer, 'link', 'it is the preloaded one');
+    assert.equal(response, 'link', 'it is the preloaded one');
     assert.deepEqual(errors, []);
     await page.context().close();
   });
@@ -68,19 +68,19 @@ suite('the first jobs', () => {
       const shifts = await watchShifts(page);
       // The page is painted before the script loads, and with the script before the jobs load.
       const script = gate();
-      const answer = gate();
+      const response = gate();
       await page.route('**/portal-jobs.js', async (route) => {
         await script.wait();
         await route.continue();
       });
-      demo.breakWith(answer.wait);
+      demo.breakWith(response.wait);
       await page.goto(new URL('/', page.url()).href, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForTimeout(200);
       script.open();
       await page.locator('portal-job-list .placeholder').first().waitFor();
       await page.waitForTimeout(200);
-      answer.open();
+      response.open();
       await settled(page);
       await page.waitForTimeout(200);
       const all = await shifts();

@@ -46,14 +46,14 @@ suite('the jobs service', { concurrency: 2 }, () => {
     await page.context().close();
   });
 
-  const answers = {
+  const responses = {
     failing: 'error',
     empty: 'empty',
     hostile: 'ready',
     plain: 'ready',
     slow: 'ready',
   };
-  for (const [upstream, state] of Object.entries(answers)) {
+  for (const [upstream, state] of Object.entries(responses)) {
     test(`${upstream}: the list is ${state}, also after a reload`, () =>
       visit('/', async (page) => {
         await choose(page, 'Jobs service', upstream);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { send, writeAgencies } from '../proxy/many-agencies.ts';
-import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../protocol/sample.ts';
 import { startNginx, startNode, startVarnish, whyNoNginx, whyNoVarnish } from './hosts.ts';
 import { listen } from './listen.ts';
 
@@ -31,7 +31,7 @@ describe('two agencies of one process', { concurrency: false }, () => {
         const agency = agencies.find(({ key }) => key === headers.get('authorization-key'));
         item.MatchedObjectDescriptor.PositionTitle = `${organization} for ${agency?.name}`;
         item.MatchedObjectDescriptor.UserArea.Details.OrganizationCodes = organization;
-        return Response.json(sampleAnswer([item]));
+        return Response.json(sampleResponse([item]));
       });
       cleanUps.push(service.close);
       const file = writeAgencies({ defaults: { upstreamUrl: service.address }, agencies });

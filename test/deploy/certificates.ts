@@ -77,7 +77,7 @@ policy = policy\ncopy_extensions = copy\nunique_subject = no\n[policy]\ncommonNa
 }
 
 /** Starts a service for each certificate. */
-async function startServices(answer: (request: Request) => Promise<Response>) {
+async function startServices(response: (request: Request) => Promise<Response>) {
   const folder = temporaryFolder();
   writeCertificates(folder.path);
   const received: Record<string, number> = {};
@@ -92,7 +92,7 @@ async function startServices(answer: (request: Request) => Promise<Response>) {
     const listener = getRequestListener(
       (request) => {
         received[name] = (received[name] ?? 0) + 1;
-        return answer(request);
+        return response(request);
       },
       { overrideGlobalObjects: false },
     );
@@ -122,7 +122,7 @@ async function startServices(answer: (request: Request) => Promise<Response>) {
 
 interface Conditions {
   /** Responds to requests of a host. */
-  answer: (request: Request) => Promise<Response>;
+  response: (request: Request) => Promise<Response>;
   /** Starts a host in front of a service, with further variables in its environment. @returns the status of a search */
   statusOver: (address: string, environment: Record<string, string>) => Promise<number>;
   /** The status if the service cannot be reached. */
@@ -134,7 +134,7 @@ interface Conditions {
 
 /** Tests which certificates of the service a host accepts. */
 export function checksCertificates({
-  answer,
+  response,
   statusOver,
   unreachable = 503,
   readsEnvironment = true,
@@ -143,7 +143,7 @@ export function checksCertificates({
   describe('over TLS', { skip: skip || whyNoCertificates || false }, () => {
     let services: Awaited<ReturnType<typeof startServices>>;
     before(async () => {
-      services = await startServices(answer);
+      services = await startServices(response);
     });
     after(() => services?.stop());
 

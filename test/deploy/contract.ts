@@ -13,7 +13,7 @@ import { problemIn } from '../proxy/upstream.ts';
 import { seeded } from '../protocol/random.ts';
 import { checksCertificates } from './certificates.ts';
 import { countsClients, survivesDamage } from './clients-and-store.ts';
-import { keepsAnswers } from './keeping.ts';
+import { keepsResponses } from './keeping.ts';
 import { listen, type Listening } from './listen.ts';
 import { readsOddResponses } from './odd-responses.ts';
 
@@ -262,10 +262,10 @@ export function contract(
       return { result, sent: upstream.sent.slice(count) };
     }
 
-    keepsAnswers(
+    keepsResponses(
       {
         ask: (address, init) => ask(address, init),
-        answer(fault) {
+        response(fault) {
           if (fault) upstream.state.fault = fault;
           else delete upstream.state.fault;
         },
@@ -299,7 +299,7 @@ export function contract(
     }, clientHeader);
 
     checksCertificates({
-      answer: sampleService,
+      response: sampleService,
       readsEnvironment,
       async statusOver(address, environment) {
         const own = await start({ ...settingsFor(address), ...environment });
@@ -368,8 +368,8 @@ export function contract(
       try {
         const response = await ask('/api/Search?Keyword=half');
         assert.equal(response.status, 200);
-        const answer = (await response.text()).replace('\\ud83c of', '\ufffd of');
-        assert.match(answer, /Cook \ufffd? of \\\\ud83c (?:🍓|\\ud83c\\udf53)/);
+        const body = (await response.text()).replace('\\ud83c of', '\ufffd of');
+        assert.match(body, /Cook \ufffd? of \\\\ud83c (?:🍓|\\ud83c\\udf53)/);
       } finally {
         delete upstream.state.fault;
       }
@@ -703,7 +703,7 @@ export function contract(
       [page, page],
       ['same-origin', null],
     ] as const) {
-      it(`responds the same to every page with the origins ${origins}, so that any cache can store it`, async () => {
+      it(`responds to the same to every page with the origins ${origins}, so that any cache can store it`, async () => {
         const own = await start({ ...settingsFor(upstream.address), PORTAL_ORIGINS: origins });
         try {
           for (const address of ['/api/codelist/hiringpaths', '/api/Search?Nonsense=1'])
@@ -811,7 +811,7 @@ export function contract(
         ],
         ['returns a web page', body(`<html>${upstreamWords}</html>`, 'text/html'), 502, null],
         ['returns an empty body', body(''), 502, null],
-        ['answers JSON of another shape', body(`{"${upstreamWords}":[]}`), 502, null],
+        ['responses JSON of another shape', body(`{"${upstreamWords}":[]}`), 502, null],
         ['returns a list', body('[]'), 502, null],
         ['returns half a body', body('{"SearchResult":{"SearchResultItems":['), 502, null],
         [

@@ -8,10 +8,10 @@ const asFunction: Start = async (settings) => {
   return {
     base: 'https://proxy.example',
     async ask(request) {
-      const answer = await proxy(request);
-      if (!answer.body || answer.headers.get('content-encoding') !== 'gzip') return answer;
+      const response = await proxy(request);
+      if (!response.body || response.headers.get('content-encoding') !== 'gzip') return response;
       // A network would normalize it.
-      return new Response(answer.body.pipeThrough(new DecompressionStream('gzip')), answer);
+      return new Response(response.body.pipeThrough(new DecompressionStream('gzip')), response);
     },
     stop: () => Promise.resolve(),
   };

@@ -80,7 +80,7 @@ export async function startNode(settings: Record<string, string>): Promise<Host>
     cwd: root,
     env: { ...path, PORT: '0', ...settings },
   });
-  const [, base = ''] = await said(/answers at (http:\/\/\S+?)(?:\/api| for )/);
+  const [, base = ''] = await said(/responds at (http:\/\/\S+?)(?:\/api| for )/);
   return { base, ask: overHttp, stop };
 }
 

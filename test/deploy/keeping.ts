@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Asked {
   ask(address: string, init?: RequestInit): Promise<Response>;
   /** Replaces the service's responses until the test is over. */
-  answer(fault?: () => Promise<Response>): void;
+  response(fault?: () => Promise<Response>): void;
 }
 
 /** Tests the further guarantees. @param hasStates whether the host has health states */
-export function keepsAnswers({ ask, answer }: Asked, hasStates: boolean): void {
-  afterEach(() => answer());
+export function keepsResponses({ ask, response }: Asked, hasStates: boolean): void {
+  afterEach(() => response());
   const slowly = async () => {
     await sleep(100);
     return Response.json({ SearchResult: { SearchResultItems: [] } });
@@ -50,7 +50,7 @@ export function keepsAnswers({ ask, answer }: Asked, hasStates: boolean): void {
   });
 
   it('repeatedly serves more concurrent requests than it may send upstream', async () => {
-    answer(slowly);
+    response(slowly);
     for (let round = 0; round < 4; round++) {
       const all = await Promise.all(
         Array.from({ length: 40 }, (_, number) => ask(`/api/Search?Keyword=at${round}x${number}`)),
@@ -64,7 +64,7 @@ export function keepsAnswers({ ask, answer }: Asked, hasStates: boolean): void {
   });
 
   it('keeps working after many clients disconnected early', async () => {
-    answer(slowly);
+    response(slowly);
     for (let number = 0; number < 40; number++) {
       const leaving = AbortSignal.timeout(20);
       await ask(`/api/Search?Keyword=left${number}`, { signal: leaving }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { copyProject } from '../../scripts/project-copy.ts';
 import { root } from '../../scripts/root.ts';
-import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../protocol/sample.ts';
 import { runIn } from '../support/package.ts';
 import { whyNoPhp } from './hosts.ts';
 
@@ -73,7 +73,7 @@ const announced = sampleItem();
 Object.assign(announced.MatchedObjectDescriptor.UserArea.Details, {
   ...{ UniformRequired: 'True', CommuteDistance: '25' },
 });
-const answer = sampleAnswer([announced]);
+const response = sampleResponse([announced]);
 
 /** Not in quotation marks, by which a test of the elements is recognized. */
 const testing = `@open-wc/testing`;
@@ -175,7 +175,7 @@ describe('a new fact', () => {
       await load<typeof import('../../src/protocol/search.ts')>('src/protocol/search.ts');
     const sent = (Fields?: 'Full') =>
       readSearchResponse(
-        JSON.parse(slimSearch(readSearchResponse(answer).data, Fields ? { Fields } : {})),
+        JSON.parse(slimSearch(readSearchResponse(response).data, Fields ? { Fields } : {})),
       );
     const [job] = sent('Full').data.SearchResult.SearchResultItems;
     assert.ok(job);

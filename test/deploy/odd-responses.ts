@@ -16,9 +16,9 @@ export interface OddResponse {
 
 const job = (title: string, more = '', id = '"1"') =>
   `{"MatchedObjectId":${id},"MatchedObjectDescriptor":{"PositionTitle":"${title}"${more}}}`;
-const answerOf = (items: string, more = '') =>
+const responseTo = (items: string, more = '') =>
   `{"SearchResult":{"SearchResultCountAll":1,"SearchResultItems":${items}${more}}}`;
-const good = answerOf(`[${job('Nurse')}]`);
+const good = responseTo(`[${job('Nurse')}]`);
 const nurse = ['Nurse'];
 const refused = 'refused';
 const row = (
@@ -29,7 +29,7 @@ const row = (
 ): OddResponse => ({ name, body, shows, ...(headers && { headers }) });
 /** A job with a field of this JSON. */
 const withField = (name: string, json: string | Buffer, shows: OddResponse['shows'] = nurse) => {
-  const [before = '', after = ''] = answerOf(`[${job('Nurse', ',"Odd":@')}]`).split('@');
+  const [before = '', after = ''] = responseTo(`[${job('Nurse', ',"Odd":@')}]`).split('@');
   return row(name, Buffer.concat([before, json, after].map((one) => Buffer.from(one))), shows);
 };
 const digits = (count: number) => `1${'0'.repeat(count - 1)}`;
@@ -82,9 +82,9 @@ const oddResponses: readonly OddResponse[] = [
   ...['NaN', 'Infinity', '-Infinity', 'TRUE', 'None', 'undefined'].map((word) =>
     withField(`the word ${word}`, word, refused),
   ),
-  row('a number as an identifier', answerOf(`[${job('Nurse', '', '812000001')}]`), nurse),
-  row('an identifier beyond 2^63', answerOf(`[${job('Nurse', '', digits(25))}]`), nurse),
-  row('an identifier beyond all numbers', answerOf(`[${job('Nurse', '', '1e999')}]`), nurse),
+  row('a number as an identifier', responseTo(`[${job('Nurse', '', '812000001')}]`), nurse),
+  row('an identifier beyond 2^63', responseTo(`[${job('Nurse', '', digits(25))}]`), nurse),
+  row('an identifier beyond all numbers', responseTo(`[${job('Nurse', '', '1e999')}]`), nurse),
   row(
     'a count beyond all numbers',
     `{"SearchResult":{"SearchResultCountAll":1e999,"SearchResultItems":[${job('Nurse')}]}}`,
@@ -92,31 +92,33 @@ const oddResponses: readonly OddResponse[] = [
   ),
   row(
     'pay beyond all numbers',
-    answerOf(`[${job('Nurse', ',"PositionRemuneration":[{"MinimumRange":1e999}]')}]`),
+    responseTo(`[${job('Nurse', ',"PositionRemuneration":[{"MinimumRange":1e999}]')}]`),
     nurse,
   ),
   // texts
-  row('half a character', answerOf(`[${job('Nurse \\ud800')}]`), ['Nurse ']),
-  row('the other half', answerOf(`[${job('Nurse \\udc00.')}]`), ['Nurse .']),
-  row('the halves in the wrong order', answerOf(`[${job('\\udc00\\ud800')}]`), ['']),
-  row('half a character in a name', answerOf(`[${job('Nurse', ',"\\ud800":1')}]`), nurse),
-  row('a character in two halves', answerOf(`[${job('Nurse \\ud83c\\udf53')}]`), ['Nurse 🍓']),
+  row('half a character', responseTo(`[${job('Nurse \\ud800')}]`), ['Nurse ']),
+  row('the other half', responseTo(`[${job('Nurse \\udc00.')}]`), ['Nurse .']),
+  row('the halves in the wrong order', responseTo(`[${job('\\udc00\\ud800')}]`), ['']),
+  row('half a character in a name', responseTo(`[${job('Nurse', ',"\\ud800":1')}]`), nurse),
+  row('a character in two halves', responseTo(`[${job('Nurse \\ud83c\\udf53')}]`), ['Nurse 🍓']),
   row(
     'bytes that are not UTF-8',
-    Buffer.from(answerOf(`[${job('N\xe9e\xff \xe2\x82 \xf0\x9f\x8d \xc0\x80')}]`), 'latin1'),
+    Buffer.from(responseTo(`[${job('N\xe9e\xff \xe2\x82 \xf0\x9f\x8d \xc0\x80')}]`), 'latin1'),
     ['N\ufffde\ufffd \ufffd \ufffd \ufffd\ufffd'],
   ),
   row(
     'half a character in UTF-8',
-    Buffer.from(answerOf(`[${job('Nurse \xed\xa0\x80.')}]`), 'latin1'),
+    Buffer.from(responseTo(`[${job('Nurse \xed\xa0\x80.')}]`), 'latin1'),
     ['Nurse \ufffd\ufffd\ufffd.'],
   ),
   row('a byte that is not UTF-8 between values', Buffer.from(`\xff${good}`, 'latin1'), refused),
-  row('an escaped zero', answerOf(`[${job('Nurse \\u0000x')}]`), ['Nurse x']),
-  row('a line break within a text', answerOf(`[${job('Nur\nse')}]`), refused),
-  row('a byte of zero within a text', answerOf(`[${job('Nur\0se')}]`), refused),
-  row('a separator of lines within a text', answerOf(`[${job('Nurse\u2028x')}]`), ['Nurse\u2028x']),
-  row('an unknown escape', answerOf(`[${job('Nur\\xse')}]`), refused),
+  row('an escaped zero', responseTo(`[${job('Nurse \\u0000x')}]`), ['Nurse x']),
+  row('a line break within a text', responseTo(`[${job('Nur\nse')}]`), refused),
+  row('a byte of zero within a text', responseTo(`[${job('Nur\0se')}]`), refused),
+  row('a separator of lines within a text', responseTo(`[${job('Nurse\u2028x')}]`), [
+    'Nurse\u2028x',
+  ]),
+  row('an unknown escape', responseTo(`[${job('Nur\\xse')}]`), refused),
   row('a text in single quotes', good.replaceAll('"', "'"), refused),
   row('a comment', `/* jobs */${good}`, refused),
   // names
@@ -125,20 +127,20 @@ const oddResponses: readonly OddResponse[] = [
   withField('names of digits', '{"0":1,"1":2,"-1":3,"9999999999999999999":4}'),
   withField('names of built-in members', '{"__proto__":{"x":1},"constructor":2,"__construct":3}'),
   row('every name twice', good.replace(/("[^"]+"):/g, '$1:7,$1:'), nurse),
-  row('a list twice', answerOf('[]', `,"SearchResultItems":[${job('Nurse')}]`), nurse),
+  row('a list twice', responseTo('[]', `,"SearchResultItems":[${job('Nurse')}]`), nurse),
   withField('a trailing comma', '[1,]', refused),
   withField('a name without quotes', '{a:1}', refused),
   // shapes
   row('a list in place of the result', `{"SearchResult":[${good.slice(16, -1)}]}`, nurse),
-  row('a list of one answer', `[${good}]`, refused),
-  row('a single job in place of a list', answerOf(job('Nurse')), nurse),
+  row('a list of one response', `[${good}]`, refused),
+  row('a single job in place of a list', responseTo(job('Nurse')), nurse),
   row('no list', '{"SearchResult":{"SearchResultCountAll":0}}', refused),
-  row('null in place of a list', answerOf('null'), refused),
-  row('a text in place of a list', answerOf('"Nurse"'), refused),
-  row('an empty object in place of a list', answerOf('{}'), refused),
+  row('null in place of a list', responseTo('null'), refused),
+  row('a text in place of a list', responseTo('"Nurse"'), refused),
+  row('an empty object in place of a list', responseTo('{}'), refused),
   row(
     'entries that are not jobs',
-    answerOf(`[null,0,"x",[],{},${job('Nurse')},{"MatchedObjectId":"2"}]`),
+    responseTo(`[null,0,"x",[],{},${job('Nurse')},{"MatchedObjectId":"2"}]`),
     nurse,
   ),
   // depth
@@ -148,26 +150,26 @@ const oddResponses: readonly OddResponse[] = [
   row('100,000 lists', '['.repeat(100_000), refused),
   row('100,000 objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, refused),
   // amounts
-  row('100,000 numbers in place of jobs', answerOf(`[${'0,'.repeat(99_999)}0]`), []),
-  row('80,000 empty jobs', answerOf(`[${job('Nurse')}${',{}'.repeat(79_999)}]`), nurse),
-  row('600,000 empty jobs', answerOf(`[${'{},'.repeat(600_000)}{}]`), refused),
-  row('400,000 lists', answerOf(`[${'[0],'.repeat(400_000)}0]`), refused),
-  row('200,000 small objects', answerOf(`[${'{"a":1},'.repeat(200_000)}0]`), refused),
-  row('900,000 texts', answerOf(`[${'"",'.repeat(600_000)}${'0,'.repeat(300_000)}0]`), refused),
+  row('100,000 numbers in place of jobs', responseTo(`[${'0,'.repeat(99_999)}0]`), []),
+  row('80,000 empty jobs', responseTo(`[${job('Nurse')}${',{}'.repeat(79_999)}]`), nurse),
+  row('600,000 empty jobs', responseTo(`[${'{},'.repeat(600_000)}{}]`), refused),
+  row('400,000 lists', responseTo(`[${'[0],'.repeat(400_000)}0]`), refused),
+  row('200,000 small objects', responseTo(`[${'{"a":1},'.repeat(200_000)}0]`), refused),
+  row('900,000 texts', responseTo(`[${'"",'.repeat(600_000)}${'0,'.repeat(300_000)}0]`), refused),
   withField('200,000 small objects in a field', `[${'{"a":1},'.repeat(200_000)}0]`, refused),
   withField('1.5 MB of text', `"${'jobs, '.repeat(250_000)}"`),
 ];
 
-/** Tests what a host makes of each odd response. @param answer replaces the service's responses until the next call */
+/** Tests what a host makes of each odd response. @param response replaces the service's responses until the next call */
 export function readsOddResponses(
   ask: (address: string) => Promise<Response>,
-  answer: (fault?: () => Response) => void,
+  response: (fault?: () => Response) => void,
 ): void {
   it('shows the jobs of every odd response that can be read, and refuses the others', async () => {
     const different: object[] = [];
     try {
       for (const [index, { name, body, headers, shows }] of oddResponses.entries()) {
-        answer(
+        response(
           () =>
             new Response(typeof body === 'string' ? body : new Uint8Array(body), {
               headers: { 'content-type': 'application/json', ...headers },
@@ -178,11 +180,11 @@ export function readsOddResponses(
         if (JSON.stringify(given) !== JSON.stringify(expected))
           different.push({ name, given, expected });
         // A host may stop its calls after some unusable responses in a row.
-        answer(() => new Response(good));
+        response(() => new Response(good));
         if (shows === refused) await ask(`/api/Search?Keyword=good${process.pid}x${index}`);
       }
     } finally {
-      answer();
+      response();
     }
     assert.deepEqual(different, []);
   });

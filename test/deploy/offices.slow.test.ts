@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleAnswer, sampleCodeList } from '../protocol/sample.ts';
+import { sampleResponse, sampleCodeList } from '../protocol/sample.ts';
 import { seeded } from '../protocol/random.ts';
 import { settingsFor } from './contract.ts';
 import { startNginx, startNode, whyNoNginx } from './hosts.ts';
@@ -35,7 +35,7 @@ async function serviceThatTakes(milliseconds: number) {
   const server = await listen(async ({ url }) => {
     asked.count += 1;
     await sleep(milliseconds);
-    return Response.json(url.includes('codelist') ? sampleCodeList() : sampleAnswer());
+    return Response.json(url.includes('codelist') ? sampleCodeList() : sampleResponse());
   });
   cleanUps.push(server.close);
   return { address: server.address, asked };

@@ -34,7 +34,7 @@ import type { SortName } from '../../src/query/sorts.ts';
 import { getServerWords, serverLanguages } from '../../src/words/pages.ts';
 import { parsed } from '../render/parse.ts';
 import { sampleItem } from '../protocol/sample.ts';
-import { ask, awkwardAnswer, now } from '../render/support.ts';
+import { ask, awkwardResponse, now } from '../render/support.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { whyNoPhp } from './hosts.ts';
 import { startLines } from './php-hosts.ts';
@@ -279,7 +279,7 @@ const searches = [
 const days = ['2026-02-20T12:00:00Z', '2026-03-09T04:30:00Z', '2026-03-20T04:00:00Z'];
 
 async function unusualLists(): Promise<ListCase[]> {
-  const { data: unusual } = await awkwardAnswer();
+  const { data: unusual } = await awkwardResponse();
   const someJob = bodyOf([sampleItem()]);
   const foreign = slimSearch((await ask({ Keyword: 'engineer' })).data, {});
   const large = ['é'.repeat(140_000), 'é'.repeat(151_000), '<'.repeat(51_000)].map((filler) =>
@@ -376,7 +376,7 @@ describe('PHP shows the same as TypeScript', { skip: whyNoPhp }, () => {
   let pageCases: JobCase[];
   let listCases: ListCase[];
   before(async () => {
-    php = startLines('answers.php');
+    php = startLines('responses.php');
     jobs = await allJobs();
     jobCases = sample(casesOfJobs(jobs));
     // A page takes ten times as long as a card, so that jobs that are alike are on pages in one language each.
@@ -397,10 +397,10 @@ describe('PHP shows the same as TypeScript', { skip: whyNoPhp }, () => {
   ): Promise<unknown[]> {
     const results: unknown[] = [];
     for (const one of cases) {
-      const answer = php.ask({ ...one, ...more(one), kind });
+      const response = php.ask({ ...one, ...more(one), kind });
       const expected = inTypeScript(one);
       results.push(expected);
-      assertSame(await answer, expected, `${kind} of ${nameCase(one)}`);
+      assertSame(await response, expected, `${kind} of ${nameCase(one)}`);
     }
     return results;
   }

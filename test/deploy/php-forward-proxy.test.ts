@@ -37,7 +37,7 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
   it('reaches the service through it', { skip: !hasOpenssl }, async () => {
     const { port, certificate } = await secureService();
     const { address, asked, credentials } = await forwardProxy(port, undefined, true);
-    const answer = await search(
+    const response = await search(
       {
         HTTPS_PROXY: `http://agency:s%40cret@${address}`,
         NO_PROXY: '.agency.example',
@@ -45,7 +45,7 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
       },
       certificate,
     );
-    assert.equal(answer.status, 200);
+    assert.equal(response.status, 200);
     assert.deepEqual([...new Set(asked)], ['CONNECT data.portal.example:443']);
     const expected = `Basic ${Buffer.from('agency:s@cret').toString('base64')}`;
     assert.ok(credentials.includes(expected));
@@ -72,9 +72,9 @@ describe('the PHP proxy in a network with a forward proxy', { skip: whyNoPhp }, 
 
   it('reports that the forward proxy refuses the connection', async () => {
     const { address } = await forwardProxy(1, 407);
-    const answer = await search({ https_proxy: `http://agency:s3cret@${address}` });
-    assert.equal(answer.status, 503);
-    const text = await answer.text();
+    const response = await search({ https_proxy: `http://agency:s3cret@${address}` });
+    assert.equal(response.status, 503);
+    const text = await response.text();
     assert.match(text, /cannot be reached through the forward proxy/);
     assert.doesNotMatch(text, /s3cret/);
   });

@@ -237,8 +237,8 @@ describe('the PHP library over a store that keeps nothing', { skip: whyNoPhp }, 
 
   it('keeps no response among the temporary files', async () => {
     const value = await run(`${store}
-      $settings->entries($store)->set('answer-x', 'jobs', 60);
-      echo json_encode($settings->entries($store)->get('answer-x')), count(glob(sys_get_temp_dir() . '/*'));`);
+      $settings->entries($store)->set('response-x', 'jobs', 60);
+      echo json_encode($settings->entries($store)->get('response-x')), count(glob(sys_get_temp_dir() . '/*'));`);
     assert.equal(value, 'null0');
   });
 });

@@ -183,14 +183,14 @@ export async function startClocked(
   };
 }
 
-interface LibraryAnswer {
+interface LibraryResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /**
- * Starts a script of test/deploy/php that answers each line of JSON with one, so that a file of tests needs one process.
+ * Starts a script of test/deploy/php that responds to each line of JSON with one, so that a file of tests needs one process.
  *
  * @param options of the command php
  */
@@ -259,11 +259,11 @@ export const startLibrary = async (
         idle.pop() ??
         (await new Promise<(typeof processes)[number]>((resolve) => waiting.push(resolve)));
       try {
-        const { status, headers: answered, body } = (await one.ask(asked)) as LibraryAnswer;
+        const { status, headers: responded, body } = (await one.ask(asked)) as LibraryResponse;
         const bytes = Buffer.from(body, 'base64');
-        const plain = answered['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+        const plain = responded['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
         const isEmpty = request.method === 'HEAD' || status === 204 || status === 304;
-        return new Response(isEmpty ? null : plain, { status, headers: answered });
+        return new Response(isEmpty ? null : plain, { status, headers: responded });
       } finally {
         const next = waiting.shift();
         if (next) next(one);

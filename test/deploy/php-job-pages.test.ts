@@ -44,7 +44,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
   const folders: { remove: () => void }[] = [];
   before(async () => {
     upstream = await createUpstream();
-    php = startLines('answers.php');
+    php = startLines('responses.php');
   });
   after(async () => {
     for (const folder of folders) folder.remove();
@@ -59,10 +59,10 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     // How many seconds the library's clock is ahead.
     const clock = join(folder.path, 'clock');
     writeFileSync(clock, '0');
-    mkdirSync(join(folder.path, 'answers'));
+    mkdirSync(join(folder.path, 'responses'));
     const environment = {
       ...settingsFor(upstream.address),
-      PORTAL_CACHE_DIR: join(folder.path, 'answers'),
+      PORTAL_CACHE_DIR: join(folder.path, 'responses'),
       PORTAL_LOCKED: 'Organization=HE',
       PORTAL_TIMEOUT: '1000',
     };
@@ -195,7 +195,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     upstream.state.fault = () => new Response('<html>Down</html>', { status: 503 });
     assert.equal((await job(id)).status, 200);
     later(61);
-    assert.equal((await job(id)).status, 200, 'also when a newer answer was requested in vain');
+    assert.equal((await job(id)).status, 200, 'also when a newer response was requested in vain');
     later(3_700);
     assert.equal((await job(id)).status, 503);
     const other = site();
@@ -203,10 +203,10 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     assert.equal(page.status, 503);
     assert.match(page.headers['retry-after'] ?? '', /^\d+$/);
     assert.match(page.html, /^<p class="portal-message" lang="en-US">.* <a href="https:/);
-    const answer = await feed('atom', 'Keyword=never-asked');
-    assert.equal(answer.status, 503);
-    assert.equal(answer.headers['content-type'], 'application/problem+json');
-    assert.match(answer.headers['retry-after'] ?? '', /^\d+$/);
+    const response = await feed('atom', 'Keyword=never-asked');
+    assert.equal(response.status, 503);
+    assert.equal(response.headers['content-type'], 'application/problem+json');
+    assert.match(response.headers['retry-after'] ?? '', /^\d+$/);
     delete upstream.state.fault;
   });
 

@@ -87,8 +87,8 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     const data = dataIn(body, 'application/json') as Record<string, unknown>;
     assert.equal(data['locked'], 'Organization=HE');
     assert.match(String(data['query']), /^Keyword=nurse&Organization=HE&/);
-    const { data: answer } = readSearchResponse(data['answer']);
-    assert.equal(answer.SearchResult.SearchResultItems.length, named(body, 'article').length);
+    const { data: response } = readSearchResponse(data['response']);
+    assert.equal(response.SearchResult.SearchResultItems.length, named(body, 'article').length);
     await visit('Keyword=nurse');
     assert.equal(upstream.sent.length, 1, 'the same search is requested once');
   });
@@ -173,7 +173,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     assert.equal(noticeOf(first), '');
     upstream.state.fault = () => new Response('Sorry', { status: 503 });
     pass(61);
-    assert.equal(noticeOf(await visit()), '', 'a newer answer is on its way');
+    assert.equal(noticeOf(await visit()), '', 'a newer response is on its way');
     for (let look = 0; look < 100 && upstream.sent.length < 2; look += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
     // The failure is remembered at the end of the request that caused it.
@@ -266,7 +266,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
       PORTAL_UPSTREAM_URL: 'http://127.0.0.1:9',
     };
     const pageUrl = 'https://www.agency.example/careers';
-    const php = startLines('answers.php');
+    const php = startLines('responses.php');
     cleanUps.push(() => php.stop());
     const made = await php.ask({ kind: 'failure', environment, pageUrl });
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
@@ -366,14 +366,14 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
 
   it('has only its link if the service sends something else', async () => {
     const { upstream, visit, pass } = await startPage();
-    const answers = [
+    const responses = [
       () => new Response('<html>Maintenance</html>', { headers: { 'content-type': 'text/html' } }),
       () => Response.json({}),
       () => Response.json({ SearchResult: { SearchResultItems: 'none' } }),
       () => new Response('null', { headers: { 'content-type': 'application/json' } }),
     ];
-    for (const answer of answers) {
-      upstream.state.fault = answer;
+    for (const response of responses) {
+      upstream.state.fault = response;
       pass(200);
       assert.equal(named(await visit(), 'h2').length, 0);
     }

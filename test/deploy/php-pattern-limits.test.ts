@@ -35,7 +35,7 @@ const list = {
 
 function render(given: object, limit = 300) {
   const options = ['-d', 'pcre.jit=0', '-d', `pcre.backtrack_limit=${limit}`];
-  const { stdout, stderr } = spawnSync('php', [...options, 'test/deploy/php/answers.php'], {
+  const { stdout, stderr } = spawnSync('php', [...options, 'test/deploy/php/responses.php'], {
     cwd: root,
     encoding: 'utf8',
     input: `${JSON.stringify(given)}\n`,

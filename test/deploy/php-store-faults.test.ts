@@ -16,9 +16,9 @@ const { started, cleanUps } = useClocked();
 
 const day = 86_400;
 /** The files with responses of the service. */
-const answersIn = (folder: string) =>
+const responsesIn = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => /^(answer|plain|list)-.*\.kept$/.test(name))
+    .filter((name) => /^(response|plain|list)-.*\.kept$/.test(name))
     .map((name) => join(folder, name));
 const echo = ({ url }: Request) =>
   Response.json({
@@ -30,7 +30,7 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
     const { upstream, host, visit } = await started();
     const whole = await (await visit('Keyword=nurse')).text();
     for (const part of [0.99, 0.5, 0.01]) {
-      for (const file of answersIn(host.folder)) {
+      for (const file of responsesIn(host.folder)) {
         const bytes = readFileSync(file);
         writeFileSync(file, bytes.subarray(0, Math.floor(bytes.length * part)));
       }
@@ -43,9 +43,9 @@ describe('the PHP proxy over a damaged store', { skip: whyNoPhp }, () => {
     const { upstream, host, visit } = await started();
     upstream.state.fault = echo;
     await visit('Keyword=nurse');
-    const [nurse = ''] = answersIn(host.folder);
+    const [nurse = ''] = responsesIn(host.folder);
     await visit('Keyword=clerk');
-    const clerk = answersIn(host.folder).find((file) => file !== nurse) ?? '';
+    const clerk = responsesIn(host.folder).find((file) => file !== nurse) ?? '';
     const until = Math.floor(Date.now() / 1000) + 9_999_999;
     const facts = `{"receivedAt":${until},"losses":"<script>","digest":"\\"\\r\\nset-cookie: a=b"}`;
     const html = '<script>alert(1)</script>';

@@ -85,7 +85,7 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
 
   it('remove the leftovers of a killed process from their folder', async () => {
     const folder = newFolder();
-    for (const name of ['answer-x.kept.abc.new', 'asking-x.lock', 'note.txt'])
+    for (const name of ['response-x.kept.abc.new', 'asking-x.lock', 'note.txt'])
       writeFileSync(join(folder, name), 'x'.repeat(1_000));
     const clock = join(newFolder(), 'seconds');
     writeFileSync(clock, '700');

@@ -7,7 +7,7 @@ import { startLines } from './php-hosts.ts';
 
 let php: ReturnType<typeof startLines>;
 before(() => {
-  if (whyNoPhp === undefined) php = startLines('answers.php');
+  if (whyNoPhp === undefined) php = startLines('responses.php');
 });
 after(() => php?.stop());
 const ask = (cases: readonly object[]) => Promise.all(cases.map((one) => php.ask(one)));

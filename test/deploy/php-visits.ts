@@ -63,5 +63,5 @@ export async function untilFresh(visit: () => Promise<Response>): Promise<Respon
     await response.text();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('No newer answer came.');
+  throw new Error('No newer response came.');
 }

@@ -527,8 +527,8 @@ test(
     const counts: number[] = [];
     const seen = new Set<string>();
     for (const name of recordings.list('search-')) {
-      const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
-      for (const item of answer.SearchResult?.SearchResultItems ?? []) {
+      const response = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+      for (const item of response.SearchResult?.SearchResultItems ?? []) {
         const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item as {
           MatchedObjectId: string;
           MatchedObjectDescriptor: Raw & { UserArea: { Details: Raw } };

@@ -55,8 +55,8 @@ test(
     const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
     let count = 0;
     for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
-      const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
-      for (const item of answer.SearchResult?.SearchResultItems ?? []) {
+      const response = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+      for (const item of response.SearchResult?.SearchResultItems ?? []) {
         const record = readAnnouncement(item)?.MatchedObjectDescriptor;
         assert.ok(record);
         const glance = describeSchedule(record, en);

@@ -32,8 +32,8 @@ function ownDate(written: string): string {
 function* said(): Generator<string> {
   for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
     const today = dayOf(name);
-    const answer = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
-    for (const [index, item] of (answer.SearchResult?.SearchResultItems ?? []).entries()) {
+    const response = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+    for (const [index, item] of (response.SearchResult?.SearchResultItems ?? []).entries()) {
       const place = `${name.replace('.json', '')} ${index + 1}`;
       const job = readAnnouncement(item)?.MatchedObjectDescriptor;
       assert.ok(job, place);

@@ -16,18 +16,18 @@ const files = Object.fromEntries(
 /** Requests pages of the recipe's server in parallel, in a separate process, then a second time, and prints the responses. */
 const probe = `
 for (const [name, value] of Object.entries(JSON.parse(process.argv[3]))) process.env[name] = value;
-const { answer } = await import('./archive.mjs');
+const { response } = await import('./archive.mjs');
 const request = async (address) => {
-  const response = await answer(new Request(new URL(address, 'http://intranet.example')));
+  const response = await response(new Request(new URL(address, 'http://intranet.example')));
   return { status: response.status, text: await response.text() };
 };
 const all = () => Promise.all(JSON.parse(process.argv[2]).map(request));
-const answers = await all();
-if (JSON.stringify(await all()) !== JSON.stringify(answers)) throw new Error('The answers differ.');
-console.log(JSON.stringify(answers));
+const responses = await all();
+if (JSON.stringify(await all()) !== JSON.stringify(responses)) throw new Error('The responses differ.');
+console.log(JSON.stringify(responses));
 `;
 
-interface Answer {
+interface ValidatedResponse {
   status: number;
   text: string;
 }
@@ -49,8 +49,11 @@ suite('the archive on an intranet', () => {
   after(() => served.close());
 
   /** Returns the responses for these paths on the intranet. */
-  async function answersAt(addresses: readonly string[], key = SAMPLE_KEY): Promise<Answer[]> {
-    let answers: Answer[] = [];
+  async function responsesAt(
+    addresses: readonly string[],
+    key = SAMPLE_KEY,
+  ): Promise<ValidatedResponse[]> {
+    let responses: ValidatedResponse[] = [];
     await inFolder({ ...files, 'probe.mjs': probe }, async (folder) => {
       const environment = {
         PORTAL_UPSTREAM_URL: served.address,
@@ -64,13 +67,13 @@ suite('the archive on an intranet', () => {
         JSON.stringify(addresses),
         JSON.stringify(environment),
       );
-      answers = JSON.parse(printed.split('\n')[0] ?? '') as Answer[];
+      responses = JSON.parse(printed.split('\n')[0] ?? '') as ValidatedResponse[];
     });
-    return answers;
+    return responses;
   }
 
   test("lists the agency's announcements of a year, and shows each of them", async () => {
-    const [list] = await answersAt(['/?year=2020']);
+    const [list] = await responsesAt(['/?year=2020']);
     assert.equal(list?.status, 200);
     const links = named(list.text, 'a').map(({ attributes }) => attributes['href'] ?? '');
     const jobs = links.filter((link) => link.includes('job='));
@@ -78,7 +81,7 @@ suite('the archive on an intranet', () => {
     assert.match(list.text, /<td>2020-\d\d-\d\d<\/td>/);
     assert.ok(!list.text.includes(SAMPLE_KEY) && !list.text.includes(served.address));
     asked.splice(0);
-    const pages = await answersAt([...jobs.slice(0, 3), '/?year=2020&job=1']);
+    const pages = await responsesAt([...jobs.slice(0, 3), '/?year=2020&job=1']);
     assert.deepEqual(
       pages.map(({ status }) => status),
       [200, 200, 200, 404],
@@ -90,10 +93,10 @@ suite('the archive on an intranet', () => {
 
   test('requests a year only once for all visitors', async () => {
     asked.splice(0);
-    await answersAt(['/?year=2020']);
+    await responsesAt(['/?year=2020']);
     const once = asked.length;
     asked.splice(0);
-    const lists = await answersAt(Array.from({ length: 10 }, () => '/?year=2020'));
+    const lists = await responsesAt(Array.from({ length: 10 }, () => '/?year=2020'));
     assert.ok(lists.every(({ status }) => status === 200));
     assert.equal(asked.length, once);
   });
@@ -102,7 +105,7 @@ suite('the archive on an intranet', () => {
     asked.splice(0);
     isDown = true;
     try {
-      const lists = await answersAt(Array.from({ length: 10 }, () => '/?year=2020'));
+      const lists = await responsesAt(Array.from({ length: 10 }, () => '/?year=2020'));
       assert.ok(lists.every(({ status }) => status === 503));
       assert.equal(asked.length, 3);
     } finally {
@@ -112,7 +115,7 @@ suite('the archive on an intranet', () => {
 
   test('links only to years that it shows', async () => {
     const thisYear = new Date().getFullYear();
-    const [first, last] = await answersAt(['/?year=1990', `/?year=${thisYear}`]);
+    const [first, last] = await responsesAt(['/?year=1990', `/?year=${thisYear}`]);
     assert.match(first?.text ?? '', /year=1991/);
     assert.doesNotMatch(first?.text ?? '', /year=1989/);
     assert.match(last?.text ?? '', new RegExp(`year=${thisYear - 1}`));
@@ -120,7 +123,7 @@ suite('the archive on an intranet', () => {
   });
 
   test('reports that it is not available if the service refuses, without the reason', async () => {
-    const [refused] = await answersAt(['/?year=2020'], 'a-wrong-key');
+    const [refused] = await responsesAt(['/?year=2020'], 'a-wrong-key');
     assert.equal(refused?.status, 503);
     assert.match(refused.text, /<h1>The archive is not available right now<\/h1>/);
   });

@@ -37,7 +37,7 @@ suite('new users who follow only the documents', { concurrency: 2 }, () => {
       {
         'index.html': page('/src/main.js'),
         'src/main.js': `import { PortalJobCard } from 'portal-jobs/elements/portal-job-card';\nwindow.defined = () => customElements.get('portal-job-card') !== undefined;\nwindow.ours = PortalJobCard;\n`,
-        'src/unused.js': `import { PortalJobList } from 'portal-jobs/elements/portal-job-list';\nexport const answer = 42;\n`,
+        'src/unused.js': `import { PortalJobList } from 'portal-jobs/elements/portal-job-list';\nexport const response = 42;\n`,
       },
       async (folder, bin) => {
         await bin('vite', 'build');

@@ -20,7 +20,7 @@ function hold(part: string, { hasClock = false } = {}) {
   return { release: () => release(), prepare };
 }
 
-/** Answers with a file later. */
+/** Responds with a file later. */
 const delay = (page: Page, file: string, ms = 500) =>
   page.route(`**/${file}`, async (route) => {
     await setTimeout(ms);
@@ -95,7 +95,7 @@ suite('a lazy file that', () => {
       await page.clock.install();
       await page.route(pattern, () => undefined);
     },
-    'answers a web page': (page, pattern) =>
+    'responds with a web page': (page, pattern) =>
       page.route(pattern, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Jobs</title>' }),
       ),

@@ -1,4 +1,4 @@
-// The OpenAPI documents, checked by a linter. openapi-answers.test.ts and openapi-proxy.test.ts compare them with responses.
+// The OpenAPI documents, checked by a linter. openapi-responses.test.ts and openapi-proxy.test.ts compare them with responses.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -41,11 +41,11 @@ function assertServed(page: string, words?: string): void {
   );
   assert.ok(apply.length >= titles.length);
   assert.ok(links.some(({ text }) => text === 'See our open jobs'));
-  const data = dataIn(list, 'application/json') as { query: string; answer: object };
+  const data = dataIn(list, 'application/json') as { query: string; response: object };
   const query = new URLSearchParams(data.query);
   assert.equal(query.get('Organization'), 'HE00');
   assert.equal(query.get('Keyword') ?? undefined, words);
-  assert.ok('SearchResult' in data.answer);
+  assert.ok('SearchResult' in data.response);
 }
 
 suite('pages with jobs, from servers and static sites', () => {

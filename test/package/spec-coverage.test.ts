@@ -26,7 +26,7 @@ const requirement = (id: string, section: string, text: string, parts = {}): Req
 const fault = (conformance: PlantedFault['conformance'], sections?: string[]): PlantedFault => ({
   name: 'a fault',
   path: '/',
-  answer: (request, service) => service(request),
+  response: (request, service) => service(request),
   conformance,
   ...(sections && { sections }),
 });

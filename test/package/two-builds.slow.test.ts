@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { suite, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { root } from '../../scripts/root.ts';
-import { answer, card, entry, fileOf, files, module, visit } from '../support/dist-visit.ts';
+import { response, card, entry, fileOf, files, module, visit } from '../support/dist-visit.ts';
 import type { Handler } from '../support/page-server.ts';
 import { contentSecurityPolicy } from '../support/pages.ts';
 
@@ -23,9 +23,9 @@ const olderBuild =
   (search: string, { hasParts = true } = {}): Handler =>
   (request) => {
     if (nameOf(request) === 'portal-jobs.js' && new URL(request.url).search === search)
-      return answer(older(entry));
+      return response(older(entry));
     const file = files.find((one) => nameInOlder(one) === nameOf(request));
-    return file && hasParts ? answer(older(read(file))) : undefined;
+    return file && hasParts ? response(older(read(file))) : undefined;
   };
 
 const ownLink = (page: Page) => page.getByRole('link', { name: 'See our open jobs' });
@@ -98,7 +98,7 @@ suite('two builds on one page', () => {
         handlers: [
           (request) =>
             files.includes(nameOf(request)) && nameOf(request) !== 'portal-jobs.loader.js'
-              ? answer(older(read(nameOf(request))))
+              ? response(older(read(nameOf(request))))
               : undefined,
         ],
       },
@@ -112,7 +112,7 @@ suite('an entry from a cache whose parts are deleted', () => {
       let requests = 0;
       const home: Handler = (request) =>
         /oldbuild/.test(request.url) && fault === 'sends the home page'
-          ? answer('<!doctype html><title>Home</title>', 'text/html')
+          ? response('<!doctype html><title>Home</title>', 'text/html')
           : undefined;
       const cached: Handler = (request) => {
         if (nameOf(request) !== 'portal-jobs.js') return undefined;
@@ -147,9 +147,9 @@ suite('a missing part', () => {
   const faults: Record<string, (file: string) => Response> = {
     'with status 404': () => new Response('Not found', { status: 404 }),
     'with status 403': () => new Response('Forbidden', { status: 403 }),
-    'that is a web page': () => answer(html, 'text/html'),
-    'that is a web page with the type of a script': () => answer(html),
-    'with a wrong type': (file) => answer(read(file), 'text/plain'),
+    'that is a web page': () => response(html, 'text/html'),
+    'that is a web page with the type of a script': () => response(html),
+    'with a wrong type': (file) => response(read(file), 'text/plain'),
     'that redirects to the home page': () => Response.redirect('http://127.0.0.1/', 302),
   };
   for (const [fault, respond] of Object.entries(faults))

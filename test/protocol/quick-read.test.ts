@@ -6,7 +6,7 @@ import { code, flag, text, texts } from '../../src/protocol/fields.ts';
 import { readQuickly, unread } from '../../src/protocol/quick-read.ts';
 import { readItems, searchEnvelope } from '../../src/protocol/search.ts';
 import { noRecordings, recordings } from './recordings.ts';
-import { sampleAnswer, sampleItem } from './sample.ts';
+import { sampleResponse, sampleItem } from './sample.ts';
 
 const place = z.object({ Name: z.optional(text()), Code: code() });
 const job = z.looseObject({
@@ -18,9 +18,9 @@ const job = z.looseObject({
 
 describe('the quick reader', () => {
   it('reads an announcement and a whole response as zod does', () => {
-    const [item, answer] = [sampleItem(), sampleAnswer()];
+    const [item, response] = [sampleItem(), sampleResponse()];
     assert.deepEqual(readQuickly(announcement, item), z.parse(announcement, item));
-    assert.deepEqual(readQuickly(searchEnvelope, answer), z.parse(searchEnvelope, answer));
+    assert.deepEqual(readQuickly(searchEnvelope, response), z.parse(searchEnvelope, response));
   });
 
   it('reads recorded announcements as zod does', { skip: noRecordings }, () => {

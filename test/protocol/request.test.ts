@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import { search } from '../../src/protocol/search.ts';
 import type { TransportOptions } from '../../src/protocol/transport.ts';
-import { sampleAnswer, sampleCodeList } from './sample.ts';
+import { sampleResponse, sampleCodeList } from './sample.ts';
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 const ask = (fetch: TransportOptions['fetch'], more: Partial<TransportOptions> = {}) =>
@@ -22,7 +22,7 @@ describe('a request to the service', () => {
   for (const [baseUrl, expected] of addresses) {
     it(`has the URL ${expected} for ${baseUrl}`, async () => {
       let asked: Request | undefined;
-      await ask(async (request) => ((asked = request), json(sampleAnswer())), { baseUrl });
+      await ask(async (request) => ((asked = request), json(sampleResponse())), { baseUrl });
       assert.equal(asked?.url, expected);
       assert.equal(asked?.method, 'GET');
       assert.equal(asked?.headers.get('accept'), 'application/json');
@@ -33,7 +33,7 @@ describe('a request to the service', () => {
     const seen: [string | null, string][] = [];
     const fetch = async (request: Request) => {
       seen.push([request.headers.get('authorization-key'), request.redirect]);
-      return json(sampleAnswer());
+      return json(sampleResponse());
     };
     await ask(fetch, { headers: { 'Authorization-Key': 'k' } });
     await ask(fetch);

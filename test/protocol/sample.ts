@@ -97,7 +97,7 @@ export const sampleItem = () => ({
 });
 
 /** A response of Search with the given items. */
-export const sampleAnswer = (items: readonly unknown[] = [sampleItem()]) => ({
+export const sampleResponse = (items: readonly unknown[] = [sampleItem()]) => ({
   LanguageCode: 'EN',
   SearchParameters: {},
   SearchResult: {

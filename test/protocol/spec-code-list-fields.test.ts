@@ -45,7 +45,7 @@ const lists: readonly [name: CodeListName, id: string, item: object, read?: obje
   ['whomayapply', 'WhoMayApply', { Code: '15514', Value: 'United States Citizens' }],
 ];
 
-const answer = (id: string, items: object[]) => ({
+const response = (id: string, items: object[]) => ({
   CodeList: [{ id, ValidValue: items }],
   DateGenerated: '2024-06-06T11:00:00.0000-05:00',
 });
@@ -53,7 +53,7 @@ const answer = (id: string, items: object[]) => ({
 describe('every code list, read by the client', () => {
   for (const [name, id, item, read = item] of lists)
     it(`${name} is read with its id and all fields of its items [§4.5.${name}]`, () => {
-      const { data, losses } = readCodeList(name, answer(id, [{ ...item, ...dates }]));
+      const { data, losses } = readCodeList(name, response(id, [{ ...item, ...dates }]));
       assert.deepEqual(losses, []);
       assert.deepEqual(data, {
         id,
@@ -66,7 +66,7 @@ describe('every code list, read by the client', () => {
     const written = ['Yes', 'No', true, false];
     const { data, losses } = readCodeList(
       'payplans',
-      answer(
+      response(
         'PayPlans',
         written.map((IsDisabled, Code) => ({ Code, IsDisabled })),
       ),
@@ -82,7 +82,7 @@ describe('every code list, read by the client', () => {
     const written = ['yes ', 'Y', 'True', 1, '1', 'no', 'N', 'FALSE', 0, '0', '', 'maybe'];
     const { data, losses } = readCodeList(
       'payplans',
-      answer(
+      response(
         'PayPlans',
         written.map((IsDisabled, Code) => ({ Code, IsDisabled })),
       ),
@@ -103,7 +103,7 @@ describe('every code list, read by the client', () => {
       assert.ok(codeListNames.some((known) => known === name));
       const { data, losses } = readCodeList(
         name as CodeListName,
-        answer('Any', [{ Code: 'A', ...dates }]),
+        response('Any', [{ Code: 'A', ...dates }]),
       );
       assert.deepEqual(losses, []);
       assert.deepEqual(data.items, [{ Code: 'A', ...dates, IsDisabled: false }]);

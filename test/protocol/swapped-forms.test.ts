@@ -5,7 +5,7 @@ import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import { readCodeList } from '../../src/protocol/code-lists.ts';
 import type { Loss } from '../../src/protocol/lenient-parse.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
-import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
+import { sampleResponse, sampleCodeList, sampleItem } from './sample.ts';
 
 type Path = readonly string[];
 type Fields = Record<string, unknown>;
@@ -98,7 +98,7 @@ describe('an announcement whose lists and single values are swapped', () => {
 });
 
 describe('a response whose lists and single values are swapped', () => {
-  const one = sampleAnswer();
+  const one = sampleResponse();
 
   it('contains its announcement', () => {
     const expected = copyOf(readSearchResponse(one));

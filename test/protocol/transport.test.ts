@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { ServiceError } from '../../src/protocol/errors.ts';
 import { search } from '../../src/protocol/search.ts';
 import type { TransportOptions } from '../../src/protocol/transport.ts';
-import { sampleAnswer } from './sample.ts';
+import { sampleResponse } from './sample.ts';
 import { within } from '../support/bounds.ts';
 
 const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
@@ -35,7 +35,7 @@ describe('a request', () => {
     const error = await failure(ask(() => Promise.reject(new TypeError('fetch failed'))));
     assert.deepEqual(
       [error.kind, error.status, error.message],
-      ['network', undefined, 'No answer to /api/Search.'],
+      ['network', undefined, 'No response to /api/Search.'],
     );
   });
 
@@ -178,14 +178,14 @@ describe('a request', () => {
     const error = await failure(ask(async () => new Response(body), { maxBytes: 10_000 }));
     assert.deepEqual(
       [error.kind, error.message],
-      ['shape', 'The answer is larger than 10000 bytes.'],
+      ['shape', 'The response is larger than 10000 bytes.'],
     );
     assert.ok(chunks < 15);
     assert.equal(cancelled, true);
   });
 
   it('accepts a response of exactly the maximum size', async () => {
-    const body = JSON.stringify(sampleAnswer());
+    const body = JSON.stringify(sampleResponse());
     const { data } = await ask(async () => new Response(body), {
       maxBytes: new TextEncoder().encode(body).length,
     });
@@ -223,7 +223,7 @@ describe('a request', () => {
     let sent = 0;
     const signal = AbortSignal.abort();
     await assert.rejects(
-      ask(async () => (sent++, json(sampleAnswer())), { signal }),
+      ask(async () => (sent++, json(sampleResponse())), { signal }),
       (error) => error === signal.reason,
     );
     assert.equal(sent, 0);

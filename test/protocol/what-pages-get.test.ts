@@ -9,7 +9,7 @@ import { sampleItem } from './sample.ts';
 type Sample = ReturnType<typeof sampleItem>;
 
 /** A response with one announcement, as parsed by the client. */
-function answerWith(
+function responseWith(
   change: (descriptor: Sample['MatchedObjectDescriptor']) => object,
   area: object = {},
 ): SearchResponse {
@@ -26,8 +26,8 @@ function answerWith(
 }
 
 /** The descriptor that a proxy sends to a page. */
-function sent(answer: SearchResponse, parameters: Parameters<typeof slimSearch>[1] = {}) {
-  const { data } = readSearchResponse(JSON.parse(slimSearch(answer, parameters)));
+function sent(response: SearchResponse, parameters: Parameters<typeof slimSearch>[1] = {}) {
+  const { data } = readSearchResponse(JSON.parse(slimSearch(response, parameters)));
   const [item] = data.SearchResult.SearchResultItems;
   assert.ok(item);
   return item.MatchedObjectDescriptor;
@@ -40,21 +40,21 @@ describe('a long text of a card', () => {
   it('is complete up to 600 characters', () => {
     const whole = `${long}.`;
     assert.equal(
-      sent(answerWith(() => ({ QualificationSummary: whole }))).QualificationSummary,
+      sent(responseWith(() => ({ QualificationSummary: whole }))).QualificationSummary,
       whole,
     );
   });
 
   it('is the beginning of the full text with an ellipsis', () => {
     const { QualificationSummary: cut } = sent(
-      answerWith(() => ({ QualificationSummary: `${long} and the end.` })),
+      responseWith(() => ({ QualificationSummary: `${long} and the end.` })),
     );
     assert.equal(cut, `${long}…`);
   });
 
   it('is never cut within a character', () => {
     const { QualificationSummary: cut } = sent(
-      answerWith(() => ({ QualificationSummary: `${long.slice(0, 598)}🛠🛠 tools` })),
+      responseWith(() => ({ QualificationSummary: `${long.slice(0, 598)}🛠🛠 tools` })),
     );
     assert.equal(cut, `${long.slice(0, 598)}…`);
   });
@@ -62,7 +62,7 @@ describe('a long text of a card', () => {
   it('is complete in a response with all texts', () => {
     const text = `${long} and the end.`;
     const { QualificationSummary } = sent(
-      answerWith(() => ({ QualificationSummary: text })),
+      responseWith(() => ({ QualificationSummary: text })),
       { Fields: 'Full' },
     );
     assert.equal(QualificationSummary, text);
@@ -71,11 +71,11 @@ describe('a long text of a card', () => {
 
 describe('locations of a card', () => {
   it('have coordinates only in a search within a radius', () => {
-    const answer = answerWith(() => ({}));
-    const [without] = sent(answer).PositionLocation ?? [];
+    const response = responseWith(() => ({}));
+    const [without] = sent(response).PositionLocation ?? [];
     assert.deepEqual(without, { LocationName: 'Portland, Oregon' });
     const [within] =
-      sent(answer, { LocationName: ['Portland'], Radius: 25 }).PositionLocation ?? [];
+      sent(response, { LocationName: ['Portland'], Radius: 25 }).PositionLocation ?? [];
     assert.deepEqual(within, {
       LocationName: 'Portland, Oregon',
       Longitude: -122.67563,
@@ -85,10 +85,10 @@ describe('locations of a card', () => {
 });
 
 describe('the places of a search', () => {
-  const answer = answerWith(() => ({}), { ResolvedLocation: ['Portland, Oregon'] });
+  const response = responseWith(() => ({}), { ResolvedLocation: ['Portland, Oregon'] });
 
   it('include the requested and the resolved places, with coordinates', () => {
-    assert.deepEqual(listSearchedPlaces({ LocationName: ['portland'] }, answer), {
+    assert.deepEqual(listSearchedPlaces({ LocationName: ['portland'] }, response), {
       names: ['portland', 'Portland, Oregon'],
       resolved: ['Portland, Oregon'],
       points: [{ latitude: 45.511795, longitude: -122.67563 }],
@@ -96,13 +96,13 @@ describe('the places of a search', () => {
   });
 
   it('have no coordinates if the service sends none, and are absent without a request', () => {
-    const unresolved = answerWith(() => ({}));
+    const unresolved = responseWith(() => ({}));
     assert.deepEqual(listSearchedPlaces({ LocationName: ['Naples, Italy'] }, unresolved), {
       names: ['Naples, Italy'],
       resolved: undefined,
       points: [],
     });
-    assert.equal(listSearchedPlaces({}, answer), undefined);
+    assert.equal(listSearchedPlaces({}, response), undefined);
   });
 });
 
@@ -119,7 +119,7 @@ describe('an unexpected error', () => {
   });
 
   it('is unchanged if it is a ServiceError', () => {
-    const error = new ServiceError('timeout', 'No answer.');
+    const error = new ServiceError('timeout', 'No response.');
     assert.equal(asServiceError(error), error);
   });
 });

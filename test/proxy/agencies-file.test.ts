@@ -10,7 +10,7 @@ import {
   AgenciesConfigurationError,
   createAgenciesProxy,
 } from '../../packages/server/src/proxy/index.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { send, writeAgencies } from './many-agencies.ts';
 import { runHere } from './raw-upstream.ts';
 import { isPlainSearch, upstreamOf } from './real-http.ts';
@@ -111,12 +111,12 @@ describe('the file with agencies', { concurrency: true }, () => {
     [
       'a prefix that hides another',
       { agencies: [health, { ...parks, prefix: '/health/parks' }] },
-      'agencies[1]: agencies[0] answers at a path that contains this one, on the same host.',
+      'agencies[1]: agencies[0] responds at a path that contains this one, on the same host.',
     ],
     [
       'a host that hides a prefix',
       { agencies: [health, { ...parks, prefix: undefined, hosts: ['jobs.example'] }] },
-      'agencies[1]: agencies[0] answers at a path below this one, on the same host.',
+      'agencies[1]: agencies[0] responds at a path below this one, on the same host.',
     ],
     [
       'caches that exceed the process',
@@ -177,7 +177,7 @@ describe('the file with agencies', { concurrency: true }, () => {
     const used: unknown[] = [];
     const service = await upstreamOf((incoming, response) => {
       if (!isPlainSearch(incoming.url)) used.push(incoming.headers['authorization-key']);
-      response.end(JSON.stringify(sampleAnswer()));
+      response.end(JSON.stringify(sampleResponse()));
     });
     for (const name of ['health', 'parks']) writeFileSync(join(folder, name), `sekret-of-${name}`);
     const file = join(folder, 'agencies.json');

@@ -11,7 +11,7 @@ import { upstreamOf } from './real-http.ts';
 import { problemIn } from './upstream.ts';
 import { causeOf } from '../../packages/server/src/proxy/causes.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 
 const start = async (defaults?: object, more: Record<string, string> = {}) => {
   const service = markingService();
@@ -118,7 +118,7 @@ describe('fifty agencies in one process', () => {
         const host = otherHost ?? agency.host;
         const expected = expectedAgency(host, path);
         const offered = [...tags.keys()].slice(-200).join(', ');
-        const answer = await send(
+        const response = await send(
           address,
           path.startsWith('/') ? path : `/${path}`,
           {
@@ -132,13 +132,13 @@ describe('fifty agencies in one process', () => {
           },
           method,
         );
-        const what = `${method} ${host} ${path}: ${answer.status} ${answer.body.slice(0, 200)}`;
-        const text = `${JSON.stringify(answer.headers)}${answer.body}`;
+        const what = `${method} ${host} ${path}: ${response.status} ${response.body.slice(0, 200)}`;
+        const text = `${JSON.stringify(response.headers)}${response.body}`;
         assert.equal(markOfOther(text, expected), undefined, what);
         assert.doesNotMatch(text, /sekret/, what);
-        const { etag } = answer.headers;
+        const { etag } = response.headers;
         if (etag) {
-          const { status } = answer;
+          const { status } = response;
           assert.ok(!tags.has(etag) || tags.get(etag) === expected, what);
           if (status === 304) seen.unchanged += 1;
           tags.set(etag, expected);
@@ -147,24 +147,24 @@ describe('fifty agencies in one process', () => {
         // Another agency's department is outside the lock.
         const isOutside =
           ending.includes('Organization=') && !ending.endsWith(`=${agency.department}`);
-        if (isOrdinary && isOutside && method !== 'OPTIONS') assert.equal(answer.status, 400, what);
+        if (isOrdinary && isOutside && method !== 'OPTIONS') assert.equal(response.status, 400, what);
         else if (isOrdinary && /api|list|feed/.test(ending))
-          assert.equal(Math.floor(answer.status / 100) - (answer.status === 304 ? 1 : 0), 2, what);
+          assert.equal(Math.floor(response.status / 100) - (response.status === 304 ? 1 : 0), 2, what);
         const keyword = /Keyword=(\w+)/.exec(path)?.[1];
         if (!expected) {
           seen.unknown += 1;
-          assert.ok([400, 404].includes(answer.status) || ['/healthz'].includes(path), what);
-        } else if (answer.status === 200 && method === 'GET' && keyword) {
+          assert.ok([400, 404].includes(response.status) || ['/healthz'].includes(path), what);
+        } else if (response.status === 200 && method === 'GET' && keyword) {
           seen.found += 1;
           if (path.includes('/list')) {
             seen.lists += 1;
-            assert.ok(answer.body.includes(expected.channelId), what);
+            assert.ok(response.body.includes(expected.channelId), what);
           }
           // The response belongs to this agency's query, not to another cached one.
-          assert.ok(answer.body.includes(`${expected.mark}${keyword}`), what);
+          assert.ok(response.body.includes(`${expected.mark}${keyword}`), what);
           for (const other of keywords)
-            if (other !== keyword) assert.ok(!answer.body.includes(expected.mark + other), what);
-        } else if (answer.status === 403) seen.ofOthers += 1;
+            if (other !== keyword) assert.ok(!response.body.includes(expected.mark + other), what);
+        } else if (response.status === 403) seen.ofOthers += 1;
       }
     };
     await Promise.all(Array.from({ length: 16 }, visitor));
@@ -194,7 +194,7 @@ describe('fifty agencies in one process', () => {
         store,
         fetch: async (_, agency) => {
           asked.push(agency);
-          return Response.json(sampleAnswer([]));
+          return Response.json(sampleResponse([]));
         },
       });
     for (const proxy of [create(), create()])
@@ -214,14 +214,14 @@ describe('an agency of several', () => {
     retry: { limit: 0 },
   });
   /** Three agencies as a function. The first one has a problem. */
-  const three = (answer: (agency: string) => Response, limits: object = {}) =>
+  const three = (response: (agency: string) => Response, limits: object = {}) =>
     createAgenciesProxy({
       agencies: ['one', 'two', 'three'].map((name) => ({
         ...agency(name),
         cacheBytes: 0,
         ...limits,
       })),
-      fetch: async (_, agency) => answer(agency),
+      fetch: async (_, agency) => response(agency),
     });
   const ask = async (proxy: ReturnType<typeof three>, agency: string, times = 1) => {
     const statuses: number[] = [];
@@ -235,7 +235,7 @@ describe('an agency of several', () => {
     const response = await proxy(new Request('https://jobs.example/readyz'));
     return { status: response.status, state: (await response.json()) as unknown };
   };
-  const good = () => Response.json(sampleAnswer([]));
+  const good = () => Response.json(sampleResponse([]));
 
   it('whose key is refused does not stop the others, and /readyz names it', async () => {
     const proxy = three((agency) =>

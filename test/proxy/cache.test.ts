@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readSearchResponse, search, type SearchResponse } from '../../src/protocol/search.ts';
 import { nodeCompressors } from '../../packages/server/src/proxy/node/compress.ts';
-import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleCodeList, sampleItem } from '../protocol/sample.ts';
 import { noon, page, plain, problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 import { memoryInUse } from '../support/memory.ts';
@@ -14,7 +14,7 @@ const hour = 60 * minute;
 /** A caching proxy over an upstream that can be made to fail. */
 function keeping(options: Parameters<typeof setUp>[0] = {}) {
   const state = {
-    answer: (): Promise<Response> => Promise.resolve(Response.json(sampleAnswer())),
+    response: (): Promise<Response> => Promise.resolve(Response.json(sampleResponse())),
     calls: 0,
   };
   const chain = setUp({
@@ -23,7 +23,7 @@ function keeping(options: Parameters<typeof setUp>[0] = {}) {
     fetch: (request) => {
       state.calls += 1;
       return new URL(request.url).pathname === '/api/Search'
-        ? state.answer()
+        ? state.response()
         : Promise.resolve(Response.json(sampleCodeList()));
     },
     ...options,
@@ -50,7 +50,7 @@ describe('a clock that is put back', () => {
     pass(86_400_000); // the clock is a day ahead
     await get('/api/Search');
     pass(-86_400_000);
-    state.answer = async () => Response.json(sampleAnswer([]));
+    state.response = async () => Response.json(sampleResponse([]));
     const first = await get('/api/Search'); // stale, while a newer one is fetched
     assert.equal(first.status, 200);
     await settled();
@@ -72,7 +72,7 @@ describe('a clock that is put back', () => {
     pass(86_400_000);
     await get('/api/Search');
     pass(-86_400_000);
-    state.answer = failing(500);
+    state.response = failing(500);
     for (let time = 0; time < 3; time += 1) {
       assert.equal((await get('/api/Search')).status, 200);
       await settled();
@@ -123,7 +123,7 @@ describe('a cached response', () => {
 
   it('still reports lost records in its header', async () => {
     const { get, state } = keeping();
-    state.answer = () => Promise.resolve(Response.json(sampleAnswer([sampleItem(), null])));
+    state.response = () => Promise.resolve(Response.json(sampleResponse([sampleItem(), null])));
     for (let time = 0; time < 2; time++)
       assert.equal((await get('/api/Search')).headers.get('portal-losses'), 'r');
     assert.equal(state.calls, 1);
@@ -163,10 +163,10 @@ describe('a stale response', () => {
     const { get, state } = keeping();
     await get('/api/Search');
     pass(5 * minute);
-    state.answer = () => new Promise(() => undefined);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/api/Search')));
+    state.response = () => new Promise(() => undefined);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get('/api/Search')));
     assert.equal(state.calls, 2);
-    for (const { status, headers } of answers)
+    for (const { status, headers } of responses)
       assert.deepEqual(
         [status, headers.get('portal-stale'), headers.get('cache-control'), headers.get('age')],
         [200, '300', 'public, max-age=10', null],
@@ -177,8 +177,8 @@ describe('a stale response', () => {
     const { get, state } = keeping();
     await get('/api/Search');
     pass(2 * minute);
-    state.answer = () =>
-      Promise.resolve(Response.json(sampleAnswer([closingOn('2', '2026-05-01')])));
+    state.response = () =>
+      Promise.resolve(Response.json(sampleResponse([closingOn('2', '2026-05-01')])));
     await get('/api/Search');
     await settled();
     const next = await get('/api/Search');
@@ -189,14 +189,14 @@ describe('a stale response', () => {
 
   it('also states its age in the body, in a member that elements and client ignore', async () => {
     const { get, state, proxy } = keeping();
-    state.answer = () =>
-      Promise.resolve(Response.json(sampleAnswer([closingOn('1', '2026-05-01')])));
+    state.response = () =>
+      Promise.resolve(Response.json(sampleResponse([closingOn('1', '2026-05-01')])));
     const before = (await (await get('/api/Search')).json()) as object;
-    state.answer = failing(500);
+    state.response = failing(500);
     pass(3 * hour);
-    const answer = await get('/api/Search');
-    assert.equal(answer.headers.get('portal-stale'), '10800');
-    const body = (await answer.json()) as { PortalStale: unknown };
+    const response = await get('/api/Search');
+    assert.equal(response.headers.get('portal-stale'), '10800');
+    const body = (await response.json()) as { PortalStale: unknown };
     const { PortalStale, ...rest } = body;
     assert.deepEqual(PortalStale, { Since: '2026-03-02T17:00:00.000Z', Closed: 0 });
     assert.deepEqual(rest, before);
@@ -211,13 +211,13 @@ describe('a stale response', () => {
     it(`replaces ${status} for up to a day, and no longer`, async () => {
       const { get, state } = keeping();
       await get('/api/Search');
-      state.answer = failing(status);
+      state.response = failing(status);
       for (const age of [2 * minute, 11 * minute, 12 * hour, 11 * hour]) {
         pass(age);
-        const answer = await get('/api/Search');
-        assert.equal(answer.status, 200);
+        const response = await get('/api/Search');
+        assert.equal(response.status, 200);
         assert.equal(
-          answer.headers.get('portal-stale'),
+          response.headers.get('portal-stale'),
           String(Math.floor((Date.now() - noon) / 1000)),
         );
         await settled();
@@ -234,17 +234,17 @@ describe('a stale response', () => {
       const { get, state } = keeping();
       await get('/api/Search');
       pass(age);
-      state.answer = failing(500);
+      state.response = failing(500);
       for (const calls of [2, 3, 4]) {
         for (let view = 0; view < 20; view++) {
-          const answer = await get('/api/Search');
-          assert.deepEqual([answer.status, answer.headers.has('portal-stale')], [200, true]);
+          const response = await get('/api/Search');
+          assert.deepEqual([response.status, response.headers.has('portal-stale')], [200, true]);
           await new Promise((resolve) => setImmediate(resolve));
         }
         assert.equal(state.calls, calls);
         pass(6_000);
       }
-      state.answer = () => Promise.resolve(Response.json(sampleAnswer()));
+      state.response = () => Promise.resolve(Response.json(sampleResponse()));
       await get('/api/Search');
       await settled();
       assert.equal((await get('/api/Search')).headers.get('portal-stale'), null);
@@ -256,10 +256,10 @@ describe('a stale response', () => {
     await get('/api/Search');
     pass(2 * hour);
     let come: (response: Response) => void = () => undefined;
-    state.answer = () => new Promise((resolve) => (come = resolve));
-    const answer = await within(20_000, get('/api/Search'));
-    assert.equal(answer.headers.get('portal-stale'), '7200');
-    come(Response.json(sampleAnswer([])));
+    state.response = () => new Promise((resolve) => (come = resolve));
+    const body = await within(20_000, get('/api/Search'));
+    assert.equal(body.headers.get('portal-stale'), '7200');
+    come(Response.json(sampleResponse([])));
     await settled();
     assert.equal((await get('/api/Search')).headers.get('portal-stale'), null);
     assert.equal(state.calls, 2);
@@ -267,13 +267,13 @@ describe('a stale response', () => {
 
   it('a failure is never cached: the next request tries again', async () => {
     const { get, state } = keeping();
-    state.answer = failing(500);
+    state.response = failing(500);
     assert.equal((await get('/api/Search')).status, 502);
     assert.equal((await get('/api/Search')).status, 502);
     assert.equal(state.calls, 2);
-    state.answer = () => Promise.resolve(Response.json(sampleAnswer()));
+    state.response = () => Promise.resolve(Response.json(sampleResponse()));
     assert.equal((await get('/api/Search')).status, 200);
-    state.answer = () => Promise.resolve(new Response('<html>', { status: 200 }));
+    state.response = () => Promise.resolve(new Response('<html>', { status: 200 }));
     assert.equal((await get('/api/Search?Page=2')).status, 502);
   });
 
@@ -304,22 +304,22 @@ describe('stale responses', () => {
       ...item,
       MatchedObjectId: `${index}`,
     }));
-    state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
+    state.response = () => Promise.resolve(Response.json(sampleResponse(items)));
     const held = async () => (await memoryInUse()).arrayBuffers;
     const before = await held();
     const askAll = async () => {
       let stale = 0;
       for (let page = 1; page <= 100; page++) {
-        const answer = await get(`/api/Search?Page=${page}`);
-        await answer.arrayBuffer();
-        if (answer.headers.has('portal-stale')) stale += 1;
+        const response = await get(`/api/Search?Page=${page}`);
+        await response.arrayBuffer();
+        if (response.headers.has('portal-stale')) stale += 1;
       }
       return stale;
     };
     await askAll();
     const fresh = (await held()) - before;
     assert.ok(fresh > cacheBytes / 2, `${fresh} bytes show nothing`);
-    state.answer = failing(500);
+    state.response = failing(500);
     pass(2 * minute);
     const stale = await askAll();
     assert.ok(stale > 30, `${stale} old ones`);
@@ -330,9 +330,9 @@ describe('stale responses', () => {
   it('lose the jobs that close on a later day, and count all of them', async () => {
     const { get, state } = keeping();
     const items = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => closingOn(day, day));
-    state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
+    state.response = () => Promise.resolve(Response.json(sampleResponse(items)));
     await get('/api/Search');
-    state.answer = failing(500);
+    state.response = failing(500);
     const seen = [];
     for (const later of [2 * minute, hour, 12 * hour]) {
       pass(later);
@@ -381,10 +381,10 @@ describe('jobs that close while their response is cached', () => {
         closingOn('4', 'soon'),
       ];
       (items[3] as (typeof items)[0]).MatchedObjectDescriptor.PositionEndDate = '';
-      state.answer = () => Promise.resolve(Response.json(sampleAnswer(items)));
+      state.response = () => Promise.resolve(Response.json(sampleResponse(items)));
       const idsOf = async () => {
         const { SearchResult: result } = (await (await get('/api/Search')).json()) as ReturnType<
-          typeof sampleAnswer
+          typeof sampleResponse
         >;
         const ids = (result.SearchResultItems as typeof items).map((item) => item.MatchedObjectId);
         assert.deepEqual(
@@ -394,7 +394,7 @@ describe('jobs that close while their response is cached', () => {
         return ids.join('');
       };
       assert.equal(await idsOf(), '1234'); // as upstream returned it
-      state.answer = failing(503);
+      state.response = failing(503);
       pass(hour);
       assert.equal(await idsOf(), '234');
       mock.timers.setTime(Date.parse('2026-03-03T04:59:00Z')); // 23:59 in Washington
@@ -406,14 +406,14 @@ describe('jobs that close while their response is cached', () => {
 
   it('leave correct counts: a capped count stays, counts of refiners are removed', async () => {
     const { get, state } = keeping();
-    const answer = sampleAnswer([closingOn('1', '2026-03-01'), closingOn('2', '2026-04-01')]);
-    answer.SearchResult.SearchResultCountAll = 10_000;
-    Object.assign(answer.SearchResult.UserArea, {
+    const response = sampleResponse([closingOn('1', '2026-03-01'), closingOn('2', '2026-04-01')]);
+    response.SearchResult.SearchResultCountAll = 10_000;
+    Object.assign(response.SearchResult.UserArea, {
       Refiners: { Organization: [{ RefinementValue: 'EX', RefinementCount: '2' }] },
     });
-    state.answer = () => Promise.resolve(Response.json(answer));
+    state.response = () => Promise.resolve(Response.json(response));
     await get('/api/Search');
-    state.answer = failing(500);
+    state.response = failing(500);
     pass(hour);
     const body = (await (await get('/api/Search')).json()) as Record<string, unknown> & {
       SearchResult: { UserArea: unknown; SearchResultCountAll: number };
@@ -430,21 +430,21 @@ describe('jobs that close while their response is cached', () => {
   it('can be all jobs: the list is then empty, not an error', async () => {
     const { get, state } = keeping();
     await get('/api/Search'); // the sample closed in 2024
-    state.answer = failing(500);
+    state.response = failing(500);
     pass(hour);
-    const answer = await get('/api/Search');
-    const body = (await answer.json()) as ReturnType<typeof sampleAnswer>;
-    assert.deepEqual([answer.status, body.SearchResult.SearchResultItems], [200, []]);
+    const response = await get('/api/Search');
+    const body = (await response.json()) as ReturnType<typeof sampleResponse>;
+    assert.deepEqual([response.status, body.SearchResult.SearchResultItems], [200, []]);
     assert.equal(body.SearchResult.SearchResultCountAll, 0);
   });
 });
 
 describe('the headers for other caches', () => {
   const large = () =>
-    sampleAnswer(Array.from({ length: 20 }, (_, index) => closingOn(`${index}`, '2027-01-01')));
+    sampleResponse(Array.from({ length: 20 }, (_, index) => closingOn(`${index}`, '2027-01-01')));
   const chain = () => {
     const made = keeping({ compressors: nodeCompressors });
-    made.state.answer = () => Promise.resolve(Response.json(large()));
+    made.state.response = () => Promise.resolve(Response.json(large()));
     return made;
   };
   const asking = (encoding: string | undefined, more: Record<string, string> = {}) => ({
@@ -474,11 +474,11 @@ describe('the headers for other caches', () => {
     it(`Accept-Encoding ${encoding?.slice(0, 40) ?? '(none)'}: ${expected ?? 'uncompressed'}`, async () => {
       const { get } = chain();
       await get('/api/Search'); // a cached response is as small as it can be
-      const answer = await get('/api/Search', asking(encoding));
-      assert.equal(answer.headers.get('content-encoding'), expected);
-      assert.equal(answer.headers.get('vary'), 'Accept-Encoding');
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      assert.equal(answer.headers.get('content-length'), String(bytes.length));
+      const response = await get('/api/Search', asking(encoding));
+      assert.equal(response.headers.get('content-encoding'), expected);
+      assert.equal(response.headers.get('vary'), 'Accept-Encoding');
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      assert.equal(response.headers.get('content-length'), String(bytes.length));
       const text =
         expected === 'br'
           ? brotliDecompressSync(bytes)
@@ -494,9 +494,9 @@ describe('the headers for other caches', () => {
     const { get } = chain();
     const lengths: number[] = [];
     for (const expected of ['gzip', 'br', 'br']) {
-      const answer = await get('/api/Search', asking('gzip, br'));
-      assert.equal(answer.headers.get('content-encoding'), expected);
-      lengths.push(Number(answer.headers.get('content-length')));
+      const response = await get('/api/Search', asking('gzip, br'));
+      assert.equal(response.headers.get('content-encoding'), expected);
+      lengths.push(Number(response.headers.get('content-length')));
     }
     const [first = 0, kept = 0] = lengths;
     assert.ok(kept < first);
@@ -505,10 +505,14 @@ describe('the headers for other caches', () => {
       'br',
     );
     const large = chain();
-    large.state.answer = async () =>
-      Response.json(sampleAnswer(Array.from({ length: 300 }, sampleItem)));
-    const answer = await large.get('/api/Search', asking('gzip, br'));
-    assert.equal(answer.headers.get('content-encoding'), 'br', 'other requests would wait for it');
+    large.state.response = async () =>
+      Response.json(sampleResponse(Array.from({ length: 300 }, sampleItem)));
+    const response = await large.get('/api/Search', asking('gzip, br'));
+    assert.equal(
+      response.headers.get('content-encoding'),
+      'br',
+      'other requests would wait for it',
+    );
   });
 
   it('have the same weak entity tag in all encodings while the body is unchanged', async () => {
@@ -525,28 +529,28 @@ describe('the headers for other caches', () => {
     assert.deepEqual(await tags(), new Set([tag]));
   });
 
-  it('answer 304 to a client that has the bytes, with the headers it needs and no body', async () => {
+  it('response 304 to a client that has the bytes, with the headers it needs and no body', async () => {
     const { get, state } = chain();
     const first = await get('/api/Search', asking('gzip'));
     const tag = first.headers.get('etag') ?? '';
     const strong = tag.slice('W/'.length);
     for (const known of [tag, strong, `"x", ${tag}`, `"x",${strong} , "y"`, '*']) {
-      const answer = await get(
+      const response = await get(
         '/api/Search',
         asking('gzip', { 'if-none-match': known, origin: page }),
       );
-      assert.equal(answer.status, 304, known);
-      assert.equal(await answer.text(), '');
+      assert.equal(response.status, 304, known);
+      assert.equal(await response.text(), '');
       for (const name of ['content-length', 'content-type', 'content-encoding'])
-        assert.equal(answer.headers.get(name), null);
-      assert.equal(answer.headers.get('etag'), tag);
-      assert.match(answer.headers.get('cache-control') ?? '', /max-age=60/);
-      assert.equal(answer.headers.get('vary'), 'Accept-Encoding');
-      assert.equal(answer.headers.get('access-control-allow-origin'), page);
+        assert.equal(response.headers.get(name), null);
+      assert.equal(response.headers.get('etag'), tag);
+      assert.match(response.headers.get('cache-control') ?? '', /max-age=60/);
+      assert.equal(response.headers.get('vary'), 'Accept-Encoding');
+      assert.equal(response.headers.get('access-control-allow-origin'), page);
     }
     for (const other of ['"x"', 'x', '', tag.replaceAll('"', ''), `W/W/${strong}`]) {
-      const answer = await get('/api/Search', asking('gzip', { 'if-none-match': other }));
-      assert.equal(answer.status, 200, other);
+      const response = await get('/api/Search', asking('gzip', { 'if-none-match': other }));
+      assert.equal(response.status, 200, other);
     }
     assert.equal(state.calls, 1);
   });
@@ -554,7 +558,7 @@ describe('the headers for other caches', () => {
   it('give a stale response another entity tag, which stays the same during the outage', async () => {
     const { get, state } = chain();
     const fresh = (await get('/api/Search')).headers.get('etag');
-    state.answer = failing(503);
+    state.response = failing(503);
     const tags = new Set<string | null>();
     for (let time = 0; time < 3; time++) {
       pass(hour);
@@ -566,11 +570,11 @@ describe('the headers for other caches', () => {
 
   it('prevent caching of a problem, which has no entity tag', async () => {
     const { get } = chain();
-    const answer = await get('/api/Search?x=1', asking('gzip', { 'if-none-match': '*' }));
+    const response = await get('/api/Search?x=1', asking('gzip', { 'if-none-match': '*' }));
     assert.deepEqual(
-      [answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')],
+      [response.status, response.headers.get('etag'), response.headers.get('cache-control')],
       [400, null, 'no-store'],
     );
-    await problemIn(answer);
+    await problemIn(response);
   });
 });

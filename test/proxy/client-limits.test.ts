@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
 import { createClientReader, readNetworks } from '../../packages/server/src/proxy/node/client.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 import { memoryInUse } from '../support/memory.ts';
 import { memoryStore } from './memory-store.ts';
@@ -11,7 +11,7 @@ import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
 import { problemIn, setUp } from './upstream.ts';
 
-const upstream = () => upstreamOf((_, response) => response.end(JSON.stringify(sampleAnswer())));
+const upstream = () => upstreamOf((_, response) => response.end(JSON.stringify(sampleResponse())));
 
 describe('a client that sends too many requests', () => {
   const limited = (options: Parameters<typeof setUp>[0] = {}) =>
@@ -26,13 +26,13 @@ describe('a client that sends too many requests', () => {
   it('gets 429 with the time to wait, while others continue', async () => {
     const { get } = limited({ clientRate: 1 });
     await get('/api/Search', from('one'));
-    const answers = [];
-    for (let time = 0; time < 300; time++) answers.push(await get('/api/Search', from('one')));
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = [];
+    for (let time = 0; time < 300; time++) responses.push(await get('/api/Search', from('one')));
+    const refused = responses.filter(({ status }) => status === 429);
     assert.ok(refused.length >= 1, String(refused.length));
-    for (const answer of refused) {
-      assert.ok(Number(answer.headers.get('retry-after')) >= 1);
-      assert.equal(answer.headers.get('cache-control'), 'no-store');
+    for (const response of refused) {
+      assert.ok(Number(response.headers.get('retry-after')) >= 1);
+      assert.equal(response.headers.get('cache-control'), 'no-store');
     }
     await problemIn(refused[0] as Response);
     assert.equal((await get('/api/Search', from('other'))).status, 200);
@@ -50,11 +50,11 @@ describe('a client that sends too many requests', () => {
 
   it('is not charged for a call that is already pending', async () => {
     const { get, sent } = limited(); // ten queries at once
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => get('/api/Search?ResultsPerPage=1', from('one'))),
     );
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       Array(100).fill(200),
     );
     assert.equal(sent.length, 1);
@@ -96,7 +96,7 @@ describe('a client that sends too many requests', () => {
 
   it('is one of at most a thousand that are remembered, so that many agencies fit into one process', async () => {
     // Two queries at once, and the next one after 25 seconds.
-    const fetch = async () => Response.json(sampleAnswer());
+    const fetch = async () => Response.json(sampleResponse());
     const { get } = limited({ cacheBytes: 0, clientRate: 0.4, fetch });
     const statusOf = async (client: string) =>
       (await get('/api/Search?ResultsPerPage=1', from(client))).status;

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../protocol/sample.ts';
 import { within } from '../support/bounds.ts';
 import { memoryStore } from './memory-store.ts';
 import { noon, problemIn, setUp } from './upstream.ts';
 
-const good = () => Response.json(sampleAnswer());
-const whole = JSON.stringify(sampleAnswer(Array.from({ length: 500 }, () => sampleItem())));
+const good = () => Response.json(sampleResponse());
+const whole = JSON.stringify(sampleResponse(Array.from({ length: 500 }, () => sampleItem())));
 
 /** A service that never responds, fails or sends whole pages, depending on the words of a query. */
 async function moody({ url }: Request): Promise<Response> {
@@ -49,7 +49,7 @@ async function servesOthers(from: ReturnType<typeof shared>['from']): Promise<nu
   return served;
 }
 
-describe('one visitor with queries that the service never answers', { concurrency: true }, () => {
+describe('one visitor with queries that the service never responds', { concurrency: true }, () => {
   for (const word of ['hang', 'late', 'all', 'mixed'] as const) {
     it(`${word}: does not keep the others from getting responses`, async (context) => {
       const { from } = shared();
@@ -134,23 +134,23 @@ describe('one visitor', { concurrency: true }, () => {
         return good();
       },
     });
-    const answers = await within(
+    const responses = await within(
       20_000,
       Promise.all(Array.from({ length: 24 }, (_, index) => from('one', search(`q${index}`)))),
     );
     assert.equal(most, 2);
     // Two at once and eight in the queue. Some of these wait too long.
-    const served = statusesOf(answers).filter((status) => status === 200).length;
+    const served = statusesOf(responses).filter((status) => status === 200).length;
     assert.ok(served >= 2 && served <= 10, String(served));
-    assert.ok(statusesOf(answers).every((status) => status === 200 || status === 503));
+    assert.ok(statusesOf(responses).every((status) => status === 200 || status === 503));
   });
 
   it('can use the whole call rate while no other visitor needs it', async () => {
     const { from } = shared({ upstreamRate: 8, fetch: async () => good() });
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 10; index += 1)
-      answers.push(await from('one', search(`q${index}`)));
-    assert.deepEqual(statusesOf(answers), Array(10).fill(200)); // its own share is six
+      responses.push(await from('one', search(`q${index}`)));
+    assert.deepEqual(statusesOf(responses), Array(10).fill(200)); // its own share is six
   });
 
   it('is also served at a call rate below one per second', async () => {
@@ -173,9 +173,9 @@ describe('one visitor', { concurrency: true }, () => {
       waiting.push(from('one', search(`q${index}`)));
       if (index % 10 === 9) await sleep(20);
     }
-    const answers = await Promise.all(waiting);
+    const responses = await Promise.all(waiting);
     assert.ok(sent.length < 10, String(sent.length));
-    assert.ok(statusesOf(answers).every((status) => status === 200 || status === 503));
+    assert.ok(statusesOf(responses).every((status) => status === 200 || status === 503));
     // Each refused query costs 1 of 500. If it cost 10, half of the hundred would get 429.
     assert.equal((await from('one', search('later'))).status, 200);
   });
@@ -194,11 +194,11 @@ describe('one visitor', { concurrency: true }, () => {
     for (let index = 0; index < 24; index += 1) void from('one', search(`hang${index}`));
     await sleep(50);
     const refused = from('one', search('popular'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => from(`${index}`, search('popular'))),
     );
     assert.equal((await refused).status, 503);
-    assert.deepEqual([...new Set(statusesOf(answers))], [200]);
+    assert.deepEqual([...new Set(statusesOf(responses))], [200]);
   });
 
   it('cannot stop the others by a query to which the service responds with Retry-After', async () => {
@@ -228,27 +228,29 @@ describe('one visitor', { concurrency: true }, () => {
 
   it('pays for large responses afterwards', async () => {
     const requestsUntilRefused = async (size: number) => {
-      const answer = JSON.stringify(sampleAnswer(Array.from({ length: size }, () => sampleItem())));
+      const response = JSON.stringify(
+        sampleResponse(Array.from({ length: size }, () => sampleItem())),
+      );
       const { from } = shared({
         clientRate: 20,
         upstreamRate: 0,
-        fetch: async () => new Response(answer),
+        fetch: async () => new Response(response),
       });
       for (let index = 0; index < 50; index += 1)
         if ((await from('one', search(`q${index}`))).status === 429) return index;
       return 50;
     };
     const [small, large] = [await requestsUntilRefused(1), await requestsUntilRefused(100)];
-    assert.ok(large < small, `${large} large and ${small} small answers`);
+    assert.ok(large < small, `${large} large and ${small} small responses`);
   });
 
   it('cannot keep a response from being refreshed for the others', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: noon });
-    let answers = 0;
+    let responses = 0;
     const { from } = shared({
       fetch: async (request) => {
         if (request.url.includes('hang')) return new Promise<Response>(() => undefined);
-        answers += 1;
+        responses += 1;
         return good();
       },
     });
@@ -257,7 +259,7 @@ describe('one visitor', { concurrency: true }, () => {
     context.mock.timers.setTime(Date.now() + 61_000);
     assert.equal((await from('one', search('known'))).status, 200);
     await sleep(50);
-    assert.equal(answers, 2);
+    assert.equal(responses, 2);
   });
 });
 
@@ -302,11 +304,13 @@ describe('one visitor who requests a hundred stale responses again', () => {
 
   it('pays for the responses that were fetched for it', async (context) => {
     context.mock.timers.enable({ apis: ['Date'], now: noon });
-    const answer = JSON.stringify(sampleAnswer(Array.from({ length: 100 }, () => sampleItem())));
+    const response = JSON.stringify(
+      sampleResponse(Array.from({ length: 100 }, () => sampleItem())),
+    );
     const { from } = shared({
       clientRate: 20,
       upstreamRate: 0,
-      fetch: async () => new Response(answer),
+      fetch: async () => new Response(response),
     });
     const newQueries = async (client: string) => {
       for (let index = 0; index < 50; index += 1)

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { ProxyOptions } from '../../packages/server/src/proxy/index.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
 import { formsOfKey, key } from './key-forms.ts';
-import { answering, page, problemIn, setUp } from './upstream.ts';
+import { responding, page, problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 
 type Fetch = NonNullable<ProxyOptions['fetch']>;
@@ -131,21 +131,21 @@ describe('an upstream failure becomes a problem of the proxy [§5.terminated]', 
 
   it('returns 404 for an unknown code list, and treats its other failures like those of Search', async () => {
     assert.equal(
-      (await answering('', { status: 404 }).get('/api/codelist/nosuchlist')).status,
+      (await responding('', { status: 404 }).get('/api/codelist/nosuchlist')).status,
       404,
     );
     assert.equal(
-      (await answering('', { status: 500 }).get('/api/codelist/hiringpaths')).status,
+      (await responding('', { status: 500 }).get('/api/codelist/hiringpaths')).status,
       502,
     );
-    assert.equal((await answering('{}').get('/api/codelist/hiringpaths')).status, 502);
+    assert.equal((await responding('{}').get('/api/codelist/hiringpaths')).status, 502);
   });
 });
 
 describe('the recorded refusal of a key', { skip: noRecordings }, () => {
   for (const { name, text } of recordings('error-401')) {
     it(`${name} reaches the page as 401 in the proxy's own words`, async () => {
-      const response = await answering(text, {
+      const response = await responding(text, {
         status: 401,
         headers: { 'content-type': 'application/problem+json' },
       }).get('/api/Search');

@@ -32,9 +32,9 @@ export async function forwardProxy(port: number, refuse?: number, asksForPasswor
     const { method, headers } = incoming;
     const options = { host: '127.0.0.1', port, path: pathname + search, method, headers };
     incoming.pipe(
-      httpRequest(options, (answer) => {
-        response.writeHead(answer.statusCode ?? 0, answer.headers);
-        answer.pipe(response);
+      httpRequest(options, (body) => {
+        response.writeHead(body.statusCode ?? 0, body.headers);
+        body.pipe(response);
       }),
     );
   });
@@ -91,9 +91,9 @@ export async function secureService() {
       const request = new Request(`https://data.portal.example${incoming.url}`, {
         headers: Object.fromEntries(headers) as Record<string, string>,
       });
-      void sampleService(request).then(async (answer) => {
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(Buffer.from(await answer.arrayBuffer()));
+      void sampleService(request).then(async (body) => {
+        response.writeHead(body.status, Object.fromEntries(body.headers));
+        response.end(Buffer.from(await body.arrayBuffer()));
       });
     },
   );

@@ -25,7 +25,7 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
         HTTPS_PROXY: `http://agency:s%40cret@${address}`,
         NO_PROXY: 'localhost,.agency.example',
       });
-      await until(() => /The jobs service answers: \d+/.test(proxy.output()), proxy.output);
+      await until(() => /The jobs service responds: \d+/.test(proxy.output()), proxy.output);
       for (const page of [1, 2, 3])
         assert.equal((await fetch(`${proxy.address}/api/Search?Page=${page}`)).status, 200);
       assert.equal((await fetch(`${proxy.address}/api/codelist/hiringpaths`)).status, 200);

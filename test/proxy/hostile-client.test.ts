@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
-import { sampleAnswer, sampleCodeList } from '../protocol/sample.ts';
+import { sampleResponse, sampleCodeList } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
 import { http, rawUpstream, runHere, type RawUpstream } from './raw-upstream.ts';
 import { raw } from './real-http.ts';
@@ -12,7 +12,7 @@ let proxy: Awaited<ReturnType<typeof runHere>>;
 before(async () => {
   upstream = await rawUpstream((socket, head) => {
     const isList = head.startsWith('GET /api/codelist/');
-    socket.write(http(JSON.stringify(isList ? sampleCodeList() : sampleAnswer())));
+    socket.write(http(JSON.stringify(isList ? sampleCodeList() : sampleResponse())));
   });
   proxy = await runHere({
     PORTAL_UPSTREAM_URL: upstream.address,

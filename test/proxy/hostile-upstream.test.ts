@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../protocol/sample.ts';
 import { formsOfKey, key } from './key-forms.ts';
 import { http, rawUpstream, runHere, type Behaviour } from './raw-upstream.ts';
 import { raw, upstreamOf } from './real-http.ts';
 
 const timeout = 1_500;
-const good = JSON.stringify(sampleAnswer());
+const good = JSON.stringify(sampleResponse());
 const encoded = encodeURIComponent(key);
 const asJson = JSON.stringify(key);
 
@@ -36,7 +36,7 @@ const repeats =
     socket.on('close', () => clearInterval(timer));
   };
 const withItem = (change: (item: ReturnType<typeof sampleItem>) => unknown) =>
-  JSON.stringify(sampleAnswer([change(sampleItem())]));
+  JSON.stringify(sampleResponse([change(sampleItem())]));
 const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
 const chunked = `${head}transfer-encoding: chunked\r\n\r\n`;
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
@@ -260,10 +260,10 @@ const faults: [string, Behaviour, number[]][] = [
         `{"__proto__":{"x":${asJson}},"constructor":${asJson},"SearchResult":{"SearchResultItems":[]}}`,
         [200],
       ],
-      ['the key next to the items', JSON.stringify({ ...sampleAnswer(), Debug: key }), [200]],
+      ['the key next to the items', JSON.stringify({ ...sampleResponse(), Debug: key }), [200]],
       [
         'the key in SearchParameters',
-        JSON.stringify({ ...sampleAnswer(), SearchParameters: { key } }),
+        JSON.stringify({ ...sampleResponse(), SearchParameters: { key } }),
         [200],
       ],
       [
@@ -295,7 +295,7 @@ const faults: [string, Behaviour, number[]][] = [
       ['the key as an id', withItem((item) => ((item.MatchedObjectId = key), item)), [502]],
     ] satisfies [string, string, number[]][]
   ).map(([name, body, statuses]): [string, Behaviour, number[]] => [
-    `answers ${name}`,
+    `responses ${name}`,
     ends(http(body)),
     statuses,
   ]),
@@ -306,7 +306,7 @@ const faults: [string, Behaviour, number[]][] = [
     406, 408, 409, 410, 411, 413, 414, 415, 418, 421, 422, 425, 426, 428, 431, 451, 500, 501, 502,
     504, 505, 507, 508, 511, 520, 521, 522, 530, 599,
   ].map((status): [string, Behaviour, number[]] => [
-    `answers ${status} with the key in status line, headers and body`,
+    `responses ${status} with the key in status line, headers and body`,
     (socket: Socket) =>
       void thief.then((to) =>
         socket.end(
@@ -349,7 +349,7 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
       const { text } = await raw(address, `${asked}Connection: close\r\n\r\n`);
       const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
       assert.ok(statuses.includes(status), `${status}\n${text.slice(0, 1_000)}`);
-      clean(text, 'answer');
+      clean(text, 'response');
       assert.doesNotMatch(text, /^(set-cookie|location|www-authenticate|link|refresh|x-key):/im);
       assert.match(text, /^x-content-type-options: nosniff\r$/im);
       assert.match(text, /^vary: Accept-Encoding\r$/im);

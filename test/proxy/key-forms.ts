@@ -20,7 +20,7 @@ export const writtenKey = [
 export const formsOfKey = [...writtenKey, 's3cr3t'];
 
 /** Returns a faulty response with the key in its body and in a header. The index chooses the encoding and the status. */
-export function answerWithKey(index: number): Response {
+export function responseWithKey(index: number): Response {
   const form = writtenKey[index % writtenKey.length] ?? '';
   const text =
     index % 2 ? JSON.stringify({ SearchResult: { SearchResultItems: [], x: form } }) : form;

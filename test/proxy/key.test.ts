@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleCodeList, sampleItem } from '../protocol/sample.ts';
 import { formsOfKey, key, writtenKey } from './key-forms.ts';
-import { answering, page, setUp } from './upstream.ts';
+import { responding, page, setUp } from './upstream.ts';
 
 /** Everything of a response that a page could read. */
 async function bytesOf(response: Response) {
@@ -33,7 +33,7 @@ describe('the key never leaves the proxy', () => {
           `<h1>${form}</h1>`,
           JSON.stringify({ [form]: form }),
         ]) {
-          const { get, events } = answering(
+          const { get, events } = responding(
             body,
             { status, statusText: form.replace(/[^\x20-\x7e]/g, ''), headers: spread(form) },
             { key },
@@ -50,15 +50,15 @@ describe('the key never leaves the proxy', () => {
     });
 
     it(`when a valid response contains it as ${form} outside the announcements`, async () => {
-      const answer = {
-        ...sampleAnswer(),
+      const body = {
+        ...sampleResponse(),
         SearchParameters: { key: form },
         [form]: form,
         Debug: { headers: form },
       };
-      Object.assign(answer.SearchResult, { [form]: 1, Headers: form });
-      const response = await answering(
-        JSON.stringify(answer),
+      Object.assign(body.SearchResult, { [form]: 1, Headers: form });
+      const response = await responding(
+        JSON.stringify(body),
         { headers: spread(form) },
         { key },
       ).get('/api/Search');
@@ -77,10 +77,10 @@ describe('the key never leaves the proxy', () => {
         () => `"Value":${JSON.stringify(`Your key is ${form}.`)}`,
       );
       for (const [address, body] of [
-        ['/api/Search', JSON.stringify(sampleAnswer([item]))],
+        ['/api/Search', JSON.stringify(sampleResponse([item]))],
         ['/api/codelist/hiringpaths', list],
       ] as const) {
-        const response = await answering(body, {}, { key }).get(address);
+        const response = await responding(body, {}, { key }).get(address);
         assert.equal(response.status, 502, `${address}: ${await bytesOf(response)}`);
       }
     });
@@ -98,8 +98,8 @@ describe('the key never leaves the proxy', () => {
     const statusWith = async (text: string) => {
       const item = sampleItem();
       item.MatchedObjectDescriptor.QualificationSummary = text;
-      const { get } = answering(
-        JSON.stringify(sampleAnswer([item])),
+      const { get } = responding(
+        JSON.stringify(sampleResponse([item])),
         {},
         { key, extraHeaders: secrets },
       );
@@ -133,7 +133,7 @@ describe('the key never leaves the proxy', () => {
   });
 
   it('when the page requests it [§1.key]', async () => {
-    const { get } = setUp({ key, fetch: async () => Response.json(sampleAnswer()) });
+    const { get } = setUp({ key, fetch: async () => Response.json(sampleResponse()) });
     for (const address of [
       '/api/Search?Authorization-Key=1',
       '/api/Search?Keyword=%24%7BPORTAL_KEY%7D',

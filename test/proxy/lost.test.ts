@@ -28,11 +28,11 @@ describe('work that ends without notice', () => {
     const kind = { keyed: true, bulk: false };
     for (let time = 0; time < settings.upstreamConcurrency; time++) void run(kind, never);
     await assert.rejects(
-      run(kind, () => Promise.resolve('answer')),
+      run(kind, () => Promise.resolve('response')),
       /Too many concurrent requests/,
     );
     pass(7_000);
-    assert.equal(await run(kind, () => Promise.resolve('answer')), 'answer');
+    assert.equal(await run(kind, () => Promise.resolve('response')), 'response');
   });
 
   it('is not waited for longer than a call can take', async () => {

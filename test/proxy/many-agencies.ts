@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../protocol/sample.ts';
 
 export const count = 50;
 const two = (index: number) => String(index).padStart(2, '0');
@@ -97,12 +97,12 @@ export function markingService() {
     job.PositionTitle = `${agency.mark}${searchParams.get('Keyword') ?? 'none'}`;
     job.ApplicationCloseDate = job.PositionEndDate = '2099-01-01';
     job.UserArea.Details.OrganizationCodes = `${agency.department}/${agency.department}00`;
-    return response.end(JSON.stringify(sampleAnswer([item])));
+    return response.end(JSON.stringify(sampleResponse([item])));
   };
   return { listener, calls, mixUps };
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
@@ -114,7 +114,7 @@ export const send = (
   path: string,
   headers: Record<string, string>,
   method = 'GET',
-): Promise<RawAnswer> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
     request({ hostname, port, path, method, headers, setHost: false }, (incoming) => {

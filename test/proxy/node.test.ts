@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import { describe, it } from 'node:test';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { good, key, raw, run, upstreamOf } from './real-http.ts';
 import { within } from '../support/bounds.ts';
 
@@ -73,7 +73,7 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
 
   it('drops slow senders and serves others in the meantime', async () => {
     const upstream = await upstreamOf((_, response) =>
-      response.end(JSON.stringify(sampleAnswer())),
+      response.end(JSON.stringify(sampleResponse())),
     );
     const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const slow = Array.from({ length: 50 }, () =>
@@ -95,7 +95,7 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
 
   it('finishes pending requests on SIGTERM, accepts no new ones, and exits', async () => {
     const upstream = await upstreamOf((_, response) =>
-      setTimeout(() => response.end(JSON.stringify(sampleAnswer())), 600),
+      setTimeout(() => response.end(JSON.stringify(sampleResponse())), 600),
     );
     const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     await fetch(`${address}/api/Search`); // leaves an idle connection
@@ -108,9 +108,9 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
         httpRequest(`${address}/api/Search`, resolve).on('error', reject).end(),
       ),
     );
-    for (const answer of await Promise.all(underWay)) {
-      assert.equal(answer.status, 200);
-      await answer.text();
+    for (const response of await Promise.all(underWay)) {
+      assert.equal(response.status, 200);
+      await response.text();
     }
     assert.equal(await within(20_000, ended), 0);
   });

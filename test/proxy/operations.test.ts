@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { environmentOptions } from '../../packages/server/src/proxy/environment-options.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, isPlainSearch, raw, upstreamOf } from './real-http.ts';
 import { setUp } from './upstream.ts';
 
-const answer = JSON.stringify(sampleAnswer());
-const serving = () => upstreamOf((_, response) => response.end(answer));
+const body = JSON.stringify(sampleResponse());
+const serving = () => upstreamOf((_, response) => response.end(body));
 const linesOf = (output: string) =>
   output
     .split('\n')
@@ -105,7 +105,7 @@ describe('the log', { concurrency: true }, () => {
   it('contains only the configured level', async () => {
     const linesAt = async (level: string) => {
       const upstream = await upstreamOf(({ url }, response) =>
-        isPlainSearch(url) ? response.end(answer) : response.writeHead(500).end(),
+        isPlainSearch(url) ? response.end(body) : response.writeHead(500).end(),
       );
       const { address, output, stop } = await runHere({
         ...good,
@@ -168,7 +168,7 @@ describe('a key in a file', { concurrency: true }, () => {
     const upstream = await upstreamOf((incoming: IncomingMessage, response: ServerResponse) => {
       const key = String(incoming.headers['authorization-key']);
       used.push(key);
-      if (accepted.has(key)) response.end(answer);
+      if (accepted.has(key)) response.end(body);
       else response.writeHead(401).end();
     });
     return { upstream, used };
@@ -322,7 +322,7 @@ describe('a configuration', { concurrency: true }, () => {
         for (const environment of [told, {}]) {
           const { output, stop } = await runHere({ ...environment, [name]: value });
           await stop();
-          assert.match(output(), /cannot|answers at/);
+          assert.match(output(), /cannot|responds at/);
           assert.doesNotMatch(output(), /sekret/, name);
         }
       }

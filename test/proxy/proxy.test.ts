@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { search } from '../../src/protocol/search.ts';
-import { sampleAnswer, sampleItem } from '../protocol/sample.ts';
-import { answering, page, setUp, upstream } from './upstream.ts';
+import { sampleResponse, sampleItem } from '../protocol/sample.ts';
+import { responding, page, setUp, upstream } from './upstream.ts';
 
 describe('a page that uses the proxy', () => {
   it('gets announcements of the service, requested with the key', async () => {
@@ -61,14 +61,14 @@ describe('a page that uses the proxy', () => {
 
   it('gets the number of unreadable records, which is logged without the query', async () => {
     const broken = { ...sampleItem(), RelevanceRank: 'secretword' };
-    const { get, events } = answering(JSON.stringify(sampleAnswer([sampleItem(), broken, null])));
+    const { get, events } = responding(JSON.stringify(sampleResponse([sampleItem(), broken, null])));
     const response = await get('/api/Search?Keyword=privateword', { headers: { origin: page } });
     assert.equal(response.headers.get('portal-losses'), 'fr');
     assert.match(
       response.headers.get('access-control-expose-headers') ?? '',
       /date.*portal-losses/,
     );
-    const body = (await response.json()) as ReturnType<typeof sampleAnswer>;
+    const body = (await response.json()) as ReturnType<typeof sampleResponse>;
     assert.equal(body.SearchResult.SearchResultItems.length, 2);
     assert.deepEqual(events, [
       {
@@ -89,11 +89,11 @@ describe('a page that uses the proxy', () => {
       throw new Error('disk full');
     };
     assert.equal(
-      (await answering(JSON.stringify(sampleAnswer([null])), {}, { report }).get('/api/Search'))
+      (await responding(JSON.stringify(sampleResponse([null])), {}, { report }).get('/api/Search'))
         .status,
       200,
     );
-    assert.equal((await answering('x', {}, { report }).get('/api/Search')).status, 502);
+    assert.equal((await responding('x', {}, { report }).get('/api/Search')).status, 502);
   });
 });
 

@@ -71,7 +71,7 @@ export async function runHere(environment: Record<string, string>) {
   const up = new Promise<void>((resolve) => (started = resolve));
   const write = (text: string) => {
     output += text;
-    if (output.includes('answers at')) started();
+    if (output.includes('responds at')) started();
   };
   const code = runProxy({
     out: write,

@@ -48,7 +48,7 @@ async function start(
   const ended = once(child, 'close').then(([code]) => code as number | null);
   cleanUps.push(() => child.kill('SIGKILL'));
   const started = new Promise<void>((resolve) =>
-    child.stdout.on('data', () => output.includes('answers at') && resolve()),
+    child.stdout.on('data', () => output.includes('responds at') && resolve()),
   );
   await Promise.race([started, ended]);
   return {

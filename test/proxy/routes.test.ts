@@ -16,7 +16,7 @@ const queryOf = ({ url }: Request) => new URL(url).searchParams;
 
 const emptyFeed = async () => Response.json({ paging: {}, data: [] });
 const emptyArchive = async () => Response.json({ SearchResult: { SearchResultItems: [] } });
-/** Answers each route without results. */
+/** Responses each route without results. */
 const nothing = (request: Request) =>
   new URL(request.url).pathname === '/api/historicjoa' ? emptyFeed() : emptyArchive();
 
@@ -44,8 +44,8 @@ describe('a closed route', () => {
 
   it('text messages cannot be sent by any method, whatever is open', async () => {
     const { get, sent } = setUp({ routes: both });
-    const answer = await get('/api/textmessaging/status', { method: 'POST', body: '{}' });
-    assert.equal((await problemIn(answer)).status, 405);
+    const response = await get('/api/textmessaging/status', { method: 'POST', body: '{}' });
+    assert.equal((await problemIn(response)).status, 405);
     assert.equal(sent.length, 0);
   });
 });
@@ -74,11 +74,11 @@ describe('an open route', () => {
   it('has links that can be followed unchanged', async () => {
     const { get } = setUp({ routes: ['historic'], locked: 'Organization=HE' });
     const idsIn = async (address: string) => {
-      const answer = (await (await get(address)).json()) as {
+      const response = (await (await get(address)).json()) as {
         paging: { next?: string; metadata: { totalCount: number } };
         data: { portalControlNumber: number }[];
       };
-      return { ...answer, ids: answer.data.map((record) => record.portalControlNumber) };
+      return { ...response, ids: response.data.map((record) => record.portalControlNumber) };
     };
     const first = await idsIn('/api/HistoricJoa?PageSize=5');
     const { next = '' } = first.paging;
@@ -116,7 +116,7 @@ describe('an open route', () => {
     assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-key');
   });
 
-  it('answers "nothing found" (204 upstream) with an empty page', async () => {
+  it('responds "nothing found" (204 upstream) with an empty page', async () => {
     const { get } = setUp({
       routes: ['historic'],
       fetch: async () => new Response(null, { status: 204 }),
@@ -175,9 +175,9 @@ describe('an open route', () => {
             fetch: async () => new Response(body, { status, headers }),
           });
           for (const path of ['/api/historicjoa', `/api/Archive?${dates}`]) {
-            const answer = await get(path);
-            const said = `${JSON.stringify([...answer.headers])}${await answer.text()}${JSON.stringify(events)}`;
-            assert.ok(answer.status >= 400, `${answer.status} ${body}`);
+            const response = await get(path);
+            const said = `${JSON.stringify([...response.headers])}${await response.text()}${JSON.stringify(events)}`;
+            assert.ok(response.status >= 400, `${response.status} ${body}`);
             for (const one of formsOfKey) assert.equal(said.includes(one), false, said);
           }
           for (const { url } of sent) assert.equal(new URL(url).origin, upstream);
@@ -187,19 +187,19 @@ describe('an open route', () => {
   it('refuses a response that contains the key', async () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.PositionTitle = `Nurse ${key}`;
-    const answers: Record<string, unknown> = {
+    const responses: Record<string, unknown> = {
       '/api/historicjoa': { data: [{ portalControlNumber: 1, positionTitle: `Nurse ${key}` }] },
       '/api/Archive': { SearchResult: { SearchResultItems: [item] } },
     };
     const { get, events } = setUp({
       routes: both,
       key,
-      fetch: async ({ url }) => Response.json(answers[new URL(url).pathname]),
+      fetch: async ({ url }) => Response.json(responses[new URL(url).pathname]),
     });
     for (const path of ['/api/historicjoa', `/api/Archive?${dates}`]) {
-      const answer = await get(path);
-      const text = await answer.text();
-      assert.equal(answer.status, 502, text);
+      const response = await get(path);
+      const text = await response.text();
+      assert.equal(response.status, 502, text);
       for (const form of formsOfKey) assert.equal(text.includes(form), false);
     }
     for (const form of formsOfKey) assert.equal(JSON.stringify(events).includes(form), false);

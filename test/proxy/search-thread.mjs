@@ -1,4 +1,4 @@
-// The thread for large answers from its source: on Node 20, a thread does not inherit the loader for TypeScript.
+// The thread for large responses from its source: on Node 20, a thread does not inherit the loader for TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

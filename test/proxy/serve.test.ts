@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { serve } from '../../packages/server/src/proxy/node.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { key, raw, upstreamOf } from './real-http.ts';
 import { setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 
 describe('the proxy, over real HTTP', () => {
-  it('answers CONNECT with 405 and closes the connection', async () => {
+  it('responds CONNECT with 405 and closes the connection', async () => {
     const { proxy } = setUp();
     const { address, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
     const head = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n';
@@ -44,7 +44,7 @@ describe('the proxy, over real HTTP', () => {
       const thief = await upstreamOf(
         (incoming, response) => (
           elsewhere.push(incoming),
-          response.end(JSON.stringify(sampleAnswer()))
+          response.end(JSON.stringify(sampleResponse()))
         ),
       );
       const upstream = await upstreamOf((incoming, response) => {
@@ -57,10 +57,10 @@ describe('the proxy, over real HTTP', () => {
       });
       const { proxy } = setUp({ upstreamUrl: upstream, key, fetch: (request) => fetch(request) });
       for (const address of ['/api/Search', '/api/codelist/hiringpaths']) {
-        const answer = await proxy(new Request(`https://proxy.example${address}`));
-        assert.equal(answer.status, 502);
+        const response = await proxy(new Request(`https://proxy.example${address}`));
+        assert.equal(response.status, 502);
         assert.doesNotMatch(
-          `${JSON.stringify([...answer.headers])}${await answer.text()}`,
+          `${JSON.stringify([...response.headers])}${await response.text()}`,
           /sekret/,
         );
       }
@@ -68,13 +68,13 @@ describe('the proxy, over real HTTP', () => {
     });
   }
 
-  it('answers in time if upstream claims gzip but sends plain bytes, hangs, drips or aborts', async () => {
+  it('responds in time if upstream claims gzip but sends plain bytes, hangs, drips or aborts', async () => {
     let mode = 'gzip';
     const upstream = await upstreamOf((incoming, response) => {
       assert.equal(incoming.headers['accept-encoding'], 'identity');
       if (mode === 'gzip') {
         response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' });
-        response.end(JSON.stringify(sampleAnswer()));
+        response.end(JSON.stringify(sampleResponse()));
       } else if (mode === 'drip') {
         const timer = setInterval(() => response.write(' '), 20);
         response.on('close', () => clearInterval(timer));
@@ -91,8 +91,8 @@ describe('the proxy, over real HTTP', () => {
       timeout: 400,
     });
     for (mode of ['gzip', 'drip', 'break', 'hang']) {
-      const answer = await within(10_000, proxy(new Request('https://proxy.example/api/Search')));
-      assert.equal([502, 503, 504].includes(answer.status), true, `${mode}: ${answer.status}`);
+      const response = await within(10_000, proxy(new Request('https://proxy.example/api/Search')));
+      assert.equal([502, 503, 504].includes(response.status), true, `${mode}: ${response.status}`);
     }
   });
 });
@@ -102,7 +102,7 @@ describe('serve', () => {
     const { address, close } = await serve(async () => new Response('x'.repeat(50_000_000)), {
       port: 0,
       hostname: '127.0.0.1',
-      answerTimeout: 500,
+      responseTimeout: 500,
     });
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname, () =>
@@ -118,7 +118,7 @@ describe('serve', () => {
     await close();
   });
 
-  it('answers a malformed request with a problem', async () => {
+  it('responds to a malformed request with a problem', async () => {
     const { address, close } = await serve(async () => new Response('x'), {
       port: 0,
       hostname: '127.0.0.1',

@@ -12,7 +12,7 @@ import { createSampleService } from '../../packages/dev/src/sample-service/index
 import { serve } from '../../packages/server/src/proxy/node.ts';
 import { cleanUps, good, key, upstreamOf } from './real-http.ts';
 import { runHere } from './raw-upstream.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 
 /** The sample service over real HTTP, under a path. */
@@ -44,7 +44,7 @@ const readiness = async (address: string): Promise<[number, Ready]> => {
   const response = await fetch(`${address}/readyz`);
   return [response.status, (await response.json()) as Ready];
 };
-const startLine = /^(The jobs service answers|There are no jobs to show yet).*$/m;
+const startLine = /^(The jobs service responds|There are no jobs to show yet).*$/m;
 const started = async (environment: Record<string, string>) => {
   const proxy = await runHere({ ...good, ...environment });
   await until(() => startLine.test(proxy.output()));
@@ -82,7 +82,7 @@ const wrong: {
     upstream: always((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Jobs</p>'),
     ),
-    says: /PORTAL_UPSTREAM_URL answers with a web page \(HTML\).*base URL/,
+    says: /PORTAL_UPSTREAM_URL responds with a web page \(HTML\).*base URL/,
     ready: [503, 'unusable'],
   },
   {
@@ -171,7 +171,7 @@ describe('a valid configuration of the proxy', { concurrency: true }, () => {
       PORTAL_UPSTREAM_URL: await service(),
       PORTAL_LOCKED: 'Organization=HE;IN',
     });
-    assert.match(message, /^The jobs service answers: [\d,]+ jobs within Organization=HE;IN\.$/);
+    assert.match(message, /^The jobs service responds: [\d,]+ jobs within Organization=HE;IN\.$/);
     assert.deepEqual(await readiness(address), [200, { status: 'ready' }]);
     await stop();
   });
@@ -179,7 +179,7 @@ describe('a valid configuration of the proxy', { concurrency: true }, () => {
   it('is detected again by /readyz alone, without visitors', async () => {
     let isWrong = true;
     const upstream = await upstreamOf((_, response) =>
-      response.end(isWrong ? '<html>' : JSON.stringify(sampleAnswer())),
+      response.end(isWrong ? '<html>' : JSON.stringify(sampleResponse())),
     );
     const { address, stop } = await started({ PORTAL_UPSTREAM_URL: upstream });
     assert.equal((await readiness(address))[0], 503);

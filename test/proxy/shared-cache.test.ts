@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
 import { createSharedCache } from '../../packages/server/src/proxy/shared-cache.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
 import { noRedis, redisServer } from './redis-server.ts';
@@ -29,12 +29,12 @@ describe('a store that several proxies share', () => {
     return { store, values };
   };
   const two = (store: SharedStore) => {
-    let answer = (): Promise<Response> => Promise.resolve(Response.json(sampleAnswer()));
-    const options = { ...plain, cacheBytes: 1_000_000, store, fetch: () => answer() };
+    let response = (): Promise<Response> => Promise.resolve(Response.json(sampleResponse()));
+    const options = { ...plain, cacheBytes: 1_000_000, store, fetch: () => response() };
     return {
       one: setUp(options),
       other: setUp(options),
-      fail: () => (answer = () => Promise.resolve(new Response('', { status: 500 }))),
+      fail: () => (response = () => Promise.resolve(new Response('', { status: 500 }))),
     };
   };
 
@@ -56,9 +56,9 @@ describe('a store that several proxies share', () => {
     await until(() => values.size === 1);
     fail();
     ahead(3 * 3_600_000);
-    const answer = await other.get('/api/Search');
-    assert.equal(answer.status, 200);
-    assert.ok(Number(answer.headers.get('portal-stale')) >= 10_800);
+    const response = await other.get('/api/Search');
+    assert.equal(response.status, 200);
+    assert.ok(Number(response.headers.get('portal-stale')) >= 10_800);
   });
 
   describe('with a signed entry', () => {
@@ -113,7 +113,7 @@ describe('a store that several proxies share', () => {
       get: () => Promise.reject(new Error('x')),
       put: () => Promise.reject(new Error('x')),
     },
-    'that never answers': {
+    'that never responds': {
       get: () => new Promise(() => undefined),
       put: () => new Promise(() => undefined),
     },
@@ -144,7 +144,7 @@ describe('a store that hangs', () => {
       return new Promise<never>(() => undefined);
     };
     const options = { ...plain, cacheBytes: 1_000_000, store: { get: silent, put: silent } };
-    const { get } = setUp({ ...options, fetch: async () => Response.json(sampleAnswer()) });
+    const { get } = setUp({ ...options, fetch: async () => Response.json(sampleResponse()) });
     for (let page = 1; page <= 30; page++)
       assert.equal((await get(`/api/Search?Page=${page}`)).status, 200);
     assert.equal(asked, 1);
@@ -166,7 +166,7 @@ describe('a store that hangs', () => {
       },
     };
     const options = { ...plain, cacheBytes: 1_000_000, store };
-    const { get } = setUp({ ...options, fetch: async () => Response.json(sampleAnswer()) });
+    const { get } = setUp({ ...options, fetch: async () => Response.json(sampleResponse()) });
     await get('/api/Search');
     await until(() => put === 1);
     // Longer than the limit of a write, which is counted in the same steps.
@@ -187,7 +187,7 @@ describe('redis-server', { skip: noRedis }, () => {
     let calls = 0;
     const upstream = await upstreamOf((_, response) => {
       calls += 1;
-      response.end(JSON.stringify(sampleAnswer()));
+      response.end(JSON.stringify(sampleResponse()));
     });
     const environment = {
       ...good,
@@ -305,7 +305,7 @@ describe('an attacker who can write to the shared store, but has no key', () => 
         put: async (key, value) => void values.set(key, value),
       };
       const options = { ...plain, cacheBytes: 1_000_000, store };
-      const fetch = async () => Response.json(sampleAnswer());
+      const fetch = async () => Response.json(sampleResponse());
       await setUp({ ...options, fetch }).get('/api/Search?Keyword=nurse');
       await setUp({ ...options, fetch }).get('/api/Search?Keyword=other');
       await until(() => values.size === 2);

@@ -4,17 +4,17 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
 import { openRedis } from '../../packages/server/src/proxy/node/redis.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 import { memoryStore } from './memory-store.ts';
 import { good, runSources, upstreamOf } from './real-http.ts';
 import { noRedis, redisServer } from './redis-server.ts';
 import { setUp } from './upstream.ts';
 
-const answer = () => Response.json(sampleAnswer());
+const body = () => Response.json(sampleResponse());
 /** Two proxies of one agency. `sent` counts the calls of both. */
 function two(store: SharedStore | undefined, options: Parameters<typeof setUp>[0] = {}) {
-  const state = { respond: (): Response | Promise<Response> => answer() };
+  const state = { respond: (): Response | Promise<Response> => body() };
   const shared = {
     cacheBytes: 1_000_000,
     store,
@@ -30,7 +30,7 @@ const statusesOf = (responses: Response[]) => responses.map(({ status }) => stat
 describe('a query that two proxies get', { concurrency: true }, () => {
   it('is sent by each of them if neither has a response yet', async () => {
     const { one, other, state, sent } = two(memoryStore().store);
-    state.respond = () => sleep(150).then(answer);
+    state.respond = () => sleep(150).then(body);
     const responses = await Promise.all([one.get('/api/Search'), other.get('/api/Search')]);
     assert.deepEqual(statusesOf(responses), [200, 200]);
     assert.equal(sent(), 2);
@@ -58,7 +58,7 @@ describe('the call rate of two proxies with one store', { concurrency: true }, (
     const start = performance.now();
     return () => (performance.now() - start) / 1_000;
   };
-  const answered = async ({ one, other }: ReturnType<typeof two>) => {
+  const responded = async ({ one, other }: ReturnType<typeof two>) => {
     const responses = await Promise.all(
       Array.from({ length: 120 }, (_, page) =>
         (page % 2 ? one : other).get(`/api/Search?Page=${page + 1}&ResultsPerPage=1`),
@@ -71,7 +71,7 @@ describe('the call rate of two proxies with one store', { concurrency: true }, (
   it('is the same as the rate of one proxy', async () => {
     const shared = two(memoryStore().store, limited);
     const seconds = stopwatch();
-    const count = await answered(shared);
+    const count = await responded(shared);
     assert.ok(count >= 12 && count < 26 + 4 * seconds(), `${count} in ${seconds()} s`);
     assert.equal(shared.sent(), count);
   });
@@ -84,7 +84,7 @@ describe('the call rate of two proxies with one store', { concurrency: true }, (
       () => new Promise<never>(() => undefined),
     ]) {
       const { get, put } = memoryStore().store;
-      const count = await answered(two({ get, put, ...(take && { take }) }, limited));
+      const count = await responded(two({ get, put, ...(take && { take }) }, limited));
       assert.ok(count >= 32, String(count));
     }
   });
@@ -106,7 +106,7 @@ describe('the call rate of two proxies with one store', { concurrency: true }, (
 describe('proxies with different keys', () => {
   it('share no call rate, and their store reveals neither key', async () => {
     const { store, values } = memoryStore();
-    const limited = { store, upstreamRate: 1, fetch: async () => answer() };
+    const limited = { store, upstreamRate: 1, fetch: async () => body() };
     const [one, other] = [setUp(limited), setUp({ ...limited, key: 'another-key-0815' })];
     const five = Array.from({ length: 5 }, (_, page) => `/api/Search?Page=${page + 1}`);
     await Promise.all(five.map((query) => one.get(query)));
@@ -171,7 +171,7 @@ describe('two processes with redis-server', { skip: noRedis }, () => {
     let calls = 0;
     const upstream = await upstreamOf((_, response) => {
       calls += 1;
-      setTimeout(() => response.end(JSON.stringify(sampleAnswer())), 30);
+      setTimeout(() => response.end(JSON.stringify(sampleResponse())), 30);
     });
     const environment = {
       ...good,

@@ -5,22 +5,22 @@ import { readCoordinates } from '../../src/protocol/coordinates.ts';
 import { search, type SearchResponse } from '../../src/protocol/search.ts';
 import { validatedFields } from '../../src/protocol/slim-search.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
-import { sampleAnswer, sampleCodeList, sampleItem } from '../protocol/sample.ts';
-import { answering } from './upstream.ts';
+import { sampleResponse, sampleCodeList, sampleItem } from '../protocol/sample.ts';
+import { responding } from './upstream.ts';
 
 const baseUrl = 'https://proxy.example';
 const clone = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
 
 /** The same response, read directly and through a proxy. */
 async function both(text: string, Fields?: 'Full') {
-  const { proxy } = answering(text);
+  const { proxy } = responding(text);
   const direct = await search({}, { baseUrl, fetch: async () => new Response(text) });
   const proxied = await search(Fields ? { Fields } : {}, { baseUrl, fetch: proxy });
   return { direct: direct.data, proxied: proxied.data, losses: proxied.losses };
 }
 
 const bodyOf = async (text: string, address = '/api/Search') =>
-  (await answering(text).get(address)).text();
+  (await responding(text).get(address)).text();
 
 const pick = <Fields extends object>(fields: Fields, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Fields;
@@ -85,7 +85,7 @@ const factsOf = (item: Announcement) => {
 
 describe('a response through the proxy', () => {
   it('contains everything a card shows, without coordinates and texts for the page of a single job', async () => {
-    const body = await bodyOf(JSON.stringify(sampleAnswer()));
+    const body = await bodyOf(JSON.stringify(sampleResponse()));
     for (const gone of [
       'Longitude',
       'Latitude',
@@ -97,7 +97,7 @@ describe('a response through the proxy', () => {
     ]) {
       assert.equal(body.includes(gone), false, gone);
     }
-    const { direct, proxied, losses } = await both(JSON.stringify(sampleAnswer()));
+    const { direct, proxied, losses } = await both(JSON.stringify(sampleResponse()));
     assert.deepEqual(losses, []);
     assert.deepEqual(
       proxied.SearchResult.SearchResultItems.map(factsOf),
@@ -107,8 +107,8 @@ describe('a response through the proxy', () => {
   });
 
   it('contains coordinates if the search has a radius, so that a card names the nearest place first', async () => {
-    const text = JSON.stringify(sampleAnswer());
-    const { proxy } = answering(text);
+    const text = JSON.stringify(sampleResponse());
+    const { proxy } = responding(text);
     const direct = await search({}, { baseUrl, fetch: async () => new Response(text) });
     for (const Fields of ['Min', 'Full'] as const) {
       const near = { LocationName: ['Portland, Oregon'], Fields };
@@ -136,7 +136,7 @@ describe('a response through the proxy', () => {
       job.PositionRemuneration[0],
     ])
       Object.assign(level as object, { Later: 'secret' });
-    const text = JSON.stringify(sampleAnswer([item]));
+    const text = JSON.stringify(sampleResponse([item]));
     for (const address of ['/api/Search', '/api/Search?Fields=Full', '/api/Search?Radius=9'])
       assert.doesNotMatch(await bodyOf(text, address), /Later|secret/);
   });
@@ -159,7 +159,7 @@ describe('a response through the proxy', () => {
       { LocationName: 'Tbilisi, Georgia', CountryCode: 'Georgia', CityName: 'Tbilisi' },
       { CityName: 'Naples', CountryCode: 'Italy' },
     ] as never;
-    const { proxied } = await both(JSON.stringify(sampleAnswer([item])));
+    const { proxied } = await both(JSON.stringify(sampleResponse([item])));
     assert.deepEqual(
       proxied.SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor.PositionLocation,
       [
@@ -175,11 +175,11 @@ describe('a response through the proxy', () => {
     const item = sampleItem();
     item.MatchedObjectDescriptor.QualificationSummary = `${'x'.repeat(598)}😀${'y'.repeat(5_000)}`;
     item.MatchedObjectDescriptor.UserArea.Details.JobSummary = 'z'.repeat(600);
-    const { proxied } = await both(JSON.stringify(sampleAnswer([item])));
+    const { proxied } = await both(JSON.stringify(sampleResponse([item])));
     const descriptor = proxied.SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor;
     assert.equal(descriptor?.QualificationSummary, `${'x'.repeat(598)}…`);
     assert.equal(descriptor?.UserArea?.Details?.JobSummary, 'z'.repeat(600));
-    const { proxied: full } = await both(JSON.stringify(sampleAnswer([item])), 'Full');
+    const { proxied: full } = await both(JSON.stringify(sampleResponse([item])), 'Full');
     assert.equal(
       full.SearchResult.SearchResultItems[0]?.MatchedObjectDescriptor.QualificationSummary?.length,
       5_600,
@@ -201,9 +201,9 @@ describe('a response through the proxy', () => {
       'https://www.portal.example/a?x=1&lt;=2&amp;y&copy;#&amp;',
     ];
     item.MatchedObjectDescriptor.PositionURI = 'https://www.portal.example/a?x=1&amp;y=2&lt;';
-    const { direct, proxied } = await both(JSON.stringify(sampleAnswer([item])));
+    const { direct, proxied } = await both(JSON.stringify(sampleResponse([item])));
     const [one, other] = [direct, proxied].map(
-      (answer) => answer.SearchResult.SearchResultItems[0],
+      (response) => response.SearchResult.SearchResultItems[0],
     );
     assert.deepEqual(factsOf(other as Announcement), factsOf(one as Announcement));
     assert.equal(
@@ -220,7 +220,7 @@ describe('a response through the proxy', () => {
   });
 
   it('stays the same through a second proxy', async () => {
-    const first = await bodyOf(JSON.stringify(sampleAnswer()));
+    const first = await bodyOf(JSON.stringify(sampleResponse()));
     assert.equal(await bodyOf(first), first);
     const list = await bodyOf(JSON.stringify(sampleCodeList()), '/api/codelist/agencysubelements');
     assert.equal(await bodyOf(list, '/api/codelist/agencysubelements'), list);
@@ -232,7 +232,7 @@ describe('a response through the proxy', () => {
         .replace('"OrganizationName":"Bureau of Bridges"', '"OrganizationName":{"html":"<script>"}')
         .replace('"PositionTitle":', '"__proto__":{"x":1},"constructor":1,"PositionTitle":'),
     ) as unknown;
-    const response = await answering(JSON.stringify(sampleAnswer([item]))).get('/api/Search');
+    const response = await responding(JSON.stringify(sampleResponse([item]))).get('/api/Search');
     assert.equal(response.headers.get('portal-losses'), 'f');
     assert.doesNotMatch(await response.text(), /<script|__proto__|constructor/);
   });
@@ -244,7 +244,7 @@ describe('a response through the proxy', () => {
       { length: 673 },
       () => place as never,
     );
-    const text = JSON.stringify(sampleAnswer(Array.from({ length: 10 }, () => item)));
+    const text = JSON.stringify(sampleResponse(Array.from({ length: 10 }, () => item)));
     const body = await bodyOf(text);
     assert.ok(body.length < text.length * 0.3, `${body.length} of ${text.length}`);
     const { proxied } = await both(text);
@@ -283,7 +283,7 @@ describe('the recordings, through the proxy', { skip: noRecordings }, () => {
       const { SearchResultItems: _, ...counts } = direct.SearchResult;
       const { SearchResultItems: __, ...same } = proxied.SearchResult;
       assert.deepEqual(clone(same), clone(counts));
-      const response = await answering(text).get('/api/Search');
+      const response = await responding(text).get('/api/Search');
       assert.equal(response.headers.get('portal-losses'), null);
       assert.ok((await response.text()).length <= text.length);
     });

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProxyEvent } from '../../packages/server/src/proxy/index.ts';
 import { causeOf } from '../../packages/server/src/proxy/causes.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { problemIn, setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 
-const good = () => Response.json(sampleAnswer());
+const good = () => Response.json(sampleResponse());
 const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status: code, headers });
 
@@ -167,15 +167,15 @@ describe('a service that is down', { concurrency: true }, () => {
   });
 
   it('is probed again a second later if a probe hangs', async () => {
-    const upstream = { answer: refused };
-    const { ask, sent } = away({ timeout: 6_000, fetch: () => upstream.answer() });
+    const upstream = { response: refused };
+    const { ask, sent } = away({ timeout: 6_000, fetch: () => upstream.response() });
     for (let time = 0; time < 11; time++) await ask();
-    upstream.answer = () => new Promise(() => undefined);
+    upstream.response = () => new Promise(() => undefined);
     await sleep(1_100);
     const hung = ask(); // for its six seconds
     await sleep(20);
     assert.equal((await ask()).status, 503);
-    upstream.answer = async () => good();
+    upstream.response = async () => good();
     await sleep(1_100);
     assert.equal((await ask()).status, 200);
     assert.equal((await ask()).status, 200);
@@ -208,7 +208,7 @@ describe('a service that refuses', { concurrency: true }, () => {
         path: '/api/Search',
         kind: 'status',
         upstreamStatus: 401,
-        answered: 401,
+        responded: 401,
         reason,
         stopped: 60,
       },
@@ -333,12 +333,12 @@ describe('two keys during a rotation', { concurrency: true }, () => {
       const { get } = setUp({
         key: ['new-key-000001', 'old-key-000001'],
         fetch: async () => {
-          const answer = sampleAnswer();
-          const [item] = answer.SearchResult.SearchResultItems as {
+          const response = sampleResponse();
+          const [item] = response.SearchResult.SearchResultItems as {
             MatchedObjectDescriptor: { PositionTitle: string };
           }[];
           if (item) item.MatchedObjectDescriptor.PositionTitle = key;
-          return Response.json(answer);
+          return Response.json(response);
         },
       });
       assert.equal((await get('/api/Search')).status, 502);
@@ -349,13 +349,13 @@ describe('two keys during a rotation', { concurrency: true }, () => {
 describe('more requests than the upstream limits allow', { concurrency: true }, () => {
   it('wait at most a second, and then get 503 with Retry-After', async () => {
     const { ask, sent } = scripted([good], { upstreamRate: 5 });
-    const answers = await within(20_000, Promise.all(Array.from({ length: 100 }, ask)));
-    const served = answers.filter((answer) => answer.status === 200);
+    const responses = await within(20_000, Promise.all(Array.from({ length: 100 }, ask)));
+    const served = responses.filter((response) => response.status === 200);
     assert.ok(served.length >= 15 && served.length <= 25, `${served.length}`);
     assert.equal(sent.length, served.length);
-    for (const answer of answers.filter((one) => one.status !== 200)) {
-      assert.equal(answer.status, 503);
-      assert.ok(Number(answer.headers.get('retry-after')) >= 1);
+    for (const response of responses.filter((one) => one.status !== 200)) {
+      assert.equal(response.status, 503);
+      assert.ok(Number(response.headers.get('retry-after')) >= 1);
     }
   });
 
@@ -373,11 +373,11 @@ describe('more requests than the upstream limits allow', { concurrency: true }, 
     for (const options of tables) {
       const { ask, get, sent } = scripted([], { upstreamRate: rate, ...options });
       const begin = performance.now();
-      const answers = await Promise.all(Array.from({ length: 60 }, ask));
+      const responses = await Promise.all(Array.from({ length: 60 }, ask));
       const most = burst + rate * (1 + (performance.now() - begin) / 1_000);
       assert.ok(sent.length >= burst && sent.length <= most, `${sent.length} of ${most}`);
       const allowed = new Set([200, 502, 503]);
-      assert.ok(answers.every((answer) => allowed.has(answer.status)));
+      assert.ok(responses.every((response) => allowed.has(response.status)));
       // Without a call left to find the cause, nothing is stopped.
       assert.equal((await get('/readyz')).status, 200);
     }
@@ -397,9 +397,9 @@ describe('more requests than the upstream limits allow', { concurrency: true }, 
       ],
       { upstreamConcurrency: 4 },
     );
-    const answers = await within(20_000, Promise.all(Array.from({ length: 60 }, ask)));
+    const responses = await within(20_000, Promise.all(Array.from({ length: 60 }, ask)));
     assert.equal(most, 4);
-    const served = answers.filter((answer) => answer.status === 200).length;
+    const served = responses.filter((response) => response.status === 200).length;
     assert.ok(served >= 8 && served <= 20, `${served}`);
     assert.equal((await ask()).status, 200);
   });

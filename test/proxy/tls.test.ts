@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { until } from '../support/bounds.ts';
 import { forwardProxy, hasOpenssl } from './forward-network.ts';
 import { cleanUps, good, runSources } from './real-http.ts';
@@ -78,7 +78,7 @@ describe('a service whose certificate is', { skip: !hasOpenssl }, () => {
         let requests = 0;
         const server = createServer({ key: tlsKey, cert }, (_, response) => {
           requests += 1;
-          response.end(JSON.stringify(sampleAnswer()));
+          response.end(JSON.stringify(sampleResponse()));
         });
         server.listen(0, '127.0.0.1');
         await once(server, 'listening');
@@ -96,7 +96,7 @@ describe('a service whose certificate is', { skip: !hasOpenssl }, () => {
           ...(await ways[way]()),
           NODE_EXTRA_CA_CERTS: join(folder, 'trusted.pem'),
         });
-        const said = /The jobs service answers|There are no jobs to show yet.*/;
+        const said = /The jobs service responds|There are no jobs to show yet.*/;
         await until(() => said.test(proxy.output()), proxy.output);
         const { status } = await fetch(`${proxy.address}/api/Search`);
         assert.equal(status, code ? 503 : 200, proxy.output());

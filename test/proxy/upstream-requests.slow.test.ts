@@ -8,7 +8,7 @@ import { afterEach, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHandler } from '../../packages/server/src/proxy/handler.ts';
 import { seeded } from '../protocol/random.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { cleanUps, good, isPlainSearch, run, upstreamOf } from './real-http.ts';
 import { memoryInUse } from '../support/memory.ts';
@@ -61,7 +61,7 @@ async function askAll(address: string, paths: readonly string[], together: numbe
 
 const questions = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `/api/Search?Keyword=${word}&Page=${index + 1}`);
-const answer = JSON.stringify(sampleAnswer());
+const result = JSON.stringify(sampleResponse());
 const count = (replies: readonly Reply[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
@@ -73,7 +73,7 @@ describe('a thousand concurrent requests for the same query', () => {
     let calls = 0;
     const upstream = await upstreamOf(({ url }, response) => {
       if (!isPlainSearch(url)) calls += 1;
-      setTimeout(() => response.end(answer), 300);
+      setTimeout(() => response.end(result), 300);
     });
     const proxy = await runHere({
       ...good,
@@ -90,7 +90,7 @@ describe('a thousand concurrent requests for the same query', () => {
 describe('four hundred concurrent visitors from one address with the same query', () => {
   it('are all served by a proxy with the default limits', async () => {
     const upstream = await upstreamOf((_, response) => {
-      setTimeout(() => response.end(answer), 300);
+      setTimeout(() => response.end(result), 300);
     });
     const proxy = await runHere({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const replies = await askAll(proxy.address, Array(400).fill('/api/Search?Page=1'), 400);
@@ -107,7 +107,7 @@ describe('an upstream that fails three responses in ten', () => {
       const fault = failing ? next() : 1;
       if (fault < 0.1) incoming.socket.destroy();
       else if (fault < 0.3) response.writeHead(fault < 0.2 ? 503 : 502).end('<html>');
-      else response.end(answer);
+      else response.end(result);
     });
     const proxy = await runHere({
       ...good,
@@ -133,7 +133,7 @@ describe('an upstream that goes down', () => {
   const listen = async (port: number, mode: { hang: boolean }) => {
     const sockets = new Set<Socket>();
     const server: Server = createServer((_, response) => {
-      if (!mode.hang) response.end(answer);
+      if (!mode.hang) response.end(result);
     });
     server.on('connection', (socket) => {
       sockets.add(socket);
@@ -236,7 +236,7 @@ describe('twenty thousand different queries', () => {
       cacheBytes,
       fetch: async () => {
         calls += 1;
-        return new Response(answer);
+        return new Response(result);
       },
     });
     const header = () => null;
@@ -265,7 +265,7 @@ describe('twenty thousand different queries', () => {
 
 describe('a proxy in a separate process', { concurrency: true }, () => {
   it('serves others while a thousand connections send their headers slowly, and drops those', async () => {
-    const upstream = await upstreamOf((_, response) => response.end(answer));
+    const upstream = await upstreamOf((_, response) => response.end(result));
     const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const { hostname, port } = new URL(address);
     const slow = Array.from({ length: 1_000 }, () => {
@@ -290,7 +290,7 @@ describe('a proxy in a separate process', { concurrency: true }, () => {
   });
 
   it('loses no accepted request at SIGTERM under load: cached, uncached, or on open connections', async () => {
-    const upstream = await upstreamOf((_, response) => setTimeout(() => response.end(answer), 200));
+    const upstream = await upstreamOf((_, response) => setTimeout(() => response.end(result), 200));
     const { address, child, ended } = await run({
       ...good,
       PORTAL_UPSTREAM_URL: upstream,

@@ -19,7 +19,7 @@ export const plain = { cacheBytes: 0, retry: { limit: 0 }, upstreamRate: 0 } as 
 export function setUp(options: Partial<ProxyOptions> = {}) {
   const sent: Request[] = [];
   const events: ProxyEvent[] = [];
-  const answerOf = options.fetch ?? sampleService;
+  const responseTo = options.fetch ?? sampleService;
   const proxy = createProxy({
     upstreamUrl: upstream,
     key: SAMPLE_KEY,
@@ -29,7 +29,7 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
     ...options,
     fetch: (request) => {
       sent.push(request);
-      return answerOf(request);
+      return responseTo(request);
     },
   });
   const get = (address: string, init?: RequestInit) =>
@@ -44,7 +44,7 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
 }
 
 /** A proxy whose upstream always sends the same response. */
-export const answering = (
+export const responding = (
   body: BodyInit | null,
   init?: ResponseInit,
   options: Partial<ProxyOptions> = {},

@@ -17,7 +17,7 @@ import {
 import { codeListNames } from '../../packages/dev/src/sample-service/index.ts';
 import { readSearchResponse, type RefinerName } from '../../src/protocol/search.ts';
 import { searchParameterNames } from '../../src/protocol/parameters.ts';
-import { searchAnswer } from '../search/support.ts';
+import { searchResponseOf } from '../search/support.ts';
 
 /** The refiners of a response. The compiler checks that none is missing. */
 const refinersOfService: Record<RefinerName, true> = {
@@ -35,13 +35,13 @@ describe('the table of filters', () => {
     assert.deepEqual(
       [...refinerNames].sort(),
       names.toSorted(),
-      'isRefiner in filterTable is for the filters whose values the answers of the service count (data-service §2.4).',
+      'isRefiner in filterTable is for the filters whose values the responses of the service count (data-service §2.4).',
     );
     const group = [{ RefinementValue: '1', RefinementCount: '2' }];
-    const answer = searchAnswer([], {
+    const response = searchResponseOf([], {
       refiners: Object.fromEntries(names.map((name) => [name, group])),
     });
-    const { data } = readSearchResponse(await answer.json());
+    const { data } = readSearchResponse(await response.json());
     const read = data.SearchResult.UserArea?.Refiners ?? {};
     assert.deepEqual(Object.keys(read).sort(), names.toSorted());
   });

@@ -8,10 +8,10 @@ import { renderJob } from '../../packages/server/src/render/job-html.ts';
 import { renderList } from '../../packages/server/src/render/list-html.ts';
 import type { Announcement } from '../../src/protocol/announcement.ts';
 import type { SearchResponse } from '../../src/protocol/search.ts';
-import type { Answer } from '../../src/protocol/transport.ts';
+import type { ValidatedResponse } from '../../src/protocol/transport.ts';
 import { serverLanguages } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings.ts';
-import { awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
+import { awkwardResponse, now, pageOf, readRecorded, settingsIn } from './support.ts';
 
 const written = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -83,11 +83,11 @@ const parse = (markup: unknown): Document =>
 
 /** Compares every job of a response with its card. @returns the number of jobs */
 async function compare(
-  answer: Answer<SearchResponse>,
+  response: ValidatedResponse<SearchResponse>,
   language: string,
   where: string,
 ): Promise<number> {
-  const results = pageOf(answer, 'Keyword=officer');
+  const results = pageOf(response, 'Keyword=officer');
   const settings = settingsIn(language, { jobUrl: () => undefined });
   const articles = [...parse(renderList(results, settings)).querySelectorAll('li > article')];
   expect(articles.length, where).to.equal(results.items.length);
@@ -136,7 +136,7 @@ for (const language of serverLanguages) {
     });
 
     it('has the texts of the card for every unusual announcement', async () => {
-      const count = await compare(await awkwardAnswer(), language, 'reference');
+      const count = await compare(await awkwardResponse(), language, 'reference');
       expect(count).to.be.greaterThan(40);
     });
 

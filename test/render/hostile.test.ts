@@ -12,7 +12,7 @@ import { sampleItem } from '../protocol/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { hostile, replaced } from './hostile-texts.ts';
 import { dataIn, parsed } from './parse.ts';
-import { ask, askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
+import { ask, askPage, awkwardResponse, now, pageOf, readRecorded, settingsIn } from './support.ts';
 
 /** The allowed elements and their attributes. */
 const permitted: Readonly<Record<string, string>> = {
@@ -91,9 +91,9 @@ function checkJob(item: Announcement, where: string): void {
 }
 
 test('unusual and hostile announcements are escaped', async () => {
-  const answer = await awkwardAnswer();
-  check(renderList(pageOf(answer), settingsIn('en')), 'list');
-  const { SearchResultItems: items } = answer.data.SearchResult;
+  const response = await awkwardResponse();
+  check(renderList(pageOf(response), settingsIn('en')), 'list');
+  const { SearchResultItems: items } = response.data.SearchResult;
   const first = await ask({ ResultsPerPage: 1 });
   for (let at = 0; at < items.length; at += 5) {
     const numbers = items.slice(at, at + 5).map(({ MatchedObjectId }) => MatchedObjectId);
@@ -157,9 +157,9 @@ test('an invalid URL or a script in settings never becomes a link', () => {
 test('every recorded announcement has only allowed markup', { skip: recordings.skip }, () => {
   let count = 0;
   for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
-    const answer = readRecorded(recordings.read(name));
-    check(renderList(pageOf(answer), settingsIn('en')), name);
-    for (const item of answer.data.SearchResult.SearchResultItems) {
+    const response = readRecorded(recordings.read(name));
+    check(renderList(pageOf(response), settingsIn('en')), name);
+    for (const item of response.data.SearchResult.SearchResultItems) {
       checkJob(item, `${name} ${item.MatchedObjectId}`);
       count += 1;
     }

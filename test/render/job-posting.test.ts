@@ -16,7 +16,7 @@ import { readCalendarDate } from '../../src/protocol/dates.ts';
 import { sampleItem } from '../protocol/sample.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { dataIn, named, parsed } from './parse.ts';
-import { awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
+import { awkwardResponse, now, pageOf, readRecorded, settingsIn } from './support.ts';
 
 type Json = Record<string, unknown>;
 
@@ -98,7 +98,7 @@ function postingOf(own: Json, details: Json = {}): JobPosting | undefined {
 
 test('every unusual open announcement conforms to the rules', async () => {
   let count = 0;
-  for (const item of (await awkwardAnswer()).data.SearchResult.SearchResultItems) {
+  for (const item of (await awkwardResponse()).data.SearchResult.SearchResultItems) {
     const posting = createJobPosting(item, settingsIn('en'));
     if (!posting) continue;
     assert.doesNotMatch(JSON.stringify(posting), /undefined|NaN|\[object/);
@@ -212,15 +212,15 @@ test('a closed or incomplete job has no JobPosting', () => {
 
 test('JobPosting is only on the page of an open job', async () => {
   const type = 'application/ld+json';
-  const answer = await awkwardAnswer();
+  const response = await awkwardResponse();
   const settings = settingsIn('en');
-  const [item] = answer.data.SearchResult.SearchResultItems;
+  const [item] = response.data.SearchResult.SearchResultItems;
   assert.ok(item);
   const document = renderJobDocument(item, settings);
   assert.deepEqual(dataIn(document, type), createJobPosting(item, settings));
   const later = settingsIn('en', { now: new Date('2030-01-01T12:00:00Z') });
   for (const markup of [
-    renderList(pageOf(answer), settings),
+    renderList(pageOf(response), settings),
     renderJob(item, settings),
     renderJobDocument(item, later),
   ])
@@ -235,7 +235,7 @@ test('JobPosting is only on the page of an open job', async () => {
 
 test('a shared link to the page of a job shows its title, agency, place, pay and last day', async () => {
   const settings = settingsIn('en');
-  const [item] = (await awkwardAnswer()).data.SearchResult.SearchResultItems;
+  const [item] = (await awkwardResponse()).data.SearchResult.SearchResultItems;
   assert.ok(item);
   const document = renderJobDocument(item, settings);
   const { title, description } = describeHead(item, settings.words, getServiceToday(now), {});

@@ -169,9 +169,9 @@ test('uses standard time on a server whose Intl has no time zones', async (conte
 });
 
 test('omits jobs of other agencies, and does not count them', async () => {
-  const answer = await ask({ Keyword: 'engineer' });
+  const response = await ask({ Keyword: 'engineer' });
   const plan = planPage('', { Organization: ['QQ'] });
-  const markup = renderList(readPage(plan, answer), settingsIn('en'));
+  const markup = renderList(readPage(plan, response), settingsIn('en'));
   assert.equal(named(markup, 'article').length, 0);
   assert.doesNotMatch(markup, /could not be shown/);
   assert.equal(
@@ -213,7 +213,7 @@ test('has data with the response for the element and its query', async () => {
     string,
     string
   >;
-  const { answer, ...facts } = data;
+  const { response: response, ...facts } = data;
   assert.deepEqual(facts, {
     locked: 'Organization=HE',
     query: writeQuery(plan.parameters).toString(),
@@ -222,7 +222,7 @@ test('has data with the response for the element and its query', async () => {
   });
   const shown = (one: Parameters<typeof readPage>[1]) =>
     renderList(readPage(plan, one, { withoutData: true }), settingsIn('en'));
-  assert.equal(shown(readSearchResponse(answer)), shown(await ask(plan.parameters)));
+  assert.equal(shown(readSearchResponse(response)), shown(await ask(plan.parameters)));
   const bare = readPage(plan, await ask(plan.parameters), { withoutData: true });
   assert.equal(named(renderList(bare, settingsIn('en')), 'script').length, 0);
 });

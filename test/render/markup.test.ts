@@ -12,7 +12,7 @@ import type { PageResults } from '../../packages/server/src/render/page-settings
 import { serverLanguages } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { inZones } from '../facts/support.ts';
-import { askPage, awkwardAnswer, now, pageOf, readRecorded, settingsIn } from './support.ts';
+import { askPage, awkwardResponse, now, pageOf, readRecorded, settingsIn } from './support.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -48,7 +48,7 @@ async function checkAll(results: PageResults, where: string): Promise<void> {
 }
 
 test('lists and jobs are valid HTML, also unusual ones', async () => {
-  await checkAll(pageOf(await awkwardAnswer()), 'odd');
+  await checkAll(pageOf(await awkwardResponse()), 'odd');
 });
 
 test('empty, further, old and named lists are valid HTML', async () => {

@@ -2,13 +2,13 @@ import type { PageResults, PageSettings } from '../../packages/server/src/render
 import {
   planPage,
   readPage,
-  type AnswerFacts,
+  type ResponseFacts,
 } from '../../packages/server/src/render/page-plan.ts';
 import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import type { Loss } from '../../src/protocol/lenient-parse.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { readSearchResponse, search, type SearchResponse } from '../../src/protocol/search.ts';
-import type { Answer } from '../../src/protocol/transport.ts';
+import type { ValidatedResponse } from '../../src/protocol/transport.ts';
 import { getServerWords } from '../../src/words/pages.ts';
 
 /** The day of the sample service. */
@@ -29,7 +29,7 @@ export const settingsIn = (language: string, own: Partial<PageSettings> = {}): P
 const sampleService = createSampleService({ now: () => now });
 
 /** Sends a search to the sample service. */
-export const ask = (parameters: SearchParameters): Promise<Answer<SearchResponse>> =>
+export const ask = (parameters: SearchParameters): Promise<ValidatedResponse<SearchResponse>> =>
   search(parameters, {
     baseUrl: 'https://data.portal.example',
     headers: { 'Authorization-Key': SAMPLE_KEY },
@@ -40,25 +40,25 @@ export const ask = (parameters: SearchParameters): Promise<Answer<SearchResponse
 export async function askPage(
   query: string,
   locked: SearchParameters = {},
-  facts: AnswerFacts = {},
+  facts: ResponseFacts = {},
 ): Promise<PageResults> {
   const plan = planPage(query, locked);
   return readPage(plan, await ask(plan.parameters), { receivedAt: now, ...facts });
 }
 
 /** All unusual announcements, including hostile ones, with their full texts. */
-export const awkwardAnswer = (): Promise<Answer<SearchResponse>> =>
+export const awkwardResponse = (): Promise<ValidatedResponse<SearchResponse>> =>
   ask({ Organization: ['XX00'], ResultsPerPage: 500, Fields: 'Full' });
 
 /** Parses a recorded response of Search or Archive. */
-export function readRecorded(body: unknown): Answer<SearchResponse> {
+export function readRecorded(body: unknown): ValidatedResponse<SearchResponse> {
   const losses: Loss[] = [];
   return readSearchResponse(body, losses);
 }
 
 /** A page of results with these announcements. */
 export const pageOf = (
-  { data, losses }: Answer<SearchResponse>,
+  { data, losses }: ValidatedResponse<SearchResponse>,
   query = '',
-  facts: AnswerFacts = {},
+  facts: ResponseFacts = {},
 ): PageResults => readPage(planPage(query, {}), { data, losses }, { receivedAt: now, ...facts });

@@ -5,7 +5,7 @@ import {
   rateIntervals,
 } from '../../packages/dev/src/sample-service/data/code-names.ts';
 import type {
-  WireArchiveAnswer,
+  WireArchiveResponse,
   WireArchiveItem,
 } from '../../packages/dev/src/sample-service/archive.ts';
 import { keeping } from '../support/planted-faults/seam.ts';
@@ -15,13 +15,13 @@ type Query = Record<string, string>;
 const shared = service();
 const span = { PostingStartDate: '2024-01-01', PostingEndDate: '2024-12-31' };
 
-async function archive(query: Query, sampleService = shared): Promise<WireArchiveAnswer> {
+async function archive(query: Query, sampleService = shared): Promise<WireArchiveResponse> {
   const response = await get(
     `/api/Archive?${new URLSearchParams(query).toString()}`,
     sampleService,
   );
   assert.equal(response.status, 200, JSON.stringify(query));
-  return (await response.json()) as WireArchiveAnswer;
+  return (await response.json()) as WireArchiveResponse;
 }
 
 /** All items: reads pages until one is not full, because there is no count. */

@@ -3,7 +3,7 @@ import {
   SAMPLE_KEY,
   type SampleServiceOptions,
 } from '../../packages/dev/src/sample-service/index.ts';
-import type { WireItem, WireSearchAnswer } from '../../packages/dev/src/sample-service/wire.ts';
+import type { WireItem, WireSearchResponse } from '../../packages/dev/src/sample-service/wire.ts';
 import { plantable, plantedName } from '../support/planted-faults/seam.ts';
 
 /** Late morning of Monday, March 2nd, 2026, by the service's clock. */
@@ -35,13 +35,13 @@ export const get = (
 export async function search(
   query: Record<string, string> | string,
   sampleService: Service = shared,
-): Promise<WireSearchAnswer['SearchResult']> {
+): Promise<WireSearchResponse['SearchResult']> {
   const response = await get(
     `/api/Search?${typeof query === 'string' ? query : new URLSearchParams(query).toString()}`,
     sampleService,
   );
   if (response.status !== 200) throw new Error(`status ${String(response.status)}`);
-  const { SearchResult } = (await response.json()) as WireSearchAnswer;
+  const { SearchResult } = (await response.json()) as WireSearchResponse;
   return SearchResult;
 }
 

@@ -47,9 +47,9 @@ describe('announcements resemble recorded ones', () => {
   it('have the same texts on another day, the long ones only with Full', async () => {
     const tomorrow = service({ now: () => new Date('2026-03-03T15:00:00Z') });
     const query = '/api/Search?Fields=Full&ResultsPerPage=20&SortField=title';
-    const texts = async (answer: Response): Promise<string[]> =>
+    const texts = async (response: Response): Promise<string[]> =>
       (
-        (await answer.json()) as {
+        (await response.json()) as {
           SearchResult: { SearchResultItems: Parameters<typeof job>[0][] };
         }
       ).SearchResult.SearchResultItems.map(

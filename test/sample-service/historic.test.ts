@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { awkwardHistoric } from '../../packages/dev/src/sample-service/data/historic-awkward.ts';
 import { openingStatuses, pastCount } from '../../packages/dev/src/sample-service/data/past.ts';
-import type { WireHistoricAnswer } from '../../packages/dev/src/sample-service/historic.ts';
+import type { WireHistoricResponse } from '../../packages/dev/src/sample-service/historic.ts';
 import { BASE, get, service, type Service } from './ask.ts';
 
 interface Row {
@@ -19,33 +19,33 @@ interface Row {
   positionLocations: Record<string, string>[];
   [name: string]: unknown;
 }
-type Answer = Omit<WireHistoricAnswer, 'data'> & { data: Row[] };
+type ValidatedResponse = Omit<WireHistoricResponse, 'data'> & { data: Row[] };
 
 const tokens = service();
 const pages = service({ historicPaging: 'page' });
 
-async function ask(path: string, sampleService: Service = tokens): Promise<Answer> {
+async function ask(path: string, sampleService: Service = tokens): Promise<ValidatedResponse> {
   // No key: the data is public (data-service §5).
   const response = await sampleService(new Request(`${BASE}${path}`));
   assert.equal(response.status, 200, path);
   assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
-  return (await response.json()) as Answer;
+  return (await response.json()) as ValidatedResponse;
 }
 
-const feed = (query: Record<string, string>, sampleService?: Service): Promise<Answer> =>
+const feed = (query: Record<string, string>, sampleService?: Service): Promise<ValidatedResponse> =>
   ask(`/api/historicjoa?${new URLSearchParams(query).toString()}`, sampleService);
 
 /** All pages, by the links in the responses. */
-async function walk(query: Record<string, string>, sampleService?: Service): Promise<Answer[]> {
-  const answers = [await feed(query, sampleService)];
+async function walk(query: Record<string, string>, sampleService?: Service): Promise<ValidatedResponse[]> {
+  const responses = [await feed(query, sampleService)];
   for (;;) {
-    const next = answers[answers.length - 1]?.paging.next;
-    if (next === undefined) return answers;
-    answers.push(await ask(next, sampleService));
+    const next = responses[responses.length - 1]?.paging.next;
+    if (next === undefined) return responses;
+    responses.push(await ask(next, sampleService));
   }
 }
 
-const rowsOf = (answers: readonly Answer[]): Row[] => answers.flatMap(({ data }) => data);
+const rowsOf = (responses: readonly ValidatedResponse[]): Row[] => responses.flatMap(({ data }) => data);
 const year = { StartPositionOpenDate: '2015-01-01', EndPositionOpenDate: '2015-12-31' };
 
 describe('the filters of the historic feed', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CodeListLoader } from '../../src/search/code-list-loader.ts';
-import { codeListAnswer, HeldFetch, turns } from './support.ts';
+import { codeListResponse, HeldFetch, turns } from './support.ts';
 
 function setUp() {
   const service = new HeldFetch();
@@ -19,7 +19,7 @@ describe('a code list', () => {
     assert.equal(loader.state('hiringpaths'), 'idle');
     const both = Promise.all([loader.load('hiringpaths'), loader.load('hiringpaths')]);
     assert.equal(loader.state('hiringpaths'), 'loading');
-    await service.answer(0, codeListAnswer({ public: 'Open to the public' }));
+    await service.response(0, codeListResponse({ public: 'Open to the public' }));
     const [one, other] = await both;
     assert.equal(one, other);
     assert.deepEqual(
@@ -39,10 +39,10 @@ describe('a code list', () => {
     const { service, settled, loader } = setUp();
     const first = loader.load('hiringpaths');
     const second = loader.load('payplans');
-    await service.answer(1, codeListAnswer({ GS: 'General Schedule' }));
+    await service.response(1, codeListResponse({ GS: 'General Schedule' }));
     await second;
     assert.equal(loader.state('hiringpaths'), 'loading');
-    await service.answer(0, codeListAnswer({}));
+    await service.response(0, codeListResponse({}));
     await first;
     assert.deepEqual(settled, ['payplans ready', 'hiringpaths ready']);
   });
@@ -50,12 +50,12 @@ describe('a code list', () => {
   it('can be requested again after a failure', async () => {
     const { service, settled, loader } = setUp();
     const failed = assert.rejects(loader.load('payplans'), { kind: 'status', status: 503 });
-    await service.answer(0, new Response('', { status: 503 }));
+    await service.response(0, new Response('', { status: 503 }));
     await failed;
     assert.equal(loader.state('payplans'), 'failed');
     assert.equal(loader.items('payplans'), undefined);
     const again = loader.load('payplans');
-    await service.answer(1, codeListAnswer({ GS: 'General Schedule' }));
+    await service.response(1, codeListResponse({ GS: 'General Schedule' }));
     assert.equal((await again).length, 1);
     assert.deepEqual(settled, ['payplans failed', 'payplans ready']);
   });
@@ -64,8 +64,8 @@ describe('a code list', () => {
     const { service, loader } = setUp();
     const failed = assert.rejects(loader.load('payplans'));
     const loaded = loader.load('hiringpaths');
-    await service.answer(0, new TypeError('Failed to fetch'));
-    await service.answer(1, codeListAnswer({}));
+    await service.response(0, new TypeError('Failed to fetch'));
+    await service.response(1, codeListResponse({}));
     await Promise.all([failed, loaded]);
     loader.retryFailed();
     assert.equal(loader.state('payplans'), 'idle');
@@ -75,7 +75,7 @@ describe('a code list', () => {
   it('of the former service is dropped, and its request aborted without a report', async () => {
     const { service, settled, loader } = setUp();
     const loaded = loader.load('hiringpaths');
-    await service.answer(0, codeListAnswer({ public: 'Public' }));
+    await service.response(0, codeListResponse({ public: 'Public' }));
     await loaded;
     const aborted = assert.rejects(loader.load('payplans'), { name: 'AbortError' });
     loader.reset();
@@ -92,8 +92,8 @@ describe('a code list', () => {
     const aborted = assert.rejects(loader.load('payplans'));
     loader.reset();
     const loaded = loader.load('payplans');
-    await service.answer(1, codeListAnswer({ NEW: 'New' }));
-    await service.answer(0, codeListAnswer({ OLD: 'Old' }));
+    await service.response(1, codeListResponse({ NEW: 'New' }));
+    await service.response(0, codeListResponse({ OLD: 'Old' }));
     await aborted;
     assert.deepEqual(
       (await loaded).map(({ Code }) => Code),

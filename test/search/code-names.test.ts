@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { CodeListLoader } from '../../src/search/code-list-loader.ts';
 import { CodeNames } from '../../src/search/code-names.ts';
-import { codeListAnswer, HeldFetch, turns } from './support.ts';
+import { codeListResponse, HeldFetch, turns } from './support.ts';
 
 function setUp() {
   const service = new HeldFetch();
@@ -33,7 +33,7 @@ describe('names of codes from the code lists', () => {
     assert.equal(paths.get('PUBLIC'), undefined);
     assert.equal(paths.get('VET'), undefined);
     assert.equal(service.requests.length, 1);
-    await service.answer(0, codeListAnswer({ public: 'The public', empty: '' }));
+    await service.response(0, codeListResponse({ public: 'The public', empty: '' }));
     assert.equal(loads(), 1);
     assert.equal(paths.get('PUBLIC'), 'The public');
     assert.equal(paths.get('VET'), undefined);
@@ -45,8 +45,8 @@ describe('names of codes from the code lists', () => {
     const { service, names } = setUp();
     const both = names.of('payplans', 'hiringpaths');
     both.get('GS');
-    await service.answer(0, codeListAnswer({ GS: 'General Schedule' }));
-    await service.answer(1, codeListAnswer({ GS: 'Other', X: 'Only here' }));
+    await service.response(0, codeListResponse({ GS: 'General Schedule' }));
+    await service.response(1, codeListResponse({ GS: 'Other', X: 'Only here' }));
     assert.equal(both.get('GS'), 'General Schedule');
     assert.equal(both.get('X'), 'Only here');
   });
@@ -55,7 +55,7 @@ describe('names of codes from the code lists', () => {
     const { service, names, loads } = setUp();
     const plans = names.of('payplans');
     plans.get('GS');
-    await service.answer(0, new Response('', { status: 503 }));
+    await service.response(0, new Response('', { status: 503 }));
     assert.equal(plans.get('GS'), undefined);
     mock.timers.tick(29_999);
     plans.get('GS');
@@ -64,7 +64,7 @@ describe('names of codes from the code lists', () => {
     mock.timers.tick(1);
     plans.get('GS');
     assert.equal(service.requests.length, 2);
-    await service.answer(1, codeListAnswer({ GS: 'General Schedule' }));
+    await service.response(1, codeListResponse({ GS: 'General Schedule' }));
     assert.equal(plans.get('GS'), 'General Schedule');
   });
 
@@ -72,11 +72,11 @@ describe('names of codes from the code lists', () => {
     const { service, lists, names } = setUp();
     const plans = names.of('payplans');
     plans.get('GS');
-    await service.answer(0, codeListAnswer({ GS: 'General Schedule' }));
+    await service.response(0, codeListResponse({ GS: 'General Schedule' }));
     lists.reset();
     assert.equal(plans.get('GS'), undefined);
     assert.equal(service.requests.length, 2);
-    await service.answer(1, codeListAnswer({ GS: 'Grade Scale' }));
+    await service.response(1, codeListResponse({ GS: 'Grade Scale' }));
     assert.equal(plans.get('GS'), 'Grade Scale');
   });
 });

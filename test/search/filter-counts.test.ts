@@ -26,8 +26,8 @@ function setUp(locked: SearchParameters = {}) {
   const counts = new FilterCounts();
   return {
     counts,
-    learn: (chosen: SearchParameters, answer?: Refiners) => {
-      counts.learn(locked, chosen, answer);
+    learn: (chosen: SearchParameters, response?: Refiners) => {
+      counts.learn(locked, chosen, response);
     },
     options: (name: FilterName, chosen: SearchParameters = {}) =>
       shown(counts.options(name, locked, chosen)),
@@ -44,7 +44,11 @@ describe('the options of a filter', () => {
       '[ ] VA Veterans (5)',
       '[ ] AG Farms (2)',
     ]);
-    assert.deepEqual(options('JobCategoryCode'), [], 'a group that the answer leaves out is empty');
+    assert.deepEqual(
+      options('JobCategoryCode'),
+      [],
+      'a group that the response leaves out is empty',
+    );
   });
 
   it('keep the counts from before a value of the same filter was chosen', () => {
@@ -332,7 +336,7 @@ describe('missing counts', () => {
   it('are the counts of an active filter without its own values', () => {
     const { counts, learn } = setUp();
     const chosen = { Organization: ['HE'] };
-    assert.deepEqual(counts.missingCounts({}, chosen), [], 'before the first answer');
+    assert.deepEqual(counts.missingCounts({}, chosen), [], 'before the first response');
     learn(chosen, { Organization: group({ HE: ['Health', 7] }) });
     assert.deepEqual(counts.missingCounts({}, chosen), ['Organization']);
     assert.deepEqual(counts.missingCounts({}, {}), []);

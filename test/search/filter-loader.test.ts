@@ -7,13 +7,13 @@ import type { Results } from '../../src/query/read-results.ts';
 import type { SearchStatus } from '../../src/search/search-state.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import type { Refiners } from '../../src/protocol/search.ts';
-import { codeListAnswer, HeldFetch, turns } from './support.ts';
+import { codeListResponse, HeldFetch, turns } from './support.ts';
 
 const refiners: Refiners = {
   Organization: [{ RefinementValue: 'HE', RefinementName: 'Health', RefinementCount: 7 }],
 };
 
-const answerWith = (some: Refiners) => ({
+const responseWith = (some: Refiners) => ({
   data: { SearchResult: { SearchResultItems: [], UserArea: { Refiners: some } } },
   losses: [],
 });
@@ -30,7 +30,7 @@ class FakeSearch implements FilterContext {
   readonly refined: SearchParameters[] = [];
   count: FilterContext['requests']['count'] = async (chosen) => {
     this.refined.push(chosen);
-    return answerWith(refiners);
+    return responseWith(refiners);
   };
   readonly codeLists: CodeListLoader = new CodeListLoader(
     () => ({ baseUrl: 'https://proxy.example', fetch: this.service.fetch }),
@@ -89,17 +89,17 @@ describe('the filters of a search', () => {
     search.filters.show();
     assert.deepEqual(search.lists, ['agencysubelements']);
     assert.deepEqual(search.shown, ['Organization loading ']);
-    await search.service.answer(0, codeListAnswer({ HE: 'Health', AG: 'Farms' }));
+    await search.service.response(0, codeListResponse({ HE: 'Health', AG: 'Farms' }));
     assert.deepEqual(search.shown, ['Organization ready AG,HE']);
     assert.equal(search.changes, 1);
   });
 
   it('do not get counts from before a change of the lock', async () => {
     const search = new FakeSearch();
-    let answer: (refiners: Refiners) => void = () => undefined;
+    let response: (refiners: Refiners) => void = () => undefined;
     search.count = (chosen) => {
       search.refined.push(chosen);
-      return new Promise((resolve) => (answer = (some) => resolve(answerWith(some))));
+      return new Promise((resolve) => (response = (some) => resolve(responseWith(some))));
     };
     search.locked = { HiringPath: ['public'] };
     search.selected = { Organization: ['HE'] };
@@ -108,7 +108,7 @@ describe('the filters of a search', () => {
     search.filters.loadMissing();
     assert.equal(search.refined.length, 1);
     search.locked = { HiringPath: ['vet'] };
-    answer({
+    response({
       Organization: [
         { RefinementValue: 'HE', RefinementName: 'Health', RefinementCount: 777 },
         { RefinementValue: 'AG', RefinementName: 'Farms', RefinementCount: 3 },
@@ -124,14 +124,14 @@ describe('the filters of a search', () => {
     const search = new FakeSearch();
     search.filters.learn({}, undefined);
     search.filters.show();
-    await search.service.answer(0, new Response('', { status: 503 }));
+    await search.service.response(0, new Response('', { status: 503 }));
     assert.deepEqual(search.shown, ['Organization unavailable ']);
     assert.equal(search.changes, 1);
     search.filters.loadMissing();
     assert.equal(search.lists.length, 1, 'it is not requested again at once');
     search.filters.learn({}, undefined);
     search.filters.loadMissing();
-    await search.service.answer(1, codeListAnswer({ HE: 'Health' }));
+    await search.service.response(1, codeListResponse({ HE: 'Health' }));
     assert.deepEqual(search.shown, ['Organization ready HE']);
   });
 
@@ -142,7 +142,7 @@ describe('the filters of a search', () => {
     search.filters.learn({}, refiners);
     search.filters.loadMissing();
     assert.deepEqual(search.lists, ['hiringpaths']);
-    await search.service.answer(0, codeListAnswer({ public: 'The public' }));
+    await search.service.response(0, codeListResponse({ public: 'The public' }));
     assert.deepEqual(search.shown, [
       'Organization ready HE',
       'HiringPath ready PUBLIC',
@@ -182,7 +182,7 @@ describe('all values of a filter', () => {
     const search = new FakeSearch();
     search.filters.learn({}, refiners);
     const all = valuesOfAll(search);
-    await search.service.answer(0, codeListAnswer({ HE: 'Health', AG: 'Farms' }));
+    await search.service.response(0, codeListResponse({ HE: 'Health', AG: 'Farms' }));
     assert.deepEqual(await all, ['HE', 'AG']);
     assert.deepEqual(await valuesOfAll(search), ['HE', 'AG']);
     assert.deepEqual(search.lists, ['agencysubelements']);
@@ -192,7 +192,7 @@ describe('all values of a filter', () => {
     const search = new FakeSearch();
     search.filters.learn({}, refiners);
     const all = valuesOfAll(search);
-    await search.service.answer(0, new Response('', { status: 503 }));
+    await search.service.response(0, new Response('', { status: 503 }));
     assert.deepEqual(await all, ['HE']);
   });
 });
@@ -204,7 +204,7 @@ describe('a filter value in the page URL', () => {
     search.filters.learn(search.selected, refiners);
     search.filters.loadMissing();
     assert.deepEqual(search.lists, ['agencysubelements']);
-    await search.service.answer(0, codeListAnswer({ AG: 'Farms' }));
+    await search.service.response(0, codeListResponse({ AG: 'Farms' }));
     assert.equal(search.filters.nameOf('Organization', 'AG'), 'Farms');
     assert.deepEqual(search.selected, { Organization: ['AG'] });
   });
@@ -212,7 +212,7 @@ describe('a filter value in the page URL', () => {
 
 describe('the counts of an active filter', () => {
   const chosen = { Organization: ['HE'], PositionScheduleTypeCode: ['1'] };
-  const answer: Refiners = {
+  const response: Refiners = {
     ...refiners,
     PositionScheduleTypeCode: [
       { RefinementValue: '1', RefinementName: 'Full-time', RefinementCount: 7 },
@@ -224,14 +224,14 @@ describe('the counts of an active filter', () => {
     search.selected = chosen;
     search.count = async (without) => {
       search.refined.push(without);
-      return answerWith(answer);
+      return responseWith(response);
     };
     return search;
   };
 
   it("are requested once, without the filter's own values", async () => {
     const search = open();
-    search.filters.learn(chosen, answer);
+    search.filters.learn(chosen, response);
     search.filters.loadMissing();
     assert.deepEqual(search.refined, [], 'nothing shows them yet');
     search.filters.show();
@@ -252,14 +252,14 @@ describe('the counts of an active filter', () => {
     let requests = 0;
     search.count = async () => {
       requests += 1;
-      throw new TypeError('no answer');
+      throw new TypeError('no response');
     };
-    search.filters.learn(chosen, answer);
+    search.filters.learn(chosen, response);
     search.filters.show();
     await turns();
     assert.deepEqual(search.shown[0], 'Organization ready HE');
     const before = requests;
-    search.filters.learn(chosen, answer);
+    search.filters.learn(chosen, response);
     search.filters.loadMissing();
     assert.ok(requests > before);
     await turns();

@@ -46,7 +46,7 @@ describe('the suggestion for a search without results', () => {
     const suggestion = await suggestFilter(
       { Keyword: 'nurse', Organization: ['HE'] },
       async ({ Keyword }) => {
-        if (!Keyword) throw new Error('no answer');
+        if (!Keyword) throw new Error('no response');
         return 3;
       },
     );

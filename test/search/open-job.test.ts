@@ -4,9 +4,9 @@ import { writeJobAddress } from '../../src/query/job-address.ts';
 import { OpenJob } from '../../src/search/open-job.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { FakeWindow } from './fake-window.ts';
-import { countEvents, HeldFetch, rawJob, searchAnswer, turns, Visit } from './support.ts';
+import { countEvents, HeldFetch, rawJob, searchResponseOf, turns, Visit } from './support.ts';
 
-const fullAnswer = (...ids: string[]) =>
+const fullResponse = (...ids: string[]) =>
   Response.json({
     SearchResult: {
       SearchResultCountAll: ids.length,
@@ -30,7 +30,7 @@ async function open(
   const job = new OpenJob(search);
   search.configure(visit.list, visit.configuration);
   job.follow();
-  await service.answer(0, searchAnswer(['1', '2', '3']));
+  await service.response(0, searchResponseOf(['1', '2', '3']));
   const fullText = () => job.item?.MatchedObjectDescriptor.QualificationSummary;
   return { service, page, search, job, visit, fullText };
 }
@@ -46,7 +46,7 @@ describe('opening a job of the list', () => {
     const query = service.urls[1]?.searchParams;
     assert.equal(query?.get('Keyword'), 'P-2');
     assert.equal(query?.get('Fields'), 'Full');
-    await service.answer(1, fullAnswer('12', '2'));
+    await service.response(1, fullResponse('12', '2'));
     assert.equal(job.state, 'ready');
     assert.equal(fullText(), 'All of 2');
     assert.ok(changes() >= 2);
@@ -55,18 +55,18 @@ describe('opening a job of the list', () => {
   it('searches by title within the agency if neither number finds the job', async (context) => {
     const { service, job, fullText } = await open(context);
     job.open('2', '');
-    await service.answer(1, fullAnswer('12'));
-    await service.answer(2, fullAnswer());
+    await service.response(1, fullResponse('12'));
+    await service.response(2, fullResponse());
     const query = service.urls[3]?.searchParams;
     assert.deepEqual([query?.get('PositionTitle'), query?.get('Keyword')], ['Job 2', null]);
-    await service.answer(3, fullAnswer('2'));
+    await service.response(3, fullResponse('2'));
     assert.deepEqual([job.state, fullText()], ['ready', 'All of 2']);
   });
 
   it('keeps the data of the list if no search finds the job', async (context) => {
     const { service, job } = await open(context);
     job.open('2', '');
-    for (const request of [1, 2, 3]) await service.answer(request, fullAnswer());
+    for (const request of [1, 2, 3]) await service.response(request, fullResponse());
     assert.equal(job.state, 'gone');
     assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
   });
@@ -79,14 +79,14 @@ describe('opening a job of the list', () => {
       { ...rawJob('3'), MatchedObjectId: { constructor: null, __proto__: null, toJSON: 1 } },
       rawJob('2', { QualificationSummary: 'All of 2', PositionURI: { toString: 1, valueOf: 1 } }),
     ];
-    await service.answer(1, Response.json({ SearchResult: { SearchResultItems: items } }));
+    await service.response(1, Response.json({ SearchResult: { SearchResultItems: items } }));
     assert.deepEqual([job.state, fullText()], ['ready', 'All of 2']);
   });
 
   it('adds a history entry: Back closes the job, Forward opens it again', async (context) => {
     const { service, page, job } = await open(context);
     job.open('2', '');
-    await service.answer(1, fullAnswer('2'));
+    await service.response(1, fullResponse('2'));
     await page.back();
     assert.deepEqual([job.id, job.state, job.item], ['', 'closed', undefined]);
     await page.forward();
@@ -123,7 +123,7 @@ describe('opening a job of the list', () => {
     const query = `?Job=${encodeURIComponent(writeJobAddress({ id: '12;34', keyword: 'P' }))}`;
     const { service, job, fullText } = await open(context, query);
     assert.equal(job.id, '12;34');
-    await service.answer(1, fullAnswer('12', '12;34'));
+    await service.response(1, fullResponse('12', '12;34'));
     assert.equal(job.state, 'ready');
     assert.equal(fullText(), 'All of 12;34');
   });
@@ -132,8 +132,8 @@ describe('opening a job of the list', () => {
     const { service, job, fullText } = await open(context);
     job.open('1', '');
     job.open('2', '');
-    await service.answer(2, fullAnswer('2'));
-    await service.answer(1, fullAnswer('1'));
+    await service.response(2, fullResponse('2'));
+    await service.response(1, fullResponse('1'));
     assert.equal(job.id, '2');
     assert.equal(fullText(), 'All of 2');
   });
@@ -144,7 +144,7 @@ describe('opening a job of the list', () => {
     job.close();
     const changes = countEvents(job, 'change');
     assert.equal(service.requests[1]?.signal.aborted, true);
-    await service.answer(1, fullAnswer('1'));
+    await service.response(1, fullResponse('1'));
     assert.deepEqual([job.state, job.item], ['closed', undefined]);
     assert.equal(changes(), 1, 'the browser has gone back');
   });
@@ -153,7 +153,7 @@ describe('opening a job of the list', () => {
     const { service, page, job } = await open(context, '?Job=3;P-3', { urlSync: false });
     assert.equal(job.id, '');
     job.open('2', '');
-    await service.answer(1, fullAnswer('2'));
+    await service.response(1, fullResponse('2'));
     assert.equal(job.state, 'ready');
     assert.deepEqual(page.addresses, ['/jobs?Job=3;P-3']);
     job.close();
@@ -168,7 +168,7 @@ describe('a page URL with a job', () => {
     const index = service.urls.findIndex(
       ({ searchParams }) => searchParams.get('Keyword') === 'P-9',
     );
-    await service.answer(index, fullAnswer('9'));
+    await service.response(index, fullResponse('9'));
     assert.equal(fullText(), 'All of 9');
     job.close();
     assert.deepEqual(page.addresses, ['/jobs?Keyword=a#top']);
@@ -176,9 +176,9 @@ describe('a page URL with a job', () => {
 
   it('reports a job that is no longer listed', async (context) => {
     const { service, job } = await open(context, '?Job=9;P-9');
-    await service.answer(1, fullAnswer('19', '99'));
+    await service.response(1, fullResponse('19', '99'));
     assert.equal(job.state, 'loading');
-    await service.answer(2, fullAnswer('19'));
+    await service.response(2, fullResponse('19'));
     assert.deepEqual([job.state, job.item], ['gone', undefined]);
     assert.equal(service.requests.length, 3);
   });
@@ -186,9 +186,9 @@ describe('a page URL with a job', () => {
   it('searches by control number if the announcement number finds nothing', async (context) => {
     const { service, job, fullText } = await open(context, '?Job=9;T-16-137%20(1715109)');
     assert.equal(service.urls[1]?.searchParams.get('Keyword'), 'T-16-137 (1715109)');
-    await service.answer(1, fullAnswer());
+    await service.response(1, fullResponse());
     assert.equal(service.urls[2]?.searchParams.get('Keyword'), '9');
-    await service.answer(2, fullAnswer('9'));
+    await service.response(2, fullResponse('9'));
     assert.deepEqual([job.state, fullText()], ['ready', 'All of 9']);
   });
 
@@ -198,7 +198,7 @@ describe('a page URL with a job', () => {
     });
     assert.equal(service.urls[1]?.searchParams.get('Organization'), 'HE');
     const item = rawJob('9', { UserArea: { Details: { OrganizationCodes: 'VATA' } } });
-    await service.answer(1, Response.json({ SearchResult: { SearchResultItems: [item] } }));
+    await service.response(1, Response.json({ SearchResult: { SearchResultItems: [item] } }));
     assert.deepEqual([job.state, job.item], ['outside', undefined]);
   });
 
@@ -213,12 +213,12 @@ describe('a job whose request fails', () => {
   it('reports the error, keeps the data of the list, and can be requested again', async (context) => {
     const { service, job, fullText } = await open(context);
     job.open('2', '');
-    await service.answer(1, new Response('', { status: 503 }));
+    await service.response(1, new Response('', { status: 503 }));
     assert.deepEqual([job.state, job.error?.status], ['error', 503]);
     assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
     job.retry();
     assert.deepEqual([job.state, job.error], ['loading', undefined]);
-    await service.answer(2, fullAnswer('2'));
+    await service.response(2, fullResponse('2'));
     assert.equal(fullText(), 'All of 2');
   });
 });
@@ -228,16 +228,16 @@ describe('an open job', () => {
     const { service, page, job } = await open(context, '?Keyword=a');
     job.open('9', '/jobs?Keyword=old&Job=9;P-9');
     assert.equal(page.address, '/jobs?Keyword=a&Job=9%3BP-9');
-    await service.answer(1, fullAnswer('9'));
+    await service.response(1, fullResponse('9'));
     assert.deepEqual([job.id, job.state], ['9', 'ready']);
   });
 
   it('stays open without a request when filters change', async (context) => {
     const { service, search, job } = await open(context);
     job.open('2', '');
-    await service.answer(1, fullAnswer('2'));
+    await service.response(1, fullResponse('2'));
     search.choose({ Keyword: 'b' });
-    await service.answer(2, searchAnswer(['7']));
+    await service.response(2, searchResponseOf(['7']));
     assert.deepEqual([job.id, job.state], ['2', 'ready']);
     assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
     assert.equal(service.requests.length, 3);
@@ -246,7 +246,7 @@ describe('an open job', () => {
   it('is requested again when the lock changes', async (context) => {
     const { service, search, job, visit } = await open(context);
     job.open('2', '');
-    await service.answer(1, fullAnswer('2'));
+    await service.response(1, fullResponse('2'));
     const changes = countEvents(job, 'change');
     search.configure(visit.list, { ...visit.configuration, locked: { Organization: ['HE'] } });
     const indexOf = (extent: string) =>
@@ -254,11 +254,11 @@ describe('an open job', () => {
         ({ searchParams }) =>
           searchParams.get('Organization') === 'HE' && searchParams.get('Fields') === extent,
       );
-    await service.answer(indexOf('Min'), searchAnswer(['7']));
+    await service.response(indexOf('Min'), searchResponseOf(['7']));
     assert.deepEqual([job.state, job.item], ['loading', undefined]);
     assert.ok(changes() >= 1, 'whoever shows it hears that it is gone');
-    await service.answer(indexOf('Full'), fullAnswer());
-    while (job.state === 'loading') await service.answer(service.requests.length - 1, fullAnswer());
+    await service.response(indexOf('Full'), fullResponse());
+    while (job.state === 'loading') await service.response(service.requests.length - 1, fullResponse());
     assert.equal(job.state, 'gone');
   });
 

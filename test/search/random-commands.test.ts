@@ -15,7 +15,7 @@ type Step =
   | { do: 'page'; page: number }
   | { do: 'sort'; field: 'jobtitle' | 'closedate' | 'secret' }
   | { do: 'clear' | 'back' | 'forward' | 'draft' | 'commit' | 'retry' | 'online' }
-  | { do: 'answer' | 'fail'; which: number };
+  | { do: 'response' | 'fail'; which: number };
 
 const value = fc
   .constantFrom(...groupNames)
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constantFrom('answer', 'fail'), which: fc.nat(9) }),
+    arbitrary: fc.record({ do: fc.constantFrom('response', 'fail'), which: fc.nat(9) }),
   },
 );
 
@@ -95,7 +95,7 @@ class HeldVisit extends Visit {
       case 'online':
         page.dispatchEvent(new Event('online'));
         break;
-      case 'answer':
+      case 'response':
       case 'fail':
         await this.#settle(step.which, step.do === 'fail');
         break;
@@ -109,7 +109,7 @@ class HeldVisit extends Visit {
     const request = index === undefined ? undefined : this.#service.requests[index];
     if (index === undefined || !request) return;
     const lost = new TypeError('Failed to fetch');
-    await this.#service.answer(index, fails ? lost : await smallService(request));
+    await this.#service.response(index, fails ? lost : await smallService(request));
   }
 
   /** Responds to all requests, in the given order, until none is left. */
@@ -172,9 +172,9 @@ async function visitEnds(
 const nextPageOfNothing: [Step[], number[]] = [
   [
     { do: 'search', words: 'none at all' },
-    { do: 'answer', which: 1 },
+    { do: 'response', which: 1 },
     { do: 'page', page: 2 },
-    { do: 'answer', which: 0 },
+    { do: 'response', which: 0 },
   ],
   [0],
 ];

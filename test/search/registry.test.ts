@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { acquire, release } from '../../src/search/registry.ts';
 import { SearchController } from '../../src/search/search-controller.ts';
-import { countEvents, searchAnswer, turns } from './support.ts';
+import { countEvents, searchResponseOf, turns } from './support.ts';
 
 const configuration = {
   proxyUrl: 'https://proxy.example',
   locked: {},
   urlSync: true,
   withLoadMore: false,
-  fetch: async () => searchAnswer(['1']),
+  fetch: async () => searchResponseOf(['1']),
 };
 
 // Other test files in this process may also listen to the page.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { isRetryable, RetryTimer } from '../../src/search/retry-timer.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 
-const outage = new ServiceError('network', 'No answer.');
+const outage = new ServiceError('network', 'No response.');
 const status = (code: number, retryAfter?: number) =>
   new ServiceError('status', `Status ${code}.`, {
     status: code,

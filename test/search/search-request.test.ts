@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SearchRequest } from '../../src/search/search-request.ts';
-import { HeldFetch, searchAnswer, turns, unhandledRejections } from './support.ts';
+import { HeldFetch, searchResponseOf, turns, unhandledRejections } from './support.ts';
 
 function setUp() {
   const service = new HeldFetch();
   const transport = { baseUrl: 'https://proxy.example', fetch: service.fetch };
   const outcomes: string[] = [];
   const request = new SearchRequest({
-    answered: ({ data }) =>
+    responded: ({ data }) =>
       outcomes.push(data.SearchResult.SearchResultItems[0]?.MatchedObjectId ?? 'empty'),
     failed: ({ kind }) => outcomes.push(kind),
   });
@@ -36,7 +36,7 @@ describe('a request for jobs', () => {
         service.requests.map(({ signal }) => signal.aborted),
         [true, true, false],
       );
-      for (const index of order) await service.answer(index, searchAnswer([`job-${index}`]));
+      for (const index of order) await service.response(index, searchResponseOf([`job-${index}`]));
       assert.deepEqual(outcomes, ['job-2']);
     });
   }
@@ -45,8 +45,8 @@ describe('a request for jobs', () => {
     const { service, outcomes, send } = setUp();
     send('a');
     send('b');
-    await service.answer(0, new TypeError('Failed to fetch'));
-    await service.answer(1, searchAnswer(['b']));
+    await service.response(0, new TypeError('Failed to fetch'));
+    await service.response(1, searchResponseOf(['b']));
     assert.deepEqual(outcomes, ['b']);
   });
 
@@ -54,8 +54,8 @@ describe('a request for jobs', () => {
     const { service, outcomes, send } = setUp();
     send('a');
     send('b');
-    await service.answer(1, new Response('', { status: 503 }));
-    await service.answer(0, searchAnswer(['a']));
+    await service.response(1, new Response('', { status: 503 }));
+    await service.response(0, searchResponseOf(['a']));
     assert.deepEqual(outcomes, ['status']);
   });
 
@@ -65,26 +65,26 @@ describe('a request for jobs', () => {
     request.abort();
     await turns();
     assert.equal(service.requests[0]?.signal.aborted, true);
-    await service.answer(0, searchAnswer(['a']));
+    await service.response(0, searchResponseOf(['a']));
     assert.deepEqual(outcomes, []);
     request.abort();
     send('b');
-    await service.answer(1, searchAnswer(['b']));
+    await service.response(1, searchResponseOf(['b']));
     assert.deepEqual(outcomes, ['b'], 'the next query works as usual');
   });
 
   it('returns a large response after a pause for input, in which it can be aborted', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] });
     const { service, outcomes, request, send } = setUp();
-    const answer = () => searchAnswer(Array.from({ length: 100 }, (_, index) => `a${index}`));
+    const response = () => searchResponseOf(Array.from({ length: 100 }, (_, index) => `a${index}`));
     send('a');
-    await service.answer(0, answer());
+    await service.response(0, response());
     assert.deepEqual(outcomes, []);
     context.mock.timers.tick(1);
     await turns();
     assert.deepEqual(outcomes, ['a0']);
     send('b');
-    await service.answer(1, answer());
+    await service.response(1, response());
     request.abort();
     context.mock.timers.tick(1);
     await turns();
@@ -95,7 +95,7 @@ describe('a request for jobs', () => {
     const { service, transport, request, send } = setUp();
     assert.equal(request.cached({ Keyword: 'a' }), undefined);
     send('a');
-    await service.answer(0, searchAnswer(['a']));
+    await service.response(0, searchResponseOf(['a']));
     assert.equal(request.cached({ Keyword: 'a' })?.isFresh, true);
     await request.fetchUnlessFresh({ Keyword: 'a' }, transport);
     assert.equal(service.requests.length, 1);
@@ -107,7 +107,7 @@ describe('a request for jobs', () => {
     const { service, request, send } = setUp();
     send('a');
     request.reset();
-    await service.answer(0, searchAnswer(['a']));
+    await service.response(0, searchResponseOf(['a']));
     assert.equal(request.cached({ Keyword: 'a' }), undefined);
   });
 
@@ -130,10 +130,10 @@ describe('a request for jobs', () => {
     const throwing = () => {
       throw fault;
     };
-    for (const answer of [searchAnswer(['a']), new Response('', { status: 503 })]) {
-      const request = new SearchRequest({ answered: throwing, failed: throwing });
+    for (const response of [searchResponseOf(['a']), new Response('', { status: 503 })]) {
+      const request = new SearchRequest({ responded: throwing, failed: throwing });
       const errors = await unhandledRejections(async () => {
-        void request.send({}, { baseUrl: 'https://proxy.example', fetch: async () => answer });
+        void request.send({}, { baseUrl: 'https://proxy.example', fetch: async () => response });
         await turns();
       });
       assert.deepEqual(errors, [fault]);

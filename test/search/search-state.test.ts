@@ -4,7 +4,7 @@ import { after, describe, it } from 'node:test';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { hasSameValues } from '../../src/search/search-state.ts';
 import { createChain } from '../support/chain.ts';
-import { countEvents, HeldFetch, searchAnswer, Visit } from './support.ts';
+import { countEvents, HeldFetch, searchResponseOf, Visit } from './support.ts';
 
 const sampleService = createSampleService();
 const visits: Visit[] = [];
@@ -60,7 +60,7 @@ describe('the state of a search', () => {
     const one = new Visit(service.fetch);
     visits.push(one);
     one.search.configure(one.list, one.configuration);
-    await service.answer(0, searchAnswer(['1']));
+    await service.response(0, searchResponseOf(['1']));
     const changes = countEvents(one.search, 'change');
     const before = one.search.state;
     one.search.choose({ Keyword: 'nurse' });

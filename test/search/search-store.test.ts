@@ -6,7 +6,14 @@ import { FilterLoader } from '../../src/search/filter-loader.ts';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
-import { codeListAnswer, countEvents, HeldFetch, searchAnswer, turns, Visit } from './support.ts';
+import {
+  codeListResponse,
+  countEvents,
+  HeldFetch,
+  searchResponseOf,
+  turns,
+  Visit,
+} from './support.ts';
 
 const sampleService = createSampleService();
 const visits: Visit[] = [];
@@ -215,7 +222,8 @@ describe('keywords', () => {
     const service = new HeldFetch();
     const one = await visit({ fetch: service.fetch });
     for (const Keyword of ['pilot', 'clerk', 'nurse']) one.search.choose({ Keyword });
-    for (const index of [3, 1, 2, 0]) await service.answer(index, searchAnswer([String(index)]));
+    for (const index of [3, 1, 2, 0])
+      await service.response(index, searchResponseOf([String(index)]));
     assert.deepEqual(one.ids, ['3']);
     assert.equal(one.search.state.status, 'ready');
   });
@@ -289,7 +297,7 @@ describe('an outage', () => {
     assert.equal(one.page.address, '/jobs?Page=2');
     one.chain.breakWith(undefined);
     one.search.retry();
-    assert.equal(one.search.state.status, 'error', 'the message stays until there is an answer');
+    assert.equal(one.search.state.status, 'error', 'the message stays until there is a response');
     await one.quiet();
     assert.equal(one.search.state.status, 'ready');
     assert.equal(one.search.state.error, undefined);
@@ -423,9 +431,9 @@ describe('a list that appends pages', () => {
       withLoadMore: true,
       locked: { ResultsPerPage: 3 },
     });
-    await service.answer(0, searchAnswer(['1', '2', '3'], { total: 6 }));
+    await service.response(0, searchResponseOf(['1', '2', '3'], { total: 6 }));
     one.search.choose({ Page: 2 });
-    await service.answer(1, searchAnswer(['3', '4', '5'], { total: 6 }));
+    await service.response(1, searchResponseOf(['3', '4', '5'], { total: 6 }));
     assert.deepEqual(one.ids, ['1', '2', '3', '4', '5']);
   });
 
@@ -453,17 +461,17 @@ describe('a list that appends pages', () => {
 });
 
 describe('the values of the filters, attached after the first response', () => {
-  const answers = async (request: Request) =>
+  const responses = async (request: Request) =>
     new URL(request.url).pathname.startsWith('/api/codelist/')
-      ? codeListAnswer({ student: 'Students' })
-      : searchAnswer(['1'], {
+      ? codeListResponse({ student: 'Students' })
+      : searchResponseOf(['1'], {
           refiners: {
             Organization: [{ RefinementValue: 'HE', RefinementName: 'Health', RefinementCount: 1 }],
           },
         });
 
   it('have the names and counts of that response', async () => {
-    const one = await visit({ fetch: answers, hasFilters: false });
+    const one = await visit({ fetch: responses, hasFilters: false });
     assert.equal(one.search.filters, undefined);
     const changes = countEvents(one.search, 'change');
     one.search.attachFilters(FilterLoader);
@@ -478,7 +486,7 @@ describe('the values of the filters, attached after the first response', () => {
 
   it('drop unknown values from the page URL', async () => {
     const query = '?Organization=HE;EVIL';
-    const one = await visit({ fetch: answers, hasFilters: false, query });
+    const one = await visit({ fetch: responses, hasFilters: false, query });
     assert.deepEqual(one.search.state.chosen.Organization, ['HE', 'EVIL']);
     one.search.attachFilters(FilterLoader);
     await one.quiet();
@@ -488,7 +496,7 @@ describe('the values of the filters, attached after the first response', () => {
 
   it('drop values that a code list lacks which has arrived before them', async () => {
     const one = await visit({
-      fetch: answers,
+      fetch: responses,
       hasFilters: false,
       query: '?HiringPath=student;evil',
     });
@@ -499,7 +507,7 @@ describe('the values of the filters, attached after the first response', () => {
   });
 
   it('have the names of code lists that have arrived', async () => {
-    const one = await visit({ fetch: answers, hasFilters: false });
+    const one = await visit({ fetch: responses, hasFilters: false });
     await one.search.requests.codeLists.load('hiringpaths');
     one.search.attachFilters(FilterLoader);
     assert.equal(one.filters.nameOf('HiringPath', 'student'), 'Students');
@@ -714,7 +722,7 @@ describe('a change of the service', () => {
     const one = await visit();
     one.filters.show();
     assert.ok(one.filters.filters().length > 0);
-    const fetch = async () => searchAnswer(['other']);
+    const fetch = async () => searchResponseOf(['other']);
     one.search.configure(one.list, { ...one.configuration, fetch });
     assert.deepEqual(one.filters.filters(), []);
     assert.equal(one.search.state.status, 'loading');
@@ -732,10 +740,10 @@ describe('a change of the service', () => {
   it('ignores late responses of the former service', async () => {
     const former = new HeldFetch();
     const one = await visit({ fetch: former.fetch });
-    const fetch = async () => searchAnswer(['new']);
+    const fetch = async () => searchResponseOf(['new']);
     one.search.configure(one.list, { ...one.configuration, fetch });
     await turns();
-    await former.answer(0, searchAnswer(['old']));
+    await former.response(0, searchResponseOf(['old']));
     assert.deepEqual(one.ids, ['new']);
   });
 });
@@ -744,7 +752,7 @@ describe('a closed search', () => {
   it('has aborted its requests and removed its listeners, and reports nothing', async () => {
     const service = new HeldFetch();
     const { search, page } = await visit({ fetch: service.fetch });
-    await service.answer(0, searchAnswer(['1'], { refiners: {} }));
+    await service.response(0, searchResponseOf(['1'], { refiners: {} }));
     search.choose({ Keyword: 'nurse' });
     search.requests.prefetch(2);
     search.requests.codeLists.load('hiringpaths').catch(() => undefined);
@@ -754,7 +762,7 @@ describe('a closed search', () => {
     search.close();
     assert.equal(page.listenerCount, 0);
     assert.deepEqual(service.waiting, []);
-    for (const index of [1, 2]) await service.answer(index, searchAnswer(['late']));
+    for (const index of [1, 2]) await service.response(index, searchResponseOf(['late']));
     await page.back();
     page.dispatchEvent(new Event('online'));
     page.dispatchEvent(new Event('popstate'));
@@ -825,16 +833,16 @@ describe('the loading state', () => {
     one.search.configure(one.list, one.configuration);
     assert.equal(one.search.state.status, 'loading');
     assert.equal(changes(), 1);
-    await service.answer(0, searchAnswer(['1'], { total: 30 }));
-    const answered = changes();
+    await service.response(0, searchResponseOf(['1'], { total: 30 }));
+    const responded = changes();
     one.search.choose({ Page: 2 });
     context.mock.timers.tick(49);
-    assert.equal(changes(), answered);
+    assert.equal(changes(), responded);
     context.mock.timers.tick(1);
-    assert.equal(changes(), answered + 1);
-    await service.answer(1, searchAnswer(['2'], { total: 30 }));
+    assert.equal(changes(), responded + 1);
+    await service.response(1, searchResponseOf(['2'], { total: 30 }));
     one.search.choose({ Page: 3 });
-    await service.answer(2, searchAnswer(['3'], { total: 30 }));
+    await service.response(2, searchResponseOf(['3'], { total: 30 }));
     const before = changes();
     context.mock.timers.tick(50);
     assert.equal(changes(), before, 'a quick response is reported without it');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { readServedAnswer } from '../../src/search/served-answer.ts';
+import { readServedResponse } from '../../src/search/served-response.ts';
 import {
   clock,
   datedFetch,
@@ -50,14 +50,14 @@ describe('the service clock of a page', () => {
 
   for (const hours of [-480, 480])
     it(`takes the time of a served list that is ${hours} hours off`, () => {
-      const block = { receivedAt: date(hours), locked: '', query: '', answer: {} };
-      assert.equal(readServedAnswer(JSON.stringify(block))({}), undefined);
+      const block = { receivedAt: date(hours), locked: '', query: '', response: {} };
+      assert.equal(readServedResponse(JSON.stringify(block))({}), undefined);
       assert.ok(isNear(hours));
     });
 
   it('stays the device clock if a cached page has a list of the day before', () => {
-    const block = { receivedAt: date(-30), locked: '', query: '', answer: {} };
-    assert.equal(readServedAnswer(JSON.stringify(block))({}), undefined);
+    const block = { receivedAt: date(-30), locked: '', query: '', response: {} };
+    assert.equal(readServedResponse(JSON.stringify(block))({}), undefined);
     assert.ok(isNear(0));
   });
 

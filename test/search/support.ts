@@ -24,7 +24,7 @@ export const rawJob = (id: string, descriptor: Record<string, unknown> = {}) => 
 });
 
 /** Returns a response of Search with these jobs. */
-export const searchAnswer = (
+export const searchResponseOf = (
   ids: readonly string[],
   { total = ids.length, refiners }: { total?: number; refiners?: unknown } = {},
 ) =>
@@ -38,7 +38,7 @@ export const searchAnswer = (
   });
 
 /** Returns a code list response. */
-export const codeListAnswer = (rows: Record<string, string>) =>
+export const codeListResponse = (rows: Record<string, string>) =>
   Response.json({
     CodeList: [{ ValidValue: Object.entries(rows).map(([Code, Value]) => ({ Code, Value })) }],
   });
@@ -51,14 +51,14 @@ export async function turns(count = 5): Promise<void> {
 /** A `fetch` that holds each request until the test responds, in any order. */
 export class HeldFetch {
   readonly requests: Request[] = [];
-  readonly #held = new Map<Request, (answer: Response | Error) => void>();
+  readonly #held = new Map<Request, (response: Response | Error) => void>();
 
   readonly fetch: Fetch = (request) =>
     new Promise((resolve, reject) => {
       this.requests.push(request);
-      this.#held.set(request, (answer) => {
-        if (answer instanceof Error) reject(answer);
-        else resolve(answer);
+      this.#held.set(request, (response) => {
+        if (response instanceof Error) reject(response);
+        else resolve(response);
       });
     });
 
@@ -77,12 +77,12 @@ export class HeldFetch {
   }
 
   /** Responds to a request, aborted or not, and lets the response arrive. An error means a lost connection. */
-  async answer(index: number, answer: Response | Error): Promise<void> {
+  async response(index: number, response: Response | Error): Promise<void> {
     const request = this.requests[index];
     const settle = request && this.#held.get(request);
-    assert.ok(settle, `request ${index} of ${this.requests.length} waits for an answer`);
+    assert.ok(settle, `request ${index} of ${this.requests.length} waits for a response`);
     this.#held.delete(request);
-    settle(answer);
+    settle(response);
     await turns();
   }
 }

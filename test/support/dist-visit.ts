@@ -34,7 +34,7 @@ const html = (head: string, lang: string, attributes: string) => `<!doctype html
 
 export const module = (address: string) => `<script type="module" src="${address}"></script>`;
 
-export const answer = (body: string, type = 'text/javascript') =>
+export const response = (body: string, type = 'text/javascript') =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 
 /** Opens a page of the whole chain. `handlers` run first. */

@@ -1,8 +1,8 @@
 // Recorded responses of the service, for tests in the browser. They are not part of the project. Tests skip without them:
 // `if (!recordings.available) this.skip()`.
 
-const answer = await fetch('/__recordings/');
-const names = answer.ok ? ((await answer.json()) as string[]) : [];
+const body = await fetch('/__recordings/');
+const names = body.ok ? ((await body.json()) as string[]) : [];
 
 async function text(name: string): Promise<string> {
   const response = await fetch(`/__recordings/${encodeURIComponent(name)}`);
@@ -11,7 +11,7 @@ async function text(name: string): Promise<string> {
 }
 
 export const recordings = {
-  available: answer.ok,
+  available: body.ok,
   /** File names that start with `start`. */
   list: (start = ''): string[] => names.filter((name) => name.startsWith(start)),
   /** Returns a recording as it was sent. */

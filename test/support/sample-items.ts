@@ -1,8 +1,8 @@
 import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 
 /** Returns the items in a response of Search, unparsed. */
-export const itemsIn = (answer: unknown): unknown[] =>
-  (answer as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
+export const itemsIn = (response: unknown): unknown[] =>
+  (response as { SearchResult?: { SearchResultItems?: unknown[] } }).SearchResult
     ?.SearchResultItems ?? [];
 
 /**

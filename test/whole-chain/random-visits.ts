@@ -139,7 +139,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   index: fc.nat({ max: 30 }),
   fate: fc.oneof(
-    { weight: 5, arbitrary: fc.constant('answered' as const) },
+    { weight: 5, arbitrary: fc.constant('responded' as const) },
     { weight: 1, arbitrary: fc.constantFrom<Fate>('down', 'unavailable', 'html', 'cut') },
   ),
   isHeld: fc.oneof(
@@ -160,7 +160,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     for (const { act, index, fate, isHeld, isPatient } of steps) {
       session.wire.fate = fate;
       session.wire.holds = isHeld;
-      const way = `${fate === 'answered' ? '' : ` ${fate}`}${isHeld ? ' held' : ''}`;
+      const way = `${fate === 'responded' ? '' : ` ${fate}`}${isHeld ? ' held' : ''}`;
       session.log.push(`${act} ${index}${way}${isPatient ? '' : ' …'}`);
       if (!besideTheField.includes(act) && session.leave()) await turn();
       if (!(await acts[act](session, index))) session.log.pop();
@@ -168,7 +168,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       expect(session.addressFault(), told()).to.equal(undefined);
     }
     session.wire.holds = false;
-    session.wire.fate = 'answered';
+    session.wire.fate = 'responded';
     session.leave();
     session.log.push('all arrive');
     while (session.wire.held > 0) {

@@ -4,7 +4,7 @@ import { cards, find, findAll, makeList, textOf, titles } from '../elements/supp
 import { createChain, faults, type Chain, type Fault } from '../support/chain.ts';
 import { setViewport } from '../support/commands.ts';
 import {
-  answerTo,
+  responseTo,
   countOf,
   groupNames,
   smallService,
@@ -21,7 +21,7 @@ before(() => setViewport({ width: 800, height: pageSize * 300 }));
 
 /** The possible outcomes of a request. */
 export const fates = {
-  answered: undefined,
+  responded: undefined,
   down: faults.down,
   unavailable: faults.status(503),
   html: faults.html,
@@ -38,7 +38,7 @@ class Wire {
   readonly #held: (() => void)[] = [];
   #running = 0;
   /** The outcome of the following requests. */
-  fate: Fate = 'answered';
+  fate: Fate = 'responded';
   holds = false;
 
   constructor() {
@@ -129,7 +129,7 @@ export interface View {
 
 /** Corrects a page beyond the last one to the last one. */
 function corrected(query: Query): Query {
-  const { pages } = answerTo({ ...query, ResultsPerPage: String(pageSize) });
+  const { pages } = responseTo({ ...query, ResultsPerPage: String(pageSize) });
   if (pages === 0 || Number(query['Page'] ?? 1) <= pages) return query;
   const { Page: _, ...rest } = query;
   return pages === 1 ? rest : { ...rest, Page: String(pages) };
@@ -138,7 +138,7 @@ function corrected(query: Query): Query {
 /** Returns the expected view of a query, by asking the service directly. */
 export function viewOf(asked: Query): View {
   const query = corrected(asked);
-  const { total, pages, titles } = answerTo({ ...query, ResultsPerPage: String(pageSize) });
+  const { total, pages, titles } = responseTo({ ...query, ResultsPerPage: String(pageSize) });
   const chosen = groupNames.flatMap((group) =>
     listOf(query, group).map((value) => valueNames[group][value] ?? value),
   );

@@ -95,7 +95,7 @@ const countsOf = (found: readonly Job[], group: Group): Map<string, number> => {
 };
 
 /** The visible parts of the response to a query. */
-export interface Answer {
+export interface ValidatedResponse {
   total: number;
   pages: number;
   /** Titles of the page, in order. */
@@ -104,7 +104,7 @@ export interface Answer {
 }
 
 /** Returns the response to a query. By default, keyword searches are sorted by relevance, and others by the closing date. */
-export function answerTo(query: Query): Answer {
+export function responseTo(query: Query): ValidatedResponse {
   const size = Number(query['ResultsPerPage'] ?? 10);
   const page = Number(query['Page'] ?? 1);
   const byWords = query['Keyword'] ? 'relevance' : 'closedate';
@@ -170,7 +170,7 @@ export async function smallService(request: Request): Promise<Response> {
     return Response.json({ CodeList: [{ ValidValue: values, id: group }] });
   }
   const query = Object.fromEntries(searchParams);
-  const { total, pages, jobs: shown } = answerTo(query);
+  const { total, pages, jobs: shown } = responseTo(query);
   return Response.json({
     LanguageCode: 'EN',
     SearchResult: {

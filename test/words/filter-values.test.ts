@@ -98,8 +98,8 @@ test('the values of each filter find jobs of the sample service', async () => {
         },
       }),
     );
-    const answer = (await response.json()) as { SearchResult: { SearchResultCountAll: number } };
-    const { SearchResultCountAll } = answer.SearchResult;
+    const body = (await response.json()) as { SearchResult: { SearchResultCountAll: number } };
+    const { SearchResultCountAll } = body.SearchResult;
     found.set(name, (found.get(name) ?? 0) + SearchResultCountAll);
   }
   for (const [name, jobs] of found) assert.ok(jobs > 0, name);

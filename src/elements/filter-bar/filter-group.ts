@@ -27,7 +27,7 @@ interface FilterValuesOptions {
   view: FilterView;
   /** Whether the focus is in the group. Then options keep their positions, and new ones are appended. */
   isFocused: boolean;
-  /** Loads all values of the filter, also those that no answer has counted. */
+  /** Loads all values of the filter, also those that no response has counted. */
   loadAllOptions: () => Promise<readonly FilterValue[]>;
   onToggle: (value: string) => void;
 }

@@ -12,7 +12,7 @@ export interface ValueSearchOptions {
   words: Words;
   name: FilterName;
   view: FilterView;
-  /** Loads all values of the filter, also those that no answer has counted. */
+  /** Loads all values of the filter, also those that no response has counted. */
   loadAllOptions: () => Promise<readonly FilterValue[]>;
   onToggle: (value: string) => void;
 }

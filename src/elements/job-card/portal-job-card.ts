@@ -33,7 +33,7 @@ import { cardStyles } from './styles.ts';
  * One job announcement: its title, agency, deadline, pay, location, schedule, who may apply and summary, with links and buttons to read
  * the whole announcement, save the job and apply.
  *
- * A list creates its own cards. A card alone takes one item of a Search answer as its property `job`.
+ * A list creates its own cards. A card alone takes one item of a Search response as its property `job`.
  *
  * @summary One job announcement.
  *

@@ -266,7 +266,7 @@ export class JobView implements JobDetailsView {
         this.#printPart(own);
       },
       retry: () => {
-        // The button is removed when the answer arrives.
+        // The button is removed when the response arrives.
         this.focusTitle();
         this.job.retry();
       },

@@ -133,7 +133,7 @@ export class ListSearch implements ReactiveController {
       urlSync: !list.withoutUrlSync,
       withLoadMore: list.withLoadMore,
       fetch: list.fetch,
-      served: this.served.answer,
+      served: this.served.response,
       servedChoices: findServedList(list)?.getAttribute('data-served'),
     };
     const part = filterBarPart.loaded;

@@ -93,7 +93,7 @@ export function describeMissingDetails(
   </div>`;
 }
 
-/** The message that some announcements of an answer could not be shown. */
+/** The message that some announcements of a response could not be shown. */
 export function describeLoss(words: Words, results: Results): Content {
   const notice = describeLosses(words, results);
   return notice ? html`<p part="status" class="message">${notice}</p>` : nothing;

@@ -77,7 +77,7 @@ export class PinnedJobs implements ReactiveController {
 
   /** Takes the pinned jobs that the server has already looked up for a served list. They need no request. */
   #takeServed(): void {
-    const served = this.#search.served.answer?.pinned;
+    const served = this.#search.served.response?.pinned;
     const { locked } = this.#search.store?.state ?? {};
     if (!served || !locked || this.#scope) return;
     this.#scope = locked;

@@ -78,7 +78,7 @@ export class ProgressiveCards implements ReactiveController {
       () => undefined, // the jobs are shown in their order
     );
     const { store, served } = this.#search;
-    return store?.state.isConfigured || served.answer ? this.#pinnedLoad : undefined;
+    return store?.state.isConfigured || served.response ? this.#pinnedLoad : undefined;
   }
 
   hostUpdate(): void {

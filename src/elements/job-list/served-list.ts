@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { readServedAnswer, type ServedAnswer } from '../../search/served-answer.ts';
+import { readServedResponse, type ServedResponse } from '../../search/served-response.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -35,7 +35,7 @@ export class ServedList implements ReactiveController {
   isHolding = false;
   readonly #list: JobListHost;
   readonly #store: () => SearchStore | undefined;
-  #answer: ServedAnswer | undefined;
+  #response: ServedResponse | undefined;
   /** Pending until the job at the visitor's scroll position is back there: the element's styles, and a filter bar above it, move it. */
   #edgeHeld: Promise<void> | undefined;
   /** Shows the served list while the element waits for the words of its language. */
@@ -55,10 +55,10 @@ export class ServedList implements ReactiveController {
     if (edge) this.#edgeHeld = holdEdge(edge);
   }
 
-  /** The answer that came with the served list. */
-  get answer(): ServedAnswer | undefined {
+  /** The response that came with the served list. */
+  get response(): ServedResponse | undefined {
     const block = findServedList(this.#list)?.querySelector('[type="application/json"]');
-    return (this.#answer ??= block ? readServedAnswer(block.textContent) : undefined);
+    return (this.#response ??= block ? readServedResponse(block.textContent) : undefined);
   }
 
   /** Whether it replaces the element's heading and jobs. */
@@ -98,7 +98,7 @@ export class ServedList implements ReactiveController {
   #redate(served: Element, words: Words): void {
     const today = getServiceToday(readNow(this.#list.now));
     const day = nameDay(today);
-    const { at } = this.answer ?? {};
+    const { at } = this.response ?? {};
     this.#day ??= at === undefined ? '' : nameDay(getServiceToday(new Date(at)));
     if (day === this.#day) return;
     this.#day = day;

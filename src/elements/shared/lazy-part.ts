@@ -8,7 +8,7 @@ export interface LazyPart<Module> {
    * Loads the part, or returns the loaded one.
    *
    * Rejects if the file is missing, is empty, is not a script (such as an HTML page that a server sends instead), or has not arrived within the time
-   * limit. A later call tries again, which Chromium answers with its first failure; a file that arrives after the limit is used from
+   * limit. A later call tries again, to which Chromium responds with its first failure; a file that arrives after the limit is used from
    * then on. A failure is reported in the console.
    *
    * @param element needs the part, and reports a failure with `portal-error`.

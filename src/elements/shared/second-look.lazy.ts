@@ -62,7 +62,7 @@ export function reportSort(
 
 /**
  * Writes to the console that jobs outside of a list's lock came, and returns the message, with the locked codes that the service no longer
- * uses: it answers for the code of a merged agency with the jobs of its successor.
+ * uses: it stands for the code of a merged agency with the jobs of its successor.
  */
 export async function explainScope(
   list: LitElement,

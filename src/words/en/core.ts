@@ -64,7 +64,7 @@ export const core: Words = {
   recovered: 'The list is up to date again.',
   errors: {
     network: 'The jobs service cannot be reached. Check your connection or try again in a minute.',
-    timeout: 'The jobs service did not answer in time.',
+    timeout: 'The jobs service did not respond in time.',
     tooMany: 'Too many requests. Try again in a minute.',
     refused: 'This search is not possible here. Remove a choice or clear all filters.',
     unavailable: 'The jobs service is not available right now.',

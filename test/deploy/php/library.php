@@ -20,11 +20,11 @@ $store = $settings->store();
 while (($line = fgets(STDIN)) !== false) {
     $asked = json_decode($line, true, 8, JSON_THROW_ON_ERROR);
     $request = new Request($asked['method'], $asked['path'], $asked['query'], $asked['headers'], $asked['client']);
-    $answer = Proxy::answer($request, $settings, $store)->compressed($request->header('accept-encoding'));
+    $response = Proxy::respond($request, $settings, $store)->compressed($request->header('accept-encoding'));
     echo json_encode([
-        'status' => $answer->status,
-        'headers' => $answer->headers,
-        'body' => base64_encode($answer->body),
+        'status' => $response->status,
+        'headers' => $response->headers,
+        'body' => base64_encode($response->body),
     ], JSON_THROW_ON_ERROR), "\n";
     $settings->refreshes->run($settings, $store);
 }

@@ -85,5 +85,5 @@ if ($kind !== 'write') {
 }
 $entries = new Entries($store, ['a-key-of-the-service'], 4 << 20);
 for ($write = 0; $write < (int) $writes; $write += 1) {
-    $entries->set('answer-' . getmypid() . "-$write", random_bytes(random_int(5_000, 60_000)), 3_600);
+    $entries->set('response-' . getmypid() . "-$write", random_bytes(random_int(5_000, 60_000)), 3_600);
 }

@@ -459,70 +459,70 @@ describe('combobox', () => {
   describe('with suggestions that load', () => {
     /** Suggestions that the test delivers, in any order. */
     function slow() {
-      const answers = new Map<string, (found: ComboboxOption[] | Error) => void>();
+      const responses = new Map<string, (found: ComboboxOption[] | Error) => void>();
       const find = (typed: string) =>
         new Promise<ComboboxOption[]>((resolve, reject) => {
-          answers.set(typed, (found) => {
+          responses.set(typed, (found) => {
             if (found instanceof Error) reject(found);
             else resolve(found);
           });
         });
-      const answer = async (typed: string, found: ComboboxOption[] | Error) => {
-        answers.get(typed)?.(found);
+      const response = async (typed: string, found: ComboboxOption[] | Error) => {
+        responses.get(typed)?.(found);
         await nextFrame();
       };
-      return { find, answer };
+      return { find, response: response };
     }
 
     it('shows the suggestions for the newest text, in whichever order they arrive', async () => {
-      const { find, answer } = slow();
+      const { find, response: response } = slow();
       const one = await field({ find });
       await type('de');
       expect(one.list.ariaBusy).to.equal('true');
-      await answer('de', named('Denver'));
+      await response('de', named('Denver'));
       expect(labels(one)).to.deep.equal(['Denver']);
       expect(one.list.ariaBusy).to.equal(null);
       await type('l');
       await type('t');
-      await answer('delt', named('Delta'));
-      await answer('del', named('Delaware'));
+      await response('delt', named('Delta'));
+      await response('del', named('Delaware'));
       expect(labels(one)).to.deep.equal(['Delta']);
       expect(one.list.ariaBusy).to.equal(null);
     });
 
     it('activates the first suggestion if they arrive after the Down key', async () => {
-      const { find, answer } = slow();
+      const { find, response: response } = slow();
       const one = await field({ find });
       await press('ArrowDown');
       expect(isShown(one)).to.equal(false);
-      await answer('', named('Denver', 'Boise'));
+      await response('', named('Denver', 'Boise'));
       expect(active(one)).to.equal('Denver');
     });
 
     it('stays closed if the visitor has left the field or closed the list meanwhile', async () => {
-      const { find, answer } = slow();
+      const { find, response: response } = slow();
       const one = await field({ find });
       await type('d');
       await press('Tab');
-      await answer('d', named('Denver'));
+      await response('d', named('Denver'));
       expect(isShown(one)).to.equal(false);
       one.input.focus();
       await type('e');
       const typed = one.input.value;
       await press('Escape');
-      await answer(typed, named('Denver'));
+      await response(typed, named('Denver'));
       expect(isShown(one)).to.equal(false);
     });
 
     it('ignores suggestions for a field that was removed from the page', async () => {
-      const { find, answer } = slow();
+      const { find, response: response } = slow();
       const one = await field({ find });
       let rejections = 0;
       const count = () => (rejections += 1);
       window.addEventListener('unhandledrejection', count);
       await type('d');
       one.host.remove();
-      await answer('d', named('Denver'));
+      await response('d', named('Denver'));
       await nextFrame();
       window.removeEventListener('unhandledrejection', count);
       expect(rejections).to.equal(0);
@@ -530,10 +530,10 @@ describe('combobox', () => {
     });
 
     it('remains a plain field if loading fails', async () => {
-      const { find, answer } = slow();
+      const { find, response: response } = slow();
       const one = await field({ find });
       await type('d');
-      await answer('d', new Error('no list'));
+      await response('d', new Error('no list'));
       expect(isShown(one)).to.equal(false);
       expect(one.list.ariaBusy).to.equal(null);
       await press('Enter');

@@ -428,7 +428,7 @@ describe('a response', () => {
       const { bar, list } = await mountBoth(chain);
       await waitUntil(() => legends(bar).includes('Schedule'));
       const body = await (await chain.fetch(new Request(`${chain.proxyUrl}/api/Search`))).text();
-      let answer: () => void = () => undefined;
+      let result: () => void = () => undefined;
       let held: Promise<void> | undefined;
       let underWay = 0;
       const announced = () => find(list, '[role="status"]')?.textContent;
@@ -452,7 +452,7 @@ describe('a response', () => {
       new MutationObserver(() => seen.push(list.getAttribute('state'))).observe(list, {
         attributeFilter: ['state'],
       });
-      if (isLate) held = new Promise((resolve) => (answer = resolve));
+      if (isLate) held = new Promise((resolve) => (result = resolve));
       // A busy machine could delay the response beyond the delay of the loading state, so the test makes that delay longer.
       const { setTimeout: realSetTimeout } = window;
       if (!isLate)
@@ -462,7 +462,7 @@ describe('a response', () => {
       window.setTimeout = realSetTimeout;
       expect(list.state).to.equal('loading');
       if (isLate) await waitUntil(() => seen.length === 1);
-      answer();
+      result();
       await settled(list);
       expect(seen).to.deep.equal(states);
       expect(chips(list)).to.deep.equal(['Part-time']);

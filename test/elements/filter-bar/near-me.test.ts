@@ -184,8 +184,8 @@ describe('near me', () => {
   it('starts again at each press, and gives instructions if the permission prompt is not answered', async () => {
     const { bar } = await mountBoth(chainNow(), nurses);
     await waitUntil(() => button(bar));
-    const answers: PositionCallback[] = [];
-    locate = (success) => void answers.push(success);
+    const responses: PositionCallback[] = [];
+    locate = (success) => void responses.push(success);
     const { setTimeout: realSetTimeout } = window;
     let notice: (() => void) | undefined;
     window.setTimeout = ((work: () => void, ms = 0) => {
@@ -195,7 +195,7 @@ describe('near me', () => {
     }) as typeof window.setTimeout;
     try {
       button(bar)?.click();
-      await waitUntil(() => answers.length === 1);
+      await waitUntil(() => responses.length === 1);
       await bar.updateComplete;
       expect(textOf(message(bar))).to.equal('Looking for the nearest place with jobs…');
       notice?.();
@@ -204,12 +204,12 @@ describe('near me', () => {
         'We are still waiting for your position. Allow your browser to share it, press “Near me” again, or write city and state.',
       );
       button(bar)?.click();
-      await waitUntil(() => answers.length === 2);
+      await waitUntil(() => responses.length === 2);
     } finally {
       window.setTimeout = realSetTimeout;
     }
-    at(64.8, -147.7)(answers[0] as PositionCallback);
-    at(39.74, -104.99)(answers[1] as PositionCallback);
+    at(64.8, -147.7)(responses[0] as PositionCallback);
+    at(39.74, -104.99)(responses[1] as PositionCallback);
     await waitUntil(() => placeOf(bar).value !== '');
     expect(placeOf(bar).value, 'of the newer press').to.equal('Denver, Colorado');
   });
@@ -217,14 +217,14 @@ describe('near me', () => {
   it('does not replace a place that the visitor types meanwhile', async () => {
     const { bar } = await mountBoth(chainNow(), nurses);
     await waitUntil(() => button(bar));
-    let answer: PositionCallback | undefined;
-    locate = (success) => (answer = success);
+    let response: PositionCallback | undefined;
+    locate = (success) => (response = success);
     button(bar)?.click();
-    await waitUntil(() => answer);
+    await waitUntil(() => response);
     placeOf(bar).focus();
     await sendKeys({ type: 'Bos' });
     await bar.updateComplete;
-    if (answer) at(39.74, -104.99)(answer);
+    if (response) at(39.74, -104.99)(response);
     await bar.updateComplete;
     expect(placeOf(bar).value).to.equal('Bos');
     expect(textOf(message(bar))).to.equal('');

@@ -104,7 +104,7 @@ describe('the page URL and the elements', () => {
       const chain = chainNow();
       const { bar, list } = await mountSynced(chain);
       await waitUntil(() => legends(bar).includes('Schedule'));
-      let answer: () => void = () => undefined;
+      let response: () => void = () => undefined;
       let held: Promise<void> | undefined;
       list.fetch = async (request) => {
         await held;
@@ -116,7 +116,7 @@ describe('the page URL and the elements', () => {
       const drawing = new MutationObserver(() => {
         if (ul.getAttribute('aria-busy') !== 'true' || list.state === 'loading') return;
         drawing.disconnect();
-        held = new Promise((resolve) => (answer = resolve));
+        held = new Promise((resolve) => (response = resolve));
         option(bar, 'Schedule', 'Part-time').click();
       });
       drawing.observe(ul, { attributeFilter: ['aria-busy'] });
@@ -127,7 +127,7 @@ describe('the page URL and the elements', () => {
       expect(list.state).to.equal('loading');
       for (const { job: announcement, detailsUrl } of cards(list))
         expect(detailsUrl).to.contain((announcement as Announcement).MatchedObjectId);
-      answer();
+      response();
       await settled(list);
     });
 

@@ -206,7 +206,7 @@ describe('portal-job-list', () => {
         ...item,
         MatchedObjectId: String(index),
       }));
-      const answer = {
+      const response = {
         SearchResult: {
           SearchResultCount: 10,
           SearchResultCountAll: 10_000,
@@ -214,7 +214,7 @@ describe('portal-job-list', () => {
         },
       };
       const list = await mountList(
-        chainNow({ upstream: () => Promise.resolve(Response.json(answer)) }),
+        chainNow({ upstream: () => Promise.resolve(Response.json(response)) }),
       );
       expect(heading(list)).to.equal('10,000+ jobs');
       expect(pager(list, 'Page 1000') ?? pager(list, 'Page 1,000')).to.not.equal(undefined);
@@ -356,7 +356,7 @@ describe('portal-job-list', () => {
       chain.breakWith(undefined);
       find(list, '.message button')?.focus();
       find(list, '.message button')?.click();
-      expect(list.hasAttribute('stale'), 'says so until the answer is there').to.equal(true);
+      expect(list.hasAttribute('stale'), 'says so until the response is there').to.equal(true);
       await waitUntil(() => list.state === 'ready');
       await settled(list);
       expect(focused() === find(list, '[part="heading"]'), 'focus goes to the heading').to.equal(
@@ -409,7 +409,7 @@ describe('portal-job-list', () => {
         UserArea: { Details: codes === undefined ? {} : { OrganizationCodes: codes } },
       },
     });
-    const answerOf = (items: unknown[]) => () =>
+    const responseTo = (items: unknown[]) => () =>
       Promise.resolve(
         Response.json({
           SearchResult: {
@@ -422,7 +422,7 @@ describe('portal-job-list', () => {
 
     it('drops jobs outside the locked organization, and reports them', async () => {
       const chain = chainNow({
-        upstream: answerOf([item('1', 'HE/HE38'), item('2', 'VA/VATA'), item('3', undefined)]),
+        upstream: responseTo([item('1', 'HE/HE38'), item('2', 'VA/VATA'), item('3', undefined)]),
       });
       const list = makeList(chain, { organization: 'HE' });
       const told: PortalErrorEvent[] = [];
@@ -472,11 +472,11 @@ describe('portal-job-list', () => {
 
   it('counts the jobs that the proxy dropped as unreadable', async () => {
     const readable = { MatchedObjectId: '1', MatchedObjectDescriptor: { PositionTitle: 'Job 1' } };
-    const answer = {
+    const response = {
       SearchResult: { SearchResultCountAll: 2, SearchResultItems: [readable, null] },
     };
     const list = await mountList(
-      chainNow({ upstream: () => Promise.resolve(Response.json(answer)) }),
+      chainNow({ upstream: () => Promise.resolve(Response.json(response)) }),
     );
     expect(titles(list)).to.deep.equal(['Job 1']);
     expect(message(list)).to.contain('1 announcement could not be shown');

@@ -4,7 +4,7 @@ import '../../../src/index.ts';
 import type { PortalJobList } from '../../../src/index.ts';
 import { cards, chainNow, find, focused, settled, textOf, waitUntil } from '../support.ts';
 import {
-  holdAnswers,
+  holdResponses,
   inServed,
   makeServed,
   served,
@@ -23,7 +23,7 @@ async function open(
   const list = makeServed(chain, html, attributes);
   const bar = document.createElement('portal-filter-bar');
   bar.search = list.search;
-  const release = holdAnswers(chain);
+  const release = holdResponses(chain);
   await show(...(withBar ? [bar] : []), list);
   if (withBar) await waitUntil(() => find(bar, '#keyword'), 'fields');
   return {
@@ -126,7 +126,7 @@ describe('the focus of a visitor in rendered HTML', () => {
     words.focus();
     words.value = 'nur';
     const over = takeOver();
-    await waitUntil(() => list.state === 'ready', 'the answer');
+    await waitUntil(() => list.state === 'ready', 'the response');
     inServed(list, 'input[name="LocationName"]').focus();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(visible(list)).to.deep.include({ served: true, cards: 0 });

@@ -6,7 +6,7 @@ import {
   readPage,
   renderList,
   getServerWords,
-  type AnswerFacts,
+  type ResponseFacts,
 } from '../../../packages/server/src/render/index.ts';
 import { search } from '../../../src/protocol/search.ts';
 import type { SearchParameters } from '../../../src/protocol/parameters.ts';
@@ -14,7 +14,7 @@ import type { SortName } from '../../../src/query/sorts.ts';
 import type { Chain, Fault } from '../../support/chain.ts';
 import { cards, find, findAll, makeList, now } from '../support.ts';
 
-interface Page extends AnswerFacts {
+interface Page extends ResponseFacts {
   /** The query of the page URL. */
   query?: string;
   /** Name of the search that the server renders. */
@@ -44,11 +44,11 @@ export async function servedHtml(
 ): Promise<string> {
   const plan = planPage(query, locked, { search: name, sort });
   const transport = { baseUrl: chain.proxyUrl, fetch: chain.fetch };
-  const answer = await search(plan.parameters, transport);
+  const response = await search(plan.parameters, transport);
   const scope = numbers && (await search({ ...locked, ResultsPerPage: 500 }, transport));
   const pinned = scope && { numbers, scope: scope.data.SearchResult.SearchResultItems };
   chain.asked.length = 0;
-  return renderList(readPage(plan, answer, { pinned, now: time, ...facts }), {
+  return renderList(readPage(plan, response, { pinned, now: time, ...facts }), {
     words: getServerWords(lang),
     pageUrl: 'https://agency.example/jobs',
     search: name,
@@ -98,7 +98,7 @@ export function inServed<Found extends HTMLElement>(
 }
 
 /** Holds the requests of Search until the returned function is called. */
-export function holdAnswers(chain: Chain): () => void {
+export function holdResponses(chain: Chain): () => void {
   let release = () => undefined as unknown;
   const gate = new Promise<undefined>(
     (resolve) =>

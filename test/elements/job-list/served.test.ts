@@ -16,7 +16,7 @@ import {
   waitUntil,
 } from '../support.ts';
 import {
-  holdAnswers,
+  holdResponses,
   makeServed,
   served,
   servedHtml,
@@ -149,7 +149,7 @@ describe("rendered HTML without a response to the element's query", () => {
     it(`stays visible until the response arrives, ${why}`, async () => {
       const chain = chainNow();
       const list = makeServed(chain, await servedHtml(chain, page), attributes);
-      const release = holdAnswers(chain);
+      const release = holdResponses(chain);
       const frames = watchFrames(list);
       await show(list);
       await untilSpoken();
@@ -187,7 +187,7 @@ describe("rendered HTML without a response to the element's query", () => {
     const list = makeServed(chain, await servedHtml(chain, { withoutData: true }));
     const bar = document.createElement('portal-filter-bar');
     bar.search = list.search;
-    const release = holdAnswers(chain);
+    const release = holdResponses(chain);
     await show(bar, list);
     await waitUntil(() => find(bar, '#keyword'), 'fields');
     const field = find<HTMLInputElement>(bar, '#keyword');
@@ -228,7 +228,7 @@ describe('the data block of rendered HTML', () => {
       locked: 'Organization=HE00',
       losses: 'rf',
       receivedAt: new Date(),
-      answer: {
+      response: {
         SearchResult: {
           SearchResultCountAll: 3,
           SearchResultItems: [

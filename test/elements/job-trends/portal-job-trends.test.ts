@@ -33,7 +33,7 @@ interface Mounted {
 }
 
 async function mount(
-  answer: (request: Request) => Promise<Response>,
+  response: (request: Request) => Promise<Response>,
   { src = '/trends.json', language = 'en', direction = 'ltr' } = {},
 ): Promise<Mounted> {
   const element = document.createElement('portal-job-trends');
@@ -43,7 +43,7 @@ async function mount(
   element.innerHTML = hostTable;
   element.fetch = (request) => {
     asked.push(new URL(request.url).pathname);
-    return answer(request);
+    return response(request);
   };
   if (src) element.setAttribute('src', src);
   await fixture(html`<div lang=${language} dir=${direction}>${element}</div>`);
@@ -138,7 +138,7 @@ describe('portal-job-trends', () => {
     expect(find(mounted.element, '[part="sentence"]')).to.equal(null);
   });
 
-  for (const [what, answer, kind] of [
+  for (const [what, response, kind] of [
     ['there is no file', async () => new Response('Not found', { status: 404 }), 'status'],
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
     [
@@ -153,7 +153,7 @@ describe('portal-job-trends', () => {
     ['the file is far too large', async () => new Response(' '.repeat(300_000)), 'shape'],
   ] as const)
     it(`shows an error and the host page's table if ${what}`, async () => {
-      const mounted = await mount(answer);
+      const mounted = await mount(response);
       await waitUntil(() => find(mounted.element, '.message'), 'says so');
       expect(textOf(find(mounted.element, '.message'))).to.equal(
         'The figures about earlier jobs cannot be shown right now.',
@@ -195,12 +195,12 @@ describe('portal-job-trends', () => {
   });
 
   it('requests the file again if it returns to the page before the response, but not after it', async () => {
-    let answer = () => new Promise<Response>(() => {});
-    const mounted = await mount(() => answer());
+    let response = () => new Promise<Response>(() => {});
+    const mounted = await mount(() => response());
     await waitUntil(() => mounted.asked.length === 1, 'asks');
     const parent = mounted.element.parentElement;
     mounted.element.remove();
-    answer = json(summary);
+    response = json(summary);
     parent?.append(mounted.element);
     await drawn(mounted);
     expect(mounted.asked).to.have.length(2);

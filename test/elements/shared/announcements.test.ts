@@ -68,8 +68,8 @@ describe('announcements', () => {
   beforeEach(async () => {
     heard = 0;
     chain = chainNow();
-    let answer: (fault: undefined) => void = () => undefined;
-    const held = new Promise<undefined>((resolve) => (answer = resolve));
+    let response: (fault: undefined) => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (response = resolve));
     chain.breakWith(() => held as unknown as Promise<Response>);
     list = makeList(chain);
     bar = document.createElement('portal-filter-bar');
@@ -79,7 +79,7 @@ describe('announcements', () => {
     if (!status) throw new Error('no status line');
     await virtual.start({ container: status });
     chain.breakWith(undefined);
-    answer(undefined);
+    response(undefined);
     await settled(list);
     await bar.updateComplete;
   });

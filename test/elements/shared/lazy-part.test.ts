@@ -26,9 +26,9 @@ describe('a part that loads late', () => {
   });
 
   it('fails if its file is missing, and is tried again on the next use', async () => {
-    const answers = [failed, failed, () => Promise.resolve('module')];
+    const responses = [failed, failed, () => Promise.resolve('module')];
     let imports = 0;
-    const part = lazyPart(() => (answers[imports++] ?? failed)());
+    const part = lazyPart(() => (responses[imports++] ?? failed)());
     expect(await outcome(part.load())).to.equal('missing');
     expect(await outcome(part.load())).to.equal('missing');
     expect(part.loaded).to.equal(undefined);

@@ -17,7 +17,7 @@ const requests = (visitor: Visitor): Promise<number> =>
   );
 
 /** Delays the responses for the list until the returned function is called. */
-function holdAnswers(visitor: Visitor): () => void {
+function holdResponses(visitor: Visitor): () => void {
   let release = () => undefined as unknown;
   const gate = new Promise<undefined>((resolve) => {
     release = () => {
@@ -47,7 +47,7 @@ export const servedJobs: Room = {
   async 'without a data block, rendered jobs stay until the response, then focus and position carry over'(
     visitor,
   ) {
-    const release = holdAnswers(visitor);
+    const release = holdResponses(visitor);
     await visitor.arrive({ at: '/served.html', replace: [[dataBlock, '']] });
     const link = within(served, 'article:nth-child(1) h3 a');
     await visitor.see(link);

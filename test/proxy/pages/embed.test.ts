@@ -108,8 +108,8 @@ describe('a program that embeds the host page (oEmbed)', () => {
     const url = `${host.pageUrl}?Keyword=a%22%3E%3Cscript%3E&lang=es&utm=1&Organization=TR`;
     const response = await get(oembed(url, '&format=json&maxwidth=300&maxheight=99999'));
     assert.equal(response.headers.get('content-type'), 'application/json');
-    const { html, ...answer } = (await response.json()) as { html: string };
-    assert.deepEqual(answer, {
+    const { html, ...body } = (await response.json()) as { html: string };
+    assert.deepEqual(body, {
       version: '1.0',
       type: 'rich',
       title: 'Empleos disponibles',

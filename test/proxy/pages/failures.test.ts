@@ -9,7 +9,7 @@ import { jobsIn, pathsOf, withPages } from './pages.ts';
 
 type Fetch = NonNullable<ProxyOptions['fetch']>;
 
-const answers: [string, Fetch][] = [
+const responses: [string, Fetch][] = [
   ['is down', () => Promise.reject(new TypeError('fetch failed'))],
   ['never responds', () => new Promise(() => undefined)],
   ['sends an empty body', async () => new Response('')],
@@ -22,7 +22,7 @@ const answers: [string, Fetch][] = [
 ];
 const id = '821585100';
 
-for (const [fault, fetch] of answers)
+for (const [fault, fetch] of responses)
   describe(`while the service ${fault}`, () => {
     const { get } = withPages({ fetch, pageTimeout: 50, timeout: 100 });
     const ask = (path: string) => within(20_000, get(path));
@@ -162,7 +162,7 @@ describe('a visitor with too many requests', () => {
 
 describe('a list with a wrong lock', () => {
   const sampleService = createSampleService();
-  const answering =
+  const responding =
     (total: number, items: readonly unknown[]): NonNullable<ProxyOptions['fetch']> =>
     async (request) =>
       request.url.includes('/codelist/')
@@ -178,7 +178,7 @@ describe('a list with a wrong lock', () => {
       ['Organization=HE;ZZ99', true],
       ['Organization=HE&SecurityClearanceRequired=9', false],
     ] as const) {
-      const { get } = withPages({ locked, fetch: answering(0, []) });
+      const { get } = withPages({ locked, fetch: responding(0, []) });
       const body = await (await get('/list')).text();
       assert.equal(/no open jobs/i.test(body), isKnown, locked);
       assert.equal(body.includes('See our open jobs on the portal'), !isKnown, locked);
@@ -190,7 +190,7 @@ describe('a list with a wrong lock', () => {
       MatchedObjectId: one,
       MatchedObjectDescriptor: { UserArea: { Details: { OrganizationCodes: 'VA/VATA' } } },
     }));
-    const { get } = withPages({ fetch: answering(183, items) });
+    const { get } = withPages({ fetch: responding(183, items) });
     const body = await (await get('/list')).text();
     assert.doesNotMatch(body, /183|<h2/);
     assert.match(body, /See our open jobs on the portal/);

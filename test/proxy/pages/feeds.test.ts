@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { sampleAnswer } from '../../protocol/sample.ts';
+import { sampleResponse } from '../../protocol/sample.ts';
 import { memoryStore } from '../memory-store.ts';
 import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 
@@ -87,7 +87,7 @@ describe('/sitemap.xml', () => {
       clientRate: 100,
       clientOf: () => 'office',
       fetch: async ({ url }) =>
-        url.includes('hang') ? new Promise(() => undefined) : Response.json(sampleAnswer()),
+        url.includes('hang') ? new Promise(() => undefined) : Response.json(sampleResponse()),
     });
     for (let index = 0; index < 24; index += 1) void get(`/api/Search?Keyword=hang${index}`);
     while (sent.length < 4) await setTimeout(5); // the client's share

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { noon, sampleService } from '../upstream.ts';
-import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../../protocol/sample.ts';
 import { jobsIn, openItems, serviceOf, withPages } from './pages.ts';
 
 const posting = /<script type="application\/ld\+json">/;
@@ -93,9 +93,9 @@ describe('the page of an open job', () => {
   it('is searched for once if the service counts jobs but sends an empty list', async () => {
     const { ask } = withPages({
       fetch: async () => {
-        const answer = sampleAnswer([]);
-        answer.SearchResult.SearchResultCountAll = 500;
-        return Response.json(answer);
+        const response = sampleResponse([]);
+        response.SearchResult.SearchResultCountAll = 500;
+        return Response.json(response);
       },
     });
     const { response, calls } = await ask('/job/7000000');
@@ -126,7 +126,7 @@ describe('the page of an open job', () => {
     assert.equal(sent.length, 1);
     const failures = events.flatMap((one) => (one.event === 'failure' ? [one] : []));
     assert.deepEqual(
-      failures.map(({ path, kind, answered }) => [path, kind, answered]),
+      failures.map(({ path, kind, responded }) => [path, kind, responded]),
       [
         ['/job', 'shape', 502],
         ['/sitemap', 'shape', 502],
@@ -142,9 +142,9 @@ describe('the page of an open job', () => {
       locked: 'Organization=EX',
       async fetch(request) {
         if (isWhole || new URL(request.url).searchParams.get('Page') === '1') return whole(request);
-        const answer = sampleAnswer([]);
-        answer.SearchResult.SearchResultCountAll = 300;
-        return Response.json(answer);
+        const response = sampleResponse([]);
+        response.SearchResult.SearchResultCountAll = 300;
+        return Response.json(response);
       },
     });
     assert.equal((await get('/job/999999999')).status, 410);
@@ -166,9 +166,9 @@ describe('the page of an open job', () => {
         locked: 'Organization=EX',
         async fetch({ url }) {
           const start = 250 * (Number(new URL(url).searchParams.get('Page')) - 1);
-          const answer = sampleAnswer(items.slice(start, start + 250));
-          answer.SearchResult.SearchResultCountAll = items.length + excess;
-          return Response.json(answer);
+          const response = sampleResponse(items.slice(start, start + 250));
+          response.SearchResult.SearchResultCountAll = items.length + excess;
+          return Response.json(response);
         },
       });
       assert.ok((await ask('/job/999999999')).calls.length >= 6);
@@ -216,7 +216,7 @@ describe('the page of an open job', () => {
       async fetch(request) {
         const query = new URL(request.url).searchParams;
         const isList = query.get('Fields') === 'Min';
-        return Response.json(sampleAnswer(isList || finds(query) ? items : []));
+        return Response.json(sampleResponse(isList || finds(query) ? items : []));
       },
     });
   }
@@ -301,9 +301,9 @@ describe('the page of an open job', () => {
       async fetch(request) {
         const isSecond = new URL(request.url).searchParams.get('Page') === '2';
         if (!isShort || !isSecond) return serviceOf(items)(request);
-        const answer = sampleAnswer(items.slice(250, 350));
-        answer.SearchResult.SearchResultCountAll = 600;
-        return Response.json(answer);
+        const response = sampleResponse(items.slice(250, 350));
+        response.SearchResult.SearchResultCountAll = 600;
+        return Response.json(response);
       },
     });
     assert.equal((await get('/job/999999999')).status, 410);
@@ -419,7 +419,7 @@ describe('a job that is not open', () => {
     const item = sampleItem();
     const { get } = withPages({
       locked: 'Organization=EX',
-      fetch: async () => Response.json(sampleAnswer([item])),
+      fetch: async () => Response.json(sampleResponse([item])),
     });
     const response = await get(`/job/${item.MatchedObjectId}?document`);
     const body = await response.text();

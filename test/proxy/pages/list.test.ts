@@ -11,7 +11,7 @@ const dataOf = (body: string) =>
     query: string;
     receivedAt: string;
     losses: string;
-    answer: { SearchResult: { SearchResultItems: { MatchedObjectId: string }[] } };
+    response: { SearchResult: { SearchResultItems: { MatchedObjectId: string }[] } };
   };
 
 describe('the list of a page', () => {
@@ -30,10 +30,12 @@ describe('the list of a page', () => {
 
   it('contains the response of Search to its query, so that the element needs no request', async () => {
     const { get, sent } = withPages();
-    const { query, locked, answer, receivedAt } = dataOf(await textOf(get('/list?Keyword=nurse')));
+    const { query, locked, response, receivedAt } = dataOf(
+      await textOf(get('/list?Keyword=nurse')),
+    );
     const before = sent.length;
-    assert.deepEqual(answer, await (await get(`/api/Search?${query}`)).json());
-    assert.equal(sent.length, before, 'the page and the element share one cached answer');
+    assert.deepEqual(response, await (await get(`/api/Search?${query}`)).json());
+    assert.equal(sent.length, before, 'the page and the element share one cached response');
     assert.equal(locked, 'Organization=HE');
     assert.ok(Date.parse(receivedAt) <= Date.now());
   });

@@ -151,7 +151,7 @@ describe('a route that is not enabled', () => {
 });
 
 describe('a worker', () => {
-  it('answers with the same pages', async () => {
+  it('responds with the same pages', async () => {
     const calls = mock.method(globalThis, 'fetch', (request: Request) => sampleService(request));
     try {
       const bindings = {

@@ -1,5 +1,5 @@
 import type { ProxyOptions } from '../../../packages/server/src/proxy/index.ts';
-import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../../protocol/sample.ts';
 import { setUp } from '../upstream.ts';
 
 /** A site owner who enabled every page route. */
@@ -55,7 +55,7 @@ export const serviceOf =
     const found = items.filter(
       ({ MatchedObjectDescriptor: { PositionID } }) => !words || PositionID === words,
     );
-    const answer = sampleAnswer(found.slice(start, start + size));
-    answer.SearchResult.SearchResultCountAll = found.length;
-    return Response.json(answer);
+    const response = sampleResponse(found.slice(start, start + size));
+    response.SearchResult.SearchResultCountAll = found.length;
+    return Response.json(response);
   };

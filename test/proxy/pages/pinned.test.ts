@@ -16,10 +16,10 @@ const textOf = async (response: Promise<Response>) => (await response).text();
 /** The control numbers of the agency's jobs, in the order of the list. */
 async function numbersOf(organization = 'HE'): Promise<string[]> {
   const { get } = withPages({ locked: `Organization=${organization}` });
-  const answer = (await (
+  const response = (await (
     await get('/api/Search?ResultsPerPage=500&SortField=closedate&SortDirection=asc')
   ).json()) as { SearchResult: { SearchResultItems: { MatchedObjectId: string }[] } };
-  return answer.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
+  return response.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
 }
 
 describe('pinned jobs in the list of a page', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
-import { sampleAnswer, sampleItem } from '../../protocol/sample.ts';
+import { sampleResponse, sampleItem } from '../../protocol/sample.ts';
 import { memoryInUse } from '../../support/memory.ts';
 import { formsOfKey, key, writtenKey } from '../key-forms.ts';
 import { sampleService } from '../upstream.ts';
@@ -17,7 +17,7 @@ const changing =
     const item = sampleItem();
     item.MatchedObjectDescriptor.ApplicationCloseDate = '2099-01-01';
     change(item);
-    return Response.json(sampleAnswer([item]));
+    return Response.json(sampleResponse([item]));
   };
 
 describe('the key', () => {

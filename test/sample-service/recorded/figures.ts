@@ -20,7 +20,7 @@ const never = (recorded?: number): Expected => ({
 });
 
 /**
- * From 162 distinct jobs in 21 recorded answers, 68 of them with all texts. A few agencies fill many of these answers, so that shares of jobs
+ * From 162 distinct jobs in 21 recorded responses, 68 of them with all texts. A few agencies fill many of these responses, so that shares of jobs
  * have wider bounds: one agency's page of jobs in 20 places each is most of the jobs of ten places or more.
  */
 export const expected: ReadonlyMap<string, Expected> = new Map([

@@ -1,6 +1,6 @@
 // Figures of announcements, to compare those of the sample service with recorded ones. Pure: items in, figures out.
 
-/** An item of a Search answer, of which nothing is certain. */
+/** An item of a Search response, of which nothing is certain. */
 interface Item {
   MatchedObjectDescriptor?: unknown;
 }

@@ -1,6 +1,6 @@
 import { changeAt } from './fields.ts';
 import {
-  answering,
+  responding,
   breaking,
   misreading,
   noticedBy,
@@ -134,7 +134,7 @@ export const channelLost = sending(
 );
 export const pageOneAgain = misreading(
   search,
-  'Search answers page 1 from page 3 on',
+  'Search responses page 1 from page 3 on',
   (query) => {
     rewrite(query, 'Page', (page) => (Number(page) >= 3 ? '1' : page));
   },
@@ -169,7 +169,7 @@ export const sortNamesUnknown = misreading(
 
 export const archiveOfEverything = misreading(
   archive,
-  'Archive answers without a control number and dates',
+  'Archive responses without a control number and dates',
   (query) => {
     const { start, end } = { start: 'PostingStartDate', end: 'PostingEndDate' };
     if (query.has('ControlNumber')) return;
@@ -200,15 +200,15 @@ export const tooManyInArchive = sending(
   },
   onlyNoticedBy('archive.limit-results-per-page'),
 );
-export const archiveIsNoJson = answering(
+export const archiveIsNoJson = responding(
   archive,
   'Archive does not send JSON',
-  (response) => withText(response, (text) => `answer(${text});`),
+  (response) => withText(response, (text) => `response(${text});`),
   breaking(noticedBy('archive.count'), '1.json'),
 );
-export const noMatchIsAnError = answering(
+export const noMatchIsAnError = responding(
   search,
-  'Search answers 404 if nothing matches',
+  'Search responses 404 if nothing matches',
   async (response) => {
     const text = await response.text();
     const { status, headers } = response;
@@ -234,7 +234,7 @@ export const titleIgnored = misreading(
   },
   noticedBy('archive.filters-combine'),
 );
-export const foreignHost = answering(
+export const foreignHost = responding(
   search,
   'Search names another host',
   (response) => withText(response, (text) => text.replaceAll('www.portal.example', 'portal.test')),

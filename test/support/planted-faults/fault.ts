@@ -9,7 +9,7 @@ export interface PlantedFault {
   /** What the service does wrong. Each fault has a different name. */
   name: string;
   /** Returns the response of the faulty service, which may pass the request to the correct one. */
-  answer: (request: Request, service: Service) => Promise<Response>;
+  response: (request: Request, service: Service) => Promise<Response>;
   /** The path whose requests are affected, in lower case. */
   path: string;
   /** The requirements of the conformance suite that detect it, or why no caller can detect it. */
@@ -56,13 +56,13 @@ const isBelow = (request: Request, path: string): boolean =>
 const below = (
   path: string,
   name: string,
-  answer: PlantedFault['answer'],
+  response: PlantedFault['response'],
   noticed: Conformance,
 ): PlantedFault => ({
   name,
   path,
-  answer: (request, service) =>
-    isBelow(request, path) ? answer(request, service) : service(request),
+  response: (request, service) =>
+    isBelow(request, path) ? response(request, service) : service(request),
   ...noticed,
 });
 
@@ -118,7 +118,7 @@ export const sending = (
   );
 
 /** The service responds with a different status, header or text. */
-export const answering = (
+export const responding = (
   path: string,
   name: string,
   change: (response: Response, request: Request) => Response | Promise<Response>,

@@ -33,43 +33,43 @@ const retype = (holder: Loose, name: string): void => {
 };
 
 /** A kind of response: its path, its name in a sentence, and the path of its items. */
-interface Answer {
+interface ValidatedResponse {
   path: string;
   name: string;
   items: string;
 }
 
-const search: Answer = {
+const search: ValidatedResponse = {
   path: '/api/search',
   name: 'Search',
   items: 'SearchResult.SearchResultItems',
 };
-const archive: Answer = { ...search, path: '/api/archive', name: 'Archive' };
-const historic: Answer = { path: '/api/historicjoa', name: 'the historic feed', items: 'data' };
+const archive: ValidatedResponse = { ...search, path: '/api/archive', name: 'Archive' };
+const historic: ValidatedResponse = { path: '/api/historicjoa', name: 'the historic feed', items: 'data' };
 
 const changed =
-  (answer: Answer, what: string, change: (holder: Loose, name: string) => void) =>
+  (response: ValidatedResponse, what: string, change: (holder: Loose, name: string) => void) =>
   (field: string, at: string, noticed: Conformance): PlantedFault =>
     sending(
-      answer.path,
-      `${field} of ${answer.name} ${what}`,
+      response.path,
+      `${field} of ${response.name} ${what}`,
       (body) => {
         changeAt(body, at, change);
       },
       noticed,
     );
 
-const retyped = (answer: Answer) => changed(answer, 'has another type', retype);
+const retyped = (response: ValidatedResponse) => changed(response, 'has another type', retype);
 
 /** Faults in the fields of Search and Archive, whose responses have the same structure. */
-const ofAnnouncements = (answer: Answer, section: string) => {
+const ofAnnouncements = (response: ValidatedResponse, section: string) => {
   const at = (before: string) => (field: string, noticed: Conformance) =>
-    retyped(answer)(field, `${before}${field}`, breaking(noticed, `${section}.${field}`));
+    retyped(response)(field, `${before}${field}`, breaking(noticed, `${section}.${field}`));
   return {
     /** A field outside of the items, by its full path. */
     around: at(''),
-    item: at(`${answer.items}.`),
-    descriptor: at(`${answer.items}.MatchedObjectDescriptor.`),
+    item: at(`${response.items}.`),
+    descriptor: at(`${response.items}.MatchedObjectDescriptor.`),
   };
 };
 

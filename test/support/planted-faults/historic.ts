@@ -1,5 +1,5 @@
 import {
-  answering,
+  responding,
   breaking,
   identifier,
   misreading,
@@ -42,7 +42,7 @@ export const pageMetadata = (field: string, ...requirements: string[]) =>
     breaking(noticedInPages(...requirements), `2.2.page.${field}`),
   );
 
-export const needsKey = answering(
+export const needsKey = responding(
   path,
   'the historic feed needs a key',
   (response, request) =>
@@ -186,16 +186,16 @@ export const wrongDatesIgnored = misreading(
   },
   unseen('The response to an invalid date is not documented.', '4.4.dates'),
 );
-export const oneSpelling = answering(
+export const oneSpelling = responding(
   path,
   'the historic feed is under the spelling in lower case only',
   (response, request) =>
     request.url.includes('HistoricJoa') ? new Response('{}', { status: 404 }) : response,
   noticedBy('historic.path-spelling'),
 );
-export const noMatchIsAnError = answering(
+export const noMatchIsAnError = responding(
   path,
-  'the historic feed answers 400 if nothing matches',
+  'the historic feed responses 400 if nothing matches',
   (response) => (response.status === 204 ? new Response('{}', { status: 400 }) : response),
   noticedBy('historic.no-match'),
 );

@@ -1,7 +1,7 @@
 import { TEXT_MESSAGING_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { changeAt } from './fields.ts';
 import {
-  answering,
+  responding,
   breaking,
   misreading,
   noticedBy,
@@ -22,15 +22,15 @@ const everything = '/';
 const codeLists = '/api/codelist';
 const textMessages = '/api/textmessaging';
 
-export const everywhere = answering(
+export const everywhere = responding(
   everything,
   'URLs outside of the base URL get a response',
   (response) => (response.status === 404 ? new Response('{}') : response),
   unseen('Conformance is given one base address and requests nothing outside of it.', '1.base-url'),
 );
-export const refusedKeysAnswered = answering(
+export const refusedKeysAdmitted = responding(
   everything,
-  'a refused key gets an empty answer',
+  'a refused key gets an empty response',
   (response) => (response.status === 401 ? new Response('{}') : response),
   breaking(
     noticedBy('search.key-wrong', 'archive.key-wrong', 'text-messages.key-wrong'),
@@ -43,7 +43,7 @@ export const oneHeaderOnly = receiving(
   (request) => withHeader(request, 'X-Key'),
   unseen('The header of the key is given to conformance; it is not shown.', '5.key'),
 );
-export const errorsAsWebPages = answering(
+export const errorsAsWebPages = responding(
   everything,
   'errors are web pages',
   (response) =>
@@ -58,13 +58,13 @@ export const errorsAsWebPages = answering(
     '7.others',
   ),
 );
-export const outagesAnswered = answering(
+export const outagesHidden = responding(
   everything,
-  'a refusal is an empty answer',
+  'a refusal is an empty response',
   (response) => (response.status >= 500 ? new Response('{}') : response),
   unseen('Conformance cannot bring about an outage.', '1.changes'),
 );
-export const noRetryAfter = answering(
+export const noRetryAfter = responding(
   everything,
   'too many requests are refused without Retry-After',
   (response) => (response.status === 429 ? new Response('{}', { status: 429 }) : response),
@@ -72,14 +72,14 @@ export const noRetryAfter = answering(
 );
 export const newVersion = sending(
   everything,
-  'answers say nothing of a new version',
+  'responses say nothing of a new version',
   (body) => {
     delete body['schemaVersion'];
   },
   unseen('How versions are told apart is not shown.', '9.versions'),
 );
 
-export const codeListsNeedKey = answering(
+export const codeListsNeedKey = responding(
   codeLists,
   'the code lists need a key',
   (response, request) =>
@@ -175,9 +175,9 @@ export const ignoredByList = (name: string, parameter: string, requirement: stri
       parameter === 'country' ? '4.5.countrysubdivisions.country' : '4.5.lastmodified',
     ),
   );
-export const unshownEndpointsMissing = answering(
+export const unshownEndpointsMissing = responding(
   everything,
-  'endpoints that are only named answer 404',
+  'endpoints that are only named response 404',
   (response) => (response.status === 501 ? new Response(response.body, { status: 404 }) : response),
   unseen(
     'Nothing is known of these endpoints but their names.',
@@ -186,7 +186,7 @@ export const unshownEndpointsMissing = answering(
   ),
 );
 
-export const noTextMessages = answering(
+export const noTextMessages = responding(
   textMessages,
   'text messages are not there',
   () => new Response('{}', { status: 404 }),
@@ -214,7 +214,7 @@ export const otherStatus = sending(
   },
   noticedBy('text-messages.delivery-status'),
 );
-export const badRequestsTaken = answering(
+export const badRequestsTaken = responding(
   textMessages,
   'a body that is not JSON is accepted',
   (response) =>
@@ -224,19 +224,19 @@ export const badRequestsTaken = answering(
       : response,
   unseen('Conformance sends JSON only.', '4.6.body'),
 );
-export const anyAddressAnswered = answering(
+export const anyAddressAdmitted = responding(
   textMessages,
   'the status of text messages is available to any IP address',
   (response) => (response.status === 403 ? new Response('{}') : response),
   unseen('A run has only one IP address.', '5.address'),
 );
-export const furtherListMissing = answering(
+export const furtherListMissing = responding(
   `${codeLists}/academichonors`,
   'a further code list is not there',
   () => new Response('{}', { status: 404 }),
   unseen('The items of further code lists are not shown.', '4.7.code-lists'),
 );
-export const failuresAre404 = answering(
+export const failuresAre404 = responding(
   textMessages,
   'failures of text messages have status 404',
   (response) =>
@@ -247,7 +247,7 @@ export const failuresAre404 = answering(
 );
 /** The code of a failure is misspelled. */
 export const wrongCode = (code: string, requirement: string): PlantedFault =>
-  answering(
+  responding(
     textMessages,
     `${code} is misspelled`,
     (response) => withText(response, (text) => text.replaceAll(code, code.toUpperCase())),

@@ -32,7 +32,7 @@ export const plantable =
     if (!planted) return service(request);
     requests += 1;
     if (requests > maximumRequests) throw new Error('The planted fault leads round in circles.');
-    return planted.answer(request, service);
+    return planted.response(request, service);
   };
 
 /** Computes a value once. With a planted fault, computes it again, because the cached value is correct. */

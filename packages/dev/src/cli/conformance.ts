@@ -27,7 +27,7 @@ most requirements come first.
   --text-messaging-key KEY   key of the text-message status (header X-Api-Key)
   --response-id ID           response id of a text message that exists
   --header 'Name: value'     a header for every request; can be repeated
-  --timeout MILLISECONDS     deadline of one answer (default 60000)
+  --timeout MILLISECONDS     deadline of one response (default 60000)
   --only SECTION-OR-ID       check only a section (4.3, 4.3.8) or requirements whose ids
                              start like this (search.rule-8); can be repeated
   --known FILE               JSON object of known deviations: the reason by the id

@@ -27,7 +27,7 @@ and no network. docs/sample-service.md describes its contents.
   --historic-paging FORM   how the historic feed pages: token (default), page
   --historic-names FORM    how the historic feed writes the names of lists:
                            camel (default), Pascal, lower
-  --no-refiners            answer Search without refiners
+  --no-refiners            send Search without refiners
   --fault FAULT            a fault to inject; can be repeated:
                            latency=800, status=503@0.3 (three in ten), cut, html,
                            401, 429=30, drift, each also for one path: cut:/api/Search
@@ -128,7 +128,7 @@ export const sampleService: Command = {
     }
     const base = served.address + (options.basePath ?? '').replace(/\/+$/, '');
     const key = options.key ?? SAMPLE_KEY;
-    terminal.out(`The sample service answers at ${base}
+    terminal.out(`The sample service responds at ${base}
 Key of Search and Archive (Authorization-Key): ${key}
 Key of the text-message status (X-Api-Key): ${TEXT_MESSAGING_KEY}
 

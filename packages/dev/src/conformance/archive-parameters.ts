@@ -13,7 +13,7 @@ import {
 } from './parameters.ts';
 import { idsOf, today } from './search.ts';
 import { sampleRecords } from './historic-feed.ts';
-import { expectBody } from './probe-answer.ts';
+import { expectBody } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { RequirementFailed, NotCheckable, requireDistinct, requireThat, show } from './verdict.ts';
@@ -48,7 +48,7 @@ export const between = (from: string, to: string): Query => ({
 export const sampleSpan = (client: ProbeClient): Promise<Query> =>
   client.once('archive span', async () => {
     const historic = await sampleRecords(client).catch(() => undefined);
-    const now = today(historic?.first.answer);
+    const now = today(historic?.first.response);
     const spans = [between(daysFrom(now, -395), daysFrom(now, -30))];
     const opened = is.textAt(historic?.records[0], 'positionOpenDate')?.slice(0, 10);
     if (opened !== undefined && !Number.isNaN(Date.parse(opened)))

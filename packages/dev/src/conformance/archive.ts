@@ -15,7 +15,7 @@ import { checkFilter, checkResults, chooseValues, type Filter } from './filters.
 import * as job from './job-fields.ts';
 import { salaryRequirements } from './salaries.ts';
 import { idsOf, keyRequirements, requireCount } from './search.ts';
-import { expectBody, describeAnswer } from './probe-answer.ts';
+import { expectBody, describeResponse } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, unspecified, type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
@@ -36,9 +36,9 @@ const rule = rulesOf('archive', '4.2');
 /** The requirement that a request without the parameters of rule 1 is refused. */
 const refused = (name: string, text: string, query: (span: Query) => Query): Requirement =>
   rule(name, text, async (client) => {
-    const answer = await client.get(archivePath, query(await sampleSpan(client)), 'given');
-    requireThat(answer.status >= 400 && answer.status < 500, 'a status from 400 to 499', () =>
-      describeAnswer(answer),
+    const response = await client.get(archivePath, query(await sampleSpan(client)), 'given');
+    requireThat(response.status >= 400 && response.status < 500, 'a status from 400 to 499', () =>
+      describeResponse(response),
     );
   });
 
@@ -71,9 +71,9 @@ export const archiveRequirements: readonly Requirement[] = [
   ...is.fieldRequirements(
     'archive',
     '2.3',
-    'In an answer of Archive',
+    'In a response of Archive',
     documentedFields.response,
-    async (client) => is.theAnswer((await sampleArchive(client)).body),
+    async (client) => is.theResponse((await sampleArchive(client)).body),
   ),
   ...is.fieldRequirements('archive', '2.3', 'In each item of Archive', itemFields, sampleArchive, {
     isExpected: true,
@@ -96,7 +96,8 @@ export const archiveRequirements: readonly Requirement[] = [
     async (client) => {
       const { body } = await sampleArchive(client);
       const used = is.valueAt(body, 'SearchParameters');
-      if (!is.isObject(used)) throw new NotCheckable('The answer does not have SearchParameters.');
+      if (!is.isObject(used))
+        throw new NotCheckable('The response does not have SearchParameters.');
       requireThat(Object.keys(used).length > 0, 'the parameters of the request', show(used));
     },
   ),
@@ -152,7 +153,7 @@ export const archiveRequirements: readonly Requirement[] = [
       ids.length === pages[0]?.length &&
       ids.every((id) => pages[0]?.includes(id));
     requireThat(!isSame, 'different jobs than without Student', 'the same jobs');
-    return 'No field identifies student jobs; only a different answer was verified.';
+    return 'No field identifies student jobs; only a different response was verified.';
   }),
   requirement(
     'archive.limit-results-per-page',
@@ -160,9 +161,9 @@ export const archiveRequirements: readonly Requirement[] = [
     `ResultsPerPage of Archive is at most ${maximum}.`,
     async (client) => {
       const query = { ...(await sampleSpan(client)), ResultsPerPage: String(maximum + 1) };
-      const answer = await client.get(archivePath, query, 'given');
-      if (answer.status >= 400 && answer.status < 500) return 'A larger size is refused.';
-      const count = is.valuesAt(expectBody(answer), 'SearchResult.SearchResultItems[]').length;
+      const response = await client.get(archivePath, query, 'given');
+      if (response.status >= 400 && response.status < 500) return 'A larger size is refused.';
+      const count = is.valuesAt(expectBody(response), 'SearchResult.SearchResultItems[]').length;
       requireThat(count <= maximum, `${maximum} records or fewer`, `${count} records`);
       const next = await archive(client, { ...query, ResultsPerPage: String(maximum), Page: '2' });
       requireThat(
@@ -178,7 +179,7 @@ export const archiveRequirements: readonly Requirement[] = [
   unspecified(
     'archive.personal-data',
     '1.public',
-    'Answers contain no personal data other than public contact information.',
+    'Responses contain no personal data other than public contact information.',
     'A program cannot determine this.',
   ),
 ];

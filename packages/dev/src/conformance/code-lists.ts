@@ -6,7 +6,7 @@ import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { details, jobTexts } from './job-fields.ts';
 import { sampleJobs } from './search.ts';
-import { expectBody } from './probe-answer.ts';
+import { expectBody } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, RequirementFailed, show } from './verdict.ts';
@@ -64,15 +64,15 @@ const documented = (path: string) => documentedFields.codeListItem.find(([one]) 
 const maximumAgeMs = 15 * 60 * 60_000;
 
 async function generatedNow(client: ProbeClient): Promise<void> {
-  const answer = await client.get('/api/codelist/payplans', {}, 'none');
-  const written = textAt(expectBody(answer), 'DateGenerated') ?? '';
+  const response = await client.get('/api/codelist/payplans', {}, 'none');
+  const written = textAt(expectBody(response), 'DateGenerated') ?? '';
   const moment = Date.parse(written);
   requireThat(
     /T\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(written) && !Number.isNaN(moment),
     'DateGenerated with a time and an offset',
     show(written),
   );
-  const now = answer.date ?? new Date();
+  const now = response.date ?? new Date();
   requireThat(
     Math.abs(moment - now.getTime()) <= maximumAgeMs,
     `DateGenerated within 15 hours of the request, ${now.toISOString()}`,

@@ -27,7 +27,7 @@ function tellingValues([one, other]: Pair, records: readonly unknown[]) {
 /**
  * Sends the filters of each pair together and alone, and checks that records match both.
  *
- * @param exactTotal returns the number of matching records, if the answer states it exactly.
+ * @param exactTotal returns the number of matching records, if the response states it exactly.
  * @throws {@link NotCheckable} if the data tells no pair apart.
  */
 export async function checkCombined<Page extends ResultPage>(

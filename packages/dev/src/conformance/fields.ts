@@ -147,10 +147,10 @@ export interface Records {
   nameOf: (record: unknown) => string;
 }
 
-/** An answer that is checked as one record. */
-export const theAnswer = (body: unknown): Records => ({
+/** A response that is checked as one record. */
+export const theResponse = (body: unknown): Records => ({
   records: [body],
-  nameOf: () => 'the answer',
+  nameOf: () => 'the response',
 });
 
 /** Writes a name as ids do: `job-grade`. */
@@ -187,7 +187,7 @@ function checkFields(
   { aliases, inAnyCase = false, isExpected = false }: Reading,
   { records, nameOf }: Records,
 ): string | undefined {
-  if (records.length === 0) throw new NotCheckable('The answer contains no record to check.');
+  if (records.length === 0) throw new NotCheckable('The response contains no record to check.');
   const [[path, kinds, , marks = ''] = ['', 'text']] = fields;
   const first = spelling(spellingsOf(path, aliases));
   const found: unknown[] = [];
@@ -213,7 +213,7 @@ function checkFields(
   if (isExpected && !marks.includes('rare'))
     throw new RequirementFailed(`${first} in some record`, `none in ${records.length} records`);
   throw new NotCheckable(
-    `${records.length === 1 ? 'The answer does not have it' : `None of ${records.length} records has it`}.`,
+    `${records.length === 1 ? 'The response does not have it' : `None of ${records.length} records has it`}.`,
   );
 }
 

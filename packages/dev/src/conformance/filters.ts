@@ -7,7 +7,7 @@ const forms: ParameterForms = { ...archiveForms, ...searchParameterForms };
 const takesSeveral = (parameter: string): boolean =>
   ['list', 'numbers'].includes(forms[parameter]?.form ?? '');
 
-/** A parameter that narrows an answer, and how a record shows whether it matches. */
+/** A parameter that narrows a response, and how a record shows whether it matches. */
 export interface Filter {
   parameter: string;
   /** It is documented with one value, although this package sends several. */
@@ -18,7 +18,7 @@ export interface Filter {
   fits: (record: unknown, value: string) => boolean | undefined;
 }
 
-/** The records of an answer. */
+/** The records of a response. */
 export interface ResultPage {
   records: readonly unknown[];
   /** Whether it contains all matching records instead of only the first ones. */
@@ -48,17 +48,21 @@ export function chooseValues(filter: Filter, sample: readonly unknown[], count: 
   const candidates = values
     .filter((_, index) => index % step === 0)
     .map((value) => {
-      const answers = sample.map((record) => filter.fits(record, value));
-      return { value, answers, fitting: answers.filter((answer) => answer === true).length };
+      const responses = sample.map((record) => filter.fits(record, value));
+      return {
+        value,
+        responses: responses,
+        fitting: responses.filter((response) => response === true).length,
+      };
     })
-    .filter(({ answers, fitting }) => fitting > 0 && answers.includes(false))
+    .filter(({ responses, fitting }) => fitting > 0 && responses.includes(false))
     .sort((one, other) => one.fitting - other.fitting);
   const chosen: string[] = [];
   // Records that match none of the values chosen so far. Each further value must add new records.
   let outside = sample.map(() => true);
-  for (const { value, answers } of candidates) {
-    const rest = outside.map((isOutside, index) => isOutside && answers[index] === false);
-    const isNew = outside.some((isOutside, index) => isOutside && answers[index] === true);
+  for (const { value, responses } of candidates) {
+    const rest = outside.map((isOutside, index) => isOutside && responses[index] === false);
+    const isNew = outside.some((isOutside, index) => isOutside && responses[index] === true);
     if (!isNew || !rest.includes(true)) continue;
     chosen.push(value);
     outside = rest;
@@ -66,7 +70,7 @@ export function chooseValues(filter: Filter, sample: readonly unknown[], count: 
   }
   if (chosen.length === 0)
     throw new NotCheckable(
-      `All records in the data are alike: an answer that ignores ${filter.parameter} would look the same.`,
+      `All records in the data are alike: a response that ignores ${filter.parameter} would look the same.`,
     );
   return chosen;
 }
@@ -84,7 +88,7 @@ export function checkResults(
   const fitsAny = (record: unknown) => chosen.map((value) => fits(record, value));
   for (const record of found.records)
     requireThat(
-      fitsAny(record).some((answer) => answer !== false),
+      fitsAny(record).some((response) => response !== false),
       `only records that match ${query}`,
       () => `${nameOf(record)}, which has ${showSome(filter.values(record)) || 'no such value'}`,
     );
@@ -95,7 +99,7 @@ export function checkResults(
       requireThat(
         names.has(nameOf(example)),
         `${nameOf(example)}, which matches ${parameter}=${value}`,
-        names.size === 0 ? 'no record at all' : 'a complete answer without it',
+        names.size === 0 ? 'no record at all' : 'a complete response without it',
       );
   const { total } = found;
   const { total: unfilteredTotal, largestTotal = Infinity } = sample;
@@ -105,12 +109,12 @@ export function checkResults(
       `fewer records than without ${parameter}, because not all match`,
       `${show(total)} of ${show(unfilteredTotal)}`,
     );
-  if (found.records.every((record) => fitsAny(record).every((answer) => answer === undefined)))
-    throw new NotCheckable(`No record in the answer to ${query} shows whether it matches.`);
+  if (found.records.every((record) => fitsAny(record).every((response) => response === undefined)))
+    throw new NotCheckable(`No record in the response to ${query} shows whether it matches.`);
   return undefined;
 }
 
-/** Takes values from the sample, requests the records that match them, and checks the answer. */
+/** Takes values from the sample, requests the records that match them, and checks the response. */
 export async function checkFilter(
   filter: Filter,
   sample: Sample,

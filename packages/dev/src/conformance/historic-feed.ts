@@ -1,5 +1,5 @@
 import { historicEndpoint } from 'portal-jobs/client/endpoints';
-import { describeAnswer, expectBody, type ProbeAnswer } from './probe-answer.ts';
+import { describeResponse, expectBody, type ProbeResponse } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requireThat, show } from './verdict.ts';
 import * as is from './fields.ts';
@@ -13,7 +13,7 @@ export type Query = Record<string, string>;
 /** A page of the historic feed. */
 export interface HistoricPage extends ResultPage {
   body: unknown;
-  answer: ProbeAnswer;
+  response: ProbeResponse;
   token: string | undefined;
   next: string | undefined;
   previous: string | undefined;
@@ -21,11 +21,11 @@ export interface HistoricPage extends ResultPage {
 }
 
 /** Reads a page. A request without matches is answered with an empty list, or with 204 and no body (data-service §10.2). */
-export function readPage(answer: ProbeAnswer): HistoricPage {
-  const isEmpty = answer.status === 204;
+export function readPage(response: ProbeResponse): HistoricPage {
+  const isEmpty = response.status === 204;
   if (isEmpty)
-    requireThat(answer.text === '', 'no body with status 204', () => describeAnswer(answer));
-  const body = isEmpty ? { data: [] } : expectBody(answer);
+    requireThat(response.text === '', 'no body with status 204', () => describeResponse(response));
+  const body = isEmpty ? { data: [] } : expectBody(response);
   const records = is.valueAt(body, 'data');
   requireThat(Array.isArray(records), 'data with a list of records', () => show(records));
   const textOf = (path: string) => is.textAt(body, `paging.${path}`) || undefined;
@@ -38,7 +38,7 @@ export function readPage(answer: ProbeAnswer): HistoricPage {
   return {
     records,
     body,
-    answer,
+    response,
     token,
     next,
     previous: textOf('previous'),

@@ -19,12 +19,12 @@ const statuses = [
   ...['accepting applications', 'job closed', 'reviewing applications', 'job canceled'],
   ...['position filled', 'applications under review'],
 ];
-/** Further values from recorded answers (data-service §10.2). */
+/** Further values from recorded responses (data-service §10.2). */
 const recordedStatuses = ['candidate selected', 'hiring complete'];
 
 async function openingStatus(client: ProbeClient): Promise<string | undefined> {
   const { records, nameOf } = await sampleRecords(client);
-  if (records.length === 0) throw new NotCheckable('The answer contains no record to check.');
+  if (records.length === 0) throw new NotCheckable('The response contains no record to check.');
   const further = new Set<string>();
   for (const record of records) {
     const status = is.textAt(record, 'positionOpeningStatus') ?? '';
@@ -38,7 +38,7 @@ async function openingStatus(client: ProbeClient): Promise<string | undefined> {
       );
   }
   return further.size > 0
-    ? `${[...further].join(', ')}: not in the specification, but known from recorded answers.`
+    ? `${[...further].join(', ')}: not in the specification, but known from recorded responses.`
     : undefined;
 }
 
@@ -70,7 +70,7 @@ export const historicFieldRequirements: readonly Requirement[] = [
   requirement(
     'historic.envelope',
     '2.1.data',
-    'The answer is an object with the object paging and the list of records data.',
+    'The response is an object with the object paging and the list of records data.',
     async (client) => {
       const { body } = (await sampleRecords(client)).first;
       for (const [name, kind] of [
@@ -106,7 +106,7 @@ export const historicFieldRequirements: readonly Requirement[] = [
         first.count('currentPage') === undefined
           ? 'announcementClosingTypeCode'
           : 'announcementClosingType';
-      if (records.length === 0) throw new NotCheckable('The answer contains no record to check.');
+      if (records.length === 0) throw new NotCheckable('The response contains no record to check.');
       for (const record of records)
         requireThat(
           is.valueAt(record, name) !== undefined,

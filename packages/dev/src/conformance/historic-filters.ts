@@ -81,9 +81,9 @@ async function checkBound(client: ProbeClient, filter: Bound): Promise<void> {
       (one) => idOf(one) === idOf(record),
     );
   const what = `${nameOf(record)} of ${day}`;
-  requireThat(await isFound(day), `${what} for ${parameter}=${day}`, 'an answer without it');
+  requireThat(await isFound(day), `${what} for ${parameter}=${day}`, 'a response without it');
   const past = beyond(day);
-  requireThat(!(await isFound(past)), `no ${what} for ${parameter}=${past}`, 'an answer with it');
+  requireThat(!(await isFound(past)), `no ${what} for ${parameter}=${past}`, 'a response with it');
 }
 
 /** Requests the only record with a certain control number. */
@@ -151,7 +151,7 @@ async function furtherSeries(client: ProbeClient): Promise<void> {
     requireThat(
       (await find(client, query)).records.some((one) => idOf(one) === idOf(record)),
       `${nameOf(record)}, which has ${series} after ${first ?? 'none'}, for PositionSeries=${series}`,
-      'an answer without it',
+      'a response without it',
     );
     return;
   }

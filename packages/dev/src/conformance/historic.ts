@@ -1,5 +1,5 @@
 import { historicForms } from 'portal-jobs/client/endpoints';
-import { describeAnswer } from './probe-answer.ts';
+import { describeResponse } from './probe-response.ts';
 import { historic, historicPath, idOf, nameOf, readPage, sampleRecords } from './historic-feed.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { NotCheckable, requireThat, show, showSome } from './verdict.ts';
@@ -54,8 +54,8 @@ export const historicRequirements: readonly Requirement[] = [
     },
   ),
   requirement('historic.public', '5.historic', 'The feed needs no key.', async (client) => {
-    const { answer } = (await sampleRecords(client)).first;
-    requireThat(answer.status === 200, 'status 200', () => describeAnswer(answer));
+    const { response } = (await sampleRecords(client)).first;
+    requireThat(response.status === 200, 'status 200', () => describeResponse(response));
   }),
   requirement(
     'historic.limit-default-page-size',
@@ -82,9 +82,9 @@ export const historicRequirements: readonly Requirement[] = [
     '8.maximum-page-size',
     'A page never has more than 1,000 records.',
     async (client) => {
-      const answer = await client.get(historicPath, { PageSize: String(maximum + 1) }, 'none');
-      if (answer.status >= 400 && answer.status < 500) return 'A larger size is refused.';
-      const { records, isComplete } = readPage(answer);
+      const response = await client.get(historicPath, { PageSize: String(maximum + 1) }, 'none');
+      if (response.status >= 400 && response.status < 500) return 'A larger size is refused.';
+      const { records, isComplete } = readPage(response);
       requireThat(
         records.length <= maximum,
         `${maximum} records or fewer`,

@@ -20,7 +20,7 @@ export {
   parseKnownDeviations,
   type KnownDeviations,
 } from './known-deviations.ts';
-export type { ShownRequest } from './probe-answer.ts';
+export type { ShownRequest } from './probe-response.ts';
 export type { ConformanceOptions } from './options.ts';
 export { groupFailures } from './report.ts';
 export type { ConformanceReport, Counts, FailureGroup, RequirementReport } from './report.ts';
@@ -39,7 +39,7 @@ async function outcomeOf(check: () => ReturnType<Requirement['check']>): Promise
     if (error instanceof RequirementFailed)
       return { result: 'fail', expected: error.expected, actual: error.actual };
     if (error instanceof ProbeFailed)
-      return { result: 'fail', expected: 'an answer', actual: error.message };
+      return { result: 'fail', expected: 'a response', actual: error.message };
     throw error;
   }
 }

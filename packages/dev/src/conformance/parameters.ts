@@ -36,7 +36,7 @@ export const parameterRequirement = (
     check,
   );
 
-/** Creates the requirements of parameters that narrow an answer. */
+/** Creates the requirements of parameters that narrow a response. */
 export const parameterRequirements = (
   prefix: string,
   section: string,

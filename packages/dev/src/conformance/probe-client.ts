@@ -1,4 +1,4 @@
-import { isRefusal, type ProbeAnswer, type ShownRequest } from './probe-answer.ts';
+import { isRefusal, type ProbeResponse, type ShownRequest } from './probe-response.ts';
 import { ProbeExchange, ProbeFailed, type ExchangeOptions } from './probe-exchange.ts';
 import { createRedactor } from './redact.ts';
 import { NotCheckable } from './verdict.ts';
@@ -22,13 +22,13 @@ export interface ProbeClientOptions extends ExchangeOptions {
 
 const wrongKey = 'conformance-suite-wrong-key';
 const textMessagingKeyHeader = 'X-Api-Key';
-/** Consecutive requests without an answer after which no more are sent. */
-const maximumUnansweredRequests = 5;
-/** Requests without an answer, or with a 5xx or 429, are repeated by the next requirement, up to this many attempts. */
+/** Consecutive requests without a response after which no more are sent. */
+const maximumFailedRequests = 5;
+/** Requests without a response, or with a 5xx or 429, are repeated by the next requirement, up to this many attempts. */
 const maximumAttempts = 2;
 
 /**
- * Sends the requests of a run one after another and remembers their answers, so that a request that several requirements share is sent
+ * Sends the requests of a run one after another and remembers their responses, so that a request that several requirements share is sent
  * once. A failed request is repeated once, by the next requirement that needs it.
  */
 export class ProbeClient {
@@ -36,13 +36,13 @@ export class ProbeClient {
   /** Removes the secrets of the run from a text of its report. */
   readonly redact: (text: string) => string;
   readonly #exchange: ProbeExchange;
-  readonly #answers = new Map<string, ProbeAnswer>();
+  readonly #responses = new Map<string, ProbeResponse>();
   readonly #failures = new Map<string, { attempts: number; message: string }>();
-  /** Answers of the paths that refused the given key with 401 before accepting it once. */
-  readonly #keyRefused = new Map<string, ProbeAnswer>();
+  /** Responses of the paths that refused the given key with 401 before accepting it once. */
+  readonly #keyRefused = new Map<string, ProbeResponse>();
   readonly #keyAccepted = new Set<string>();
   readonly #computed = new Map<string, Promise<unknown>>();
-  #consecutiveUnanswered = 0;
+  #consecutiveFailures = 0;
   #requests: ShownRequest[] = [];
 
   constructor(options: ProbeClientOptions) {
@@ -63,7 +63,7 @@ export class ProbeClient {
     return this.#requests;
   }
 
-  /** Memoizes what several requirements compute from the same answers. Its requests are listed for each of them. */
+  /** Memoizes what several requirements compute from the same responses. Its requests are listed for each of them. */
   async once<Value>(name: string, compute: () => Promise<Value>): Promise<Value> {
     const outer = this.#requests;
     type Computed = Promise<{ value: Value; requests: ShownRequest[] }>;
@@ -73,7 +73,7 @@ export class ProbeClient {
       this.#requests = requests;
       computed = compute().then((value) => ({ value, requests }));
       this.#computed.set(name, computed);
-      // The next requirement tries again; answers that did arrive are remembered.
+      // The next requirement tries again; responses that did arrive are remembered.
       computed.catch(() => this.#computed.delete(name));
       try {
         await computed;
@@ -94,13 +94,13 @@ export class ProbeClient {
     path: string,
     query: Readonly<Record<string, string>> | string,
     key: KeyUse,
-  ): Promise<ProbeAnswer> {
+  ): Promise<ProbeResponse> {
     const text = typeof query === 'string' ? query : new URLSearchParams(query).toString();
     return this.#request('GET', text === '' ? path : `${path}?${text}`, path, key, undefined);
   }
 
   /** Sends a POST request with a JSON body and the key for text messages. */
-  post(path: string, body: unknown, key: KeyUse): Promise<ProbeAnswer> {
+  post(path: string, body: unknown, key: KeyUse): Promise<ProbeResponse> {
     return this.#request('POST', path, path, key, JSON.stringify(body));
   }
 
@@ -122,7 +122,7 @@ export class ProbeClient {
     path: string,
     key: KeyUse,
     body: string | undefined,
-  ): Promise<ProbeAnswer> {
+  ): Promise<ProbeResponse> {
     this.options.signal?.throwIfAborted();
     let prepared: { headers: Headers; hasKey: boolean };
     try {
@@ -136,19 +136,19 @@ export class ProbeClient {
     this.#requests.push(request);
     const refused = key === 'given' ? this.#keyRefused.get(path) : undefined;
     const id = `${method} ${key} ${pathAndQuery} ${body ?? ''}`;
-    const answer =
-      refused ?? this.#answers.get(id) ?? (await this.#send(id, request, headers, body));
+    const response =
+      refused ?? this.#responses.get(id) ?? (await this.#send(id, request, headers, body));
     if (key === 'given' && !this.#keyAccepted.has(path)) {
-      if (answer.status === 401) this.#keyRefused.set(path, answer);
-      else if (answer.status < 400) this.#keyAccepted.add(path);
+      if (response.status === 401) this.#keyRefused.set(path, response);
+      else if (response.status < 400) this.#keyAccepted.add(path);
     }
     // A proxy in front of the service may add the key itself, so a missing key matters only if the request is refused.
-    if (key === 'given' && !hasKey && isRefusal(answer)) {
+    if (key === 'given' && !hasKey && isRefusal(response)) {
       throw new NotCheckable(
         method === 'POST' ? 'No key for text messages was given.' : 'No key was given.',
       );
     }
-    return answer;
+    return response;
   }
 
   async #send(
@@ -156,25 +156,25 @@ export class ProbeClient {
     shown: ShownRequest,
     headers: Headers,
     body: string | undefined,
-  ): Promise<ProbeAnswer> {
+  ): Promise<ProbeResponse> {
     const failure = this.#failures.get(id);
     const attempts = (failure?.attempts ?? 0) + 1;
     if (failure && attempts > maximumAttempts) throw new ProbeFailed(failure.message);
-    if (this.#consecutiveUnanswered >= maximumUnansweredRequests)
+    if (this.#consecutiveFailures >= maximumFailedRequests)
       throw new ProbeFailed(
-        `Not sent: the last ${maximumUnansweredRequests} requests had no answer.`,
+        `Not sent: the last ${maximumFailedRequests} requests had no response.`,
       );
     try {
-      const answer = await this.#exchange.send(shown, headers, body);
-      this.#consecutiveUnanswered = 0;
+      const response = await this.#exchange.send(shown, headers, body);
+      this.#consecutiveFailures = 0;
       // A brief outage is not remembered for later requirements, unless it lasts.
-      const isOutage = answer.status >= 500 || answer.status === 429;
+      const isOutage = response.status >= 500 || response.status === 429;
       if (isOutage && attempts < maximumAttempts) this.#failures.set(id, { attempts, message: '' });
-      else this.#answers.set(id, answer);
-      return answer;
+      else this.#responses.set(id, response);
+      return response;
     } catch (error) {
       if (!(error instanceof ProbeFailed)) throw error;
-      this.#consecutiveUnanswered += 1;
+      this.#consecutiveFailures += 1;
       this.#failures.set(id, { attempts, message: error.message });
       throw error;
     }

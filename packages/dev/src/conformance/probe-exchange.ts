@@ -1,6 +1,6 @@
 import { readRetryAfter } from 'portal-jobs/client/endpoints';
 import { ForwardProxyError, ServiceError, readBody } from 'portal-jobs/protocol';
-import type { ProbeAnswer, ShownRequest } from './probe-answer.ts';
+import type { ProbeResponse, ShownRequest } from './probe-response.ts';
 
 /** How requests are sent. */
 export interface ExchangeOptions {
@@ -8,13 +8,13 @@ export interface ExchangeOptions {
   baseUrl: string;
   /** Sends the requests. Default: the global `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Deadline of a complete answer, in milliseconds. Default: 60,000. */
+  /** Deadline of a complete response, in milliseconds. Default: 60,000. */
   timeout?: number | undefined;
   /** Stops the run; its promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** A request without a complete answer; the message gives the reason. */
+/** A request without a complete response; the message gives the reason. */
 export class ProbeFailed extends Error {
   override readonly name = 'ProbeFailed';
 }
@@ -45,15 +45,15 @@ export class ProbeExchange {
     this.#redactBody = redactBody;
   }
 
-  /** Sends a request, and once more if the answer is 429. @throws {@link ProbeFailed} */
+  /** Sends a request, and once more if the response is 429. @throws {@link ProbeFailed} */
   async send(
     shown: ShownRequest,
     headers: Headers,
     body: string | undefined,
-  ): Promise<ProbeAnswer> {
-    const answer = await this.#exchange(shown, headers, body);
-    if (answer.status !== 429) return answer;
-    await this.#wait(Math.min(answer.retryAfter, maximumRetryWaitSeconds));
+  ): Promise<ProbeResponse> {
+    const response = await this.#exchange(shown, headers, body);
+    if (response.status !== 429) return response;
+    await this.#wait(Math.min(response.retryAfter, maximumRetryWaitSeconds));
     return this.#exchange(shown, headers, body);
   }
 
@@ -78,7 +78,7 @@ export class ProbeExchange {
     let onAbort: (() => void) | undefined;
     const ended = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(new ProbeFailed(`No complete answer within ${timeout} milliseconds.`));
+        reject(new ProbeFailed(`No complete response within ${timeout} milliseconds.`));
         controller.abort();
       }, timeout);
       onAbort = () => {
@@ -100,7 +100,7 @@ export class ProbeExchange {
     shown: ShownRequest,
     headers: Headers,
     body: string | undefined,
-  ): Promise<ProbeAnswer & { retryAfter: number }> {
+  ): Promise<ProbeResponse & { retryAfter: number }> {
     const { fetch: send = (request: Request) => fetch(request), timeout = 60_000 } = this.#options;
     const controller = new AbortController();
     let request: Request;
@@ -122,7 +122,9 @@ export class ProbeExchange {
         response = await send(request);
       } catch (error) {
         throw new ProbeFailed(
-          error instanceof ForwardProxyError ? error.message : 'No answer: the connection failed.',
+          error instanceof ForwardProxyError
+            ? error.message
+            : 'No response: the connection failed.',
         );
       }
       try {
@@ -142,8 +144,8 @@ export class ProbeExchange {
       } catch (error) {
         throw new ProbeFailed(
           error instanceof ServiceError
-            ? `The answer is larger than ${maximumBodyBytes} bytes.`
-            : 'The answer ended before it was complete.',
+            ? `The response is larger than ${maximumBodyBytes} bytes.`
+            : 'The response ended before it was complete.',
         );
       }
     };

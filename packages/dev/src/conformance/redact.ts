@@ -23,7 +23,7 @@ function removeShort(text: string, key: string): string {
 
 /** Removes what a service may repeat of the secrets of a run. */
 export interface Redactor {
-  /** For the body of an answer: short keys stay, because the checks would see changed data. */
+  /** For the body of a response: short keys stay, because the checks would see changed data. */
   body: (text: string) => string;
   /** For a text of the report. */
   report: (text: string) => string;

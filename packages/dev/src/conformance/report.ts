@@ -1,5 +1,5 @@
 import { endpointNames, type Endpoint } from './endpoints.ts';
-import type { ShownRequest } from './probe-answer.ts';
+import type { ShownRequest } from './probe-response.ts';
 import { results, type Result } from './requirement.ts';
 
 /** The number of requirements by result. */

@@ -31,15 +31,15 @@ async function pages(client: ProbeClient): Promise<void> {
 
 async function numberOfPages(client: ProbeClient): Promise<void> {
   for (const size of [pageSize, 50]) {
-    const answer = await search(client, { ResultsPerPage: String(size), Page: '1' });
-    const total = exactTotal(answer);
-    if (answer.records.length < Math.min(size, total))
+    const response = await search(client, { ResultsPerPage: String(size), Page: '1' });
+    const total = exactTotal(response);
+    if (response.records.length < Math.min(size, total))
       throw new NotCheckable('The service sends fewer records than requested.');
     const expected = Math.ceil(total / size);
     requireThat(
-      answer.pages === expected,
+      response.pages === expected,
       `NumberOfPages of ${expected}, for ${total} records, ${size} on each page`,
-      show(answer.pages),
+      show(response.pages),
     );
     if (expected < 2) continue;
     const last = await search(client, { ResultsPerPage: String(size), Page: String(expected) });
@@ -75,7 +75,7 @@ async function refinerCounts(client: ProbeClient): Promise<void> {
       compared += 1;
     }
   }
-  if (compared === 0) throw new NotCheckable('The answer has no refiners with counts.');
+  if (compared === 0) throw new NotCheckable('The response has no refiners with counts.');
 }
 
 const organization = byCode('Organization', (item) =>
@@ -116,7 +116,7 @@ async function combine(client: ProbeClient): Promise<void> {
 
 async function onlyOpen(client: ProbeClient): Promise<void> {
   const { records, first } = await sampleJobs(client);
-  const today = formatIsoDate(getServiceToday(first.answer.date ?? new Date()));
+  const today = formatIsoDate(getServiceToday(first.response.date ?? new Date()));
   let dated = 0;
   for (const item of records) {
     const closes = readCalendarDate(jobTexts(item, 'ApplicationCloseDate')[0] ?? '');
@@ -138,7 +138,7 @@ async function highlights(client: ProbeClient): Promise<void> {
       .filter((text) => /teaser/i.test(textAt(text, 'Label') ?? ''))
       .map((text) => ({ id: idOf(item), content: textAt(text, 'Content') ?? '' })),
   );
-  if (teasers.length === 0) throw new NotCheckable('No record in the answer has a teaser.');
+  if (teasers.length === 0) throw new NotCheckable('No record in the response has a teaser.');
   requireThat(
     teasers.some(({ content }) => /<(\w+)>[^<]+<\/\1>/.test(content)),
     `marks around words in the teasers of a search for "${word}"`,

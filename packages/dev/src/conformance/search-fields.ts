@@ -1,6 +1,6 @@
 import { searchPath } from 'portal-jobs/protocol';
 import { documentedFields } from './documented-fields.ts';
-import { fieldRequirements, theAnswer } from './fields.ts';
+import { fieldRequirements, theResponse } from './fields.ts';
 import { nameOf } from './job-fields.ts';
 import { keyRequirements, requireCount, sampleJobs, ownApplyAddresses, search } from './search.ts';
 import { requirement, type Requirement } from './requirement.ts';
@@ -19,10 +19,10 @@ export const fullDetails = announcement
   .filter(([, , , marks = '']) => marks.includes('full'))
   .map(([path]) => lastOf(path));
 
-/** The shape of a Search answer (data-service §2.4), and access to it (data-service §5). */
+/** The shape of a Search response (data-service §2.4), and access to it (data-service §5). */
 export const searchFieldRequirements: readonly Requirement[] = [
-  ...fieldRequirements('search', '2.4', 'In an answer of Search', response, async (client) =>
-    theAnswer((await sampleJobs(client)).first.body),
+  ...fieldRequirements('search', '2.4', 'In a response of Search', response, async (client) =>
+    theResponse((await sampleJobs(client)).first.body),
   ),
   ...fieldRequirements('search', '2.4', 'In each item of Search', announcement, sampleJobs, {
     isExpected: true,

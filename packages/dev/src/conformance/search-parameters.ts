@@ -38,7 +38,7 @@ const flagFilter = (parameter: string, name: string, expected: 'True' | 'False')
 const { to: maximumAge } = searchParameterForms.DatePosted;
 
 async function datePosted(client: ProbeClient): Promise<Filter> {
-  const day = today((await sampleJobs(client)).first.answer);
+  const day = today((await sampleJobs(client)).first.response);
   const ageOf = (item: unknown) => {
     const posted = job.postedOn(item);
     return posted === undefined ? undefined : daysBetween(posted, day);
@@ -146,12 +146,12 @@ async function firstAndLast(client: ProbeClient, query: Record<string, string>) 
 const narrows = async (client: ProbeClient, filter: Filter): Promise<string | undefined> =>
   checkFilter(filter, await sampleJobs(client), (query) => firstAndLast(client, query));
 
-/** How many jobs are tried to find one whose search has a complete answer. */
+/** How many jobs are tried to find one whose search has a complete response. */
 const maximumTries = 5;
 
 async function datePostedIncludes(client: ProbeClient): Promise<void> {
   const { records, first } = await sampleJobs(client);
-  const day = today(first.answer);
+  const day = today(first.response);
   let tries = 0;
   for (const item of records) {
     const age = daysBetween(job.postedOn(item) ?? '', day);
@@ -164,11 +164,11 @@ async function datePostedIncludes(client: ProbeClient): Promise<void> {
     requireThat(
       idsOf(found.records).includes(job.idOf(item)),
       `${job.nameOf(item)}, posted ${age} days before ${day}, for DatePosted=${age}`,
-      'a complete answer without it',
+      'a complete response without it',
     );
     return;
   }
-  throw new NotCheckable('No complete answer has a job that was posted a day or more ago.');
+  throw new NotCheckable('No complete response has a job that was posted a day or more ago.');
 }
 
 /** Requests two pages of Search and returns the ids of their records. */
@@ -246,7 +246,7 @@ export const searchParameterRequirements: readonly Requirement[] = [
     'search.parameter-supervisory-status',
     '4.3.SupervisoryStatus',
     'SupervisoryStatus narrows the search.',
-    'The specification shows neither its values nor a field of the answer that reflects it.',
+    'The specification shows neither its values nor a field of the response that reflects it.',
   ),
   unspecified(
     'search.parameter-sort-field',

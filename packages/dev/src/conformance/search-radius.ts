@@ -80,7 +80,7 @@ async function isRadial(client: ProbeClient): Promise<void> {
   const { wide } = await around(client);
   const isRadialSearch = valueAt(wide.body, 'SearchResult.UserArea.IsRadialSearch');
   if (isRadialSearch === undefined)
-    throw new NotCheckable('The answer does not have IsRadialSearch.');
+    throw new NotCheckable('The response does not have IsRadialSearch.');
   requireThat(
     isRadialSearch === true,
     'true for a search with LocationName and Radius',

@@ -13,10 +13,10 @@ const namesWithFlag = (records: readonly unknown[], flag: 'true' | 'false'): str
 
 /** Requests only remote jobs. */
 async function remoteJobs(client: ProbeClient) {
-  const answer = await search(client, { RemoteIndicator: 'True' });
-  const [example] = answer.records;
+  const response = await search(client, { RemoteIndicator: 'True' });
+  const [example] = response.records;
   if (example === undefined) throw new NotCheckable('No job in the data is remote.');
-  return { answer, example };
+  return { response: response, example };
 }
 
 /** Requests the jobs in the series of a remote job, which are few enough for an exact count. */
@@ -28,21 +28,21 @@ async function sameSeries(client: ProbeClient, flag: Record<string, string>) {
 }
 
 async function onlyRemote(client: ProbeClient): Promise<void> {
-  const { answer } = await remoteJobs(client);
-  const others = namesWithFlag(answer.records, 'false');
+  const { response: response } = await remoteJobs(client);
+  const others = namesWithFlag(response.records, 'false');
   requireThat(others.length === 0, 'only remote jobs', () => showSome(others));
   const { total } = await sampleJobs(client);
-  if (answer.total === undefined || total === undefined) return;
-  if (answer.total >= countCap) exactTotal(answer);
-  requireThat(answer.total < total, `fewer than all ${total} jobs`, `${answer.total}`);
+  if (response.total === undefined || total === undefined) return;
+  if (response.total >= countCap) exactTotal(response);
+  requireThat(response.total < total, `fewer than all ${total} jobs`, `${response.total}`);
 }
 
 async function noRemote(client: ProbeClient): Promise<void> {
-  const answer = await sameSeries(client, { RemoteIndicator: 'False' });
-  const others = namesWithFlag(answer.records, 'true');
+  const response = await sameSeries(client, { RemoteIndicator: 'False' });
+  const others = namesWithFlag(response.records, 'true');
   requireThat(others.length === 0, 'no remote job', () => showSome(others));
   const all = exactTotal(await sameSeries(client, {}));
-  const few = exactTotal(answer);
+  const few = exactTotal(response);
   requireThat(
     few < all,
     `fewer than the ${all} jobs of the series, one of which is remote`,

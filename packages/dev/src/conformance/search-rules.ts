@@ -11,9 +11,9 @@ import {
   sampleJobs,
   ownApplyAddresses,
   search,
-  type SearchAnswer,
+  type SearchBody,
 } from './search.ts';
-import { expectBody, describeAnswer, isRefusal } from './probe-answer.ts';
+import { expectBody, describeResponse, isRefusal } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { unspecified, type Requirement, rulesOf } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
@@ -61,9 +61,13 @@ async function allWords(client: ProbeClient): Promise<void> {
 }
 
 const whoMayApply = async (client: ProbeClient, value: string) => {
-  const answer = await client.get(searchPath, { ResultsPerPage: '1', WhoMayApply: value }, 'given');
-  if (isRefusal(answer)) return;
-  requireThat(answer.status === 200, 'status 403, 401 or 200', () => describeAnswer(answer));
+  const response = await client.get(
+    searchPath,
+    { ResultsPerPage: '1', WhoMayApply: value },
+    'given',
+  );
+  if (isRefusal(response)) return;
+  requireThat(response.status === 200, 'status 403, 401 or 200', () => describeResponse(response));
   throw new NotCheckable(
     'The service did not refuse. The key may have the authorization; the specification does not show how to find out.',
   );
@@ -72,8 +76,8 @@ const whoMayApply = async (client: ProbeClient, value: string) => {
 async function fieldsParameter(client: ProbeClient): Promise<void> {
   const { first } = await sampleJobs(client);
   const minimum = await search(client, { Page: '1', Fields: 'Min' });
-  const details = (answer: SearchAnswer, id: string) => {
-    const item = answer.records.find((one) => job.idOf(one) === id);
+  const details = (response: SearchBody, id: string) => {
+    const item = response.records.find((one) => job.idOf(one) === id);
     return fullDetails.filter(
       (name) => valueAt(item, `MatchedObjectDescriptor.UserArea.Details.${name}`) !== undefined,
     );

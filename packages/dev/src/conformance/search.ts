@@ -2,7 +2,7 @@ import { countCap, searchPath } from 'portal-jobs/protocol';
 import * as is from './fields.ts';
 import type { Filter, ResultPage, Sample } from './filters.ts';
 import { cityOf, idOf, isAt, nameOf, placed, titleWords } from './job-fields.ts';
-import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
+import { expectBody, describeResponse, isRefusal, type ProbeResponse } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
@@ -10,25 +10,25 @@ import { requireThat, NotCheckable, show } from './verdict.ts';
 /** Records on each page of the sample. */
 const samplePageSize = 50;
 
-/** An answer of Search. */
-export interface SearchAnswer extends ResultPage {
+/** A response of Search. */
+export interface SearchBody extends ResultPage {
   total: number | undefined;
   pages: number;
   body: unknown;
-  answer: ProbeAnswer;
+  response: ProbeResponse;
 }
 
 /** Sends a search with the key and reads its envelope. */
 export async function search(
   client: ProbeClient,
   query: Record<string, string>,
-): Promise<SearchAnswer> {
-  const answer = await client.get(
+): Promise<SearchBody> {
+  const response = await client.get(
     searchPath,
     { ResultsPerPage: String(samplePageSize), ...query },
     'given',
   );
-  const body = expectBody(answer);
+  const body = expectBody(response);
   const items = is.valueAt(body, 'SearchResult.SearchResultItems');
   requireThat(Array.isArray(items), 'SearchResult.SearchResultItems with a list', () =>
     show(items),
@@ -40,7 +40,7 @@ export async function search(
     pages: Number(is.valueAt(body, 'SearchResult.UserArea.NumberOfPages') ?? NaN),
     isComplete: typeof total === 'number' && total < countCap && total <= items.length,
     body,
-    answer,
+    response,
   };
 }
 
@@ -48,7 +48,7 @@ const samplePage = (client: ProbeClient, number: number) =>
   search(client, { Page: String(number), Fields: 'Full' });
 
 /** Requests records from the start, middle and end of all open jobs, from which filter values are taken. */
-export const sampleJobs = (client: ProbeClient): Promise<Sample & { first: SearchAnswer }> =>
+export const sampleJobs = (client: ProbeClient): Promise<Sample & { first: SearchBody }> =>
   client.once('job sample', async () => {
     const first = await samplePage(client, 1);
     const last = Number.isFinite(first.pages) ? first.pages : 1;
@@ -83,11 +83,11 @@ export function keyRequirements(
   query: Record<string, string>,
 ): Requirement[] {
   const refused = async (client: ProbeClient, key: 'none' | 'wrong') => {
-    const answer = await client.get(path, query, key);
-    requireThat(isRefusal(answer), 'status 401', () => describeAnswer(answer));
-    return answer.status === 401
+    const response = await client.get(path, query, key);
+    requireThat(isRefusal(response), 'status 401', () => describeResponse(response));
+    return response.status === 401
       ? undefined
-      : `Refused with status ${answer.status}; the service usually sends 401.`;
+      : `Refused with status ${response.status}; the service usually sends 401.`;
   };
   return [
     requirement(
@@ -105,8 +105,8 @@ export function keyRequirements(
   ];
 }
 
-/** Returns the count of an answer. @throws {@link NotCheckable} if it is not exact */
-export function exactTotal({ total }: SearchAnswer): number {
+/** Returns the count of a response. @throws {@link NotCheckable} if it is not exact */
+export function exactTotal({ total }: SearchBody): number {
   if (total === undefined || total >= countCap)
     throw new NotCheckable('There are more records than the service counts.');
   return total;
@@ -137,9 +137,9 @@ export function requireCount(body: unknown, records: number): void {
 /** Returns the ids of records. */
 export const idsOf = (records: readonly unknown[]): string[] => records.map(idOf);
 
-/** Returns the current day by the service's clock or, if the answer has no date, by this machine's. */
-export const today = (answer: ProbeAnswer | undefined): string =>
-  (answer?.date ?? new Date()).toISOString().slice(0, 10);
+/** Returns the current day by the service's clock or, if the response has no date, by this machine's. */
+export const today = (response: ProbeResponse | undefined): string =>
+  (response?.date ?? new Date()).toISOString().slice(0, 10);
 
 /** Returns two words of one title for Keyword, first the more common one. */
 export function keywordsOf(records: readonly unknown[]): [string, string] {
@@ -150,7 +150,7 @@ export function keywordsOf(records: readonly unknown[]): [string, string] {
       titleWords(item).sort((one, two) => (counts.get(two) ?? 0) - (counts.get(one) ?? 0)),
     )
     .filter((words) => words.length > 1)
-    // The most common with the rarest word: answers for one and for both differ most.
+    // The most common with the rarest word: responses for one and for both differ most.
     .sort((one, two) => (counts.get(two[0] ?? '') ?? 0) - (counts.get(one[0] ?? '') ?? 0));
   const [words] = titles;
   const common = words?.[0];

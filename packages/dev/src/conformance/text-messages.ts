@@ -1,7 +1,7 @@
 import { textMessageEndpoint, textMessageFailure } from 'portal-jobs/client/endpoints';
 import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
-import { expectBody, describeAnswer, isRefusal, type ProbeAnswer } from './probe-answer.ts';
+import { expectBody, describeResponse, isRefusal, type ProbeResponse } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, NotCheckable, show } from './verdict.ts';
@@ -11,15 +11,15 @@ const { path: statusPath } = textMessageEndpoint;
 const unknownResponseId = '00000000-0000-4000-8000-00000c0f0e0d';
 
 /** Sends a request with the key. A refused key or address makes the requirement not checkable. */
-async function post(client: ProbeClient, body: unknown): Promise<ProbeAnswer> {
+async function post(client: ProbeClient, body: unknown): Promise<ProbeResponse> {
   if (client.options.textMessagingKey === undefined)
     throw new NotCheckable('No key for text messages was given.');
-  const answer = await client.post(statusPath, body, 'given');
-  if (isRefusal(answer))
+  const response = await client.post(statusPath, body, 'given');
+  if (isRefusal(response))
     throw new NotCheckable(
-      `The service refused with status ${answer.status}: the key or this machine's address is not registered.`,
+      `The service refused with status ${response.status}: the key or this machine's address is not registered.`,
     );
-  return answer;
+  return response;
 }
 
 const failures = [
@@ -55,8 +55,8 @@ const refused = (key: 'none' | 'wrong'): Requirement =>
     '5.text-messages',
     `The status of a text message ${key === 'none' ? 'without a key' : 'with a wrong key'} in X-Api-Key is refused.`,
     async (client) => {
-      const answer = await client.post(statusPath, { responseId: unknownResponseId }, key);
-      requireThat(isRefusal(answer), 'status 401 or 403', () => describeAnswer(answer));
+      const response = await client.post(statusPath, { responseId: unknownResponseId }, key);
+      requireThat(isRefusal(response), 'status 401 or 403', () => describeResponse(response));
     },
   );
 
@@ -67,12 +67,12 @@ export const textMessageRequirements: readonly Requirement[] = [
     '2.6',
     'In the status of a text message',
     documentedFields.textMessage.filter(([path]) => path !== 'deliveryStatus'), // see below
-    async (client) => is.theAnswer(await existingStatus(client)),
+    async (client) => is.theResponse(await existingStatus(client)),
   ),
   requirement(
     'text-messages.response-id-echoed',
     '4.6.responseId',
-    'The answer contains the requested response id.',
+    'The response contains the requested response id.',
     async (client) => {
       const responseId = is.textAt(await existingStatus(client), 'responseId');
       requireThat(
@@ -101,9 +101,9 @@ export const textMessageRequirements: readonly Requirement[] = [
       `7.${code}`,
       `For ${text} the status is 400 and a detail has the code ${code}.`,
       async (client) => {
-        const answer = await post(client, body);
-        requireThat(answer.status === 400, 'status 400', () => describeAnswer(answer));
-        const codes = is.textsAt(answer.body, 'error.details[].code');
+        const response = await post(client, body);
+        requireThat(response.status === 400, 'status 400', () => describeResponse(response));
+        const codes = is.textsAt(response.body, 'error.details[].code');
         requireThat(codes.includes(code), `the code ${code} in error.details`, () => show(codes));
       },
     ),
@@ -114,9 +114,9 @@ export const textMessageRequirements: readonly Requirement[] = [
       '7.error',
       `For ${text} the body is an error with code BadRequest, message, target and a list of details, each with code, message and target.`,
       async (client) => {
-        const answer = await post(client, body);
-        const error = is.valueAt(answer.body, 'error');
-        requireThat(is.isObject(error), 'an object in error', () => describeAnswer(answer));
+        const response = await post(client, body);
+        const error = is.valueAt(response.body, 'error');
+        requireThat(is.isObject(error), 'an object in error', () => describeResponse(response));
         requireThat(error['code'] === 'BadRequest', 'the code BadRequest', show(error['code']));
         for (const name of ['message', 'target'])
           requireThat(

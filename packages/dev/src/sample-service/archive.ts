@@ -40,8 +40,8 @@ const archiveParameters = [
   'ResultsPerPage',
 ] as const;
 
-/** An answer of the archive (data-service §2.3). */
-export interface WireArchiveAnswer {
+/** A response of the archive (data-service §2.3). */
+export interface WireArchiveResponse {
   LanguageCode: string;
   SearchParameters: Record<string, string>;
   SearchResult: { SearchResultCount: number; SearchResultItems: WireArchiveItem[] };
@@ -232,8 +232,8 @@ function find(parameters: Parameters): number[] {
   });
 }
 
-/** Answers Archive requests (data-service §4.2). Remembers the last search, so that paging through it searches only once. */
-export function createArchive(): (query: URLSearchParams) => WireArchiveAnswer {
+/** Responds to Archive requests (data-service §4.2). Remembers the last search, so that paging through it searches only once. */
+export function createArchive(): (query: URLSearchParams) => WireArchiveResponse {
   let last: { filters: string; found: number[] } | undefined;
   return (query) => {
     const parameters = new Parameters(query);

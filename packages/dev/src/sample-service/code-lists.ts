@@ -43,8 +43,8 @@ const serviceCountries: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(isoCountries).map(([own, iso]) => [iso, own]),
 );
 
-/** Answers a request for a code list (data-service §4.5); `undefined` for an unknown name. */
-export function answerCodeList(
+/** Responds to a request for a code list (data-service §4.5); `undefined` for an unknown name. */
+export function respondWithCodeList(
   name: string,
   query: URLSearchParams,
   now: Date,

@@ -110,13 +110,13 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Returns the first half of the bytes. Content-Length states the full length, so that the answer is incomplete even when the stream ends cleanly. */
-async function cut(answer: Response, quiet: boolean): Promise<Response> {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+/** Returns the first half of the bytes. Content-Length states the full length, so that the response is incomplete even when the stream ends cleanly. */
+async function cut(response: Response, quiet: boolean): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.slice(0, bytes.byteLength >> 1);
-  if (half.byteLength === 0) return answer;
-  const headers = new Headers(answer.headers);
-  if (quiet) return new Response(half, { status: answer.status, headers });
+  if (half.byteLength === 0) return response;
+  const headers = new Headers(response.headers);
+  if (quiet) return new Response(half, { status: response.status, headers });
   headers.set('content-length', String(bytes.byteLength));
   const piece = Math.ceil(half.byteLength / cutChunks);
   let at = 0;
@@ -126,18 +126,18 @@ async function cut(answer: Response, quiet: boolean): Promise<Response> {
       else controller.error(new TypeError('terminated'));
     },
   });
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body, { status: response.status, headers });
 }
 
-async function drifted(answer: Response): Promise<Response> {
-  const text = await answer.text();
-  const { status, headers } = answer;
+async function drifted(response: Response): Promise<Response> {
+  const text = await response.text();
+  const { status, headers } = response;
   return text === '' || !(headers.get('content-type') ?? '').includes('json')
     ? new Response(text === '' ? null : text, { status, headers })
     : new Response(JSON.stringify(drift(JSON.parse(text))), { status, headers });
 }
 
-/** Returns the answer that replaces the real one, if the fault has one. */
+/** Returns the response that replaces the real one, if the fault has one. */
 function replacementFor(fault: Fault, reply: Reply): Response | undefined {
   switch (fault.kind) {
     case '401':
@@ -165,7 +165,7 @@ export interface FaultOptions {
   basePath: string;
 }
 
-/** Wraps a service in faults. Latencies add up, the first replacement answer wins, and drift and cut change whichever answer results. */
+/** Wraps a service in faults. Latencies add up, the first replacement response wins, and drift and cut change whichever response results. */
 export function withFaults(
   service: (request: Request) => Promise<Response>,
   reply: Reply,
@@ -193,11 +193,11 @@ export function withFaults(
     request.signal.throwIfAborted();
     for (const fault of now)
       if (fault.kind === 'latency') await wait(fault.milliseconds, request.signal);
-    let answer: Response | undefined;
-    for (const fault of now) answer ??= replacementFor(fault, reply);
-    answer ??= await service(request);
-    if (now.some(({ kind }) => kind === 'drift')) answer = await drifted(answer);
-    for (const fault of now) if (fault.kind === 'cut') return cut(answer, fault.quiet === true);
-    return answer;
+    let response: Response | undefined;
+    for (const fault of now) response ??= replacementFor(fault, reply);
+    response ??= await service(request);
+    if (now.some(({ kind }) => kind === 'drift')) response = await drifted(response);
+    for (const fault of now) if (fault.kind === 'cut') return cut(response, fault.quiet === true);
+    return response;
   };
 }

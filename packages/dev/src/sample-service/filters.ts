@@ -5,7 +5,7 @@ import type { Parameters } from './parameters.ts';
 import type { Announcement, Facts } from './record.ts';
 import { fold, readQuery, type Query, type TextIndex } from './text.ts';
 
-/** Whether a job belongs in the answer. */
+/** Whether a job belongs in the response. */
 export type Filter = (facts: Facts) => boolean;
 
 /** The criteria of a request, compiled for matching against each announcement. */

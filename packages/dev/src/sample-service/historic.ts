@@ -9,7 +9,7 @@ import { Refusal } from './reply.ts';
 /** Default and maximum page size (data-service §8). */
 const maximumHistoricPageSize = 1000;
 
-/** The path in the links of an answer, relative to the base address (spec, first paragraph). */
+/** The path in the links of a response, relative to the base address (spec, first paragraph). */
 const historicPath = '/api/historicjoa';
 
 /** The feed's filters (data-service §4.1). */
@@ -25,8 +25,8 @@ const filterNames = [
   'EndPositionCloseDate',
 ] as const;
 
-/** An answer of the feed (data-service §2.1, §2.2). */
-export interface WireHistoricAnswer {
+/** A response of the feed (data-service §2.1, §2.2). */
+export interface WireHistoricResponse {
   paging: {
     metadata: {
       totalCount: number;
@@ -47,7 +47,7 @@ export interface HistoricOptions {
   names: HistoricNames;
 }
 
-/** Reads a date parameter. Refuses an invalid date, which would otherwise widen the answer without notice. @throws {@link Refusal} */
+/** Reads a date parameter. Refuses an invalid date, which would otherwise widen the response without notice. @throws {@link Refusal} */
 export function dayParameter(parameters: Parameters, name: string): Day | undefined {
   const text = parameters.text(name);
   if (text === undefined) return undefined;
@@ -101,11 +101,11 @@ const refusals = {
     'continuationtoken belongs to a request with other filters; send those of that request with it.',
 } as const;
 
-/** Answers requests to the historic feed (data-service §4.1); `undefined` when no record matches, which is a 204. */
-export function answerHistoric(
+/** Responds to requests to the historic feed (data-service §4.1); `undefined` when no record matches, which is a 204. */
+export function respondWithHistoric(
   query: URLSearchParams,
   { paging, names }: HistoricOptions,
-): WireHistoricAnswer | undefined {
+): WireHistoricResponse | undefined {
   const parameters = new Parameters(query);
   const filters = filterNames.flatMap((name): [string, string][] => {
     const value = parameters.text(name);

@@ -1,10 +1,10 @@
 import { createArchive } from './archive.ts';
 import { createOpenAnnouncements } from './open-announcements.ts';
-import { answerCodeList } from './code-lists.ts';
+import { respondWithCodeList } from './code-lists.ts';
 import { unknownLists } from './data/further-code-lists.ts';
 import { withFaults, type Fault } from './faults.ts';
 import type { HistoricNames, HistoricPaging } from './historic-record.ts';
-import { answerHistoric } from './historic.ts';
+import { respondWithHistoric } from './historic.ts';
 import { createReply, Refusal } from './reply.ts';
 import { Search } from './search.ts';
 import { createTextMessages, type TextMessagingOptions } from './text-messages.ts';
@@ -25,7 +25,7 @@ export interface SampleServiceOptions {
   keyHeader?: string;
   /** The clock. Search's data set is placed around the service's day at this instant; Archive and the historic feed do not move. */
   now?: () => Date;
-  /** Whether answers carry refiners (data-service §2.4). Recorded answers never do (data-service §10.1.1). */
+  /** Whether responses carry refiners (data-service §2.4). Recorded responses never do (data-service §10.1.1). */
   refiners?: boolean;
   /** Whether WhoMayApply may be All or Status (data-service §5). */
   statusAuthorized?: boolean;
@@ -47,7 +47,7 @@ export interface SampleServiceOptions {
 
 interface Endpoint {
   method: 'GET' | 'POST';
-  answer(request: Request, query: URLSearchParams): Response | Promise<Response>;
+  response(request: Request, query: URLSearchParams): Response | Promise<Response>;
 }
 
 /**
@@ -57,7 +57,7 @@ interface Endpoint {
  *
  * @example
  * const service = createSampleService();
- * const answer = await service(new Request('https://data.portal.example/api/Search?Keyword=nurse', {
+ * const response = await service(new Request('https://data.portal.example/api/Search?Keyword=nurse', {
  *   headers: { 'Authorization-Key': SAMPLE_KEY },
  * }));
  */
@@ -87,10 +87,10 @@ export function createSampleService(
   /** An endpoint that the spec names without describing it (data-service §4.7). */
   const unspecified = (method: Endpoint['method'], name: string): Endpoint => ({
     method,
-    answer: () =>
+    response: () =>
       reply.problem(
         501,
-        `The specification names ${name} and shows neither its parameters nor its answer; the sample service does not invent them.`,
+        `The specification names ${name} and shows neither its parameters nor its response; the sample service does not invent them.`,
       ),
   });
 
@@ -99,10 +99,14 @@ export function createSampleService(
       '/api/search',
       {
         method: 'GET',
-        answer(request, query) {
+        response(request, query) {
           if (!hasKey(request)) return reply.problem(401);
           if (!statusAuthorized && asksForMore(query)) return reply.problem(403);
-          return reply.json(200, 'application/hr+json', search.answer(openAnnouncements(), query));
+          return reply.json(
+            200,
+            'application/hr+json',
+            search.response(openAnnouncements(), query),
+          );
         },
       },
     ],
@@ -110,7 +114,7 @@ export function createSampleService(
       '/api/archive',
       {
         method: 'GET',
-        answer: (request, query) =>
+        response: (request, query) =>
           hasKey(request)
             ? reply.json(200, 'application/hr+json', archive(query))
             : reply.problem(401),
@@ -120,9 +124,12 @@ export function createSampleService(
       '/api/historicjoa',
       {
         method: 'GET',
-        answer(_, query) {
-          const answer = answerHistoric(query, { paging: historicPaging, names: historicNames });
-          return answer ? reply.json(200, 'application/json', answer) : reply.empty(204);
+        response(_, query) {
+          const response = respondWithHistoric(query, {
+            paging: historicPaging,
+            names: historicNames,
+          });
+          return response ? reply.json(200, 'application/json', response) : reply.empty(204);
         },
       },
     ],
@@ -130,7 +137,7 @@ export function createSampleService(
       '/api/textmessaging/status',
       {
         method: 'POST',
-        async answer(request) {
+        async response(request) {
           const { status, body } = await textMessage(request);
           return reply.json(status, 'application/json', body);
         },
@@ -143,8 +150,8 @@ export function createSampleService(
 
   const codeList = (name: string): Endpoint => ({
     method: 'GET',
-    answer(_, query) {
-      const list = answerCodeList(name, query, now());
+    response(_, query) {
+      const list = respondWithCodeList(name, query, now());
       if (list) return reply.json(200, 'application/json', list);
       return unknownLists.has(name)
         ? reply.problem(
@@ -166,7 +173,7 @@ export function createSampleService(
     const { method } = endpoint;
     if (request.method !== method) return reply.problem(405, undefined, { allow: method });
     try {
-      return await endpoint.answer(request, url.searchParams);
+      return await endpoint.response(request, url.searchParams);
     } catch (error) {
       if (error instanceof Refusal) return reply.problem(error.status, error.message);
       throw error;

@@ -30,7 +30,7 @@ export interface Reply {
   empty(status: number, headers?: Headers): Response;
 }
 
-/** @param now the service's clock, for the `Date` of each answer. */
+/** @param now the service's clock, for the `Date` of each response. */
 export function createReply(now: () => Date): Reply {
   let serial = 0;
   const write = (

@@ -5,7 +5,7 @@ import type { Announcement } from './record.ts';
 import { refinersOf } from './refiners.ts';
 import { sorted } from './sort.ts';
 import { teaser, type Query } from './text.ts';
-import { fullOnlyDetails, type WireSearchAnswer } from './wire.ts';
+import { fullOnlyDetails, type WireSearchResponse } from './wire.ts';
 
 /** Page size if the request's is missing or invalid (data-service §10.3). */
 const defaultPageSize = 250;
@@ -76,7 +76,7 @@ function presentItem(
   };
 }
 
-/** Answers Search requests (data-service §4.3) from the announcements open on a day. */
+/** Responds to Search requests (data-service §4.3) from the announcements open on a day. */
 export class Search {
   readonly #options: SearchOptions;
 
@@ -84,7 +84,7 @@ export class Search {
     this.#options = options;
   }
 
-  answer(open: OpenAnnouncements, parametersGiven: URLSearchParams): WireSearchAnswer {
+  response(open: OpenAnnouncements, parametersGiven: URLSearchParams): WireSearchResponse {
     const parameters = new Parameters(parametersGiven);
     const { index } = open;
     const { matches, query, locations } = readCriteria(parameters, index);

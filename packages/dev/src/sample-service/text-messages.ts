@@ -106,7 +106,7 @@ function responseId(body: string): string | undefined {
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : undefined;
 }
 
-/** Answers requests for the status of a text message (data-service §4.6), with the documented failures (data-service §7). */
+/** Responds to requests for the status of a text message (data-service §4.6), with the documented failures (data-service §7). */
 export function createTextMessages({
   key = TEXT_MESSAGING_KEY,
   addresses = loopbackAddresses,

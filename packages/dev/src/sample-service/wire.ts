@@ -132,7 +132,7 @@ export interface WireRefinement {
   RefinementValue: string;
 }
 
-export interface WireSearchAnswer {
+export interface WireSearchResponse {
   LanguageCode: string;
   SearchParameters: Record<string, never>;
   SearchResult: {

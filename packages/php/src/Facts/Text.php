@@ -15,7 +15,7 @@ use PortalJobs\Js\Values;
 final class Text
 {
     /**
-     * Returns a text of the service as one trimmed line. Placeholders ("N/A", "null", seen in recorded answers) become "".
+     * Returns a text of the service as one trimmed line. Placeholders ("N/A", "null", seen in recorded responses) become "".
      *
      * @param maximum UTF-16 code units of the text that are used.
      */

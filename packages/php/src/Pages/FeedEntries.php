@@ -61,7 +61,7 @@ final class FeedEntries
         return Dates::formatIsoDate($day) . 'T12:00:00Z';
     }
 
-    /** The first jobs of an answer as feeds show them, in its order. */
+    /** The first jobs of a response as feeds show them, in its order. */
     public static function listFeedEntries($results, $settings)
     {
         $today = Dates::getServiceToday($settings['now'] ?? null);

@@ -6,7 +6,7 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Protocol\ParameterForm;
-use PortalJobs\Proxy\Found;
+use PortalJobs\Proxy\CachedResponse;
 use PortalJobs\Query\ReadResults;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\Announcement;
@@ -41,7 +41,7 @@ final class JobFinder
     /** How long the PositionID of a number is remembered, in seconds. Announcements are open for weeks. */
     private const MEMORY_SECONDS = 30 * 86_400;
     /**
-     * How long the numbers of a page of the scope are kept, in seconds; they are also gone with the answer that has
+     * How long the numbers of a page of the scope are kept, in seconds; they are also gone with the response that has
      * them.
      */
     private const INDEX_SECONDS = 7_200;
@@ -138,7 +138,7 @@ final class JobFinder
     /**
      * Goes through the scope, however many announcements the service sends at once (data-service §10.1.10).
      *
-     * @return \Generator<int, array{Found, array{came: int, total: int, keywords: array<array-key, string>}}>
+     * @return \Generator<int, array{CachedResponse, array{came: int, total: int, keywords: array<array-key, string>}}>
      * @throws Problem
      */
     private function scopePages(): \Generator
@@ -188,22 +188,22 @@ final class JobFinder
         ]);
     }
 
-    /** @return array{came: int, total: int} how many announcements an answer has, and how many there are in all */
-    public static function countsOf(Found $found): array
+    /** @return array{came: int, total: int} how many announcements a response has, and how many there are in all */
+    public static function countsOf(CachedResponse $found): array
     {
         ['items' => $items, 'total' => $total] = self::resultOf($found);
         return ['came' => count($items), 'total' => min($total, ParameterForm::COUNT_CAP)];
     }
 
     /** @param string $client the client that pays for it; empty for none @throws Problem */
-    private function search(string $query, string $client): Found
+    private function search(string $query, string $client): CachedResponse
     {
-        // A job that has closed must not live on in a stale answer while the service works.
+        // A job that has closed must not live on in a stale response while the service works.
         return Search::findNewest($query, $this->settings, $this->store, $this->lock, $client);
     }
 
     /** @return ?array<string, mixed> */
-    private function itemOf(Found $found, string $id): ?array
+    private function itemOf(CachedResponse $found, string $id): ?array
     {
         foreach (self::resultOf($found)['items'] as $item) {
             if (is_array($item) && Announcement::number($item) === $id) {
@@ -219,7 +219,7 @@ final class JobFinder
      *
      * @return array{came: int, total: int, keywords: array<array-key, string>}
      */
-    private function indexOf(Found $found): array
+    private function indexOf(CachedResponse $found): array
     {
         $name = "index-$found->digest";
         $kept = Json::members($this->entries->get($name));
@@ -247,8 +247,8 @@ final class JobFinder
         return array_values(array_filter(array_map(Announcement::read(...), $items), $isOwn));
     }
 
-    /** @return array{items: list<mixed>, total: int} the announcements of an answer, unread, and how many match */
-    private static function resultOf(Found $found): array
+    /** @return array{items: list<mixed>, total: int} the announcements of a response, unread, and how many match */
+    private static function resultOf(CachedResponse $found): array
     {
         $body = Json::members($found->body);
         $result = Field::object($body['SearchResult'] ?? null);

@@ -6,7 +6,7 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeEntry;
-use PortalJobs\Http\Answer;
+use PortalJobs\Http\Response;
 use PortalJobs\Http\Problem;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\Dates;
@@ -111,7 +111,7 @@ final class JobPages
     }
 
     /**
-     * Answers with a feed of a search. A failure is a problem document with 503 (429 for the client), because readers
+     * Responds with a feed of a search. A failure is a problem document with 503 (429 for the client), because readers
      * of feeds are programs, which keep what they have and come again.
      *
      * @param string $kind `atom`, `json` or `ics`, the deadlines as a calendar.
@@ -128,10 +128,10 @@ final class JobPages
         PageSettings $page,
         Store $store,
         string $ifNoneMatch = '',
-    ): Answer {
+    ): Response {
         [$type, $field, $direction] = self::FEEDS[$kind] ?? ['', '', ''];
         if ($type === '') {
-            return Answer::problem(new Problem(404, 'The feeds are atom, json and ics.'));
+            return Response::problem(new Problem(404, 'The feeds are atom, json and ics.'));
         }
         try {
             $lock = $settings->lockOf($page->locked);
@@ -151,7 +151,7 @@ final class JobPages
     }
 
     /**
-     * Answers with the sitemap of the whole scope: the page with the list, and each job's own page.
+     * Responds with the sitemap of the whole scope: the page with the list, and each job's own page.
      *
      * @param string $ifNoneMatch the request's header of that name.
      */
@@ -160,7 +160,7 @@ final class JobPages
         PageSettings $page,
         Store $store,
         string $ifNoneMatch = '',
-    ): Answer {
+    ): Response {
         try {
             $items = (new JobFinder($settings, $store, $page))->scope();
             return self::document(Sitemap::renderSitemap($items, $page->forViews()), 'application/xml; charset=utf-8', $ifNoneMatch);
@@ -169,14 +169,14 @@ final class JobPages
         }
     }
 
-    private static function failed(\Throwable $fault): Answer
+    private static function failed(\Throwable $fault): Response
     {
         $isOfClient = $fault instanceof Problem && $fault->status === 429;
         $problem = new Problem(503, 'The jobs cannot be listed right now.', self::retryAfter($fault));
-        return Answer::problem($isOfClient ? $fault : $problem);
+        return Response::problem($isOfClient ? $fault : $problem);
     }
 
-    private static function document(string $body, string $type, string $ifNoneMatch): Answer
+    private static function document(string $body, string $type, string $ifNoneMatch): Response
     {
         $tag = substr(hash('sha256', $body), 0, 24);
         // What is open depends on the day.
@@ -187,9 +187,9 @@ final class JobPages
             'etag' => "W/\"$tag\"",
             'x-robots-tag' => 'noindex',
         ];
-        return Answer::isKnown($tag, $ifNoneMatch)
-            ? new Answer(304, $headers, '')
-            : new Answer(200, $headers, $body);
+        return Response::isKnown($tag, $ifNoneMatch)
+            ? new Response(304, $headers, '')
+            : new Response(200, $headers, $body);
     }
 
     /**

@@ -15,7 +15,7 @@ final class ListData
     private const MAXIMUM_DATA_BYTES = 300_000;
 
     /**
-     * Returns the response for the element, with the query that it answers, and the pinned jobs that are not in it.
+     * Returns the response for the element, with the query that it belongs to, and the pinned jobs that are not in it.
      *
      * @param array{body: ?string, query: string, receivedAt: Date, lockedQuery: string, lossLetters: string,
      *     missingPinned: list<string>, pinnedData: list<string>} $results of {@see PageResults}
@@ -34,7 +34,7 @@ final class ListData
         ]);
         $pinned = implode(',', $results['pinnedData']);
         $others = $pinned === '' ? '' : ",\"pinned\":[$pinned]";
-        $json = substr($facts, 0, -1) . "$others,\"answer\":{$results['body']}}";
+        $json = substr($facts, 0, -1) . "$others,\"response\":{$results['body']}}";
         return new Markup(Escapes::dataScript('application/json', $json, self::MAXIMUM_DATA_BYTES));
     }
 }

@@ -7,8 +7,8 @@ namespace PortalJobs\Pages;
 use PortalJobs\Facts\Deadline;
 use PortalJobs\Protocol\Dates;
 use PortalJobs\Http\Problem;
-use PortalJobs\Proxy\Found;
-use PortalJobs\Proxy\Patience;
+use PortalJobs\Proxy\CachedResponse;
+use PortalJobs\Proxy\WaitLimit;
 use PortalJobs\Query\PinnedJobs;
 use PortalJobs\Query\QueryPlan;
 use PortalJobs\Query\ReadResults;
@@ -27,7 +27,7 @@ use PortalJobs\Text\Json;
  */
 final class Pinned
 {
-    /** How long the pinned jobs of an answer are kept, in seconds; they are also gone with the answer. */
+    /** How long the pinned jobs of a response are kept, in seconds; they are also gone with the response. */
     private const MEMORY_SECONDS = 7_200;
 
     /** @var list<array<string, mixed>> the open ones, in the order of the host */
@@ -36,7 +36,7 @@ final class Pinned
     /** @var list<string> the control numbers of those that are known not to be open within the lock */
     public readonly array $missing;
 
-    /** @var list<string> those that the answer lacks, each as JSON */
+    /** @var list<string> those that the response lacks, each as JSON */
     public readonly array $data;
 
     /**
@@ -128,11 +128,11 @@ final class Pinned
         $seen = 0;
         do {
             $query = JobFinder::scopeQuery(count($found) + 1);
-            $found[] = Search::find($query, $settings, $store, $locked, $page->client, Patience::Brief);
+            $found[] = Search::find($query, $settings, $store, $locked, $page->client, WaitLimit::Brief);
             ['came' => $came, 'total' => $total] = JobFinder::countsOf(end($found));
             $seen += $came;
         } while ($came > 0 && $seen < min($total, QueryPlan::LARGEST_PAGE));
-        $of = [$numbers, array_map(static fn (Found $one): string => $one->digest, $found)];
+        $of = [$numbers, array_map(static fn (CachedResponse $one): string => $one->digest, $found)];
         $name = 'pinned-' . substr(hash('sha256', Json::encode($of)), 0, 40);
         $entries = $settings->entries($store);
         $kept = $entries->get($name);

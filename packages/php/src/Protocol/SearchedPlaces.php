@@ -35,7 +35,7 @@ final class SearchedPlaces
     }
 
     /**
-     * Reads the places of a search from its LocationName, and from ResolvedLocation in the answer (data-service §2.4). Their coordinates are
+     * Reads the places of a search from its LocationName, and from ResolvedLocation in the response (data-service §2.4). Their coordinates are
      * not in the response, so they are taken from a job's location with the same name.
      */
     public static function listSearchedPlaces($searchParameters, $searchResponse1)

@@ -10,7 +10,7 @@ use PortalJobs\Store\Store;
 
 /**
  * Limits how many requests of one client go upstream: a token bucket for each client, kept as the time at which it is
- * full again (GCRA). Answers that are kept cost nothing.
+ * full again (GCRA). Responses that are kept cost nothing.
  */
 final class ClientLimit
 {

@@ -8,13 +8,13 @@ use PortalJobs\Http\Problem;
 use PortalJobs\Http\Request;
 
 /**
- * The headers by which browsers let pages of other hosts read answers (CORS). A port of packages/server/src/proxy/cross-origin.ts.
+ * The headers by which browsers let pages of other hosts read responses (CORS). A port of packages/server/src/proxy/cross-origin.ts.
  */
 final class CrossOrigin
 {
     /**
-     * Returns the headers of every answer to a request. `Vary` names `Origin` only where answers differ by it, with
-     * several listed origins, because some caches keep no answer that varies by more than its encoding.
+     * Returns the headers of every response to a request. `Vary` names `Origin` only where responses differ by it, with
+     * several listed origins, because some caches keep no response that varies by more than its encoding.
      *
      * @param list<string> $origins
      * @return array<string, string>

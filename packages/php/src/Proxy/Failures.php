@@ -33,9 +33,9 @@ final class Failures
     }
 
     /** Whether requests are paused. */
-    public function stops(Question $question): bool
+    public function stops(UpstreamRequest $upstreamRequest): bool
     {
-        foreach ($this->records($question) as $record) {
+        foreach ($this->records($upstreamRequest) as $record) {
             if ($record['until'] > time()) {
                 return true;
             }
@@ -44,21 +44,21 @@ final class Failures
     }
 
     /** Whether the last request failed, a short while ago. */
-    public function isFailing(Question $question): bool
+    public function isFailing(UpstreamRequest $upstreamRequest): bool
     {
-        return $this->records($question) !== [];
+        return $this->records($upstreamRequest) !== [];
     }
 
     /**
-     * Asks for permission to request something. The caller holds the lock of the question.
+     * Asks for permission to request something. The caller holds the lock of the request.
      *
      * @return callable(): void to be called when the request has ended
      * @throws Problem the failure that is remembered, or of a call that has ended its process
      */
-    public function enter(Question $question): callable
+    public function enter(UpstreamRequest $upstreamRequest): callable
     {
         $releases = [];
-        foreach ($this->records($question) as $name => $record) {
+        foreach ($this->records($upstreamRequest) as $name => $record) {
             $isOver = $record['until'] <= time();
             $release = $isOver ? $this->store->lock("try-$name", $this->lockSeconds()) : null;
             if ($release === null) {
@@ -78,41 +78,41 @@ final class Failures
             $called = $this->entries->get($name);
             if ($called === null) {
                 $call ??= $name;
-            } elseif ($this->isUnfinished($name, $called, $question)) {
+            } elseif ($this->isUnfinished($name, $called, $upstreamRequest)) {
                 $call = $name;
                 $problem = new Problem(502, Upstream::UNKNOWN_FORMAT, [], true);
                 $this->note("failed-$called", $problem);
-                $this->remember($question, $problem);
+                $this->remember($upstreamRequest, $problem);
                 $leave();
                 throw $problem;
             }
         }
         if ($call !== null) {
-            $this->entries->set($call, $question->name($this->settings), self::MEMORY_SECONDS);
+            $this->entries->set($call, $upstreamRequest->name($this->settings), self::MEMORY_SECONDS);
         }
         return $leave;
     }
 
     /**
      * Whether the process of a call was ended, as by too little memory, a time limit or the system: the next one could
-     * end as well. The lock of its question is free, although the call was not left.
+     * end as well. The lock of its request is free, although the call was not left.
      */
-    private function isUnfinished(string $call, string $name, Question $question): bool
+    private function isUnfinished(string $call, string $name, UpstreamRequest $upstreamRequest): bool
     {
-        $isOwn = $name === $question->name($this->settings);
-        $release = $isOwn ? static fn () => null : $this->store->lock(Question::lockName($name), $this->lockSeconds());
+        $isOwn = $name === $upstreamRequest->name($this->settings);
+        $release = $isOwn ? static fn () => null : $this->store->lock(UpstreamRequest::lockName($name), $this->lockSeconds());
         $isUnfinished = $release !== null && $this->entries->get($call) === $name;
         $release !== null && $release();
         return $isUnfinished;
     }
 
     /** Records that a request has failed. A failure that concerns one query proves that the service responds. */
-    public function remember(Question $question, Problem $problem): void
+    public function remember(UpstreamRequest $upstreamRequest, Problem $problem): void
     {
         if (!$problem->isOutage) {
             $this->entries->delete($this->serviceName());
         }
-        $this->note($problem->isOutage ? $this->serviceName() : $this->questionName($question), $problem);
+        $this->note($problem->isOutage ? $this->serviceName() : $this->requestName($upstreamRequest), $problem);
     }
 
     private function note(string $name, Problem $problem): void
@@ -131,9 +131,9 @@ final class Failures
     }
 
     /** Forgets the failures after a request that was answered. */
-    public function forget(Question $question): void
+    public function forget(UpstreamRequest $upstreamRequest): void
     {
-        foreach (array_keys($this->records($question)) as $name) {
+        foreach (array_keys($this->records($upstreamRequest)) as $name) {
             $this->entries->delete($name);
         }
     }
@@ -145,10 +145,10 @@ final class Failures
     }
 
     /** @return array<string, array{until: int, retryAt: int, times: int, status: int, detail: string}> */
-    private function records(Question $question): array
+    private function records(UpstreamRequest $upstreamRequest): array
     {
         $records = [];
-        foreach ([$this->serviceName(), $this->questionName($question)] as $name) {
+        foreach ([$this->serviceName(), $this->requestName($upstreamRequest)] as $name) {
             $record = Json::members($this->entries->get($name));
             if (isset($record['until'], $record['status'], $record['detail'])) {
                 $records[$name] = $record;
@@ -169,9 +169,9 @@ final class Failures
         return 'failed-' . substr(hash('sha256', $this->settings->upstream), 0, 40);
     }
 
-    private function questionName(Question $question): string
+    private function requestName(UpstreamRequest $upstreamRequest): string
     {
-        return 'failed-' . $question->name($this->settings);
+        return 'failed-' . $upstreamRequest->name($this->settings);
     }
 
     private function callName(int $number): string

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Proxy;
 
-use PortalJobs\Http\Answer;
+use PortalJobs\Http\Response;
 use PortalJobs\Http\Problem;
 use PortalJobs\Http\Request;
 use PortalJobs\Settings\Settings;
@@ -18,61 +18,61 @@ use PortalJobs\Store\Store;
 final class Proxy
 {
     private const METHODS = 'GET, HEAD, OPTIONS';
-    /** As the proxy on Node states it; other caches may answer that long while the service is slow or fails. */
+    /** As the proxy on Node states it; other caches may use it that long while the service is slow or fails. */
     private const WHILE_STALE = 'stale-while-revalidate=600, stale-if-error=3600';
 
     /**
-     * Answers a request: `GET` and `HEAD` of `/api/Search` and `/api/codelist/<name>`, `OPTIONS` for preflights. It
+     * Responds to a request: `GET` and `HEAD` of `/api/Search` and `/api/codelist/<name>`, `OPTIONS` for preflights. It
      * never throws. For HEAD the front sends the headers only; afterwards it runs `$settings->refreshes`.
      */
-    public static function answer(Request $request, Settings $settings, Store $store): Answer
+    public static function respond(Request $request, Settings $settings, Store $store): Response
     {
         $cors = CrossOrigin::headers($request, $settings->origins);
         try {
             CrossOrigin::refuseForeign($request, $settings->origins);
-            return self::answerAllowed($request, $settings, $store, $cors);
+            return self::respondToAllowed($request, $settings, $store, $cors);
         } catch (Problem $problem) {
-            return Answer::problem($problem, $cors);
+            return Response::problem($problem, $cors);
         } catch (\Throwable $fault) {
-            return Answer::problem(Problem::ofFault($fault), $cors);
+            return Response::problem(Problem::ofFault($fault), $cors);
         }
     }
 
-    /** Returns the answer of a proxy whose settings are invalid: every problem, without a value. */
-    public static function unconfigured(SettingsProblem $problem): Answer
+    /** Returns the response of a proxy whose settings are invalid: every problem, without a value. */
+    public static function unconfigured(SettingsProblem $problem): Response
     {
-        return Answer::problem(new Problem(500, "This proxy is not configured.\n" . $problem->getMessage()));
+        return Response::problem(new Problem(500, "This proxy is not configured.\n" . $problem->getMessage()));
     }
 
     /** @param array<string, string> $cors @throws Problem */
-    private static function answerAllowed(Request $request, Settings $settings, Store $store, array $cors): Answer
+    private static function respondToAllowed(Request $request, Settings $settings, Store $store, array $cors): Response
     {
         if (!in_array($request->method, explode(', ', self::METHODS), true)) {
             $detail = 'The proxy only supports ' . self::METHODS . '.';
             throw new Problem(405, $detail, ['allow' => self::METHODS]);
         }
         if ($request->method === 'OPTIONS') {
-            return new Answer(204, $cors + [
+            return new Response(204, $cors + [
                 'allow' => self::METHODS,
                 'access-control-allow-methods' => 'GET, HEAD',
                 'access-control-max-age' => '7200',
                 'cache-control' => 'no-store',
             ], '');
         }
-        $question = Question::ofPage($request->path, $request->query, $settings->locked, $settings->maxResults);
-        $found = (new AnswerCache($settings, $store))->find($question, $request->client);
-        $headers = $cors + self::freshness($found, $question->freshSeconds()) + ['etag' => "W/\"$found->digest\""];
+        $upstreamRequest = UpstreamRequest::ofPage($request->path, $request->query, $settings->locked, $settings->maxResults);
+        $found = (new ResponseCache($settings, $store))->find($upstreamRequest, $request->client);
+        $headers = $cors + self::freshness($found, $upstreamRequest->freshSeconds()) + ['etag' => "W/\"$found->digest\""];
         if ($found->losses !== '') {
             $headers['portal-losses'] = $found->losses;
         }
-        if (Answer::isKnown($found->digest, $request->header('if-none-match'))) {
-            return new Answer(304, $headers, '');
+        if (Response::isKnown($found->digest, $request->header('if-none-match'))) {
+            return new Response(304, $headers, '');
         }
-        return new Answer(200, $headers + ['content-type' => 'application/json'], $found->body);
+        return new Response(200, $headers + ['content-type' => 'application/json'], $found->body);
     }
 
-    /** @return array<string, string> the headers that state an answer's age, and how long other caches may keep it */
-    private static function freshness(Found $found, int $seconds): array
+    /** @return array<string, string> the headers that state a response's age, and how long other caches may keep it */
+    private static function freshness(CachedResponse $found, int $seconds): array
     {
         $age = (string) $found->age();
         if ($found->staleSince !== null) {

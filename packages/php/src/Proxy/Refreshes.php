@@ -8,28 +8,28 @@ use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 
 /**
- * The answers that were stale or late in this request. The front requests newer ones after its response is sent, so
+ * The responses that were stale or late in this request. The front requests newer ones after its response is sent, so
  * that no visitor waits for them.
  */
 final class Refreshes
 {
-    /** @var array<string, Question> */
+    /** @var array<string, UpstreamRequest> */
     private array $due = [];
     private bool $hasLate = false;
 
-    public function add(Question $question): void
+    public function add(UpstreamRequest $upstreamRequest): void
     {
-        $this->due["$question->path?$question->query"] = $question;
+        $this->due["$upstreamRequest->path?$upstreamRequest->query"] = $upstreamRequest;
     }
 
-    /** Adds a question whose answer took longer than a page waits. */
-    public function addLate(Question $question): void
+    /** Adds a request whose response took longer than a page waits. */
+    public function addLate(UpstreamRequest $upstreamRequest): void
     {
-        $this->add($question);
+        $this->add($upstreamRequest);
         $this->hasLate = true;
     }
 
-    /** Whether this request has waited for an answer in vain: a page with several lists waits once. */
+    /** Whether this request has waited for a response in vain: a page with several lists waits once. */
     public function hasLate(): bool
     {
         return $this->hasLate;
@@ -41,15 +41,15 @@ final class Refreshes
     }
 
     /**
-     * Requests newer answers, each only if no other process does and no failure is remembered. It takes up to the
+     * Requests newer responses, each only if no other process does and no failure is remembered. It takes up to the
      * settings' timeout for each, and never throws.
      */
     public function run(Settings $settings, Store $store): void
     {
-        $cache = new AnswerCache($settings, $store);
+        $cache = new ResponseCache($settings, $store);
         [$due, $this->due] = [$this->due, []];
-        foreach ($due as $question) {
-            $cache->refresh($question);
+        foreach ($due as $upstreamRequest) {
+            $cache->refresh($upstreamRequest);
         }
     }
 }

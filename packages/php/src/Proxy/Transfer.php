@@ -30,11 +30,11 @@ final class Transfer
 
     private bool $isTooLarge = false;
 
-    private bool $hasServiceAnswered = false;
+    private bool $hasServiceResponded = false;
 
     /**
      * @param int $milliseconds for all requests of this transfer together
-     * @param ?int $checkAfter milliseconds after which the plain question is sent; `null` for never
+     * @param ?int $checkAfter milliseconds after which the plain request is sent; `null` for never
      * @param int $checkFor milliseconds in which it must be answered, or the transfer ends
      */
     public function __construct(
@@ -68,9 +68,9 @@ final class Transfer
             throw new Problem(502, Upstream::UNKNOWN_FORMAT);
         }
         if ($fault === CURLE_OPERATION_TIMEDOUT) {
-            // A service that has begun to answer does not hang: this question is too large for the time.
-            $isHanging = $this->headers === [] && !$this->hasServiceAnswered;
-            throw new Problem(504, 'The jobs service did not answer in time.', ['retry-after' => '10'], $isHanging);
+            // A service that has begun to respond does not hang: this request is too large for the time.
+            $isHanging = $this->headers === [] && !$this->hasServiceResponded;
+            throw new Problem(504, 'The jobs service did not respond in time.', ['retry-after' => '10'], $isHanging);
         }
         if ($fault !== CURLE_OK) {
             $detail = $this->settings->forwardProxy === null ? 'The jobs service cannot be reached.' : self::UNREACHED;
@@ -79,7 +79,7 @@ final class Transfer
         return [(int) curl_getinfo($request, CURLINFO_RESPONSE_CODE), $this->headers, $this->body];
     }
 
-    /** Runs a request to its end, or until the plain question stays without an answer. @return int curl's error */
+    /** Runs a request to its end, or until the plain request stays without a response. @return int curl's error */
     private function run(\CurlHandle $request): int
     {
         $all = curl_multi_init();
@@ -91,11 +91,11 @@ final class Transfer
                 if ($ended['handle'] === $request) {
                     return $ended['result'];
                 }
-                if (!$this->hasServiceAnswered) {
+                if (!$this->hasServiceResponded) {
                     return CURLE_OPERATION_TIMEDOUT;
                 }
             }
-            // A service that has begun to answer needs no check.
+            // A service that has begun to respond needs no check.
             $mayCheck = $check === null && $this->headers === [] && $this->checkAt < PHP_INT_MAX;
             if ($mayCheck && hrtime(true) >= $this->checkAt) {
                 $check = $this->plain();
@@ -109,15 +109,15 @@ final class Transfer
         } while (true);
     }
 
-    /** Prepares the plain question. Whatever comes, the service answers. */
+    /** Prepares the plain request. Whatever comes, the service responds. */
     private function plain(): \CurlHandle
     {
-        $address = Question::plain($this->settings)->address($this->settings);
+        $address = UpstreamRequest::plain($this->settings)->address($this->settings);
         $own = ["{$this->settings->keyHeader}: {$this->settings->keys[0]}"];
         $left = min($this->checkFor, $this->millisecondsUntil($this->deadline));
         $request = $this->prepared($address, $own, $left);
         $note = function ($request, string $bytes): int {
-            $this->hasServiceAnswered = true;
+            $this->hasServiceResponded = true;
             return strlen($bytes);
         };
         curl_setopt_array($request, [CURLOPT_HEADERFUNCTION => $note, CURLOPT_WRITEFUNCTION => $note]);

@@ -13,25 +13,25 @@ final class Upstream
     public const UNKNOWN_FORMAT = 'The jobs service sent a response in an unknown format.';
 
     /**
-     * Requests an answer and reduces it.
+     * Requests a response and reduces it.
      *
      * @return array{string, string} the body, and what the service lost of it
      * @throws Problem in the proxy's own words; docs/proxy-guarantees.md has the table
      */
-    public static function load(Question $question, Settings $settings, Transfer $transfer): array
+    public static function load(UpstreamRequest $upstreamRequest, Settings $settings, Transfer $transfer): array
     {
         [$status, $headers, $text] = [0, [], ''];
         // Code lists need no key (data-service §4.5), so none is sent. During a rotation either of two keys can be
         // valid.
-        foreach ($question->isCodeList() ? [null] : $settings->keys as $key) {
+        foreach ($upstreamRequest->isCodeList() ? [null] : $settings->keys as $key) {
             $own = $key === null ? [] : ["$settings->keyHeader: $key"];
-            [$status, $headers, $text] = $transfer->send($question->address($settings), $own);
+            [$status, $headers, $text] = $transfer->send($upstreamRequest->address($settings), $own);
             if ($status !== 401) {
                 break;
             }
         }
-        self::refuseStatus($status, $headers, $question->isCodeList());
-        $body = SlimAnswer::reduced($text, $question);
+        self::refuseStatus($status, $headers, $upstreamRequest->isCodeList());
+        $body = SlimResponse::reduced($text, $upstreamRequest);
         if ($body === null || KeyFinder::isIn($body, $settings->keys)) {
             throw new Problem(502, self::UNKNOWN_FORMAT);
         }

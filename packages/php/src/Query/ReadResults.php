@@ -59,10 +59,10 @@ final class ReadResults
      * @param page the number of the page, from 1.
      * @param sizeOf how many items a page holds, given the numbers received and in total.
      */
-    public static function readResults($answer, $locked, $chosen, $page, $sizeOf)
+    public static function readResults($validatedResponse, $locked, $chosen, $page, $sizeOf)
     {
-        $data = $answer['data'] ?? null;
-        $losses = $answer['losses'] ?? null;
+        $data = $validatedResponse['data'] ?? null;
+        $losses = $validatedResponse['losses'] ?? null;
         $_6 = $data['SearchResult'] ?? null;
         $SearchResultItems = $_6['SearchResultItems'] ?? null;
         $SearchResultCountAll = $_6['SearchResultCountAll'] ?? 0;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Proxy\Patience;
+use PortalJobs\Proxy\WaitLimit;
 use PortalJobs\Protocol\CompareCodes;
 use PortalJobs\Protocol\Parameters;
 use PortalJobs\Query\Filters;
@@ -22,13 +22,13 @@ final class LockedCodes
         Query $locked,
         Settings $settings,
         Store $store,
-        Patience $patience = Patience::Full,
+        WaitLimit $waitLimit = WaitLimit::Full,
     ): array {
         $isFailing = false;
-        return self::compare($locked, static function (string $list) use ($settings, $store, $patience, &$isFailing): array {
+        return self::compare($locked, static function (string $list) use ($settings, $store, $waitLimit, &$isFailing): array {
             try {
                 // A service that hangs is waited for once.
-                return $isFailing ? [] : CodeList::read(Search::codeList($list, $settings, $store, $patience)->body);
+                return $isFailing ? [] : CodeList::read(Search::codeList($list, $settings, $store, $waitLimit)->body);
             } catch (Problem $problem) {
                 $isFailing = $problem->status >= 500;
                 return [];
@@ -60,7 +60,7 @@ final class LockedCodes
      */
     public static function refuseUnknown(PageQuery $plan, Settings $settings, Store $store): void
     {
-        foreach (self::unknown($plan->locked, $settings, $store, Patience::WhileServiceAnswers) as $unknown) {
+        foreach (self::unknown($plan->locked, $settings, $store, WaitLimit::WhileServiceResponds) as $unknown) {
             if ($unknown['isEveryCode'] || ($unknown['isNoneInUse'] && !Filters::isNarrowed($plan->chosen->parameters))) {
                 throw new Problem(502, "$unknown[name]: $unknown[message]");
             }

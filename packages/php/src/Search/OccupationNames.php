@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Proxy\Patience;
+use PortalJobs\Proxy\WaitLimit;
 use PortalJobs\Service\CodeList;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
@@ -26,8 +26,8 @@ final class OccupationNames
             return [];
         }
         try {
-            $patience = Patience::WhileServiceAnswers;
-            $items = CodeList::read(Search::codeList('occupationalseries', $settings, $store, $patience)->body);
+            $waitLimit = WaitLimit::WhileServiceResponds;
+            $items = CodeList::read(Search::codeList('occupationalseries', $settings, $store, $waitLimit)->body);
         } catch (Problem) {
             return [];
         }

@@ -6,9 +6,9 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\Failures;
-use PortalJobs\Proxy\Found;
-use PortalJobs\Proxy\Patience;
-use PortalJobs\Proxy\Question;
+use PortalJobs\Proxy\CachedResponse;
+use PortalJobs\Proxy\WaitLimit;
+use PortalJobs\Proxy\UpstreamRequest;
 use PortalJobs\Protocol\SearchedPlaces;
 use PortalJobs\Query\ReadResults;
 use PortalJobs\Service\Announcement;
@@ -21,18 +21,18 @@ use PortalJobs\Text\Json;
 /** One answered search, as lists and feeds show it. */
 final class Results
 {
-    /** Maximum items that are read from one answer, well above the largest page (500). */
+    /** Maximum items that are read from one response, well above the largest page (500). */
     private const MAXIMUM_ITEMS = 2_000;
 
-    /** How long an answer that is no longer fresh is shown as it is, in seconds: a newer one is requested meanwhile. */
+    /** How long a response that is no longer fresh is shown as it is, in seconds: a newer one is requested meanwhile. */
     private const REFRESH_SECONDS = 600;
 
     /**
      * @param array<string, mixed> $read as {@see ReadResults::readResults()} returns it: `items`, `total`, `page` …
-     * @param int $receivedAt when the answer came, in Unix seconds
+     * @param int $receivedAt when the response came, in Unix seconds
      * @param ?int $staleSince when the response was received, if the service has failed since
-     * @param string $losses one letter for each part that a proxy could not read, and that is not in the answer
-     * @param string $body the reduced answer
+     * @param string $losses one letter for each part that a proxy could not read, and that is not in the response
+     * @param string $body the reduced response
      */
     private function __construct(
         public readonly PageQuery $plan,
@@ -54,20 +54,20 @@ final class Results
     public static function find(PageQuery $plan, Settings $settings, Store $store, string $client = ''): self
     {
         $query = $plan->text();
-        $patience = $plan->chosen->parameters === [] ? Patience::Brief : Patience::WhileServiceAnswers;
-        $found = Search::find($query, $settings, $store, $plan->locked, $client, $patience);
+        $waitLimit = $plan->chosen->parameters === [] ? WaitLimit::Brief : WaitLimit::WhileServiceResponds;
+        $found = Search::find($query, $settings, $store, $plan->locked, $client, $waitLimit);
         $isFailing = $found->staleSince !== null
-            && (new Failures($settings, $store))->isFailing(Question::search($query, $plan->locked));
+            && (new Failures($settings, $store))->isFailing(UpstreamRequest::search($query, $plan->locked));
         return self::of($plan, $found, $isFailing);
     }
 
     /**
      * Reads a response. A merely stale response is not marked as old, because a newer one is on its way.
      *
-     * @param bool $isFailing whether the service failed since the answer came
+     * @param bool $isFailing whether the service failed since the response came
      * @throws Problem 502 if it is not a response of Search
      */
-    public static function of(PageQuery $plan, Found $found, bool $isFailing = false): self
+    public static function of(PageQuery $plan, CachedResponse $found, bool $isFailing = false): self
     {
         $body = Json::members($found->body);
         $result = Field::object($body['SearchResult'] ?? null);
@@ -108,7 +108,7 @@ final class Results
     public function refuseOthers(Settings $settings, Store $store): void
     {
         if ($this->read['outside'] > 0 && $this->read['items'] === [] && $this->plan->page() === 1) {
-            $unknown = LockedCodes::unknown($this->plan->locked, $settings, $store, Patience::WhileServiceAnswers);
+            $unknown = LockedCodes::unknown($this->plan->locked, $settings, $store, WaitLimit::WhileServiceResponds);
             $causes = array_map(static fn (array $one): string => "$one[name]: $one[message]", $unknown);
             throw new Problem(502, implode(' ', [$this->read['outsideCause'], ...$causes]));
         }

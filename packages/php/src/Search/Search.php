@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Proxy\AnswerCache;
-use PortalJobs\Proxy\Found;
-use PortalJobs\Proxy\Patience;
-use PortalJobs\Proxy\Question;
+use PortalJobs\Proxy\ResponseCache;
+use PortalJobs\Proxy\CachedResponse;
+use PortalJobs\Proxy\WaitLimit;
+use PortalJobs\Proxy\UpstreamRequest;
 use PortalJobs\Proxy\Refreshes;
 use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
@@ -18,13 +18,13 @@ use PortalJobs\Store\Store;
 final class Search
 {
     /**
-     * Finds the announcements of a search. A kept answer is returned at once, even if it is stale; the front runs
+     * Finds the announcements of a search. A kept response is returned at once, even if it is stale; the front runs
      * {@see Refreshes::run} after its response.
      *
      * @param string $query parameters of the service, such as `Keyword=nurse&Page=2`
      * @param ?Query $locked what this page is narrowed to, within the settings' lock
      * @param string $client the visitor's address, for the limit; empty counts nobody
-     * @param Patience $patience how long to wait if no response is cached
+     * @param WaitLimit $waitLimit how long to wait if no response is cached
      * @throws Problem when there is nothing at all: 400 for the query, 429, or a failure of the service
      */
     public static function find(
@@ -33,14 +33,14 @@ final class Search
         Store $store,
         ?Query $locked = null,
         string $client = '',
-        Patience $patience = Patience::Full,
-    ): Found {
-        $question = Question::search($query, $settings->lockOf($locked));
-        return (new AnswerCache($settings, $store))->find($question, $client, $patience);
+        WaitLimit $waitLimit = WaitLimit::Full,
+    ): CachedResponse {
+        $upstreamRequest = UpstreamRequest::search($query, $settings->lockOf($locked));
+        return (new ResponseCache($settings, $store))->find($upstreamRequest, $client, $waitLimit);
     }
 
     /**
-     * Finds the announcements of a search as they are now: a visitor waits for a newer answer rather than to get a
+     * Finds the announcements of a search as they are now: a visitor waits for a newer response rather than to get a
      * stale one, except while the service fails.
      *
      * @throws Problem as {@see find()}
@@ -51,9 +51,9 @@ final class Search
         Store $store,
         Query $locked,
         string $client,
-    ): Found {
-        $question = Question::search($query, $settings->lockOf($locked));
-        return (new AnswerCache($settings, $store))->findNewest($question, $client);
+    ): CachedResponse {
+        $upstreamRequest = UpstreamRequest::search($query, $settings->lockOf($locked));
+        return (new ResponseCache($settings, $store))->findNewest($upstreamRequest, $client);
     }
 
     /**
@@ -66,8 +66,8 @@ final class Search
         string $name,
         Settings $settings,
         Store $store,
-        Patience $patience = Patience::Full,
-    ): Found {
-        return (new AnswerCache($settings, $store))->find(Question::codeList($name), '', $patience);
+        WaitLimit $waitLimit = WaitLimit::Full,
+    ): CachedResponse {
+        return (new ResponseCache($settings, $store))->find(UpstreamRequest::codeList($name), '', $waitLimit);
     }
 }

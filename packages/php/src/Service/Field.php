@@ -9,7 +9,7 @@ use PortalJobs\Text\Numbers;
 use PortalJobs\Text\Text;
 
 /**
- * Fields of an answer, each read by its kind. What cannot be read is `null` and is left out of its list or object. A
+ * Fields of a response, each read by its kind. What cannot be read is `null` and is left out of its list or object. A
  * port of src/protocol/fields.ts and lenient-parse.ts.
  */
 final class Field

@@ -54,7 +54,7 @@ final class Query
      * Returns the canonical query for the service. It is rebuilt from its parsed parts, so nothing else is passed on.
      *
      * @param Query $locked what the query is narrowed to
-     * @param ?int $maxResults jobs in one answer, which a higher number in the lock replaces; `null` for no limit
+     * @param ?int $maxResults jobs in one response, which a higher number in the lock replaces; `null` for no limit
      * @throws Problem 400 for what cannot be taken, 414 for a query that is too long
      */
     public static function canonical(string $query, self $locked, ?int $maxResults = null): string

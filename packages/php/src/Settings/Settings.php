@@ -40,9 +40,9 @@ final class Settings
      * @param int $maxBytes the largest response of the service that is read
      * @param string $prefix the path the proxy is mounted on
      * @param int $clientRate requests a second and client; one that goes upstream counts as ten; 0 is no limit
-     * @param bool $compresses whether the front compresses answers itself
+     * @param bool $compresses whether the front compresses responses itself
      * @param string $cacheFolder empty for none
-     * @param int $maxResults jobs in one answer to a page
+     * @param int $maxResults jobs in one response to a page
      * @param ?ForwardProxy $forwardProxy of requests to the service; `null` if they go there directly
      */
     public function __construct(

@@ -29,7 +29,7 @@ final class CodeNames
         }
     }
 
-    /** Reads the answer of a code list. A value that cannot be read is left out. */
+    /** Reads the response of a code list. A value that cannot be read is left out. */
     public static function read(string $body): self
     {
         // Disabled codes explain old announcements and are not offered.

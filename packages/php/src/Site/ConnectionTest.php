@@ -12,18 +12,18 @@ use PortalJobs\Settings\Settings;
 use PortalJobs\Store\MemoryStore;
 use PortalJobs\Text\Json;
 
-/** One request to the service, and what an administrator should do about its answer. */
+/** One request to the service, and what an administrator should do about its response. */
 final class ConnectionTest
 {
     /** The sentences in English, each to be translated by the system. `@count` is the number of jobs, `@proxy` the URL of the forward proxy. */
     public const SENTENCES = [
-        200 => 'The service answers. There are @count open jobs within the lock.',
+        200 => 'The service responds. There are @count open jobs within the lock.',
         401 => 'The service does not accept the key (401). Check the key and the e-mail address.',
         403 => 'The service refuses this site (403). The key may have been withdrawn; ask for a new one.',
         503 => 'The service cannot be reached. Check its address, or try again later.',
         407 => 'The service cannot be reached through the forward proxy @proxy. Check its address, user name and password, and whether it allows the service.',
-        504 => 'The service did not answer in time. Check its address, and whether a firewall stops this server.',
-        0 => 'What answers at this address is not the jobs service. Check the address.',
+        504 => 'The service did not respond in time. Check its address, and whether a firewall stops this server.',
+        0 => 'What responds at this address is not the jobs service. Check the address.',
     ];
 
     /**
@@ -50,8 +50,8 @@ final class ConnectionTest
             }
             return new self(isset(self::SENTENCES[$problem->status]) ? $problem->status : 0);
         }
-        $answer = Json::members($found->body);
-        $count = (int) ($answer['SearchResult']['SearchResultCountAll'] ?? 0);
+        $response = Json::members($found->body);
+        $count = (int) ($response['SearchResult']['SearchResultCountAll'] ?? 0);
         $unknown = LockedCodes::unknown($settings->locked, $settings, $store);
         return new self(200, $count, unknown: array_map(static fn (array $one): string => "$one[name]: $one[message]", $unknown));
     }

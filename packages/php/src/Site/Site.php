@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace PortalJobs\Site;
 
-use PortalJobs\Http\Answer;
+use PortalJobs\Http\Response;
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
 use PortalJobs\Pages\JobPage;
 use PortalJobs\Pages\JobPages;
 use PortalJobs\Pages\Pages;
-use PortalJobs\Proxy\Patience;
+use PortalJobs\Proxy\WaitLimit;
 use PortalJobs\Proxy\Proxy;
 use PortalJobs\Search\LockedCodes;
 use PortalJobs\Search\PageQuery;
@@ -40,7 +40,7 @@ final class Site
      * @param string $channel the site's channel, in every Apply link
      * @param string $link URL of the site's jobs on the portal, the link that remains if a list cannot be shown
      * @param string $linkText its text, in the language of the page
-     * @param string $proxyUrl path under which {@see answer} is reached
+     * @param string $proxyUrl path under which {@see response} is reached
      * @param string $listUrl absolute URL of the page with all jobs, to which feeds and jobs lead back
      * @param \Closure(string): ?string $jobUrl returns the absolute address of a job's page by its control number;
      *     `null` without one
@@ -114,7 +114,7 @@ final class Site
             foreach ([$locked, $settings->locked] as $lock) {
                 $problems += array_filter(['sort' => PageQuery::sortProblem($element->attribute('sort'), $lock)], 'strlen');
             }
-            foreach (LockedCodes::unknown($locked, $settings, $this->store, Patience::WhileServiceAnswers) as $one) {
+            foreach (LockedCodes::unknown($locked, $settings, $this->store, WaitLimit::WhileServiceResponds) as $one) {
                 $problems += [ListElement::kebab($one['name']) => "$one[name]: $one[message]"];
             }
         } catch (SettingsProblem) {
@@ -175,22 +175,22 @@ final class Site
         }
     }
 
-    /** Answers a request of the elements or of a feed reader; {@see refresh} belongs after it. */
-    public function answer(Request $request): Answer
+    /** Responds to a request of the elements or of a feed reader; {@see refresh} belongs after it. */
+    public function respond(Request $request): Response
     {
         try {
             $isRead = in_array($request->method, ['GET', 'HEAD'], true);
             $feed = self::FEEDS[$request->path] ?? null;
-            $answer = match (true) {
+            $response = match (true) {
                 $isRead && $feed !== null => $this->feed($feed, $request),
                 $isRead && $request->path === self::SITEMAP => $this->sitemap($request),
-                default => Proxy::answer($request, $this->settings(), $this->store),
+                default => Proxy::respond($request, $this->settings(), $this->store),
             };
         } catch (SettingsProblem $problem) {
             return Proxy::unconfigured($problem);
         }
         $isServerCompressing = (bool) HostFunction::call('ini_get', 'zlib.output_compression');
-        return $isServerCompressing ? $answer : $answer->compressed($request->header('accept-encoding'));
+        return $isServerCompressing ? $response : $response->compressed($request->header('accept-encoding'));
     }
 
     /** Refreshes the stale responses that were shown. Systems call it after sending their response. */
@@ -244,7 +244,7 @@ final class Site
         return array_filter(array_intersect_key($all, array_flip($named ?: [])));
     }
 
-    private function feed(string $kind, Request $request): Answer
+    private function feed(string $kind, Request $request): Response
     {
         $address = $this->absolute($request->path);
         $languages = implode('|', array_keys(Languages::ALL));
@@ -255,7 +255,7 @@ final class Site
         return JobPages::feed($kind, $request->query, $address, $this->settings(), $page, $this->store, $has);
     }
 
-    private function sitemap(Request $request): Answer
+    private function sitemap(Request $request): Response
     {
         $page = $this->page(new ListElement([]), $this->listUrl, $request->client);
         return JobPages::sitemap($this->settings(), $page, $this->store, $request->header('if-none-match'));

@@ -12,7 +12,7 @@ abstract class BoundedStore implements Store
 {
     /** The shares of the kinds, in sixteenths. A kind is the beginning of a key, up to its first hyphen. */
     private const SHARES = [
-        'list' => 2, 'plain' => 3, 'answer' => 5, 'index' => 1, 'pinned' => 1, 'job' => 1, 'failed' => 1, 'client' => 1,
+        'list' => 2, 'plain' => 3, 'response' => 5, 'index' => 1, 'pinned' => 1, 'job' => 1, 'failed' => 1, 'client' => 1,
         'other' => 1,
     ];
     /** A value that was read is kept as long as a value written this many seconds later. */

@@ -31,9 +31,9 @@ export function overlapProblem(
     const { prefix: otherPrefix = '' } = other;
     if (prefix === otherPrefix) return { index, message: 'has the same host and prefix' };
     if (isBelow(prefix, otherPrefix))
-      return { index, message: 'answers at a path that contains this one, on the same host' };
+      return { index, message: 'responds at a path that contains this one, on the same host' };
     if (isBelow(otherPrefix, prefix))
-      return { index, message: 'answers at a path below this one, on the same host' };
+      return { index, message: 'responds at a path below this one, on the same host' };
   }
   return undefined;
 }

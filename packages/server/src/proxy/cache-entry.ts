@@ -50,7 +50,7 @@ const minimumCompressedBytes = 1_000;
 /** A longer body is not compressed on the main thread, where other requests would wait. */
 const maximumQuickBytes = 250_000;
 
-/** Node's own hash, which answers at once. The standard one has to wait for another thread. */
+/** Node's own hash, which responds at once. The standard one has to wait for another thread. */
 const nodeCrypto = (
   globalThis as { process?: Partial<Pick<NodeJS.Process, 'getBuiltinModule'>> }
 ).process?.getBuiltinModule?.('node:crypto');

@@ -60,7 +60,7 @@ function toResponse(result: CacheResult, variant: Variant, request: ProxyRequest
   return { status: 304, headers: withoutBody, body: null, source };
 }
 
-/** Answers a request with a cached response, in the best of the encodings that it accepts. */
+/** Responds to a request with a cached response, in the best of the encodings that it accepts. */
 export function sendCached(
   result: CacheResult,
   request: ProxyRequest,

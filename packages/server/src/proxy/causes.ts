@@ -49,7 +49,7 @@ function statusCause(status: number): string {
   if (status === 400) return 'The jobs service refuses the query (400): check PORTAL_LOCKED.';
   if (status === 429)
     return 'The jobs service limits the requests of this key (429): lower PORTAL_UPSTREAM_RATE if that lasts.';
-  return `The jobs service answers with an error (${status}): that is usually over soon.`;
+  return `The jobs service responds with an error (${status}): that is usually over soon.`;
 }
 
 /** Returns why a call failed and what the operator can do about it. */
@@ -60,11 +60,11 @@ export function causeOf(error: ServiceError, isCodeList = false): string {
   if (isCodeList && status === 404) return 'The jobs service has no such code list (404).';
   if (kind === 'network') return networkCause(error);
   if (kind === 'timeout')
-    return `PORTAL_UPSTREAM_URL does not answer in time: check its host and the firewall. ${forwardProxyHint}`;
+    return `PORTAL_UPSTREAM_URL does not respond in time: check its host and the firewall. ${forwardProxyHint}`;
   if (kind === 'status') return statusCause(status);
   if (contentType?.includes('html') || message.endsWith('that is not JSON.'))
-    return 'PORTAL_UPSTREAM_URL answers with a web page (HTML) or something else that is not JSON: it must be the base URL of the jobs service, not of its website. A filter or a login page of your network also answers like this.';
-  if (message.startsWith('The answer is larger'))
+    return 'PORTAL_UPSTREAM_URL responds with a web page (HTML) or something else that is not JSON: it must be the base URL of the jobs service, not of its website. A filter or a login page of your network also responds like this.';
+  if (message.startsWith('The response is larger'))
     return 'The response is larger than PORTAL_MAX_BYTES.';
   if (message.startsWith('The response contains'))
     return 'The response contains the key or another secret, so it is not passed on.';
@@ -76,4 +76,4 @@ export const ownFaultCause = 'The proxy itself failed on this request: please re
 
 /** Why lists of this proxy are empty although the service works. */
 export const emptyLockCause =
-  'The jobs service answers, but finds no jobs within PORTAL_LOCKED: check its codes, unless nothing is open right now.';
+  'The jobs service responds, but finds no jobs within PORTAL_LOCKED: check its codes, unless nothing is open right now.';

@@ -11,7 +11,7 @@ import {
 import { createKeyFinder } from './keys.ts';
 import { earliestCloseDay } from './stale-body.ts';
 
-/** An answer of Search as it came, and what is needed to make the response of it. It can be sent to another thread. */
+/** A response of Search as it came, and what is needed to make the body of it. It can be sent to another thread. */
 export interface SearchTask {
   received: ReceivedText;
   parameters: SearchParameters;
@@ -40,7 +40,7 @@ export function createSecretCheck(): (body: string, secrets: readonly string[]) 
 
 const refuseSecrets = createSecretCheck();
 
-/** The largest {@link weightOf} of an answer that is read. A full one of 8 MB has 700,000. */
+/** The largest {@link weightOf} of a response that is read. A full one of 8 MB has 700,000. */
 const maximumWeight = 800_000;
 
 /** Returns how much a text has to decode: one for each value of a list or an object, eight more for the list or the object itself. */
@@ -54,7 +54,7 @@ function weightOf(text: string): number {
   return weight;
 }
 
-/** Parses and checks an answer of Search, and makes the body of the response. @throws {@link ServiceError} of kind `shape` */
+/** Parses and checks a response of Search, and makes the body of the response. @throws {@link ServiceError} of kind `shape` */
 export function finishSearch({
   received,
   parameters,

@@ -50,13 +50,13 @@ export const methodProblem = (): Problem =>
 /** Requests that browsers send by themselves if a URL of the proxy is opened. */
 const iconPath = '/favicon.ico';
 
-/** Answers that there is no icon, which is no refusal to log. */
+/** Responds without an icon, which is no refusal to log. */
 function iconResponse(): ProxyResponse {
   const { refusal: _, ...response } = problemResponse(new Problem(404, 'The proxy has no icon.'));
   return response;
 }
 
-/** Answers requests for the state of a process that serves several agencies. @returns `undefined` for any other request */
+/** Responds to requests for the state of a process that serves several agencies. @returns `undefined` for any other request */
 export function readState(
   { method, path }: ProxyRequest,
   readiness: () => ProxyResponse,
@@ -70,7 +70,7 @@ export function readState(
 
 /** The interface of one proxy, or of several agencies' proxies, to a server. */
 export interface ServedHandler {
-  /** Answers a request and never throws or rejects. A fresh cache hit is returned directly, not as a promise. */
+  /** Responds to a request and never throws or rejects. A fresh cache hit is returned directly, not as a promise. */
   handle(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse>;
   /** The number of cached responses and their size. */
   size(): { entries: number; bytes: number };

@@ -11,7 +11,7 @@ import { nodeCompressors } from './node/compress.ts';
 import { createForwardFetch, fetchDirectly } from './node/fetch.ts';
 import { forwardProxyText, readForwardProxies } from './node/forward-proxy.ts';
 import { readEnvironment, type Environment } from './node/environment.ts';
-import { createLargeAnswers } from './node/large-answers.ts';
+import { createLargeResponses } from './node/large-responses.ts';
 import { listen, listenFailure, type Served, type ServeOptions } from './node/listen.ts';
 import { createListener, type RequestRecord } from './node/listener.ts';
 import { createLog } from './node/log.ts';
@@ -89,7 +89,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   };
   const common = {
     compressors: nodeCompressors,
-    processLarge: createLargeAnswers((message) => note(message)),
+    processLarge: createLargeResponses((message) => note(message)),
     store: redis?.store,
     fetch: metrics ? metrics.countCalls(send) : send,
   };
@@ -130,7 +130,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   const announce = (address: string, metricsAddress: string | undefined) => {
     if (metricsAddress) out(`Metrics: ${metricsAddress}/metrics\n`);
     const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;
-    out(`The proxy answers at ${address}${where}\n`);
+    out(`The proxy responds at ${address}${where}\n`);
     if (options) out(`${originsText(options.origins)}\n`);
     const upstreams = options ? [options] : (agencies?.agencies ?? []);
     const proxies = upstreams.flatMap(({ upstreamUrl }) => findProxy(upstreamUrl) ?? []);
@@ -156,9 +156,9 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-  const onRequestEnd = (answered: RequestRecord) => {
-    log.request(answered);
-    metrics?.request(answered);
+  const onRequestEnd = (responded: RequestRecord) => {
+    log.request(responded);
+    metrics?.request(responded);
   };
   const servers: Served[] = [];
   let listenPort = port;

@@ -25,7 +25,7 @@ export type ProxyEvent =
       path: string;
       kind: string;
       upstreamStatus: number | undefined;
-      answered: number;
+      responded: number;
       /** The cause, and what the operator can do about it. */
       reason: string;
       /** Seconds for which further calls are stopped; absent if they continue. */
@@ -75,7 +75,7 @@ export interface ProxyOptions extends PageOptions {
   /** The available compressors. Default: gzip, which every fetch-standard host has. */
   compressors?: Compressors | undefined;
   /**
-   * Makes the response of an answer of Search beyond about 1 MB, so that others are served meanwhile. Default: the thread of all requests.
+   * Makes the body of a response of Search beyond about 1 MB, so that others are served meanwhile. Default: the thread of all requests.
    * The Node server has another one for it. It should reject after `timeoutMs` milliseconds.
    */
   processLarge?: ((task: SearchTask, timeoutMs: number) => Promise<FinishedSearch>) | undefined;
@@ -86,13 +86,13 @@ export interface ProxyOptions extends PageOptions {
   /** Maximum concurrent upstream calls. Four times as many may wait, for a second each. One client has at most a quarter. Default: 16. */
   upstreamConcurrency?: number | undefined;
   /**
-   * Maximum jobs in one answer of Search, unless `locked` has a higher `ResultsPerPage`. A page that asks for more, or for no number, gets
+   * Maximum jobs in one response of Search, unless `locked` has a higher `ResultsPerPage`. A page that asks for more, or for no number, gets
    * this many, unless it is 500, the most that the service has on a page. Default: 500.
    */
   maxResults?: number | undefined;
   /**
    * Sustained requests per second and client, and as much again for queries that go upstream. A request counts as a tenth. A query counts as
-   * ten, and one more for each 16 KiB of its answer; an invalid one counts as one. 0 disables the limit. Default: 100.
+   * ten, and one more for each 16 KiB of its response; an invalid one counts as one. 0 disables the limit. Default: 100.
    */
   clientRate?: number | undefined;
   /** Returns the client a request is counted for, such as its address. Default: no limit. The Node server and the worker have their own. */

@@ -71,7 +71,7 @@ export function problemFor(error: ServiceError, isCodeList: boolean): Problem {
   if (error.kind === 'timeout')
     return new UpstreamProblem(
       504,
-      'The jobs service did not answer in time.',
+      'The jobs service did not respond in time.',
       retryAfter(error, 10),
     );
   if (error.kind === 'shape' || error.kind === 'scope')

@@ -1,6 +1,6 @@
 import { Problem } from './problem-details.ts';
 
-const serviceIsLate = () => new Problem(504, 'The jobs service did not answer in time.');
+const serviceIsLate = () => new Problem(504, 'The jobs service did not respond in time.');
 
 /**
  * Rejects when the time is over. The work continues, so that a later request finds its result.

@@ -92,7 +92,7 @@ function refuseMalformed(query: string): void {
 }
 
 /**
- * Limits the jobs of one answer. Pages must expect a first page with fewer jobs than requested (data-service §10.1.10). On a
+ * Limits the jobs of one response. Pages must expect a first page with fewer jobs than requested (data-service §10.1.10). On a
  * further page, jobs would be skipped, so it is refused.
  */
 function limitResults(

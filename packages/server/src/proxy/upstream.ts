@@ -36,7 +36,7 @@ export type Caller = Pick<CallKind, 'client' | 'isCommon'>;
 /** How many paths of lost values one log event names. */
 const maximumReportedPaths = 10;
 /** Responses of Search with more characters are processed in another thread, if the host has one. */
-const largeAnswerLength = 1_000_000;
+const largeResponseLength = 1_000_000;
 /** The minimum time to process such a response, in milliseconds, even if it arrives late. Its slot is held that long after the deadline. */
 const minimumLargeMs = 1_000;
 /** How many losses the `portal-losses` header counts. */
@@ -85,9 +85,9 @@ export function createUpstream(
     { path, query, parameters }: UpstreamSearch,
     slot: Slot,
   ): Promise<UpstreamResponse> {
-    const answer = await narrowRefusal(search(query, slot), slot);
-    const task = { ...answer, parameters, secrets: secrets() };
-    const isLarge = answer.received.text.length > largeAnswerLength;
+    const response = await narrowRefusal(search(query, slot), slot);
+    const task = { ...response, parameters, secrets: secrets() };
+    const isLarge = response.received.text.length > largeResponseLength;
     const { body, losses, earliestCloseDay } =
       isLarge && processLarge
         ? await processLarge(task, Math.max(slot.remainingMs(), minimumLargeMs))
@@ -138,7 +138,7 @@ export function createUpstream(
         event: 'failure',
         path: query.path,
         ...failure,
-        answered: problem.status,
+        responded: problem.status,
         ...(stopped !== undefined && { stopped }),
       });
       throw problem;

@@ -80,7 +80,7 @@ function createConfiguredHandler(written: Readonly<Record<string, string>>): Fet
 let current: { bindings: string; handler: FetchHandler } | undefined;
 
 export default {
-  /** Answers a request. The first request, and the first after a change of the bindings, configures the proxy. */
+  /** Responds to a request. The first request, and the first after a change of the bindings, configures the proxy. */
   fetch(request: Request, environment: WorkerEnvironment, context: WorkerContext) {
     const settings: Record<string, string> = {};
     for (const [name, value] of Object.entries(environment)) {

@@ -44,7 +44,7 @@ export const writeTagUri = ({ id }: EntryView, settings: PageSettings): string =
  */
 export const toNoon = (day: CalendarDate): string => `${formatIsoDate(day)}T12:00:00Z`;
 
-/** The first jobs of an answer as feeds show them, in its order. */
+/** The first jobs of a response as feeds show them, in its order. */
 export function listFeedEntries(results: FeedResults, settings: PageSettings): EntryView[] {
   const today = getServiceToday(settings.now);
   const listUrl = searchAddress(results, settings);

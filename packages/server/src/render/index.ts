@@ -13,7 +13,7 @@ export type { TrendSettings } from './trends-html.ts';
 export { createJobPosting } from './job-posting.ts';
 export type { JobPosting } from './job-posting.ts';
 export { planPage, readPage } from './page-plan.ts';
-export type { AnswerFacts, PagePlan, PlanOptions } from './page-plan.ts';
+export type { ResponseFacts, PagePlan, PlanOptions } from './page-plan.ts';
 export type { PinnedJobs } from './pinned-results.ts';
 export type { PageResults, PageSettings } from './page-settings.ts';
 export { getServerWords, overrideGlossary } from 'portal-jobs/words';

@@ -19,7 +19,7 @@ export interface JobForm {
 }
 
 /**
- * Makes the whole announcement of a job as a fragment: its facts, the link to apply, and every text. An answer with `Fields=Full` has the
+ * Makes the whole announcement of a job as a fragment: its facts, the link to apply, and every text. A response with `Fields=Full` has the
  * texts (data-service §4.3.7). A closed job has no link to apply.
  */
 export function renderJob(

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import {
   type Announcement,
   type SearchResponse,
-  type Answer,
+  type ValidatedResponse,
   writeQuery,
   type SearchParameters,
   type SearchQuery,
@@ -21,15 +21,15 @@ import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
 import { planPage, readPage } from './page-plan.ts';
 import { refuseWrongScope } from './refuse-wrong-scope.ts';
 
-/** How many answers are kept for an outage, and for how long. */
-const maximumKeptAnswers = 100;
+/** How many responses are kept for an outage, and for how long. */
+const maximumCachedResponses = 100;
 const keptForMs = 86_400_000;
 /** How long the status of pinned jobs is cached. */
 const scopeFreshForMs = 60_000;
 
-/** An answer for the time when the service fails. */
-interface KeptAnswer {
-  answer: Answer<SearchResponse>;
+/** A response for the time when the service fails. */
+interface CachedResponse {
+  response: ValidatedResponse<SearchResponse>;
   receivedAt: Date;
 }
 
@@ -49,12 +49,12 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
   /** The parameters that the server locks, such as `{ Organization: ['HE00'] }`. */
   readonly locked: SearchParameters;
   /** Sends a query (data-service §4.3) to the service or to a proxy, such as `search` of `portal-jobs/client` with its options. */
-  readonly send: (query: SearchQuery) => Promise<Answer<SearchResponse>>;
+  readonly send: (query: SearchQuery) => Promise<ValidatedResponse<SearchResponse>>;
   /**
    * Fetches a code list, such as `(name: CodeListName) => codeList(name, options)` of `portal-jobs/client`. With it, an empty list whose
    * locked codes do not exist is reported and left out, instead of a message that no jobs are open. @default codes are not checked
    */
-  readonly codeList?: (name: never) => Promise<Answer<NamedCodes>>;
+  readonly codeList?: (name: never) => Promise<ValidatedResponse<NamedCodes>>;
   /** The visitor's filters in addition to keyword and place, as for `planPage`. */
   readonly filters?: readonly FilterName[];
   /**
@@ -102,8 +102,11 @@ export function createListRenderer({
   const search = settings.search ?? 'default';
   const sortProblem = describeSortProblem(sort, locked);
   if (sortProblem) onError?.(new Error(`sort: ${sortProblem}`));
-  const kept = new LRUCache<string, KeptAnswer>({ max: maximumKeptAnswers, ttl: keptForMs });
-  /** The newest jobs of the scope. Without an answer the last ones stay. */
+  const kept = new LRUCache<string, CachedResponse>({
+    max: maximumCachedResponses,
+    ttl: keptForMs,
+  });
+  /** The newest jobs of the scope. Without a response the last ones stay. */
   const scopes = new LRUCache<'newest', readonly Announcement[]>({
     ...{ max: 1, ttl: scopeFreshForMs },
     ...{
@@ -129,10 +132,10 @@ export function createListRenderer({
   return async (query = '', language = 'en') => {
     const plan = planPage(query, locked, { search, sort, ...(filters && { filters }) });
     const name = writeQuery(plan.parameters).toString();
-    let last: KeptAnswer | undefined;
+    let last: CachedResponse | undefined;
     let staleSince: Date | undefined;
     try {
-      last = { answer: await send(plan.parameters), receivedAt: new Date() };
+      last = { response: await send(plan.parameters), receivedAt: new Date() };
       kept.set(name, last);
     } catch (error) {
       onError?.(error);
@@ -140,15 +143,15 @@ export function createListRenderer({
       staleSince = last?.receivedAt;
     }
     if (!last) return '';
-    const { answer, receivedAt } = last;
+    const { response, receivedAt } = last;
     const facts = { withoutData, receivedAt, staleSince };
-    let results = readPage(plan, answer, { ...facts, pinned: { numbers } });
+    let results = readPage(plan, response, { ...facts, pinned: { numbers } });
     if (needsScope(results, numbers)) {
       // While the service fails, nothing more is requested of it.
       const scope = staleSince
         ? scopes.get('newest', { allowStale: true })
         : await scopes.fetch('newest').catch(() => undefined);
-      results = readPage(plan, answer, { ...facts, pinned: { numbers, scope } });
+      results = readPage(plan, response, { ...facts, pinned: { numbers, scope } });
     }
     const load = async (name: string) =>
       ((await codeList?.(name as never))?.data.items ?? []).map((item) => ({

@@ -4,7 +4,7 @@ import {
   type SearchQuery,
   slimSearch,
   type SearchResponse,
-  type Answer,
+  type ValidatedResponse,
 } from 'portal-jobs/protocol';
 import {
   defaultFilterNames,
@@ -71,10 +71,10 @@ export function planPage(
 }
 
 /** The metadata of a response. */
-export interface AnswerFacts {
-  /** When the answer came; now by default. */
+export interface ResponseFacts {
+  /** When the response came; now by default. */
   readonly receivedAt?: Date | undefined;
-  /** The answer as the proxy sends it to pages, which travels along as data; made of the answer by default. */
+  /** The response as the proxy sends it to pages, which travels along as data; made of the response by default. */
   readonly body?: string | undefined;
   /** Omits the data: a content system that removes scripts would show it as text. */
   readonly withoutData?: boolean;
@@ -86,14 +86,21 @@ export interface AnswerFacts {
   readonly now?: Date;
 }
 
-/** Reads the answer of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
+/** Reads the response of Search to a plan for pages and feeds. Announcements of other organizations than the locked ones are left out. */
 export function readPage(
   { locked, chosen, isReworded, asksWho, parameters }: PagePlan,
-  answer: Answer<SearchResponse>,
-  { receivedAt, body, staleSince, pinned, now = new Date(), withoutData = false }: AnswerFacts = {},
+  response: ValidatedResponse<SearchResponse>,
+  {
+    receivedAt,
+    body,
+    staleSince,
+    pinned,
+    now = new Date(),
+    withoutData = false,
+  }: ResponseFacts = {},
 ): PageResults {
   const size = new PageSize();
-  const results = readResults(answer, locked, chosen, parameters.Page ?? 1, (came, total) =>
+  const results = readResults(response, locked, chosen, parameters.Page ?? 1, (came, total) =>
     size.of(parameters, came, total),
   );
   return {
@@ -102,7 +109,7 @@ export function readPage(
     locked,
     query: writeQuery(parameters).toString(),
     ...(pinned && pinnedResults(results, locked, pinned, now)),
-    ...(!withoutData && { body: body ?? slimSearch(answer.data, parameters) }),
+    ...(!withoutData && { body: body ?? slimSearch(response.data, parameters) }),
     ...(staleSince && { staleSince }),
     ...(isReworded && { isReworded }),
     ...(asksWho && { asksWho }),

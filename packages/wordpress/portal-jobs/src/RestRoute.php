@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\Http\Answer;
+use PortalJobs\Http\Response;
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
 
@@ -13,7 +13,7 @@ final class RestRoute
 {
     private const BASE = 'portal-jobs/v1';
 
-    private static ?Answer $answer = null;
+    private static ?Response $response = null;
 
     /** Returns the address for `proxy-url`. With plain permalinks it is a query, to which the element appends path and query. */
     public static function url(): string
@@ -23,7 +23,7 @@ final class RestRoute
 
     public static function hasAnswered(): bool
     {
-        return self::$answer !== null;
+        return self::$response !== null;
     }
 
     /** Makes the route known to the API's index. */
@@ -31,36 +31,36 @@ final class RestRoute
     {
         register_rest_route(self::BASE, '/(?P<path>.+)', [
             'methods' => 'GET',
-            'callback' => static fn () => new \WP_REST_Response(null, self::$answer?->status ?? 404),
+            'callback' => static fn () => new \WP_REST_Response(null, self::$response?->status ?? 404),
             'permission_callback' => '__return_true', // as public as the pages with the jobs
         ]);
     }
 
-    /** Answers a request for the route before WordPress answers `OPTIONS`, another method or `_method` itself. */
-    public static function answer(mixed $result, mixed $server, \WP_REST_Request $request): mixed
+    /** Responds to a request for the route before WordPress responds `OPTIONS`, another method or `_method` itself. */
+    public static function respond(mixed $result, mixed $server, \WP_REST_Request $request): mixed
     {
         if (is_wp_error($result) || !self::isOwn($request)) {
             return $result;
         }
-        self::$answer = Jobs::site()->answer(self::received());
-        return new \WP_REST_Response(null, self::$answer->status);
+        self::$response = Jobs::site()->response(self::received());
+        return new \WP_REST_Response(null, self::$response->status);
     }
 
-    /** Sends the answer. WordPress' own headers go: they permit every origin, with cookies. */
+    /** Sends the response. WordPress' own headers go: they permit every origin, with cookies. */
     public static function serve(mixed $served, mixed $response, \WP_REST_Request $request): mixed
     {
-        if (self::$answer === null || !self::isOwn($request)) {
+        if (self::$response === null || !self::isOwn($request)) {
             return $served;
         }
-        $answer = self::$answer;
+        $response = self::$response;
         header_remove();
-        status_header($answer->status);
-        HostFunction::call('ini_set', 'default_mimetype', ''); // PHP would add a type to an answer without content
-        foreach ($answer->headers + ['x-robots-tag' => 'noindex', 'content-length' => (string) strlen($answer->body)] as $name => $value) {
+        status_header($response->status);
+        HostFunction::call('ini_set', 'default_mimetype', ''); // PHP would add a type to a response without content
+        foreach ($response->headers + ['x-robots-tag' => 'noindex', 'content-length' => (string) strlen($response->body)] as $name => $value) {
             header("$name: $value");
         }
         if (Jobs::variable('REQUEST_METHOD') !== 'HEAD') {
-            echo $answer->body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON or a feed, by its own type
+            echo $response->body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON or a feed, by its own type
         }
         return true;
     }

@@ -82,7 +82,7 @@ const sendOnce = (
     const agent = proxy?.agent ?? direct;
     const headers = { 'accept-encoding': 'gzip, br', ...Object.fromEntries(request.headers) };
     let hasResponse = false;
-    // A forward proxy answers for itself until it has opened the tunnel of an https: request.
+    // A forward proxy responds for itself until it has opened the tunnel of an https: request.
     let isAtProxy = proxy !== undefined;
     const outgoing = send(url, { agent, headers, signal, method }, (incoming) => {
       hasResponse = true;
@@ -109,7 +109,7 @@ const sendOnce = (
       else if (wasClosedWhileIdle(error, outgoing.reusedSocket))
         resolve(sendOnce(request, proxy, body));
       else if (proxy && isAtProxy && !outgoing.reusedSocket)
-        reject(proxyError(proxy, error.code ?? 'no answer'));
+        reject(proxyError(proxy, error.code ?? 'no response'));
       else reject(error);
     });
     // Node closes the connection of a service that changes the protocol, and reports nothing.

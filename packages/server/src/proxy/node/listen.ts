@@ -12,7 +12,7 @@ export interface ServeOptions {
   port: number;
   hostname: string;
   /** Milliseconds within which a client must have received its whole response. Default: 60,000. */
-  answerTimeout?: number;
+  responseTimeout?: number;
   /** Milliseconds that pending requests have to finish after `close`. Default: 15,000. */
   grace?: number;
 }
@@ -53,12 +53,12 @@ export function listenFailure(error: unknown): string {
 /** How long after `close` an open connection may still deliver a request that is already on its way. */
 const lateRequestMs = 1_000;
 
-/** Answers a request that no listener gets with a problem document, like every other failure, and closes its connection. */
+/** Responds to a request that no listener gets with a problem document, like every other failure, and closes its connection. */
 function refuse(
   problem: Problem,
   method: string,
   socket: Socket,
-  onRequestEnd: ((answered: RequestRecord) => void) | undefined,
+  onRequestEnd: ((responded: RequestRecord) => void) | undefined,
 ): void {
   const { status, headers, body, source, refusal } = problemResponse(problem);
   const [id, bytes] = [nextRequestId(), String(body).length];
@@ -73,7 +73,7 @@ function refuse(
 function refuseMalformed(
   { code }: NodeJS.ErrnoException,
   socket: Socket,
-  onRequestEnd: ((answered: RequestRecord) => void) | undefined,
+  onRequestEnd: ((responded: RequestRecord) => void) | undefined,
 ): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status =
@@ -84,8 +84,8 @@ function refuseMalformed(
 /** Listens with timeouts for slow clients; Node's defaults are minutes. */
 export async function listen(
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
-  { port, hostname, answerTimeout = 60_000, grace = 15_000 }: ServeOptions,
-  onRequestEnd?: (answered: RequestRecord) => void,
+  { port, hostname, responseTimeout = 60_000, grace = 15_000 }: ServeOptions,
+  onRequestEnd?: (responded: RequestRecord) => void,
 ): Promise<Served> {
   const server: Server = createServer({
     headersTimeout: 5_000,
@@ -115,7 +115,7 @@ export async function listen(
     listener(incoming, outgoing);
     // The operating system already has the whole response, so it needs no timeout.
     if (outgoing.writableEnded && incoming.socket.writableLength === 0) return;
-    const slow = setTimeout(() => outgoing.destroy(), answerTimeout).unref();
+    const slow = setTimeout(() => outgoing.destroy(), responseTimeout).unref();
     pending.add(outgoing);
     outgoing.once('close', () => {
       pending.delete(outgoing);

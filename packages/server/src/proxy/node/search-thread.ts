@@ -1,4 +1,4 @@
-// The thread that processes large answers of Search, which large-answers.ts starts.
+// The thread that processes large responses of Search, which large-responses.ts starts.
 import { parentPort } from 'node:worker_threads';
 import { ServiceError } from 'portal-jobs/protocol';
 import { finishSearch, type FinishedSearch, type SearchTask } from '../finish-search.ts';

@@ -13,7 +13,7 @@ export const originsText = (origins: readonly string[]): string =>
 export function checkText({ jobs, locked, problem }: Check): string {
   if (problem) return `There are no jobs to show yet. ${problem}`;
   const within = locked ? ` within ${locked}` : '';
-  if (jobs === undefined) return `The jobs service answers${within}.`;
+  if (jobs === undefined) return `The jobs service responds${within}.`;
   const count = `${jobs.toLocaleString('en-US')}${jobs >= countCap ? '+' : ''}`;
-  return `The jobs service answers: ${count} ${jobs === 1 ? 'job' : 'jobs'}${within}.`;
+  return `The jobs service responds: ${count} ${jobs === 1 ? 'job' : 'jobs'}${within}.`;
 }

@@ -91,14 +91,14 @@ export function oembedAddress(chosen: SearchParameters, language: string, settin
 /** Size of the frame in CSS pixels, unless the embedding program states a smaller one. */
 const frameSize = { width: 640, height: 720 };
 
-/** Seconds for which an oEmbed answer can be kept: it has no jobs. */
+/** Seconds for which an oEmbed response can be kept: it has no jobs. */
 export const oembedSeconds = 3_600;
 
 const smaller = (own: number, text: string | null): number =>
   /^\d{1,5}$/.test(text ?? '') ? Math.max(Math.min(own, Number(text)), 1) : own;
 
 /**
- * Answers an oEmbed request for the host's page or the embedded one (oEmbed 1.0, oembed.com): a `rich` answer whose HTML is a frame, after a link
+ * Responds to an oEmbed request for the host's page or the embedded one (oEmbed 1.0, oembed.com): a `rich` response whose HTML is a frame, after a link
  * that stays where frames are not shown.
  *
  * @throws {@link Problem} 404 for any other page, 501 for another format than JSON (oembed.com §2.3.5).
@@ -110,7 +110,7 @@ export function oembedBody(
   settings: PagesSettings,
 ): string {
   const format = parameters.get('format') ?? 'json';
-  if (format !== 'json') throw new Problem(501, 'The proxy answers oEmbed in JSON only.');
+  if (format !== 'json') throw new Problem(501, 'The proxy responds to oEmbed in JSON only.');
   const { pageUrl, proxyUrl } = settings;
   const wanted = parameters.get('url') ?? '';
   const url = URL.canParse(wanted) ? new URL(wanted) : undefined;

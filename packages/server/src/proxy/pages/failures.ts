@@ -45,7 +45,7 @@ const asDocument = (
   { ...pageHeaders, ...contentPolicy(styleUrl, undefined), ...preloadStyle(styleUrl) },
 ];
 
-/** Answers a request for a job at an address that no job can have, in words for people: 404. */
+/** Responds to a request for a job at an address that no job can have, in words for people: 404. */
 export function noSuchJob(
   { language, isDocument }: PageRequest & { view: 'job' },
   settings: PagesSettings,
@@ -63,7 +63,7 @@ export function noSuchJob(
 }
 
 /**
- * Answers in place of a page that cannot be made. A part of a host's page always has status 200: the servers that include it either show
+ * Responds in place of a page that cannot be made. A part of a host's page always has status 200: the servers that include it either show
  * whatever body they get (nginx SSI) or drop the body of an error and leave a hole (PHP's `readfile`). Its header
  * `portal-unavailable` has the status that a program would have got.
  */

@@ -11,7 +11,7 @@ import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
 import type { Settings } from '../options.ts';
 import { upstreamSearch, type UpstreamSearch } from '../upstream-query.ts';
-import { findAnnouncement, readAnswer } from './answers.ts';
+import { findAnnouncement, readResponse } from './responses.ts';
 
 /**
  * Looks a query of Search up in the cache, upstream if necessary.
@@ -121,7 +121,7 @@ export function createJobFinder({
     });
 
   function readScopePage(entry: CacheEntry) {
-    const { SearchResultItems, SearchResultCountAll = 0 } = readAnswer(entry).data.SearchResult;
+    const { SearchResultItems, SearchResultCountAll = 0 } = readResponse(entry).data.SearchResult;
     return {
       jobs: SearchResultItems.filter((item) => isOfOrganizations(item, locked)),
       came: SearchResultItems.length + entry.response.losses.split('r').length - 1,

@@ -12,7 +12,7 @@ import { isOwnRefusal, Problem, problemFor } from '../problem-details.ts';
 import { securityHeaders, type ProxyRequest, type ProxyResponse } from '../response.ts';
 import type { Settings } from '../options.ts';
 import { within } from '../time-limit.ts';
-import { bodyOf, readAnswer, staleSince } from './answers.ts';
+import { bodyOf, readResponse, staleSince } from './responses.ts';
 import { oembedBody, oembedSeconds } from './embed.ts';
 import { failureResponse, noSuchJob } from './failures.ts';
 import { upstreamCodeList, upstreamSearch } from '../upstream-query.ts';
@@ -25,7 +25,7 @@ import { pageSettings, renderGoneJob, renderListedJob, renderSearch } from './re
 
 /** The page routes of a proxy. */
 export interface PageHandler {
-  /** Answers a request; `undefined` if no open page route is at its path. A cached page is returned directly, not as a promise. */
+  /** Responds to a request; `undefined` if no open page route is at its path. A cached page is returned directly, not as a promise. */
   respond(
     request: ProxyRequest,
     charge: PageCharge,
@@ -105,7 +105,7 @@ export function createPageHandler(
   }
 
   const resultsOf = (result: CacheResult, plan: PagePlan, pinnedJobs?: PinnedJobs) =>
-    readPage(plan, readAnswer(result.entry), {
+    readPage(plan, readResponse(result.entry), {
       receivedAt: new Date(result.entry.receivedAt),
       body: bodyOf(result.entry),
       staleSince: staleSince(result),
@@ -122,7 +122,7 @@ export function createPageHandler(
   ): Promise<ProxyResponse> {
     let { plan, name } = page;
     let result = found;
-    const beside = usesAnswerAlone(page, found) ? [] : await pinned.find(findSearch);
+    const beside = usesResponseAlone(page, found) ? [] : await pinned.find(findSearch);
     const ready = sender.sendReady({ name, result, beside }, request);
     if (ready) return ready;
     const pinnedJobs = isFeed(page) ? undefined : pinned.jobsOf(beside);
@@ -151,13 +151,13 @@ export function createPageHandler(
 
   const isFeed = ({ view }: SearchRequest) => view !== 'list' && view !== 'embed';
 
-  const usesAnswerAlone = (page: SearchRequest, { entry }: CacheResult) =>
+  const usesResponseAlone = (page: SearchRequest, { entry }: CacheResult) =>
     isFeed(page) || pinned.isComplete(page.plan, entry);
 
   function respondSearch(page: SearchRequest, request: ProxyRequest, charge: PageCharge) {
     const findSearch = finderFor(charge);
     const found = findSearch(page.query);
-    if (!(found instanceof Promise) && usesAnswerAlone(page, found)) {
+    if (!(found instanceof Promise) && usesResponseAlone(page, found)) {
       const ready = sender.sendReady({ name: page.name, result: found }, request);
       if (ready) return ready;
     }
@@ -199,7 +199,7 @@ export function createPageHandler(
   function respondJob(page: JobRequest, request: ProxyRequest, charge: PageCharge) {
     const { id, language, isDocument } = page;
     if (id === undefined) return noSuchJob(page, pages);
-    // A job that has closed must not live on in a stale answer while the service works.
+    // A job that has closed must not live on in a stale response while the service works.
     const find = finderFor(charge, true);
     const query = jobs.queryOf(id);
     const found = query === undefined ? undefined : find(query);
@@ -258,7 +258,7 @@ export function createPageHandler(
     }
   }
 
-  /** Answers in place of a page that cannot be made, and reports that, unless upstream has. */
+  /** Responds in place of a page that cannot be made, and reports that, unless upstream has. */
   async function fail(page: PageRequest, error: unknown): Promise<ProxyResponse> {
     if (error instanceof Problem) {
       const response = await failureResponse(page, error, pages);
@@ -277,7 +277,7 @@ export function createPageHandler(
       path: `/${page.view}`,
       kind,
       upstreamStatus: undefined,
-      answered: problem.status,
+      responded: problem.status,
       reason,
     });
     return failureResponse(page, problem, pages);

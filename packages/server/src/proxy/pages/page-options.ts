@@ -3,10 +3,10 @@ import { describeSortProblem, maximumPinned, readSort, type SortName } from 'por
 import { serverLanguages } from 'portal-jobs/words';
 import { createKeyFinder, type Keys } from '../keys.ts';
 
-/** A route that answers with jobs as a page, or a part of one. */
+/** A route that responds with jobs as a page, or a part of one. */
 export type PageRoute = 'list' | 'job' | 'embed' | 'oembed' | 'sitemap' | 'feeds';
 
-/** The options of the routes that answer with pages. */
+/** The options of the routes that respond with pages. */
 export interface PageOptions {
   /**
    * The routes to open: `list` (`/list`), `job` (`/job/<control number>`), `embed`, `oembed`, `sitemap` (`/sitemap.xml`), `feeds`

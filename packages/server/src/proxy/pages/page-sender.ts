@@ -3,7 +3,7 @@ import { createEntry } from '../cache-entry.ts';
 import { sendCached } from '../cached-response.ts';
 import type { Compressors } from '../encoding.ts';
 import type { ProxyRequest, ProxyResponse } from '../response.ts';
-import { staleSince } from './answers.ts';
+import { staleSince } from './responses.ts';
 import { createRenderedCache, type Source } from './rendered-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -17,7 +17,7 @@ export interface PageSource {
   beside?: readonly CacheResult[];
 }
 
-/** Sends pages, each of which is made once of the same answers. */
+/** Sends pages, each of which is made once of the same responses. */
 export interface PageSender {
   /** Sends a page that is already made; `undefined` if it is not. */
   sendReady(

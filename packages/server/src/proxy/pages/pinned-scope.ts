@@ -7,12 +7,12 @@ import type { CacheEntry } from '../cache-entry.ts';
 import type { ProxyEvent } from '../options.ts';
 import { Problem } from '../problem-details.ts';
 import { within } from '../time-limit.ts';
-import { readAnswer } from './answers.ts';
+import { readResponse } from './responses.ts';
 import type { FindSearch, JobFinder } from './job-finder.ts';
 
-/** Finds the pinned jobs that a list's own answer lacks. */
+/** Finds the pinned jobs that a list's own response lacks. */
 export interface PinnedScope {
-  /** Whether the list's own answer has every pinned job that it shows. */
+  /** Whether the list's own response has every pinned job that it shows. */
   isComplete(plan: PagePlan, entry: CacheEntry): boolean;
   /** Looks up the newest jobs of the scope; nothing after the timeout or a failure, because a list without pinned jobs is better than none. */
   find(findSearch: FindSearch): Promise<readonly CacheResult[]>;
@@ -37,7 +37,7 @@ export function createPinnedScope(
       if (numbers.length === 0 || !showsPinned(chosen, parameters.Page ?? 1)) return true;
       const known = completeness.get(entry);
       if (known !== undefined) return known;
-      const results = readPage(plan, readAnswer(entry), { withoutData: true });
+      const results = readPage(plan, readResponse(entry), { withoutData: true });
       const isComplete = !needsScope(results, numbers);
       completeness.set(entry, isComplete);
       return isComplete;

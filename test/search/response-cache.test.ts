@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { AnswerCache } from '../../src/search/answer-cache.ts';
-import { searchAnswer } from './support.ts';
+import { ResponseCache } from '../../src/search/response-cache.ts';
+import { searchResponseOf } from './support.ts';
 
 /** A cache for a service that numbers its responses. */
 function setUp() {
   let requests = 0;
   let isDown = false;
-  const cache = new AnswerCache();
+  const cache = new ResponseCache();
   const transport = {
     baseUrl: 'https://proxy.example',
     fetch: async () => {
       requests += 1;
       if (isDown) throw new TypeError('Failed to fetch');
-      return searchAnswer([String(requests)]);
+      return searchResponseOf([String(requests)]);
     },
   };
   return {
@@ -23,7 +23,7 @@ function setUp() {
     /** The number of the cached response, and whether it is fresh. */
     find: (query = {}) => {
       const found = cache.find(query);
-      const id = found?.answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId;
+      const id = found?.response.data.SearchResult.SearchResultItems[0]?.MatchedObjectId;
       return found && { id, isFresh: found.isFresh };
     },
     breakService: () => (isDown = true),
@@ -87,8 +87,8 @@ describe('a cached response of Search', () => {
     await fetchUnlessFresh();
     assert.equal(requests(), 1);
     pass(30);
-    const answer = await fetchUnlessFresh();
-    assert.equal(answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
+    const response = await fetchUnlessFresh();
+    assert.equal(response.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
   });
 
   it('is kept after a later request fails, and failures are not cached', async () => {

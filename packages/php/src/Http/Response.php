@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Http;
 
 /** A finished response. For HEAD the body is kept, so that headers are the same; the front leaves it out. */
-final class Answer
+final class Response
 {
     /** The headers of every response. */
     private const SAFETY = [

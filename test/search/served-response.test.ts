@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { AnswerCache } from '../../src/search/answer-cache.ts';
+import { ResponseCache } from '../../src/search/response-cache.ts';
 import { pageQuery } from '../../src/query/query-plan.ts';
-import { readServedAnswer } from '../../src/search/served-answer.ts';
+import { readServedResponse } from '../../src/search/served-response.ts';
 import { writeQuery, type SearchParameters } from '../../src/protocol/parameters.ts';
 import { createChain } from '../support/chain.ts';
 import { FakeWindow } from './fake-window.ts';
-import { rawJob, searchAnswer, Visit } from './support.ts';
+import { rawJob, searchResponseOf, Visit } from './support.ts';
 
 const opened = Date.UTC(2026, 2, 3, 15);
-const answer = (...ids: string[]) => ({
+const response = (...ids: string[]) => ({
   SearchResult: {
     SearchResultCountAll: ids.length,
     SearchResultItems: ids.map((id) => rawJob(id)),
@@ -25,14 +25,14 @@ const block = (changes: Record<string, unknown> = {}) =>
     query: queryOf({}),
     receivedAt: new Date(opened).toISOString(),
     losses: '',
-    answer: answer('1'),
+    response: response('1'),
     ...changes,
   });
 
 const idsFor = (text: string, locked: SearchParameters, chosen: SearchParameters = {}) =>
-  readServedAnswer(text)(pageQuery(locked, chosen))?.answer.data.SearchResult.SearchResultItems.map(
-    ({ MatchedObjectId }) => MatchedObjectId,
-  );
+  readServedResponse(text)(
+    pageQuery(locked, chosen),
+  )?.response.data.SearchResult.SearchResultItems.map(({ MatchedObjectId }) => MatchedObjectId);
 
 describe('a response within the page', () => {
   beforeEach(() => {
@@ -75,11 +75,11 @@ describe('a response within the page', () => {
   it('reports the losses of its server, and drops unreadable jobs itself', () => {
     const text = block({
       losses: 'rf',
-      answer: { SearchResult: { SearchResultItems: [7, rawJob('2')] } },
+      response: { SearchResult: { SearchResultItems: [7, rawJob('2')] } },
     });
-    const found = readServedAnswer(text)(pageQuery({}, {}));
+    const found = readServedResponse(text)(pageQuery({}, {}));
     assert.deepEqual(
-      found?.answer.losses.map(({ lost }) => lost),
+      found?.response.losses.map(({ lost }) => lost),
       ['record', 'field', 'record'],
     );
     assert.deepEqual(idsFor(text, {}), ['2']);
@@ -87,19 +87,19 @@ describe('a response within the page', () => {
 
   it('contains the pinned jobs that its server requested, and ignores invalid ones', () => {
     const text = block({ pinned: [rawJob('7'), 5, { MatchedObjectId: {} }], missingPinned: ['8'] });
-    const served = readServedAnswer(text);
+    const served = readServedResponse(text);
     const numbers = () =>
       served.pinned && [...served.pinned].map(([number, job]) => [number, job?.MatchedObjectId]);
     assert.equal(numbers(), undefined, 'before the response is used');
     served(pageQuery({}, { Keyword: 'nurse' }));
     assert.equal(numbers(), undefined, 'for another query');
-    assert.deepEqual(served(pageQuery({}, {}))?.answer.losses, []);
+    assert.deepEqual(served(pageQuery({}, {}))?.response.losses, []);
     assert.deepEqual(numbers(), [
       ['8', undefined],
       ['7', '7'],
     ]);
     for (const broken of [{ pinned: 7 }, { pinned: { length: 9 } }, { missingPinned: 'abc' }]) {
-      const other = readServedAnswer(block(broken));
+      const other = readServedResponse(block(broken));
       assert.ok(other(pageQuery({}, {})));
       assert.equal(other.pinned?.size, 0);
     }
@@ -112,12 +112,12 @@ describe('a response within the page', () => {
       '7',
       '{',
       block().slice(0, 90),
-      block({ answer: 7 }),
-      block({ answer: null }),
+      block({ response: 7 }),
+      block({ response: null }),
       block({ query: null }),
-      block({ losses: { length: 1e9 }, answer: [] }),
+      block({ losses: { length: 1e9 }, response: [] }),
     ])
-      assert.equal(readServedAnswer(text)(pageQuery({}, {})), undefined, text.slice(0, 60));
+      assert.equal(readServedResponse(text)(pageQuery({}, {})), undefined, text.slice(0, 60));
   });
 
   it('replaces one request, and is refreshed like any cached response', async () => {
@@ -126,10 +126,10 @@ describe('a response within the page', () => {
       baseUrl: 'https://proxy.example',
       fetch: async () => {
         requests += 1;
-        return searchAnswer(['2']);
+        return searchResponseOf(['2']);
       },
     };
-    const cache = new AnswerCache(readServedAnswer(block()));
+    const cache = new ResponseCache(readServedResponse(block()));
     const query = pageQuery({}, {});
     mock.timers.tick(120_000);
     assert.equal(cache.find(pageQuery({}, { Page: 2 })), undefined);
@@ -138,12 +138,12 @@ describe('a response within the page', () => {
     await cache.fetch(query, transport);
     assert.equal(requests, 1);
     const found = cache.find(query);
-    assert.equal(found?.answer.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
+    assert.equal(found?.response.data.SearchResult.SearchResultItems[0]?.MatchedObjectId, '2');
   });
 
   it('is not used after a newer response has arrived', async () => {
-    const cache = new AnswerCache(readServedAnswer(block()));
-    const fetch = async () => searchAnswer(['2']);
+    const cache = new ResponseCache(readServedResponse(block()));
+    const fetch = async () => searchResponseOf(['2']);
     await cache.fetch({ Keyword: 'nurse' }, { baseUrl: 'https://proxy.example', fetch });
     assert.equal(cache.find(pageQuery({}, {})), undefined);
   });
@@ -152,10 +152,10 @@ describe('a response within the page', () => {
 describe('a search with a response within the page', () => {
   it('is ready immediately, without a request, and requests the second page as usual', async () => {
     const chain = createChain();
-    const served = readServedAnswer(
+    const served = readServedResponse(
       block({
         receivedAt: new Date(),
-        answer: { SearchResult: { SearchResultCountAll: 25, SearchResultItems: [rawJob('1')] } },
+        response: { SearchResult: { SearchResultCountAll: 25, SearchResultItems: [rawJob('1')] } },
       }),
     );
     const page = new FakeWindow('https://agency.example/jobs');

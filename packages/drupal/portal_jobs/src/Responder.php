@@ -7,9 +7,9 @@ namespace Drupal\portal_jobs;
 use Drupal\Core\Authentication\AuthenticationProviderInterface;
 use Drupal\Core\Cache\CacheableResponseInterface;
 use Drupal\Core\Session\AnonymousUserSession;
-use PortalJobs\Http\Answer;
 use PortalJobs\Http\Problem;
 use PortalJobs\Http\Request;
+use PortalJobs\Http\Response as ProxyResponse;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
@@ -18,10 +18,10 @@ use Symfony\Component\HttpKernel\KernelEvents;
 
 require_once __DIR__ . '/../library/autoload.php';
 
-/** Answers the requests of elements and feed readers, and limits the age of pages with a list. */
-final class Answers implements EventSubscriberInterface
+/** Responds to the requests of elements and feed readers, and limits the age of pages with a list. */
+final class Responder implements EventSubscriberInterface
 {
-    /** Everything below the module's address but what its routes answer. */
+    /** Everything below the module's address but what its routes respond to. */
     private const PATH = '~^/portal-jobs(?=/)(?!/job/\d{1,20}$|/choices/)(.*)$~D';
 
     public function __construct(
@@ -33,15 +33,15 @@ final class Answers implements EventSubscriberInterface
     public static function getSubscribedEvents(): array
     {
         return [
-            // Before core answers every OPTIONS without CORS, and redirects double slashes (1000).
-            KernelEvents::REQUEST => ['answer', 1001],
+            // Before core responds with every OPTIONS without CORS, and redirects double slashes (1000).
+            KernelEvents::REQUEST => ['respond', 1001],
             KernelEvents::RESPONSE => ['limitAge', -10], // after core has decided what may be cached (0)
             KernelEvents::TERMINATE => 'refresh',
         ];
     }
 
-    /** No route does this: it would decode the path, and page caches would keep the answers of every query. */
-    public function answer(RequestEvent $event): void
+    /** No route does this: it would decode the path, and page caches would keep the responses of every query. */
+    public function respond(RequestEvent $event): void
     {
         $request = $event->getRequest();
         if (preg_match(self::PATH, $request->getPathInfo(), $found) !== 1) {
@@ -53,10 +53,10 @@ final class Answers implements EventSubscriberInterface
         $isKnown = $this->authentication->applies($request);
         $visitor = ($isKnown ? $this->authentication->authenticate($request) : null) ?? new AnonymousUserSession();
         // Jobs are for those who may read the site, as its pages are: the lock can hold jobs that are not public.
-        $answer = $request->isMethod('OPTIONS') || $visitor->hasPermission('access content')
-            ? $this->jobs->site()->answer($received)
-            : Answer::problem(new Problem(403, 'This site shows its jobs to visitors with permission.'));
-        $response = new Response($answer->body, $answer->status, $answer->headers);
+        $response = $request->isMethod('OPTIONS') || $visitor->hasPermission('access content')
+            ? $this->jobs->site()->respond($received)
+            : ProxyResponse::problem(new Problem(403, 'This site shows its jobs to visitors with permission.'));
+        $response = new Response($response->body, $response->status, $response->headers);
         $event->setResponse($visitor->isAuthenticated() ? $response->setPrivate() : $response);
     }
 
@@ -73,7 +73,7 @@ final class Answers implements EventSubscriberInterface
         }
     }
 
-    /** Newer answers are requested once the visitor has the page. Most requests of a site have shown no job. */
+    /** Newer responses are requested once the visitor has the page. Most requests of a site have shown no job. */
     public function refresh(): void
     {
         $this->jobs->refresh();

@@ -9,7 +9,7 @@ use PortalJobs\Service\Query;
 use PortalJobs\Settings\Settings;
 
 /** A request to the service: a search in canonical form, or a code list. */
-final class Question
+final class UpstreamRequest
 {
     private function __construct(public readonly string $path, public readonly string $query)
     {
@@ -42,7 +42,7 @@ final class Question
     /**
      * Returns what a page requests by path and query.
      *
-     * @param int $maxResults jobs in one answer
+     * @param int $maxResults jobs in one response
      * @throws Problem 400, 404, 414
      */
     public static function ofPage(string $path, string $query, Query $locked, int $maxResults): self
@@ -83,7 +83,7 @@ final class Question
         return preg_match('/(?:^|&)(?:(?:Keyword|PositionTitle|LocationName)=|Page=(?!1(?:&|$)))/', $this->query) !== 1;
     }
 
-    /** Returns the seconds for which an answer is given without a look at the service. */
+    /** Returns the seconds for which a response is given without a look at the service. */
     public function freshSeconds(): int
     {
         return $this->isCodeList() ? 3600 : 60;
@@ -98,7 +98,7 @@ final class Question
     /** Returns its name in the store: a digest, because searches are private. */
     public function name(Settings $settings): string
     {
-        // The number changes with what an answer is reduced to.
+        // The number changes with what a response is reduced to.
         return substr(hash('sha256', "1\n" . $this->address($settings)), 0, 40);
     }
 

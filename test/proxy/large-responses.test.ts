@@ -8,17 +8,17 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { finishSearch, type SearchTask } from '../../packages/server/src/proxy/finish-search.ts';
 import type { ProxyOptions } from '../../packages/server/src/proxy/index.ts';
-import { createLargeAnswers } from '../../packages/server/src/proxy/node/large-answers.ts';
-import { sampleAnswer } from '../protocol/sample.ts';
+import { createLargeResponses } from '../../packages/server/src/proxy/node/large-responses.ts';
+import { sampleResponse } from '../protocol/sample.ts';
 import { memoryInUse } from '../support/memory.ts';
-import { lengthened } from './long-answer.ts';
+import { lengthened } from './long-response.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';
-import { answering, setUp } from './upstream.ts';
+import { responding, setUp } from './upstream.ts';
 
 /** The other thread, from its source. A thread that ends fails the test. */
 const inThread = () =>
-  createLargeAnswers(
+  createLargeResponses(
     (message) => assert.fail(message),
     new URL('search-thread.mjs', import.meta.url),
   );
@@ -29,11 +29,11 @@ const limits = { cacheBytes: 200 * megabyte, maxBytes: 64 * megabyte, timeout: 1
 /** Counts the cached responses that are served while a large response is processed. */
 async function servedMeanwhile(processLarge: NonNullable<ProxyOptions['processLarge']>) {
   const large = lengthened(20 * megabyte);
-  const state = { isProcessing: false, isAnswered: false };
+  const state = { isProcessing: false, hasResponded: false };
   const { get } = setUp({
     ...limits,
     fetch: async (request) =>
-      request.url.includes('large') ? new Response(large) : Response.json(sampleAnswer()),
+      request.url.includes('large') ? new Response(large) : Response.json(sampleResponse()),
     processLarge: async (...parameters) => {
       state.isProcessing = true;
       try {
@@ -44,17 +44,17 @@ async function servedMeanwhile(processLarge: NonNullable<ProxyOptions['processLa
     },
   });
   await get('/api/Search?Keyword=small');
-  const answer = get('/api/Search?Keyword=large&Fields=Full').finally(
-    () => (state.isAnswered = true),
+  const body = get('/api/Search?Keyword=large&Fields=Full').finally(
+    () => (state.hasResponded = true),
   );
   let served = 0;
-  while (!state.isAnswered) {
+  while (!state.hasResponded) {
     const { status } = await get('/api/Search?Keyword=small');
     assert.equal(status, 200);
     if (state.isProcessing) served += 1;
     await setImmediate();
   }
-  const response = await answer;
+  const response = await body;
   assert.equal(response.status, 200);
   return { served, body: await response.text() };
 }
@@ -80,8 +80,8 @@ const silentThread = "parentPort.on('message', () => undefined);";
 
 describe('a large response in the other thread', () => {
   const large = lengthened(2 * megabyte);
-  const get = async (body: string, processLarge: ReturnType<typeof createLargeAnswers>) => {
-    const proxy = answering(body, {}, { ...limits, processLarge });
+  const get = async (body: string, processLarge: ReturnType<typeof createLargeResponses>) => {
+    const proxy = responding(body, {}, { ...limits, processLarge });
     const response = await proxy.get('/api/Search?Fields=Full');
     return { status: response.status, losses: response.headers.get('portal-losses'), ...proxy };
   };
@@ -111,11 +111,11 @@ describe('a large response in the other thread', () => {
     const ending = threadOf("parentPort.on('message', () => process.exit(1));");
     for (const file of [new URL('missing.mjs', ending), ending]) {
       const notes: string[] = [];
-      const process = createLargeAnswers((message) => notes.push(message), file);
+      const process = createLargeResponses((message) => notes.push(message), file);
       for (let time = 0; time < 5; time++) assert.equal((await get(large, process)).status, 200);
       assert.equal(notes.length, 3);
       const reason = file === ending ? 'ended' : 'ERR_MODULE_NOT_FOUND';
-      assert.equal(notes[0], `The thread for large answers failed (${reason}).`);
+      assert.equal(notes[0], `The thread for large responses failed (${reason}).`);
       assert.match(notes[2] ?? '', /for the third time: other requests wait/);
     }
   });
@@ -135,8 +135,8 @@ describe('a large response in the other thread', () => {
          parentPort.on('message', () => isSilent || parentPort.postMessage({ finished }));`,
       );
       const notes: string[] = [];
-      const processLarge = createLargeAnswers((note) => notes.push(note), thread);
-      const proxy = answering(large, {}, { ...limits, timeout: 1_500, processLarge });
+      const processLarge = createLargeResponses((note) => notes.push(note), thread);
+      const proxy = responding(large, {}, { ...limits, timeout: 1_500, processLarge });
       // The time of the second one is over before its turn comes.
       const late = await Promise.all(
         ['one', 'two'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
@@ -148,7 +148,7 @@ describe('a large response in the other thread', () => {
       assert.equal((await proxy.get('/api/Search?Keyword=three')).status, 200);
       assert.deepEqual(
         [...new Set(notes)],
-        ['A large answer took too long, the wait for its turn included; its thread was ended.'],
+        ['A large response took too long, the wait for its turn included; its thread was ended.'],
       );
     },
   );
@@ -169,7 +169,7 @@ describe('a large response in the other thread', () => {
   });
 
   it('takes no memory after it failed, even while another one occupies the thread', async () => {
-    const processLarge = createLargeAnswers(() => undefined, threadOf(silentThread));
+    const processLarge = createLargeResponses(() => undefined, threadOf(silentThread));
     const taskOf = (index: number): SearchTask => ({
       received: {
         text: Buffer.alloc(2 * megabyte, index).toString('latin1'),
@@ -194,9 +194,9 @@ describe('a large response in the other thread', () => {
     'fails by its own deadline, also behind one with a later deadline',
     { timeout: 60_000 },
     async () => {
-      const processLarge = createLargeAnswers(() => undefined, threadOf(silentThread));
+      const processLarge = createLargeResponses(() => undefined, threadOf(silentThread));
       const agency = (timeout: number) =>
-        answering(large, {}, { ...limits, timeout, processLarge });
+        responding(large, {}, { ...limits, timeout, processLarge });
       const slow = agency(4_000).get('/api/Search');
       const quick = agency(1_500).get('/api/Search');
       const first = await Promise.race([slow.then(() => 'slow'), quick.then(() => 'quick')]);
@@ -213,16 +213,16 @@ describe('a large response in the other thread', () => {
        });`,
     );
     const notes: string[] = [];
-    const process = createLargeAnswers((message) => notes.push(message), thread);
-    const proxy = answering(large, {}, { ...limits, processLarge: process });
-    const answers = await Promise.all(
+    const process = createLargeResponses((message) => notes.push(message), thread);
+    const proxy = responding(large, {}, { ...limits, processLarge: process });
+    const responses = await Promise.all(
       ['bad', 'good', 'fine', 'well'].map((word) => proxy.get(`/api/Search?Keyword=${word}`)),
     );
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200, 200, 200],
     );
-    assert.deepEqual(notes, ['The thread for large answers failed (RangeError).']);
+    assert.deepEqual(notes, ['The thread for large responses failed (RangeError).']);
   });
 
   it('waits for its turn: twelve at once are not mixed up', async () => {
@@ -249,8 +249,8 @@ describe('a large response in the other thread', () => {
        });`,
     );
     const notes: string[] = [];
-    const processLarge = createLargeAnswers((note) => notes.push(note), thread);
-    const proxy = answering(large, {}, { ...limits, processLarge });
+    const processLarge = createLargeResponses((note) => notes.push(note), thread);
+    const proxy = responding(large, {}, { ...limits, processLarge });
     for (const word of ['bad1', 'bad2', 'good1', 'bad3', 'bad4', 'good2']) {
       const body = await (await proxy.get(`/api/Search?Keyword=${word}`)).text();
       assert.equal(body === '{"thread":1}', word.startsWith('good'), word);
@@ -269,7 +269,7 @@ describe('the Node server', () => {
     });
     const response = await fetch(`${address}/api/Search`);
     assert.equal(response.status, 200, output());
-    const { SearchResult } = (await response.json()) as ReturnType<typeof sampleAnswer>;
+    const { SearchResult } = (await response.json()) as ReturnType<typeof sampleResponse>;
     assert.ok(SearchResult.SearchResultItems.length > 100);
     assert.equal(await stop(), 0);
   });

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Proxy;
 
 /** A response of the service, reduced to the fields that pages use, and its source. */
-final class Found
+final class CachedResponse
 {
     /**
      * @param string $body JSON in the service's shape (data-service §2.4, §2.5)

@@ -4,7 +4,7 @@ import {
   readSearchResponse,
   type SearchResponse,
   readLosses,
-  type Answer,
+  type ValidatedResponse,
 } from 'portal-jobs/protocol';
 import type { CacheResult } from '../cache.ts';
 import type { CacheEntry } from '../cache-entry.ts';
@@ -17,7 +17,7 @@ const decoder = new TextDecoder();
 export const bodyOf = ({ body }: CacheEntry): string => removeStaleMark(decoder.decode(body));
 
 /** Reads a cached response to Search as the page's client does, with the losses that were counted when it came. */
-export const readAnswer = (entry: CacheEntry): Answer<SearchResponse> =>
+export const readResponse = (entry: CacheEntry): ValidatedResponse<SearchResponse> =>
   readSearchResponse(JSON.parse(bodyOf(entry)), readLosses(entry.response.losses));
 
 /** Reads one announcement of a cached response; `undefined` if it is not there. */

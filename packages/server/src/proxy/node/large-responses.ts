@@ -10,7 +10,7 @@ import type { ThreadResult } from './search-thread.ts';
 /** How many threads may end in a row before no further one is started. They end at once if a bundle lacks the file of the thread. */
 const maximumFailures = 3;
 
-const tooLate = () => new ServiceError('timeout', 'The answer took too long to check.');
+const tooLate = () => new ServiceError('timeout', 'The response took too long to check.');
 const ended = () => Object.assign(new Error('The thread ended.'), { code: 'ended' });
 
 /**
@@ -20,7 +20,7 @@ const ended = () => Object.assign(new Error('The thread ended.'), { code: 'ended
  *
  * @param note tells the operator that a thread ended, or was ended.
  */
-export function createLargeAnswers(
+export function createLargeResponses(
   note: (message: string) => void,
   threadFile = new URL(`search-thread${extname(import.meta.url)}`, import.meta.url),
 ): NonNullable<Settings['processLarge']> {
@@ -45,8 +45,8 @@ export function createLargeAnswers(
     try {
       asked.postMessage(task);
       const ending = once(asked, 'exit', { signal }).then(() => Promise.reject(ended()));
-      const answer = once(asked, 'message', { signal }) as Promise<[ThreadResult]>;
-      const [result] = await Promise.race([answer, ending]);
+      const response = once(asked, 'message', { signal }) as Promise<[ThreadResult]>;
+      const [result] = await Promise.race([response, ending]);
       return result;
     } catch (error) {
       if (timeout.aborted) {
@@ -62,12 +62,12 @@ export function createLargeAnswers(
 
   function noteFailure(error: unknown): void {
     failures += 1;
-    const { code, name } = error as NodeJS.ErrnoException; // a message could quote the answer
-    const what = `The thread for large answers failed (${code ?? name})`;
+    const { code, name } = error as NodeJS.ErrnoException; // a message could quote the response
+    const what = `The thread for large responses failed (${code ?? name})`;
     note(
       failures < maximumFailures
         ? `${what}.`
-        : `${what} for the third time: other requests wait while a large answer is processed.`,
+        : `${what} for the third time: other requests wait while a large response is processed.`,
     );
   }
 
@@ -82,7 +82,9 @@ export function createLargeAnswers(
       failures = 0;
     } catch (error) {
       if (timeout.aborted) {
-        note('A large answer took too long, the wait for its turn included; its thread was ended.');
+        note(
+          'A large response took too long, the wait for its turn included; its thread was ended.',
+        );
         throw tooLate();
       }
       noteFailure(error);

@@ -4,12 +4,12 @@ import { countCap } from '../../src/protocol/parameter-form.ts';
 import { readCodeList } from '../../src/protocol/code-lists.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';
-import { sampleAnswer, sampleCodeList, sampleItem } from './sample.ts';
+import { sampleResponse, sampleCodeList, sampleItem } from './sample.ts';
 
 describe('a response of Search', () => {
   it('keeps the good items and counts the bad ones', () => {
     const { data, losses } = readSearchResponse(
-      sampleAnswer([
+      sampleResponse([
         sampleItem(),
         null,
         7,
@@ -29,9 +29,9 @@ describe('a response of Search', () => {
 
   it('reads counts in both spellings and drops invalid ones', () => {
     const counts = (value: unknown) => {
-      const answer = sampleAnswer([]) as unknown as { SearchResult: Record<string, unknown> };
-      answer.SearchResult['SearchResultCountAll'] = value;
-      const { data, losses } = readSearchResponse(answer);
+      const response = sampleResponse([]) as unknown as { SearchResult: Record<string, unknown> };
+      response.SearchResult['SearchResultCountAll'] = value;
+      const { data, losses } = readSearchResponse(response);
       return [data.SearchResult.SearchResultCountAll, losses.length];
     };
     assert.deepEqual([42, '42', countCap, 0].map(counts), [
@@ -48,8 +48,8 @@ describe('a response of Search', () => {
   });
 
   it('keeps refiners, except those that cannot be sent', () => {
-    const answer = sampleAnswer([]);
-    Object.assign(answer.SearchResult.UserArea, {
+    const response = sampleResponse([]);
+    Object.assign(response.SearchResult.UserArea, {
       Refiners: {
         Organization: [
           {
@@ -70,7 +70,7 @@ describe('a response of Search', () => {
         Foreign: [],
       },
     });
-    const { data, losses } = readSearchResponse(answer);
+    const { data, losses } = readSearchResponse(response);
     assert.deepEqual(data.SearchResult.UserArea?.Refiners, {
       Organization: [
         {

@@ -2,22 +2,22 @@ import { readAnnouncement, type Announcement } from '../protocol/announcement.ts
 import { narrow } from '../protocol/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import { readSearchResponse, type SearchResponse } from '../protocol/search.ts';
-import { readLosses, type Answer } from '../protocol/transport.ts';
+import { readLosses, type ValidatedResponse } from '../protocol/transport.ts';
 import { readWritten } from '../query/filters.ts';
 import { noteServiceTime } from './service-clock.ts';
 
-/** An answer, and when the service gave it, in milliseconds since 1970. */
-export interface DatedAnswer {
-  answer: Answer<SearchResponse>;
+/** A response, and when the service gave it, in milliseconds since 1970. */
+export interface DatedResponse {
+  response: ValidatedResponse<SearchResponse>;
   at: number;
 }
 
 /**
- * The response that the server embedded in the page together with its rendered list of jobs. It answers one query; for any other query
+ * The response that the server embedded in the page together with its rendered list of jobs. It responses one query; for any other query
  * there is `undefined`.
  */
-export interface ServedAnswer {
-  (query: SearchParameters): DatedAnswer | undefined;
+export interface ServedResponse {
+  (query: SearchParameters): DatedResponse | undefined;
   /** After the first call: when the service gave it, in milliseconds since 1970, whether or not it is recent. */
   at?: number;
   /** After the response was adopted: the further pinned jobs that the server looked up, `undefined` for each that is not open. */
@@ -30,7 +30,7 @@ interface Block {
   query: string;
   receivedAt: string;
   losses: unknown;
-  answer: unknown;
+  response: unknown;
   pinned?: unknown;
   missingPinned?: unknown;
 }
@@ -45,10 +45,10 @@ const maximumPageAgeMs = 7 * 86_400_000;
  * Reads the data block next to a served list. A content management system may have shortened it, and a page may be of any age. Anything but
  * a recent response of Search yields `undefined`, so that the search sends its request and reports the outcome.
  */
-export function readServedAnswer(block: string): ServedAnswer {
-  const served: ServedAnswer = (query) => {
+export function readServedResponse(block: string): ServedResponse {
+  const served: ServedResponse = (query) => {
     try {
-      const { receivedAt, losses, answer, pinned, missingPinned, ...of } = JSON.parse(
+      const { receivedAt, losses, response, pinned, missingPinned, ...of } = JSON.parse(
         block,
       ) as Block;
       const at = Date.parse(receivedAt);
@@ -62,7 +62,7 @@ export function readServedAnswer(block: string): ServedAnswer {
       const isRecent = Math.abs(age) < maximumAgeMs;
       if (!isRecent || writeQuery(narrow(locked, query)).toString() !== of.query) return undefined;
       const reported = readLosses(typeof losses === 'string' ? losses : '');
-      const found = { at, answer: readSearchResponse(answer, reported) };
+      const found = { at, response: readSearchResponse(response, reported) };
       served.pinned = readPinnedJobs(pinned, missingPinned);
       return found;
     } catch {

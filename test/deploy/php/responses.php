@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Answers lines of JSON with what the PHP library makes of them, each as a line of JSON. Only this file names the
+// Responses lines of JSON with what the PHP library makes of them, each as a line of JSON. Only this file names the
 // library's functions for php-differential.test.ts.
 
 namespace PortalJobs;
@@ -21,7 +21,7 @@ use PortalJobs\Pages\Pages;
 use PortalJobs\Pages\Pinned;
 use PortalJobs\Pages\Sitemap;
 use PortalJobs\Protocol\Dates;
-use PortalJobs\Proxy\Found;
+use PortalJobs\Proxy\CachedResponse;
 use PortalJobs\Search\PageQuery;
 use PortalJobs\Search\Results;
 use PortalJobs\Service\Announcement;
@@ -90,7 +90,7 @@ function viewOfList(array $case, PageSettings $page): string
     $plan = PageQuery::read($case['query'], $lock, $page->search, $page->filters, $page->sort);
     $received = $page->now->getTimestamp();
     $isStale = $case['isStale'];
-    $found = new Found($case['body'], $received, $isStale ? $received + 60 : null, $case['losses'], '', false);
+    $found = new CachedResponse($case['body'], $received, $isStale ? $received + 60 : null, $case['losses'], '', false);
     $results = Results::of($plan, $found, $isStale);
     $pinned = Pinned::of($results, $page, $case['pinned']['scope'] ?? null);
     [$view, $settings] = [PageResults::of($results, $page, $pinned), $page->forViews()];
@@ -152,7 +152,7 @@ while (($line = fgets(STDIN)) !== false) {
     $case = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
     putenv('PORTAL_TEST_CLOCK=' . ($case['clock'] ?? '/dev/null'));
     try {
-        $answer = match ($case['kind']) {
+        $response = match ($case['kind']) {
             'card', 'entry', 'job' => viewOfJob($case, pageSettings($case)),
             'closed job' => JobPages::gone(pageSettings($case))->html,
             'list', 'form', 'atom', 'json', 'ics', 'sitemap' => viewOfList($case, pageSettings($case)),
@@ -169,7 +169,7 @@ while (($line = fgets(STDIN)) !== false) {
             'names' => CodeNames::read($case['list'])
                 ->within($case['parameter'] ?? '', $case['locked'] ?? null)->names,
         };
-        $json = json_encode($answer, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
+        $json = json_encode($response, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR);
     } catch (\Throwable $error) {
         $json = json_encode(['error' => "$error"], JSON_INVALID_UTF8_SUBSTITUTE);
     }

@@ -9,24 +9,24 @@ use PortalJobs\Service\ServiceFields;
 use PortalJobs\Text\Json;
 use PortalJobs\Text\Text;
 
-/** Reduces answers of the service to what pages use. */
-final class SlimAnswer
+/** Reduces responses of the service to what pages use. */
+final class SlimResponse
 {
     /** The {@see Json::weight()} of the largest response of Search that is read. A full one of 8 MB has 700,000. */
     private const MAXIMUM_WEIGHT = 800_000;
 
-    /** Returns the reduced answer as JSON; `null` if it has another shape than the question's, or too many values. */
-    public static function reduced(string $text, Question $question): ?string
+    /** Returns the reduced response as JSON; `null` if it has another shape than the request's, or too many values. */
+    public static function reduced(string $text, UpstreamRequest $upstreamRequest): ?string
     {
-        $isTooLarge = !Memory::canDecode($text) || (!$question->isCodeList() && Json::weight($text) > self::MAXIMUM_WEIGHT);
-        $answer = $isTooLarge ? null : Json::read($text);
-        if (!$answer instanceof \stdClass) {
+        $isTooLarge = !Memory::canDecode($text) || (!$upstreamRequest->isCodeList() && Json::weight($text) > self::MAXIMUM_WEIGHT);
+        $response = $isTooLarge ? null : Json::read($text);
+        if (!$response instanceof \stdClass) {
             return null;
         }
-        $isReduced = $question->isCodeList()
-            ? self::reduceCodes($answer)
-            : self::reduceSearch($answer, $question->query);
-        $body = $isReduced ? Json::encode($answer) : '';
+        $isReduced = $upstreamRequest->isCodeList()
+            ? self::reduceCodes($response)
+            : self::reduceSearch($response, $upstreamRequest->query);
+        $body = $isReduced ? Json::encode($response) : '';
         return $body === '' ? null : $body;
     }
 
@@ -34,16 +34,16 @@ final class SlimAnswer
      * Drops what a location's name already states and, unless the search has a distance, the coordinates. These were
      * nine tenths of a page. With a distance, cards name the nearest location first.
      */
-    private static function reduceSearch(\stdClass $answer, string $query): bool
+    private static function reduceSearch(\stdClass $response, string $query): bool
     {
-        $result = self::object($answer->SearchResult ?? null);
+        $result = self::object($response->SearchResult ?? null);
         $items = $result->SearchResultItems ?? null;
         if (!is_array($items) && !isset($items->MatchedObjectDescriptor)) {
             return false;
         }
         parse_str($query, $parameters);
         $isNearSearch = (float) ($parameters['Radius'] ?? 0) > 0;
-        $answer->SearchParameters = new \stdClass();
+        $response->SearchParameters = new \stdClass();
         foreach (Field::asList($items) as $item) {
             $descriptor = $item instanceof \stdClass ? self::object($item->MatchedObjectDescriptor ?? null) : null;
             foreach (Field::asList($descriptor->PositionLocation ?? []) as $place) {
@@ -84,9 +84,9 @@ final class SlimAnswer
         }
     }
 
-    private static function reduceCodes(\stdClass $answer): bool
+    private static function reduceCodes(\stdClass $response): bool
     {
-        $list = self::object($answer->CodeList ?? null);
+        $list = self::object($response->CodeList ?? null);
         $values = $list->ValidValue ?? null;
         if ($list === null || (!is_array($values) && !isset($values->Code))) {
             return false;
