@@ -15,10 +15,10 @@ const views = Number(process.env['BENCH_VIEWS'] ?? 8);
 /** A page with jobs, a page without, and the changes to the store between two situations. */
 interface Site {
   name: string;
-  address: string;
+  url: string;
   plain: string;
   jobs: string;
-  useService: (address: string) => void;
+  useService: (url: string) => void;
   eachKept: (code: string) => void;
   stop: () => Promise<void>;
 }
@@ -48,12 +48,12 @@ async function wordpress(): Promise<Site> {
     return true;`);
   return {
     name: 'WordPress 7.0',
-    address: site.address,
+    url: site.url,
     plain: '/plain/',
     jobs: '/careers/',
-    useService: (address) =>
+    useService: (url) =>
       site.run(
-        `return update_option('portal_jobs', ['service' => '${address}', 'link' => 'https://www.portal.example/']);`,
+        `return update_option('portal_jobs', ['service' => '${url}', 'link' => 'https://www.portal.example/']);`,
       ),
     eachKept: (code) => site.eachKept(code),
     stop: () => site.stop(),
@@ -77,12 +77,12 @@ async function drupal(): Promise<Site> {
     return true;`);
   return {
     name: 'Drupal 10.3',
-    address: site.address,
+    url: site.url,
     plain: '/node/1',
     jobs: '/node/2',
-    useService: (address) =>
+    useService: (url) =>
       site.run(
-        `\\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${address}')->set('link', 'https://www.portal.example/')->save(); return true;`,
+        `\\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${url}')->set('link', 'https://www.portal.example/')->save(); return true;`,
       ),
     eachKept: (code) => site.eachKept(code),
     stop: () => site.stop(),
@@ -93,7 +93,7 @@ let number = 0;
 /** Milliseconds until the whole page has arrived, and whether it contains jobs. The URL is new to page caches. */
 async function view(site: Site, path: string, query = ''): Promise<{ ms: number; jobs: boolean }> {
   const start = performance.now();
-  const response = await fetch(`${site.address}${path}?view=${(number += 1)}${query}`);
+  const response = await fetch(`${site.url}${path}?view=${(number += 1)}${query}`);
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${site.name} ${path}: ${response.status}`);
   return { ms: performance.now() - start, jobs: text.includes('data-served') };
@@ -158,7 +158,7 @@ async function startService() {
   await open(0);
   const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     async become(next: State) {
       server.closeAllConnections();
       if (state === 'is down' && next !== 'is down') await open(port);
@@ -176,7 +176,7 @@ for (const start of [wordpress, drupal]) {
   const site = await start();
   try {
     await service.become('responds');
-    site.useService(service.address);
+    site.useService(service.url);
     await warm(site);
     console.log(
       '| system | the service | without jobs | with jobs | slower | at most | has jobs |',

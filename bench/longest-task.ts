@@ -48,7 +48,7 @@ async function clickOn(page: Page, element: Locator): Promise<() => Promise<void
 /** Measures the tasks of a choice in a filter, of saving a job, and of typing into the field for keywords. */
 export async function measureLongestTasks(
   browser: Browser,
-  address: string,
+  url: string,
   runs: number,
 ): Promise<LongestTasks> {
   const longest: LongestTasks = { filter: [], save: [], typing: [] };
@@ -56,7 +56,7 @@ export async function measureLongestTasks(
   try {
     const page = await context.newPage();
     const cards: Locator = page.locator('portal-job-list portal-job-card');
-    await page.goto(`${address}/ours/${jobs}`);
+    await page.goto(`${url}/ours/${jobs}`);
     await cards.nth(jobs - 1).waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

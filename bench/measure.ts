@@ -89,7 +89,7 @@ export async function visit(
     const session = await context.newCDPSession(tab);
     const arrived = await arrivals(session);
     if (line === 'slow') await slowDown(session);
-    await tab.goto(`${bench.address}/${page}/${size}`, { waitUntil: 'commit' });
+    await tab.goto(`${bench.url}/${page}/${size}`, { waitUntil: 'commit' });
     const firstCard = await tab.evaluate(() => window.probe.firstCard);
     const interactive = await tab.evaluate(() => window.probe.interactive);
     await tab.evaluate((count) => window.probe.drawn(count), size);

@@ -116,8 +116,8 @@ try {
 
 /** The table of all pages, and the other measurements. */
 async function measureAll(visits: Visits): Promise<void> {
-  const saved = await measureSavedJobs(browser, bench.address);
-  const { filter, save, typing } = await measureLongestTasks(browser, bench.address, runs);
+  const saved = await measureSavedJobs(browser, bench.url);
+  const { filter, save, typing } = await measureLongestTasks(browser, bench.url, runs);
   const drawn = Array.from({ length: runs }, (_, run) => {
     const start = performance.now();
     drawAnnouncements(20_000 + run, 'RESTAPI');

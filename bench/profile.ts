@@ -95,7 +95,7 @@ async function stopProfile(
 /** Profiles a visit: until the first card, and a choice after it. */
 async function profileVisit(
   browser: Browser,
-  address: string,
+  url: string,
   expected: Expected,
   probe: string,
   find: ReturnType<typeof sourceFinder>,
@@ -110,7 +110,7 @@ async function profileVisit(
     await session.send('Profiler.setSamplingInterval', { interval: samplingMicroseconds });
     await session.send('Performance.enable');
     await session.send('Profiler.start');
-    await tab.goto(`${address}/ours/${jobs}`, { waitUntil: 'commit' });
+    await tab.goto(`${url}/ours/${jobs}`, { waitUntil: 'commit' });
     const painted = await tab.evaluate(() => window.probe.firstCard);
     const { metrics } = await session.send('Performance.getMetrics');
     const start = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? NaN;
@@ -175,7 +175,7 @@ export async function profilePages(
     try {
       // Once unmeasured, so that every response is cached and the browser is warm.
       for (let run = 0; run <= runs; run += 1)
-        visits.push(await profileVisit(browser, bench.address, expected, bench.probe, find));
+        visits.push(await profileVisit(browser, bench.url, expected, bench.probe, find));
     } finally {
       await bench.close();
     }

@@ -45,13 +45,13 @@ async function compareCached(
   path: string,
   { logs, wanted }: { logs: boolean; wanted: number },
 ): Promise<void> {
-  const nginx = await startNginx(proxy.address, { logs });
+  const nginx = await startNginx(proxy.url, { logs });
   const programs = { proxy, nginx };
   const runs: Record<keyof typeof programs, Figures[]> = { proxy: [], nginx: [] };
-  for (const { address } of Object.values(programs)) await repeat(address, path); // warm
+  for (const { url } of Object.values(programs)) await repeat(url, path); // warm
   for (let round = 0; round < rounds; round += 1)
     for (const key of ['proxy', 'nginx'] as const)
-      runs[key].push(await repeat(programs[key].address, path));
+      runs[key].push(await repeat(programs[key].url, path));
   const figures = (key: keyof typeof programs) => ({
     rate: median(runs[key].map(({ rate }) => rate)),
     p99: median(runs[key].map(({ p99 }) => p99)),
@@ -67,14 +67,14 @@ async function compareCached(
 
 /** The processor time of a new query, compared with the minimum for such a response. */
 async function measureProcessorTime(upstream: string, body: Buffer): Promise<void> {
-  const { address, pid } = await startProxy(upstream);
+  const { url, pid } = await startProxy(upstream);
   const load = { count: 600, atOnce: 8 };
-  await sendNew(address, searchPath, load); // warm
+  await sendNew(url, searchPath, load); // warm
   const ratios: number[] = [];
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = processorTime(pid);
-    await sendNew(address, searchPath, load);
+    await sendNew(url, searchPath, load);
     const time = (processorTime(pid) - before) / load.count;
     times.push(time);
     ratios.push(time / plainWork(body, load.count));
@@ -89,13 +89,13 @@ async function measureDelay(body: Buffer): Promise<void> {
   // A real search over a network takes at least this long.
   const delayMs = 40;
   const upstream = await startUpstream(body, delayMs);
-  const { address } = await startProxy(upstream);
+  const { url } = await startProxy(upstream);
   const load = { count: 100, atOnce: 1 };
-  await sendNew(address, searchPath, load); // warm
+  await sendNew(url, searchPath, load); // warm
   const differences: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const direct = median(await sendNew(upstream, searchPath, load));
-    differences.push(median(await sendNew(address, searchPath, load)) - direct);
+    differences.push(median(await sendNew(url, searchPath, load)) - direct);
   }
   console.log(
     `cold: ${median(differences).toFixed(1)} ms longer than a service that takes ${delayMs} ms (wanted: ≤ 5)`,
@@ -105,11 +105,11 @@ async function measureDelay(body: Buffer): Promise<void> {
 /** The memory of a proxy whose small cache has been filled several times. */
 async function measureMemory(upstream: string): Promise<void> {
   const cacheMebibytes = 16;
-  const { address, pid } = await startProxy(upstream, {
+  const { url, pid } = await startProxy(upstream, {
     PORTAL_CACHE_BYTES: String(cacheMebibytes * 2 ** 20),
   });
   const atStart = residentMemory(pid);
-  await sendNew(address, searchPath, { count: 3_000, atOnce: 8 });
+  await sendNew(url, searchPath, { count: 3_000, atOnce: 8 });
   console.log(
     `memory: ${atStart.toFixed(0)} MB at the start, ${residentMemory(pid).toFixed(0)} MB after 3,000 new queries with a cache of ${cacheMebibytes} MiB`,
   );

@@ -5,11 +5,11 @@ const savedJobs = 200;
 const renderings = 21;
 
 /** Milliseconds of each rendering: the update and the layout that follows. */
-export async function measureSavedJobs(browser: Browser, address: string): Promise<number[]> {
+export async function measureSavedJobs(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(`${address}/ours/25`);
+    await page.goto(`${url}/ours/25`);
     const card = page.locator('portal-job-list[state="ready"] portal-job-card').first();
     await card.evaluate((element, count) => {
       const { job } = element as HTMLElement & { job: object };

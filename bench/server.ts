@@ -158,7 +158,7 @@ export async function startBench(
     ...served,
     probe,
     async titles(query) {
-      const response = await fetch(`${served.address}/jobs/api/Search?${query}`);
+      const response = await fetch(`${served.url}/jobs/api/Search?${query}`);
       const { SearchResult } = (await response.json()) as {
         SearchResult: {
           SearchResultItems: { MatchedObjectDescriptor: { PositionTitle: string } }[];

@@ -39,7 +39,7 @@ interface Held {
 const server = fork(join(import.meta.dirname, 'soak/server.ts'), {
   execArgv: [...typescript, '--expose-gc'],
 });
-const [{ address }] = (await once(server, 'message')) as [{ address: string }];
+const [{ url }] = (await once(server, 'message')) as [{ url: string }];
 /** Compiled code is part of the heap, and an engine compiles more of it the longer it runs; so this one interprets. */
 const browser = await launch(['--js-flags=--no-opt,--no-maglev,--no-sparkplug']);
 
@@ -53,7 +53,7 @@ const visitors: { visitor: Visitor; cdp: CDPSession }[] = [];
 for (let index = 0; index < pageCount; index += 1) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   await settled(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
@@ -65,7 +65,7 @@ for (let index = 0; index < pageCount; index += 1) {
 async function measure(): Promise<Held> {
   const sum: Held = { nodes: 0, listeners: 0, heap: 0, server: await serverHeap() };
   for (const { visitor, cdp } of visitors) {
-    await visitor.rest(address);
+    await visitor.rest(url);
     const least = await heldBy(cdp, 3);
     sum.nodes += least.Nodes;
     sum.listeners += least.JSEventListeners;

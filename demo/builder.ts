@@ -3,7 +3,7 @@ import { find, make, makeCode, makeCodes, makeOrder, makeTabs } from './builder/
 import { measures } from './builder/contrast.ts';
 import { findCode } from './builder/find-code.ts';
 import {
-  addressLabels,
+  urlLabels,
   fields,
   filterLabels,
   isForeign,
@@ -178,16 +178,16 @@ function showNeeds(settings: Settings): void {
     code.textContent = digest === undefined ? '' : integrityTag(way, settings, digest);
 }
 
-type AddressName = keyof typeof addressLabels;
-const addressNames = Object.keys(addressLabels) as AddressName[];
+type UrlName = keyof typeof urlLabels;
+const urlSettings = Object.keys(urlLabels) as UrlName[];
 /** Foreign URLs that came with the page's URL, which may be another person's link, and have not been edited since. */
-const preset = new Set<AddressName>();
+const preset = new Set<UrlName>();
 
 function showPreset(settings: Settings): void {
   const box = find('.preset');
   box.hidden = preset.size === 0;
   const items = [...preset].map((name) =>
-    make('li', {}, `${addressLabels[name]}: ${settings[name]}`),
+    make('li', {}, `${urlLabels[name]}: ${settings[name]}`),
   );
   find('ul', box).replaceChildren(...items);
 }
@@ -208,19 +208,19 @@ function show(settings: Settings): void {
   for (const status of document.querySelectorAll('.copy [role="status"]')) status.textContent = '';
 }
 
-const addressOf = (settings: Settings) =>
+const urlOf = (settings: Settings) =>
   `${location.pathname}?${writeSettings(settings)}`.replace(/\?$/, '');
 
 form.addEventListener('input', ({ target }) => {
-  preset.delete((target as Field).name as AddressName);
+  preset.delete((target as Field).name as UrlName);
   show(readForm());
 });
 form.addEventListener('change', () => {
   const settings = readForm();
   show(settings);
   // A history entry for each change of the URL.
-  const address = addressOf(settings);
-  if (address !== location.pathname + location.search) history.pushState(null, '', address);
+  const url = urlOf(settings);
+  if (url !== location.pathname + location.search) history.pushState(null, '', url);
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -232,11 +232,11 @@ form.addEventListener('reset', (event) => {
   form.dispatchEvent(new Event('change'));
 });
 
-function showAddress(): void {
+function showUrl(): void {
   fillForm(readSettings(new URLSearchParams(location.search)));
   show(readForm());
 }
-addEventListener('popstate', showAddress);
+addEventListener('popstate', showUrl);
 
 makeTabs(find('[role="tablist"]'), (id) => {
   way = id.replace('tab-', '') as Way;
@@ -244,10 +244,10 @@ makeTabs(find('[role="tablist"]'), (id) => {
 });
 for (const box of document.querySelectorAll<HTMLElement>('.code')) makeCode(box);
 const arrived = readSettings(new URLSearchParams(location.search));
-for (const name of addressNames) if (isForeign(name, arrived[name])) preset.add(name);
-showAddress();
+for (const name of urlSettings) if (isForeign(name, arrived[name])) preset.add(name);
+showUrl();
 // Unusable settings are also removed from the URL.
-history.replaceState(null, '', addressOf(readForm()));
+history.replaceState(null, '', urlOf(readForm()));
 
 for (const file of ['portal-jobs.js', 'portal-jobs.loader.js']) {
   void digestOf(file).then(

@@ -33,7 +33,7 @@ const department = 'Organization=HE';
 /** The proxy that also responds with pages, for `served.html`. */
 const servedPrefix = '/jobs-served';
 
-/** Its addresses are absolute, so each origin that the demo is reached at has its own. */
+/** Its URLs are absolute, so each origin that the demo is reached at has its own. */
 const createServedProxy = (origin: string) =>
   createProxy({
     upstreamUrl: 'https://service.example',
@@ -174,11 +174,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2);
   }
   const server = await listen(await createDemo(), port);
-  console.log(`The demo is at ${server.address}`);
+  console.log(`The demo is at ${server.url}`);
   console.log(
-    `The same page with its first jobs from the server is at ${server.address}/served.html`,
+    `The same page with its first jobs from the server is at ${server.url}/served.html`,
   );
-  console.log(`The snippet builder is at ${server.address}/builder.html`);
+  console.log(`The snippet builder is at ${server.url}/builder.html`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.close().then(() => process.exit(0));

@@ -44,7 +44,7 @@ const effects: Record<string, (value: string) => void> = {
   },
 };
 
-/** The choice in the page's address, if it is one. */
+/** The choice in the page's URL, if it is one. */
 function chosen(select: HTMLSelectElement): string {
   const value = new URLSearchParams(location.search).get(`try-${select.name}`) ?? '';
   return [...select.options].some((option) => option.value === value) ? value : '';
@@ -53,7 +53,7 @@ function chosen(select: HTMLSelectElement): string {
 const LONGEST = 300;
 const MOST = 50;
 
-/** Applies the choices in the page's address before the elements ask for jobs, and every later choice. */
+/** Applies the choices in the page's URL before the elements ask for jobs, and every later choice. */
 export function offerChoices(): void {
   for (const select of bar?.querySelectorAll('select') ?? []) {
     select.value = chosen(select);

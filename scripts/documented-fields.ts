@@ -35,7 +35,7 @@ const forms: Readonly<Record<FieldKind, string>> = {
     decimal: 'figure',
     count: 'count',
   },
-  ...{ day: 'day', address: 'text', markedText: 'text', text: 'text' },
+  ...{ day: 'day', url: 'text', markedText: 'text', text: 'text' },
 };
 /** The words of a comment that do not name a kind. */
 const marks = ['required', 'rare', 'full', 'in the page-number form', 'a number in Archive'];

@@ -39,7 +39,7 @@ export type FieldKind =
   | 'decimal'
   | 'count'
   | 'day'
-  | 'address'
+  | 'url'
   | 'markedText'
   | 'text';
 
@@ -51,7 +51,7 @@ export function kindOf(type: ZodType): FieldKind {
   if (accepts(type, 1.5)) return accepts(type, '') ? 'code' : 'identity';
   if (accepts(type, 12)) return 'count';
   if (read(type, '2013-01-02T00:00:00') === '2013-01-02') return 'day';
-  if (!accepts(type, long)) return 'address';
+  if (!accepts(type, long)) return 'url';
   return String(read(type, '<em>word</em>')).includes('<em>') ? 'markedText' : 'text';
 }
 

@@ -46,7 +46,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await page.goto(`${drupal.address}/user/login`);
+  await page.goto(`${drupal.url}/user/login`);
   await page.fill('#edit-name', 'admin');
   await page.fill('#edit-pass', 'admin-pw');
   await page.click('#user-login-form [type=submit]');
@@ -59,14 +59,14 @@ try {
     drupal.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = '${SAMPLE_KEY}';`),
   );
   await step('Drupal 3: install in Extend', async () => {
-    await page.goto(`${drupal.address}/admin/modules`);
+    await page.goto(`${drupal.url}/admin/modules`);
     await page.check('[name="modules[portal_jobs][enable]"]');
     await page.getByRole('button', { name: 'Install' }).click();
     await message();
   });
   await step('Drupal 4: settings, test, save', async () => {
-    await page.goto(`${drupal.address}/admin/config/services/portal-jobs`);
-    await page.fill('[name=service]', service.address);
+    await page.goto(`${drupal.url}/admin/config/services/portal-jobs`);
+    await page.fill('[name=service]', service.url);
     await page.fill('[name=email]', 'jobs@agency.example');
     await page.fill('[name=locked]', 'Organization=HE');
     await page.fill('[name=link]', 'https://www.portal.example/search?a=HE');
@@ -78,7 +78,7 @@ try {
     await message();
   });
   await step('Drupal 5: add a page', async () => {
-    await page.goto(`${drupal.address}/node/add/page`);
+    await page.goto(`${drupal.url}/node/add/page`);
     await page.fill('[name="title[0][value]"]', 'Careers');
     await page.getByRole('button', { name: 'URL alias' }).click();
     await page.fill('[name="path[0][alias]"]', '/careers');
@@ -87,7 +87,7 @@ try {
   });
   await step('Drupal 6: place the block on it', async () => {
     await page.goto(
-      `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
+      `${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`,
     );
     await picture('block');
     await page.getByRole('link', { name: 'Pages' }).click();
@@ -95,10 +95,10 @@ try {
     await page.getByRole('button', { name: 'Save block' }).click();
     await message();
     for (const path of ['/node', '/user/1', '/admin/content']) {
-      await page.goto(drupal.address + path);
+      await page.goto(drupal.url + path);
       if ((await page.locator('portal-job-list').count()) > 0) throw new Error(`${path} has jobs`);
     }
-    await page.goto(`${drupal.address}/careers`);
+    await page.goto(`${drupal.url}/careers`);
     await page.locator('portal-job-list[state=ready] portal-job-card').first().waitFor();
     await proof(page, 'drupal-careers');
   });
@@ -109,27 +109,27 @@ try {
 
 const wordpress = await startWordPress('7.0');
 try {
-  const { address } = wordpress;
-  const page = await logIn(browser, address, 'admin');
+  const { url } = wordpress;
+  const page = await logIn(browser, url, 'admin');
   await step('WordPress 1 and 2: upload and activate the plugin', () =>
-    installPlugin(page, address),
+    installPlugin(page, url),
   );
   await step('WordPress 3: save the settings', () =>
-    saveSettings(page, address, {
-      service: service.address,
+    saveSettings(page, url, {
+      service: service.url,
       key: SAMPLE_KEY,
       email: 'jobs@agency.example',
     }),
   );
-  await step('WordPress 4: test the connection', () => testConnection(page, address));
+  await step('WordPress 4: test the connection', () => testConnection(page, url));
   await step('WordPress 5: insert the block', async () => {
-    await openEditor(page, address, 'page');
+    await openEditor(page, url, 'page');
     await insertBlock(page, 'Careers', 'Open jobs');
     await previewedTitles(page);
   });
   await step('WordPress 6: publish', async () => {
     const post = await publish(page);
-    await page.goto(`${address}/?page_id=${post}`);
+    await page.goto(`${url}/?page_id=${post}`);
     await page.locator('portal-job-list[state=ready] portal-job-card').first().waitFor();
     await proof(page, 'wordpress-careers');
   });

@@ -41,13 +41,13 @@ try {
   await readme.route('**/readme.html', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: snippet }),
   );
-  await readme.goto(new URL('/readme.html', demo.address).href);
+  await readme.goto(new URL('/readme.html', demo.url).href);
   await readme.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
   await readme.waitForTimeout(settleMs);
   await readme.screenshot({ path: join(root, 'docs/jobs.png') });
   await readme.close();
   const page = await browser.newPage({ viewport: { width: 1280, height: 1100 } });
-  await page.goto(`${demo.address}?PositionScheduleTypeCode=1`);
+  await page.goto(`${demo.url}?PositionScheduleTypeCode=1`);
   await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
   await page.waitForTimeout(settleMs);
   /** Measures the parts of the first element that matches, one box for each name, down to `limit` pixels. */

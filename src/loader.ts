@@ -94,12 +94,12 @@ function replaceNode(node: HTMLElement, site: Written): void {
 }
 
 function replaceLink(link: HTMLAnchorElement, site: Written): void {
-  const [address = '', fragment = ''] = link.href.split(marker);
+  const [url = '', fragment = ''] = link.href.split(marker);
   const around = link.closest('p');
   // A link that fills a paragraph is replaced with it. A link in a sentence stays, and the list is inserted after it.
   const isAlone = around !== null && around.textContent.trim() === link.textContent.trim();
   const fallback = isAlone ? link : (link.cloneNode(true) as HTMLAnchorElement);
-  fallback.href = address;
+  fallback.href = url;
   const place = around ?? link;
   const elements = elementsOf([...new URLSearchParams(fragment)], [fallback], site);
   if (isAlone) place.replaceWith(...elements);

@@ -1,7 +1,7 @@
 /**
  * State that all copies of the script on a page have in common.
  *
- * A content system may load the script from two addresses (`portal-jobs.js?ver=1` and `portal-jobs.js`). Each address is a module
+ * A content system may load the script from two URLs (`portal-jobs.js?ver=1` and `portal-jobs.js`). Each URL is a module
  * of its own, with module variables of its own. Without this, a search registered by one copy would be unknown to the other.
  *
  * The number is the version of the shared values. A release that changes their shape raises it, so that two releases on one page

@@ -169,7 +169,7 @@ export const Stale: Story = {
 /** The site's key was refused. */
 export const KeyRefused: Story = { render: () => list(storyChain({ key: 'another key' })) };
 
-/** The address in `proxy-url` responds with a web page. */
+/** The URL in `proxy-url` responds with a web page. */
 export const WebPageInstead: Story = { render: () => list(storyChain({ fault: faults.html })) };
 
 /** `proxy-url` is missing. */

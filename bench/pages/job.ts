@@ -141,7 +141,7 @@ export interface Job {
   rows: [label: string, text: string][];
 }
 
-/** Only addresses of the web become links. */
+/** Only URLs of the web become links. */
 const address = (written: string | undefined) => (/^https?:/.test(written ?? '') ? written : '#');
 
 const longestSummary = 280;

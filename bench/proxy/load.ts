@@ -26,8 +26,8 @@ export interface Figures {
   p99: number;
 }
 
-/** Requests the same address again and again. */
-export async function repeat(address: string, path: string): Promise<Figures> {
+/** Requests the same URL again and again. */
+export async function repeat(url: string, path: string): Promise<Figures> {
   if (has('wrk')) {
     const script = join(folder, 'wrk.lua');
     writeFileSync(
@@ -37,24 +37,24 @@ export async function repeat(address: string, path: string): Promise<Figures> {
          io.write(string.format("FIGURES %f %f %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(99) / 1000, summary.errors.status))
        end`,
     );
-    const args = ['-t1', `-c${connections}`, `-d${seconds}`, '-s', script, `${address}${path}`];
+    const args = ['-t1', `-c${connections}`, `-d${seconds}`, '-s', script, `${url}${path}`];
     const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
     await new Promise((resolve) => child.once('close', resolve));
     const [, rate, p99, failed] = /FIGURES (\S+) (\S+) (\d+)/.exec(text) ?? [];
-    if (failed !== '0') throw new Error(`${failed ?? 'All'} responses of ${address} failed.`);
+    if (failed !== '0') throw new Error(`${failed ?? 'All'} responses of ${url} failed.`);
     return { rate: Number(rate), p99: Number(p99) };
   }
   const run = await loadAutocannon();
   const result = await run({
-    url: address,
+    url: url,
     connections,
     duration: seconds,
     headers,
     requests: [{ path }],
   });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} responses of ${address} failed.`);
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} responses of ${url} failed.`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -65,7 +65,7 @@ let queryNumber = 0;
  * @returns the response time of each, in milliseconds.
  */
 export async function sendNew(
-  address: string,
+  url: string,
   path: string,
   { count, atOnce }: { count: number; atOnce: number },
 ): Promise<number[]> {
@@ -76,8 +76,8 @@ export async function sendNew(
       left -= 1;
       queryNumber += 1;
       const start = performance.now();
-      const response = await fetch(`${address}${path}&PositionTitle=t${queryNumber}`, { headers });
-      if (!response.ok) throw new Error(`${address} answered with ${response.status}.`);
+      const response = await fetch(`${url}${path}&PositionTitle=t${queryNumber}`, { headers });
+      if (!response.ok) throw new Error(`${url} answered with ${response.status}.`);
       await response.arrayBuffer();
       times.push(performance.now() - start);
     }

@@ -33,7 +33,7 @@ export function leaveMeasuredCore(cores: number): void {
 
 /** A measured program. */
 export interface Program {
-  address: string;
+  url: string;
   pid: number;
 }
 
@@ -66,7 +66,7 @@ export async function startProxy(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
   const log = join(folder, `proxy${children.length}.log`);
-  const address = join(folder, `address${children.length}`);
+  const url = join(folder, `address${children.length}`);
   const child = spawn(...pinned([process.execPath, 'packages/server/dist/cli.js', 'proxy']), {
     cwd: root,
     env: {
@@ -80,13 +80,13 @@ export async function startProxy(
       PORTAL_UPSTREAM_RATE: '0',
       ...settings,
     },
-    stdio: ['ignore', openSync(log, 'w'), openSync(address, 'w')],
+    stdio: ['ignore', openSync(log, 'w'), openSync(url, 'w')],
   });
   children.push(child);
   for (;;) {
-    const text = readFileSync(log, 'utf8') + readFileSync(address, 'utf8');
+    const text = readFileSync(log, 'utf8') + readFileSync(url, 'utf8');
     const found = /http:\S+?(?=\/api)/.exec(text)?.[0];
-    if (found && child.pid !== undefined) return { address: found, pid: child.pid };
+    if (found && child.pid !== undefined) return { url: found, pid: child.pid };
     if (child.exitCode !== null) throw new Error(`The proxy does not start: ${text}`);
     await sleep(50);
   }
@@ -121,7 +121,7 @@ export async function startNginx(upstream: string, { logs }: { logs: boolean }):
   children.push(child);
   await sleep(700);
   if (child.pid === undefined) throw new Error('nginx does not start.');
-  return { address: `http://127.0.0.1:${port}`, pid: child.pid };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
 /** Statistics of a process from Linux. Times are in milliseconds. */

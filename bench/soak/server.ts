@@ -23,11 +23,11 @@ const proxy = createProxy({
     ],
   }),
 });
-const { address } = await serve(
+const { url } = await serve(
   (request) => (new URL(request.url).pathname.startsWith('/jobs/api/') ? proxy : demo)(request),
   { port: 0, hostname: '127.0.0.1' },
 );
-process.send?.({ address });
+process.send?.({ url: url });
 
 /** The heap after garbage collection and the resident memory, in bytes. */
 process.on('message', () => {

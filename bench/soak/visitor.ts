@@ -80,7 +80,7 @@ export class Visitor {
   }
 
   /** The same view for every measurement: the first page without choices and without saved jobs, in the same document. */
-  async rest(address: string): Promise<void> {
+  async rest(url: string): Promise<void> {
     await closeAnnouncement(this.page);
     await this.page.evaluate((home) => {
       localStorage.clear();
@@ -88,7 +88,7 @@ export class Visitor {
       dispatchEvent(new StorageEvent('storage', { key: null }));
       history.pushState(null, '', home);
       dispatchEvent(new PopStateEvent('popstate'));
-    }, address);
+    }, url);
     await settled(this.page);
   }
 }

@@ -35,7 +35,7 @@ const oneOf =
     values.includes(text) ? text : undefined;
 
 /** A URL without user, query and fragment, whose host can be part of a policy. Its port is valid. */
-const address: Reader = (text) =>
+const url: Reader = (text) =>
   text.length <= 300 &&
   /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w.~%-]*)*$/i.test(text) &&
   URL.canParse(text)
@@ -43,7 +43,7 @@ const address: Reader = (text) =>
     : undefined;
 const path: Reader = (text) =>
   text.length <= 300 && /^(\/[\w.~%-]+)+$/.test(text) ? text : undefined;
-const pathOrAddress: Reader = (text) => path(text) ?? address(text);
+const pathOrUrl: Reader = (text) => path(text) ?? url(text);
 
 const { names: ownNames } = readFilters('');
 const nameable = listNameableFilters();
@@ -123,18 +123,18 @@ export const fields = {
   },
   'proxy-url': {
     initial: '/jobs',
-    read: pathOrAddress,
-    rule: 'A path such as /jobs, or an address that starts with https://, without a query.',
+    read: pathOrUrl,
+    rule: 'A path such as /jobs, or a URL that starts with https://, without a query.',
   },
   'script-url': {
     initial: '/portal-jobs.js',
-    read: pathOrAddress,
-    rule: 'A path such as /portal-jobs.js, or an address that starts with https://, without a query.',
+    read: pathOrUrl,
+    rule: 'A path such as /portal-jobs.js, or a URL that starts with https://, without a query.',
   },
   'portal-url': {
     initial: 'https://www.portal.example/search',
-    read: address,
-    rule: 'An address that starts with https://, without a query.',
+    read: url,
+    rule: 'A URL that starts with https://, without a query.',
   },
   color: { initial: '#005ea2', read: matching(/^#[0-9a-f]{6}$/) },
   'dark-color': { initial: '#73b3e7', read: matching(/^#[0-9a-f]{6}$/) },
@@ -168,7 +168,7 @@ export const readSetting = (name: SettingName, text: string): string | undefined
 };
 
 /** Settings that choose the script's host, the proxy, and the target of the page's link. */
-export const addressLabels = {
+export const urlLabels = {
   'script-url': 'Script',
   'proxy-url': 'Proxy',
   'portal-url': 'Search page of the portal',

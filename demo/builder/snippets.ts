@@ -98,9 +98,9 @@ const loader = (settings: Settings, digest = ''): string => {
     'data-channel-id': settings['channel-id'],
   });
   const written = Object.entries(own).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const address = settings['script-url'].replace(/portal-jobs\.js\b/, 'portal-jobs.loader.js');
+  const url = settings['script-url'].replace(/portal-jobs\.js\b/, 'portal-jobs.loader.js');
   return script(
-    { ...settings, 'script-url': address },
+    { ...settings, 'script-url': url },
     written.join('') + integrityAttributes(digest),
   );
 };
@@ -130,7 +130,7 @@ export const snippets = {
 
   shortcode: (settings) =>
     `add_action( 'wp_enqueue_scripts', function () {
-  // Without a version: the files that load later import this address as it is.
+  // Without a version: the files that load later import this URL as it is.
   wp_enqueue_script_module( 'portal-jobs', '${settings['script-url']}', array(), null );
 } );
 add_shortcode( 'portal_jobs', function () {
@@ -178,8 +178,8 @@ export type Way = 'html' | 'wordpress' | 'data' | 'react' | 'link';
  * `lit-html`; its files are on the page's host.
  */
 export function policyOf(way: Way, settings: Settings): string {
-  const from = (address: string) =>
-    address.startsWith('/') ? "'self'" : `'self' ${new URL(address).origin}`;
+  const from = (url: string) =>
+    url.startsWith('/') ? "'self'" : `'self' ${new URL(url).origin}`;
   const isBundle = way === 'react';
   return [
     `script-src ${isBundle ? "'self'" : from(settings['script-url'])}`,

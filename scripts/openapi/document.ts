@@ -18,7 +18,7 @@ export const info = (title: string, summary: string, description: string): Json 
   license: { name: license, identifier: license },
 });
 
-/** The address of a heading, as web pages of the repository have it. */
+/** The URL of a heading, as web pages of the repository have it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -2,7 +2,7 @@
 import { slimCodeList } from '../../packages/server/src/proxy/slim-response.ts';
 import { announcement } from '../../src/protocol/announcement.ts';
 import { codeListItem } from '../../src/protocol/code-lists.ts';
-import { longestText, maximumAddressLength } from '../../src/protocol/fields.ts';
+import { longestText, maximumUrlLength } from '../../src/protocol/fields.ts';
 import { entryOf, kindOf, lengthOf, unwrapped, shapeOf, type ZodType } from '../field-kinds.ts';
 import { quoted } from './template.ts';
 
@@ -56,7 +56,7 @@ ${sentOfCodes()
     public const LONGEST_TEXT = ${longestText};
 
     /** In UTF-16 code units. */
-    public const LONGEST_ADDRESS = ${maximumAddressLength};
+    public const LONGEST_URL = ${maximumUrlLength};
 }
 `,
 };

@@ -1,6 +1,6 @@
 import { didYouMean } from '../protocol/did-you-mean.ts';
 import { ParameterError } from '../protocol/parameter-error.ts';
-import { checkAddress } from './check-address.ts';
+import { checkUrl } from './check-url.ts';
 import { checkHeaders } from './check-headers.ts';
 import type { ClientOptions } from './client-options.ts';
 import { headerPairs } from './header-pairs.ts';
@@ -104,5 +104,5 @@ export function checkOptions(given: unknown, others: readonly string[] = []): vo
   if (retry) checkMembers(retry, retryChecks, 'retry.');
   const options = given as ClientOptions;
   checkHeaders(options);
-  guardKeys(options, checkAddress(options.baseUrl));
+  guardKeys(options, checkUrl(options.baseUrl));
 }

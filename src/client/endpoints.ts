@@ -1,6 +1,6 @@
 // `portal-jobs/client/endpoints`: the parameters and fields of each endpoint, and the checks of options, as portal-jobs-server and portal-jobs-dev use them.
 export { archiveAliases, archiveEndpoint, archiveForms, checkArchiveQuery } from './archive.ts';
-export { checkAddress } from './check-address.ts';
+export { checkUrl } from './check-url.ts';
 export {
   checkFunction,
   checkMembers,

@@ -15,7 +15,7 @@ import type { HistoricRecord } from './historic-record.ts';
 export interface HistoricPosition {
   /** Version of this format. */
   readonly version: 1;
-  /** The filters of the walk, as written in an address. */
+  /** The filters of the walk, as written in a URL. */
   readonly filters: string;
   /** The next page; absent at the first. */
   readonly page?: number | string;
@@ -92,7 +92,7 @@ const nextPageOfPosition = (page: number | string | undefined): NextPage | undef
   return typeof page === 'number' ? { PageNumber: page } : { continuationtoken: page };
 };
 
-/** Checks the arguments of a walk. @returns the filters as written in an address. @throws {@link ParameterError} */
+/** Checks the arguments of a walk. @returns the filters as written in a URL. @throws {@link ParameterError} */
 function checkWalk(filters: HistoricFilters, options: HistoricWalkOptions): string {
   checkOptions(options);
   checkHistoricFilters(filters);

@@ -78,17 +78,17 @@ const hasServerSecret = ({ key, headers }: Pick<ClientOptions, 'key' | 'headers'
 /**
  * Refuses to send a key from a browser, or to where others could read it on the way.
  *
- * @param address where requests go, absolute.
+ * @param url where requests go, absolute.
  * @throws {@link ParameterError} naming `key` or `baseUrl`.
  */
-export function guardKeys(options: ClientOptions, address: string): void {
+export function guardKeys(options: ClientOptions, url: string): void {
   if (!hasServerSecret(options)) return;
   if (inBrowser())
     throw new ParameterError(
       'key',
       'A call with an API key runs on servers only: in a browser every visitor could read the key. Call a proxy instead, without a key.',
     );
-  if (wouldExposeKey(address))
+  if (wouldExposeKey(url))
     throw new ParameterError(
       'baseUrl',
       'baseUrl starts with http:// and there is a key, which others could read on the way. Use https://.',

@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
-import { applyAddress, readSafeUrl, type LinkRules } from '../protocol/apply-uri.ts';
+import { writeApplyUrl, readSafeUrl, type LinkRules } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { Deadline } from './deadline.ts';
 
@@ -29,7 +29,7 @@ export const applyUrl = (
   job: AnnouncementDescriptor,
   { state }: Deadline,
   rules: LinkRules,
-): string | undefined => (state === 'closed' ? undefined : applyAddress(job, rules));
+): string | undefined => (state === 'closed' ? undefined : writeApplyUrl(job, rules));
 
 /** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or without a control number. */
 export const findOwnUrl = (

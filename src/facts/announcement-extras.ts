@@ -35,7 +35,7 @@ export const describePromotion = ({ UserArea }: AnnouncementDescriptor): Localiz
 export interface OtherAnnouncement {
   text: string;
   /** Its URL as written, not validated; absent if the announcement gives a number. */
-  address?: string;
+  url?: string;
   /** Its number; absent if the announcement gives a URL. */
   number?: string;
 }
@@ -46,7 +46,7 @@ export function describeOtherAnnouncement(
   own: DetailWords,
 ): OtherAnnouncement | undefined {
   const written = tidy(UserArea?.Details?.SecondAnnouncementUrl, 2_048);
-  if (/^https?:/i.test(written)) return { text: own.seeAlsoLink, address: written };
+  if (/^https?:/i.test(written)) return { text: own.seeAlsoLink, url: written };
   return /^[\w-]*\d[\w-]*$/.test(written) && written.length <= 60
     ? { text: own.seeAlso(written), number: written }
     : undefined;

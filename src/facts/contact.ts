@@ -2,7 +2,7 @@ import type { AnnouncementDetails } from '../protocol/announcement.ts';
 import { tidy } from './text.ts';
 
 /** Returns the `mailto:` URL of a text that is exactly one e-mail address. */
-export function readMailAddress(text: string | undefined): string | undefined {
+export function readMailUrl(text: string | undefined): string | undefined {
   const written = tidy(text);
   return written.length <= 254 &&
     /^[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}$/i.test(written)
@@ -11,7 +11,7 @@ export function readMailAddress(text: string | undefined): string | undefined {
 }
 
 /** Returns the `tel:` URL of a text that is exactly one telephone number, such as "(202) 555-0123". */
-export function readTelephoneAddress(text: string | undefined): string | undefined {
+export function readTelephoneUrl(text: string | undefined): string | undefined {
   const written = tidy(text);
   const digits = written.replace(/\D/g, '');
   return /^\+?[\d ().-]{7,25}$/.test(written) && digits.length >= 7 && digits.length <= 15
@@ -24,7 +24,7 @@ export interface Contact {
   kind: 'email' | 'phone' | 'website';
   text: string;
   /** `mailto:` or `tel:` URL, or the URL of a website as written, not validated. */
-  address: string | undefined;
+  url: string | undefined;
 }
 
 /** Whether a text is a placeholder for a required field: "000-000-0000", "-----", "DO.NOT.EMAIL@CALL.ONLY", "N/A". */
@@ -50,13 +50,13 @@ export function readContacts({
   ] as const) {
     const text = tidy(written);
     if (isPlaceholder(text)) continue;
-    const mail = readMailAddress(text);
-    const phone = readTelephoneAddress(text);
+    const mail = readMailUrl(text);
+    const phone = readTelephoneUrl(text);
     const contact: Contact = mail
-      ? { kind: 'email', text, address: mail }
+      ? { kind: 'email', text, url: mail }
       : phone && kind !== 'website'
-        ? { kind: 'phone', text, address: phone }
-        : { kind, text, address: kind === 'website' ? text : undefined };
+        ? { kind: 'phone', text, url: phone }
+        : { kind, text, url: kind === 'website' ? text : undefined };
     const key = text.toLowerCase();
     if (!found.has(key)) found.set(key, contact);
   }

@@ -52,7 +52,7 @@ type JobPiece =
   /** A link to a safe URL. `job` is the control number of a job that the list of the page can open. */
   | LinkPiece<'link'>
   /** A link within a text. */
-  | LinkPiece<'address'>
+  | LinkPiece<'url'>
   /** A date within other content, `<time>`. `iso` is `YYYY-MM-DD`. */
   | { readonly kind: 'date'; readonly content: string; readonly iso: string }
   /** A `disclosure` that is open at first if it is short. */

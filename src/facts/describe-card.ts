@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../protocol/apply-uri.ts';
+import { findPortalUrl, type LinkRules } from '../protocol/apply-uri.ts';
 import type { SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
@@ -168,7 +168,7 @@ export function describeCard(
   const rows = namesIn(options.rows) ?? usualRows;
   const actions = namesIn(options.actions) ?? usualActions;
   const text = readJobTitle(item, options.withOriginalTitles);
-  const portalUrl = findPortalAddress(job, options);
+  const portalUrl = findPortalUrl(job, options);
   const ownUrl = (actions.includes('details') && options.detailsUrl) || undefined;
   const opensDetails = !!ownUrl && options.titleLink !== 'portal';
   const closing = describeDeadline(job, words, today);

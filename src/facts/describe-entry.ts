@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../protocol/apply-uri.ts';
+import { findPortalUrl, type LinkRules } from '../protocol/apply-uri.ts';
 import type { SearchedPlaces } from '../protocol/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { applyUrl } from './actions.ts';
@@ -68,7 +68,7 @@ export function describeEntry(
 ): EntryView {
   const { MatchedObjectId, MatchedObjectDescriptor: job } = item;
   const closing = describeDeadline(job, words, today);
-  const portal = findPortalAddress(job, options);
+  const portal = findPortalUrl(job, options);
   const page = options.jobUrl ?? portal ?? options.listUrl;
   const names = nameOrganization([job.OrganizationName, job.DepartmentName]);
   const lines = [

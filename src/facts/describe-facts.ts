@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
-import { findTextAddress } from '../protocol/apply-uri.ts';
+import { findTextUrl } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { ConditionName, DetailWords } from '../words/contract/details.ts';
 import {
@@ -109,10 +109,10 @@ function linkOtherAnnouncement(
   const job = item.MatchedObjectDescriptor;
   const other = describeOtherAnnouncement(job, own);
   if (!other) return '';
-  const { text, address, number = '' } = other;
-  if (address === undefined)
+  const { text, url, number = '' } = other;
+  if (url === undefined)
     return paragraph(/^\d{9}$/.test(number) ? linkJob('link', text, number, item, rules) : text);
-  const href = findTextAddress(address, job, rules);
+  const href = findTextUrl(url, job, rules);
   return href ? paragraph({ kind: 'link', content: text, href }) : '';
 }
 

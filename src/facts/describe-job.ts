@@ -1,5 +1,5 @@
 import type { Announcement } from '../protocol/announcement.ts';
-import { findPortalAddress } from '../protocol/apply-uri.ts';
+import { findPortalUrl } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { applyUrl, describeAction, type JobAction } from './actions.ts';
@@ -97,12 +97,12 @@ export function describeJob(
   const closing = describeDeadline(job, words, today);
   const isClosed = closing.state === 'closed';
   const applyHref = applyUrl(job, closing, options);
-  const portalUrl = findPortalAddress(job, options);
+  const portalUrl = findPortalUrl(job, options);
   const url = portalUrl ?? options.jobUrl;
   const listed = listSections(job);
   const before = describeBeforeYouApply(job, listed, closing, own);
   const portalLink: Content = portalUrl
-    ? { kind: 'address', content: words.viewOnPortal, href: portalUrl }
+    ? { kind: 'url', content: words.viewOnPortal, href: portalUrl }
     : '';
   const sections = describeSections(listed, item, own, portalLink, options);
   return {

@@ -1,5 +1,5 @@
 import type { Announcement } from '../protocol/announcement.ts';
-import { findPortalAddress, type LinkRules } from '../protocol/apply-uri.ts';
+import { findPortalUrl, type LinkRules } from '../protocol/apply-uri.ts';
 import { readJobTitle } from './title-case.ts';
 
 /** How {@link describeLink} describes a job. */
@@ -19,7 +19,7 @@ export interface JobLink {
 /** Describes a job as a link to the portal. */
 export const describeLink = (item: Announcement, options: LinkOptions): JobLink => ({
   title: readJobTitle(item, options.withOriginalTitles),
-  page: findPortalAddress(item.MatchedObjectDescriptor, options),
+  page: findPortalUrl(item.MatchedObjectDescriptor, options),
 });
 
 /** Returns the names in a list such as the attribute `rows`; `undefined` without a list. */

@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
-import { findTextAddress } from '../protocol/apply-uri.ts';
+import { findTextUrl } from '../protocol/apply-uri.ts';
 import type { DetailWords } from '../words/contract/details.ts';
 import { readContacts, type Contact } from './contact.ts';
 import { markEnglish, isolate, type Content } from './content.ts';
@@ -32,14 +32,14 @@ const block = (one: TextBlock, linked: Linked): Content =>
       }
     : { kind: 'passage', content: linked(one.text) };
 
-/** Returns a contact of the agency, as a link if its text is an address. */
+/** Returns a contact of the agency, as a link if its text is a URL. */
 function contactRow(
-  { kind, text, address }: Contact,
+  { kind, text, url }: Contact,
   job: AnnouncementDescriptor,
   own: DetailWords,
   rules: TextLinkRules,
 ): Content {
-  const href = kind === 'website' ? findTextAddress(address, job, rules) : address;
+  const href = kind === 'website' ? findTextUrl(url, job, rules) : url;
   const label = { email: own.email, phone: own.phone, website: own.website }[kind];
   return {
     kind: 'row',
@@ -60,8 +60,8 @@ function describeContent(
     benefits: [details.BenefitsUrl, own.moreOnBenefits],
     evaluations: [details.PreviewQuestionnaireurl, own.previewQuestionnaire],
   };
-  const [address, text = ''] = links[name] ?? [];
-  const href = findTextAddress(address, job, rules);
+  const [url, text = ''] = links[name] ?? [];
+  const href = findTextUrl(url, job, rules);
   return [
     ...blocks.map((one) => block(one, (text) => linkText(text, item, rules))),
     name === 'benefits' && details.BenefitsDisplayDefaultText

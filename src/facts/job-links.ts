@@ -1,6 +1,6 @@
 import type { Announcement } from '../protocol/announcement.ts';
-import { findOtherJob, findTextAddress, type LinkRules } from '../protocol/apply-uri.ts';
-import { readMailAddress } from './contact.ts';
+import { findOtherJob, findTextUrl, type LinkRules } from '../protocol/apply-uri.ts';
+import { readMailUrl } from './contact.ts';
 import type { Content } from './content.ts';
 import { splitAtJobs, splitAtLinks } from './text-links.ts';
 
@@ -12,7 +12,7 @@ export interface TextLinkRules extends LinkRules {
 
 /** Returns a text that names another job as a link: to the page itself if it has the job, else to the portal. */
 export function linkJob(
-  kind: 'link' | 'address',
+  kind: 'link' | 'url',
   content: string,
   number: string,
   { MatchedObjectId, MatchedObjectDescriptor: job }: Announcement,
@@ -28,13 +28,13 @@ export function linkJob(
 export const linkText = (text: string, item: Announcement, rules: TextLinkRules): Content =>
   splitAtLinks(text).flatMap((piece): readonly Content[] => {
     const href =
-      piece.address &&
-      (readMailAddress(piece.text) ??
-        findTextAddress(piece.address, item.MatchedObjectDescriptor, rules));
-    if (href) return [{ kind: 'address', content: piece.text, href }];
-    return piece.address
+      piece.url &&
+      (readMailUrl(piece.text) ??
+        findTextUrl(piece.url, item.MatchedObjectDescriptor, rules));
+    if (href) return [{ kind: 'url', content: piece.text, href }];
+    return piece.url
       ? [piece.text]
       : splitAtJobs(piece.text).map((one) =>
-          one.job ? linkJob('address', one.text, one.job, item, rules) : one.text,
+          one.job ? linkJob('url', one.text, one.job, item, rules) : one.text,
         );
   });

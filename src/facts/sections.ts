@@ -34,7 +34,7 @@ const isTeaser = (label: string | undefined) => /teaser/i.test(label ?? '');
  */
 export function listSections(job: AnnouncementDescriptor): Section[] {
   const details = job.UserArea?.Details ?? {};
-  const isWebAddress = (address?: string) => /^https?:/i.test(tidy(address));
+  const isWebUrl = (url?: string) => /^https?:/i.test(tidy(url));
   const requirements = listBlocks(details.KeyRequirements);
   const all: [SectionName, TextBlock[], unknown?, string?][] = [
     ['summary', text(details.JobSummary)],
@@ -50,7 +50,7 @@ export function listSections(job: AnnouncementDescriptor): Section[] {
     ['requirements', [...requirements, ...text(details.Requirements)]],
     ['qualifications', text(job.QualificationSummary)],
     ['education', text(details.Education)],
-    ['evaluations', text(details.Evaluations), isWebAddress(details.PreviewQuestionnaireurl)],
+    ['evaluations', text(details.Evaluations), isWebUrl(details.PreviewQuestionnaireurl)],
     ['documents', text(details.RequiredDocuments)],
     ['howToApply', text(details.HowToApply)],
     ['next', text(details.WhatToExpectNext)],
@@ -58,7 +58,7 @@ export function listSections(job: AnnouncementDescriptor): Section[] {
     [
       'benefits',
       text(details.Benefits),
-      isWebAddress(details.BenefitsUrl) || details.BenefitsDisplayDefaultText,
+      isWebUrl(details.BenefitsUrl) || details.BenefitsDisplayDefaultText,
     ],
     ['contact', [], readContacts(details).length > 0],
     ['other', text(details.OtherInformation)],

@@ -2,20 +2,20 @@
 export interface TextPiece {
   text: string;
   /** An unvalidated URL, such as `https://www.example.gov` or `mailto:jobs@example.gov`. */
-  address?: string;
+  url?: string;
   /** The control number of a job. */
   job?: string;
 }
 
 // Each part has a maximum length, so that a search through a hostile text takes linear time.
-const addressPattern =
+const urlPattern =
   /\bhttps?:\/\/[^\s<>"]{1,2000}|\bwww\.[^\s<>"]{1,500}|[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}/gi;
 
 const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[' };
 
 const countOf = (text: string, character: string) => text.split(character).length - 1;
 
-/** Returns an address without the punctuation of its sentence: "(see https://www.example.gov/a_(b))." */
+/** Returns a URL without the punctuation of its sentence: "(see https://www.example.gov/a_(b))." */
 function withoutPunctuation(written: string): string {
   const unpaired: Record<string, number> = {};
   for (const [close, open] of Object.entries(opening))
@@ -34,12 +34,12 @@ function withoutPunctuation(written: string): string {
 export function splitAtLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: written, index } of text.matchAll(addressPattern)) {
-    const address = withoutPunctuation(written);
+  for (const { 0: written, index } of text.matchAll(urlPattern)) {
+    const url = withoutPunctuation(written);
     if (index > end) pieces.push({ text: text.slice(end, index) });
-    end = index + address.length;
-    const scheme = address.includes('://') ? '' : address.includes('@') ? 'mailto:' : 'https://';
-    pieces.push({ text: address, address: scheme + address });
+    end = index + url.length;
+    const scheme = url.includes('://') ? '' : url.includes('@') ? 'mailto:' : 'https://';
+    pieces.push({ text: url, url: scheme + url });
   }
   if (end < text.length) pieces.push({ text: text.slice(end) });
   return pieces;

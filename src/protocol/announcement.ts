@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  address,
+  webUrl,
   code,
   decimal,
   flag,
@@ -23,7 +23,7 @@ const prose = z.optional(text());
 const shortCode = z.optional(code());
 const indicator = z.optional(flag());
 const number = z.optional(decimal());
-const url = z.optional(address());
+const url = z.optional(webUrl());
 const paragraphs = z.optional(texts());
 const codes = z.optional(z.array(code()));
 
@@ -120,7 +120,7 @@ const details = openObject({
   RequiredDocuments: prose, // sent: textOrTexts, full
   /** Benefits (data-service §2.4). */
   Benefits: prose, // sent: textOrTexts, full
-  /** Address of a page about benefits, unchecked: see `safeUrl` (data-service §2.4). */
+  /** URL of a page about benefits, unchecked: see `safeUrl` (data-service §2.4). */
   BenefitsUrl: url,
   /** Whether the portal shows its general text on benefits (data-service §10.5). */
   BenefitsDisplayDefaultText: indicator,
@@ -142,7 +142,7 @@ const details = openObject({
   AgencyContactEmail: name,
   /** Telephone number for questions; may be a placeholder (data-service §10.2, §10.5). */
   AgencyContactPhone: name,
-  /** Web address of the agency, unchecked: see `safeUrl` (data-service §10.2). */
+  /** URL of the agency, unchecked: see `safeUrl` (data-service §10.2). */
   AgencyContactWebsite: name,
   /** Mission critical occupations: code list `missioncriticalcodes` (data-service §10.2). */
   MCOTags: codes,
@@ -155,9 +155,9 @@ const details = openObject({
   BargainingUnitStatusAdditionalText: name,
   /** Number of applications after which it closes, for a cut-off (data-service §10.5). */
   AnnouncementClosingTypeOption: shortCode,
-  /** Address of the preview of the questionnaire, unchecked: see `safeUrl` (data-service §10.5). */
+  /** URL of the preview of the questionnaire, unchecked: see `safeUrl` (data-service §10.5). */
   PreviewQuestionnaireurl: url,
-  /** Address of another announcement of the job, unchecked: see `safeUrl` (data-service §10.5). */
+  /** URL of another announcement of the job, unchecked: see `safeUrl` (data-service §10.5). */
   SecondAnnouncementUrl: url,
 });
 
@@ -182,10 +182,10 @@ const descriptor = openObject({
   PositionID: shortCode, // sent: required
   /** Job title (data-service §2.3, §2.4). */
   PositionTitle: name, // sent: required
-  /** Address of the announcement, unchecked: see `safeUrl` (data-service §2.3, §2.4). */
+  /** URL of the announcement, unchecked: see `safeUrl` (data-service §2.3, §2.4). */
   PositionURI: url, // sent: required
-  /** Addresses to apply at, unchecked: see `safeUrl`, and `withChannel` for the PostingChannelID (data-service §2.4). */
-  ApplyURI: z.optional(z.array(address())),
+  /** URLs to apply at, unchecked: see `safeUrl`, and `withChannel` for the PostingChannelID (data-service §2.4). */
+  ApplyURI: z.optional(z.array(webUrl())),
   /** One line for all locations, such as `Multiple Locations` (data-service §2.4). */
   PositionLocationDisplay: name,
   /** Locations of the job, up to hundreds (data-service §2.3, §2.4). */

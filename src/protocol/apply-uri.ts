@@ -2,20 +2,20 @@ import type { AnnouncementDescriptor } from './announcement.ts';
 import { splitList } from './split-values.ts';
 
 /**
- * Parses an address from the service. Accepts http and https only, without a user or password.
+ * Parses a URL from the service. Accepts http and https only, without a user or password.
  *
  * @returns the URL, or `undefined` for anything else (`javascript:`, relative, malformed).
  */
-export function readSafeUrl(address: string | undefined): URL | undefined {
-  const url = address === undefined ? undefined : parseUrl(address);
+export function readSafeUrl(href: string | undefined): URL | undefined {
+  const url = href === undefined ? undefined : parseUrl(href);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isWeb && !url.username && !url.password ? url : undefined;
 }
 
 /** As `URL.parse`, which older browsers lack, as they lack `URL.canParse`. */
-function parseUrl(address: string): URL | undefined {
+function parseUrl(url: string): URL | undefined {
   try {
-    return new URL(address);
+    return new URL(url);
   } catch {
     return undefined;
   }
@@ -50,9 +50,9 @@ const withoutWww = (host: string) => (host.startsWith('www.') ? host.slice(4) : 
  * subdomains included; without a PositionURI, a URL is the portal's if it has the parameter.
  *
  * @param applyUri one entry of ApplyURI.
- * @param channelId the host's PostingChannelID; `undefined` or empty leaves the address unchanged.
+ * @param channelId the host's PostingChannelID; `undefined` or empty leaves the URL unchanged.
  * @param positionUri the announcement's PositionURI.
- * @returns the address to link to, or `undefined` when it is unsafe (see {@link readSafeUrl}).
+ * @returns the URL to link to, or `undefined` when it is unsafe (see {@link readSafeUrl}).
  */
 export function withChannel(
   applyUri: string | undefined,
@@ -99,8 +99,8 @@ export const findUnreadableHosts = (linkHosts: LinkRules['linkHosts']): string[]
   splitList(linkHosts).filter((entry) => hostOf(entry) === undefined);
 
 /** Whether the host of a link is permitted. An unreadable entry permits nothing, so that a mistake never permits everything. */
-function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): address is string {
-  const url = readSafeUrl(address);
+function mayLeadTo(href: string | undefined, { linkHosts }: LinkRules): href is string {
+  const url = readSafeUrl(href);
   const entries = splitList(linkHosts);
   if (!url || entries.length === 0) return url !== undefined;
   return entries.some((entry) => {
@@ -113,7 +113,7 @@ function mayLeadTo(address: string | undefined, { linkHosts }: LinkRules): addre
  * The URL to apply at, with the host's channel (see {@link withChannel}): the first entry of ApplyURI that is safe and permitted, else
  * PositionURI, because that page has an Apply button.
  */
-export const applyAddress = (
+export const writeApplyUrl = (
   { ApplyURI = [], PositionURI }: Pick<AnnouncementDescriptor, 'ApplyURI' | 'PositionURI'>,
   rules: LinkRules,
 ): string | undefined =>
@@ -124,7 +124,7 @@ export const applyAddress = (
   );
 
 /** The job's page on the portal, with the host's channel; `undefined` if it is unsafe or not permitted. */
-export const findPortalAddress = (
+export const findPortalUrl = (
   { PositionURI }: Pick<AnnouncementDescriptor, 'PositionURI'>,
   rules: LinkRules,
 ): string | undefined =>
@@ -133,15 +133,15 @@ export const findPortalAddress = (
     : undefined;
 
 /** A URL in a text of an announcement. The portal's URLs have the host's channel and are `undefined` if they are not permitted. */
-export function findTextAddress(
-  address: string | undefined,
+export function findTextUrl(
+  href: string | undefined,
   { PositionURI }: Pick<AnnouncementDescriptor, 'PositionURI'>,
   rules: LinkRules,
 ): string | undefined {
-  const url = readSafeUrl(address);
+  const url = readSafeUrl(href);
   return url && isOfPortal(url, PositionURI) && !mayLeadTo(url.href, rules)
     ? undefined
-    : withChannel(address, rules.channelId?.trim(), PositionURI);
+    : withChannel(href, rules.channelId?.trim(), PositionURI);
 }
 
 /** The page of another job on the portal, by its control number: PositionURI with this number, and with the host's channel. */
@@ -153,5 +153,5 @@ export function findOtherJob(
   const [, start] = /^([^?#]*\/(?:jobs?|ViewDetails)\/)\d{1,20}(?![^/?#])/i.exec(PositionURI) ?? [];
   return start === undefined
     ? undefined
-    : findPortalAddress({ PositionURI: start + controlNumber }, rules);
+    : findPortalUrl({ PositionURI: start + controlNumber }, rules);
 }

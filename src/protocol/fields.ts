@@ -92,16 +92,16 @@ export const texts = () =>
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f]|%(0[0-8bcef]|1[\da-f]|7f)/i;
 
 /** Longest URL that is read, in UTF-16 units. */
-export const maximumAddressLength = 2_048;
+export const maximumUrlLength = 2_048;
 
-const readAddress = (value: unknown) => {
-  if (typeof value !== 'string' || value.length > maximumAddressLength) return invalid;
+const readUrl = (value: unknown) => {
+  if (typeof value !== 'string' || value.length > maximumUrlLength) return invalid;
   const written = decodeEntities(value);
   return controlCharacter.test(written.trim()) ? invalid : written;
 };
 
 /** A URL as the service writes it, with its entities decoded. Whether it is safe to link to is decided elsewhere (`safeUrl`). */
-export const address = () => field(readAddress);
+export const webUrl = () => field(readUrl);
 
 const readScalar = (value: unknown) =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))

@@ -109,9 +109,9 @@ const maxBytes = 262_144;
 
 /** Fetches a summary from its address. @throws {@link ServiceError}; the signal's reason when the caller aborts. */
 export async function fetchHistorySummary(
-  address: string,
+  url: string,
   transport: Pick<TransportOptions, 'fetch' | 'signal'>,
 ): Promise<HistorySummary> {
   const options = { ...transport, baseUrl: '', maxBytes };
-  return readHistorySummary(await getJson(address, new URLSearchParams(), options));
+  return readHistorySummary(await getJson(url, new URLSearchParams(), options));
 }

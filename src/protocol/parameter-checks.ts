@@ -12,7 +12,7 @@ import type { ValueOf } from './parameter-values.ts';
 export const controlNumbersForm = { form: 'numbers' } as const;
 export const dateForm = { form: 'date' } as const;
 
-/** The forms of an endpoint's parameters, in the order in which they are written to an address. */
+/** The forms of an endpoint's parameters, in the order in which they are written to a URL. */
 export type ParameterForms = Readonly<Record<string, ParameterForm>>;
 
 const isText = (value: unknown): value is string =>
@@ -114,7 +114,7 @@ export function checkParameters(
   }
 }
 
-/** Writes checked parameters in canonical order, so that equal requests have equal addresses. */
+/** Writes checked parameters in canonical order, so that equal requests have equal URLs. */
 export function writeParameters(forms: ParameterForms, parameters: object): URLSearchParams {
   const query = new URLSearchParams();
   const given = new Map(

@@ -1,7 +1,7 @@
 /**
  * The form of a parameter, and how a visitor's value combines with the host's: a visitor narrows a search and never widens it.
  *
- * - `list`: several values, joined by `;` in the address. Combined: the common values.
+ * - `list`: several values, joined by `;` in the URL. Combined: the common values.
  * - `text`: words. Combined: both sets of words must match (Keyword only).
  * - `count`, `amount`: a whole number, a number, both with bounds. Combined: the tighter value, according to `tight`.
  * - `flag`: True or False. Combined: the host's value.

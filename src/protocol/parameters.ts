@@ -17,7 +17,7 @@ export const flagForm = { form: 'flag' } as const;
 export const gradeForm = { form: 'count', from: 1, to: 15 } as const;
 export const amountForm = { form: 'amount', from: 0, to: 10_000_000 } as const;
 
-/** The forms of the parameters of `GET /api/Search` (data-service §4.3), in the order in which they are written to an address. */
+/** The forms of the parameters of `GET /api/Search` (data-service §4.3), in the order in which they are written to a URL. */
 export const searchParameterForms = {
   /** Words that the announcement must all contain, or synonyms of them (data-service §4.3.2). */
   Keyword: textForm,
@@ -201,7 +201,7 @@ export function readQuery(query: URLSearchParams): {
   return { parameters, problems };
 }
 
-/** Writes one value as it appears in an address. */
+/** Writes one value as it appears in a URL. */
 export const writeValue = (
   form: ParameterForm,
   value: ParameterValue | readonly (string | number)[],
@@ -212,7 +212,7 @@ export const writeValue = (
   return String(value);
 };
 
-/** Writes a query in canonical order, so that equal queries have equal addresses. Empty lists and texts are left out. */
+/** Writes a query in canonical order, so that equal queries have equal URLs. Empty lists and texts are left out. */
 export function writeQuery(parameters: SearchParameters): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of searchParameterNames) {

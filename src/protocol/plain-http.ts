@@ -8,9 +8,9 @@ export const isLoopback = (hostname: string): boolean => loopbackName.test(hostn
  * Whether a key sent to this URL could be intercepted: plain HTTP to another machine. Nothing between two programs on one machine can read
  * what they send.
  *
- * @param address an absolute URL.
+ * @param url an absolute URL.
  */
-export function wouldExposeKey(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
+export function wouldExposeKey(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !isLoopback(hostname);
 }

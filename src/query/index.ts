@@ -3,7 +3,7 @@ export { defaultFilterNames, filterNames, groupOf, isNarrowed, withoutPage } fro
 export type { FilterName } from './filters.ts';
 export { createOccupationFinder } from './find-occupations.ts';
 export type { OccupationName } from './find-occupations.ts';
-export { nameJob } from './job-address.ts';
+export { nameJob } from './named-job.ts';
 export { planJobQueries } from './job-queries.ts';
 export { largeCities } from './large-cities.ts';
 export { offerMeantPlace, offerOccupations, offerState } from './offered-searches.ts';

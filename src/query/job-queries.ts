@@ -1,6 +1,6 @@
 import type { Announcement } from '../protocol/announcement.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
-import type { JobAddress } from './job-address.ts';
+import type { NamedJob } from './named-job.ts';
 
 /** Longest text that is searched for, in UTF-16 units. */
 const maximumLength = 200;
@@ -13,7 +13,7 @@ const maximumLength = 200;
  * @param known what a list has of the job.
  */
 export function planJobQueries(
-  { id, keyword }: JobAddress,
+  { id, keyword }: NamedJob,
   known?: Announcement,
 ): SearchParameters[] {
   const { PositionTitle = '', UserArea } = known?.MatchedObjectDescriptor ?? {};

@@ -80,7 +80,7 @@ export class CodeListLoader {
 
   async #fetch(list: string, signal: AbortSignal): Promise<Items> {
     const transport = this.#transport();
-    transport.signal?.throwIfAborted(); // after the search ended, its address is empty: the page's own
+    transport.signal?.throwIfAborted(); // after the search ended, its URL is empty: the page's own
     const response = await codeList(list, { ...transport, signal });
     return response.data.items;
   }

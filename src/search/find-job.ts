@@ -5,7 +5,7 @@ import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import { readItems, searchPath } from '../protocol/search.ts';
 import { getJson, type TransportOptions } from '../protocol/transport.ts';
-import type { JobAddress } from '../query/job-address.ts';
+import type { NamedJob } from '../query/named-job.ts';
 import { planJobQueries } from '../query/job-queries.ts';
 import { isOfOrganizations } from '../query/read-results.ts';
 
@@ -23,14 +23,14 @@ export interface FoundJob {
 }
 
 /**
- * Requests one announcement with its full text, within the host's locked query, so that a forged address shows no job that the list could
+ * Requests one announcement with its full text, within the host's locked query, so that a forged URL shows no job that the list could
  * not show.
  *
  * @param known what a list has of the job.
  * @throws {@link ServiceError}; the signal's reason on an abort.
  */
 export async function findJob(
-  address: JobAddress,
+  url: NamedJob,
   known: Announcement | undefined,
   locked: SearchParameters,
   transport: TransportOptions,
@@ -38,7 +38,7 @@ export async function findJob(
   const { SortField: _field, SortDirection: _direction, ...lockedFilters } = locked;
   const full = { ...lockedFilters, Fields: 'Full', ResultsPerPage: maximumCandidates } as const;
   let isUnreadable = false;
-  for (const choices of planJobQueries(address, known)) {
+  for (const choices of planJobQueries(url, known)) {
     const reported: Loss[] = [];
     const query = writeQuery(narrow(full, { Page: 1, ...choices }));
     const items = readItems(await getJson(searchPath, query, transport, reported));
@@ -47,7 +47,7 @@ export async function findJob(
       const losses = items.length === 1 ? reported : [];
       const item = readAnnouncement(one, losses);
       isUnreadable ||= !item;
-      if (item?.MatchedObjectId !== address.id) continue;
+      if (item?.MatchedObjectId !== url.id) continue;
       return isOfOrganizations(item, locked)
         ? { item, losses, isOutside: false }
         : { losses: [], isOutside: true };

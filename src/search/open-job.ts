@@ -5,7 +5,7 @@ import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import type { TransportOptions } from '../protocol/transport.ts';
 import { isRecent } from './response-cache.ts';
 import { findJob } from './find-job.ts';
-import { nameJob, readJobAddress, type JobAddress } from '../query/job-address.ts';
+import { nameJob, readNamedJob, type NamedJob } from '../query/named-job.ts';
 import type { SearchStore } from './search-store.ts';
 import { clock } from './service-clock.ts';
 
@@ -26,7 +26,7 @@ export class OpenJob extends EventTarget {
   #requested = '';
   #keyword = '';
   /** URLs that opening a job has pushed. The history entry before each of them is the page without the job. */
-  readonly #pushedAddresses = new Set<string>();
+  readonly #pushedUrls = new Set<string>();
   #isClosing = false;
   /** When the announcement was last requested, in milliseconds since 1970. */
   #requestedAt = 0;
@@ -61,30 +61,30 @@ export class OpenJob extends EventTarget {
   /** Opens the job in the page's URL, or closes it if the URL has none. A URL that the browser is about to leave counts as none. */
   follow(): void {
     if (this.#search.url.isSynced && !this.#isClosing)
-      this.#openAddress(readJobAddress(this.#search.url.readJob()));
+      this.#openUrl(readNamedJob(this.#search.url.readJob()));
   }
 
   /**
    * Opens a job of the list, with a new history entry.
    *
-   * @param address the page's URL with the job, for a job that the list does not show (any more).
+   * @param href the page's URL with the job, for a job that the list does not show (any more).
    */
-  open(id: string, address: string): void {
+  open(id: string, href: string): void {
     const listed = this.#listed(id);
-    const job = listed ? nameJob(listed) : this.#search.url.readJobIn(address);
+    const job = listed ? nameJob(listed) : this.#search.url.readJobIn(href);
     // For a saved job, or a card that is about to be removed, the page's current choices apply, not those in `address`.
     const { url } = this.#search;
     if (url.isSynced && url.history.push(url.queryWithJob(job ?? { id, keyword: '' })))
-      this.#pushedAddresses.add(url.history.href);
+      this.#pushedUrls.add(url.history.href);
     if (listed) this.#show(nameJob(listed));
-    else this.#openAddress(job ?? { id, keyword: '' });
+    else this.#openUrl(job ?? { id, keyword: '' });
   }
 
   /** Closes the job: goes back to the entry before it or, if the page was opened with it, removes it from the URL. */
   close(): void {
     if (!this.id) return;
     const { url } = this.#search;
-    this.#isClosing = url.isSynced && this.#pushedAddresses.has(url.history.href);
+    this.#isClosing = url.isSynced && this.#pushedUrls.has(url.history.href);
     this.#forget();
     if (this.#isClosing) url.history.back();
     else if (url.isSynced) url.history.replace(url.queryWithJob());
@@ -97,7 +97,7 @@ export class OpenJob extends EventTarget {
     this.#changed();
   }
 
-  #openAddress(job: JobAddress | undefined): void {
+  #openUrl(job: NamedJob | undefined): void {
     if ((job?.id ?? '') === this.id) return;
     if (job) this.#show(job);
     else this.#forget();
@@ -144,7 +144,7 @@ export class OpenJob extends EventTarget {
     return this.#search.state.results?.items.find((item) => item.MatchedObjectId === id);
   }
 
-  #show({ id, keyword }: JobAddress): void {
+  #show({ id, keyword }: NamedJob): void {
     this.#reset();
     this.id = id;
     this.#keyword = keyword;
@@ -188,7 +188,7 @@ export class OpenJob extends EventTarget {
   }
 
   async #find(
-    address: JobAddress,
+    url: NamedJob,
     locked: SearchParameters,
     transport: TransportOptions,
     isRenewal = false,
@@ -197,9 +197,9 @@ export class OpenJob extends EventTarget {
     this.#controller.abort();
     this.#controller = new AbortController();
     const { signal } = this.#controller;
-    const listed = this.#listed(address.id);
+    const listed = this.#listed(url.id);
     try {
-      const found = await findJob(address, listed, locked, { ...transport, signal });
+      const found = await findJob(url, listed, locked, { ...transport, signal });
       if (signal.aborted) return;
       const { item, losses, isOutside } = found;
       this.item = isOutside ? undefined : (item ?? this.item);

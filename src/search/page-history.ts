@@ -35,12 +35,12 @@ export class PageHistory {
   }
 
   /** The page's address: path, query and fragment. */
-  get address(): string {
-    return this.addressWith(this.query);
+  get url(): string {
+    return this.urlWith(this.query);
   }
 
-  /** The page's address with another query: path, query and fragment. */
-  addressWith(query: string): string {
+  /** The page's URL with another query: path, query and fragment. */
+  urlWith(query: string): string {
     const { pathname, hash } = this.#page.location;
     return this.hasQuery ? pathname + query + hash : this.href;
   }
@@ -69,7 +69,7 @@ export class PageHistory {
     const { history } = this.#page;
     try {
       const state = moveState(history.state, this.href, query);
-      history[method](state, '', this.addressWith(query));
+      history[method](state, '', this.urlWith(query));
       return true;
     } catch {
       return false;

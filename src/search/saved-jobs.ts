@@ -105,7 +105,7 @@ function readRecord(stored: unknown): SavedJob['record'] {
   };
 }
 
-/** Stores texts encoded as the service sends them, because reading decodes them. Addresses are not decoded. */
+/** Stores texts encoded as the service sends them, because reading decodes them. URLs are not decoded. */
 const encoded = (value: unknown) =>
   typeof value === 'string' && !/^https?:/i.test(value) ? value.replaceAll('&', '&amp;') : value;
 

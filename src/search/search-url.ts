@@ -1,5 +1,5 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
-import { readJobAddress, writeJobAddress, type JobAddress } from '../query/job-address.ts';
+import { readNamedJob, writeNamedJob, type NamedJob } from '../query/named-job.ts';
 import type { PageHistory } from './page-history.ts';
 import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from '../query/page-url.ts';
 
@@ -30,14 +30,14 @@ export class SearchUrl {
     this.history[mode](writePageUrl(this.#search, this.history.query, chosen));
   }
 
-  /** The page's address with these choices. */
-  addressOfChoices(chosen: SearchParameters): string {
+  /** The page's URL with these choices. */
+  pageUrlWith(chosen: SearchParameters): string {
     const { history } = this;
-    if (!this.isSynced) return history.address;
-    return history.addressWith(writePageUrl(this.#search, history.query, chosen));
+    if (!this.isSynced) return history.url;
+    return history.urlWith(writePageUrl(this.#search, history.query, chosen));
   }
 
-  /** The open job that the page's URL names, as it is written there (`job-address.ts`). */
+  /** The open job that the page's URL names, as it is written there (`named-job.ts`). */
   readJob(): string | null {
     return this.isSynced
       ? new URLSearchParams(this.history.query).get(jobNameOf(this.#search))
@@ -45,20 +45,20 @@ export class SearchUrl {
   }
 
   /** The open job in a URL of this page. */
-  readJobIn(address: string): JobAddress | undefined {
-    const query = new URL(address, this.history.href).search;
-    return readJobAddress(new URLSearchParams(query).get(jobNameOf(this.#search)));
+  readJobIn(url: string): NamedJob | undefined {
+    const query = new URL(url, this.history.href).search;
+    return readNamedJob(new URLSearchParams(query).get(jobNameOf(this.#search)));
   }
 
   /** The page's URL with a job open, or with none; `''` for a job without a number to find it by. */
-  addressOfJob(job?: JobAddress): string {
+  urlOfJob(job?: NamedJob): string {
     if (job?.id === '') return '';
     const { history } = this;
-    return this.isSynced ? history.addressWith(this.queryWithJob(job)) : history.address;
+    return this.isSynced ? history.urlWith(this.queryWithJob(job)) : history.url;
   }
 
   /** The page's query with a job open, or with none. */
-  queryWithJob(job?: JobAddress): string {
-    return writeJobUrl(this.#search, this.history.query, job ? writeJobAddress(job) : '');
+  queryWithJob(job?: NamedJob): string {
+    return writeJobUrl(this.#search, this.history.query, job ? writeNamedJob(job) : '');
   }
 }

@@ -52,7 +52,7 @@ async function run(file: string, more: string[] = [], interactive = false) {
     ...(more.includes('--from') ? [] : days),
     ...(more.includes('--page-size') ? [] : smallPages),
     '--base-url',
-    served.address,
+    served.url,
     '--out',
     file,
     ...more,
@@ -76,7 +76,7 @@ async function stopAt(
     return response(request);
   };
   const args = [
-    ...['history', 'export', ...quarter, '--base-url', served.address, '--out', file],
+    ...['history', 'export', ...quarter, '--base-url', served.url, '--out', file],
     ...more,
   ];
   const code = await dispatch(args, '0', terminal);
@@ -177,7 +177,7 @@ describe('portal-jobs-server history export', () => {
     const child = spawn(
       process.execPath,
       [...typescript, cli, 'history', 'export', ...quarter, '--out', file, '--quiet'],
-      { env: { ...process.env, PORTAL_UPSTREAM_URL: served.address }, stdio: 'ignore' },
+      { env: { ...process.env, PORTAL_UPSTREAM_URL: served.url }, stdio: 'ignore' },
     );
     await until(() => asked >= 3);
     child.kill('SIGKILL');
@@ -195,7 +195,7 @@ describe('portal-jobs-server history export', () => {
     const file = fresh('csv.gz');
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', file];
-    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
+    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.url };
     const response = sampleService();
     let asked = 0;
     service = async (request) => {
@@ -339,7 +339,7 @@ describe('portal-jobs-server history export', () => {
           waited += 1;
         },
       });
-      const args = ['history', 'export', ...quarter, '--base-url', served.address];
+      const args = ['history', 'export', ...quarter, '--base-url', served.url];
       const all = [...args, '--out', '-', '--format', format];
       assert.equal(await dispatch(all, '0', terminal), 0, written.err);
       assert.equal(written.out, expected.toString());
@@ -412,7 +412,7 @@ describe('portal-jobs-server history export', () => {
     const file = fresh('ndjson');
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter];
-    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
+    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.url };
     service = sampleService();
     // Limits files to 64 blocks of 1024 bytes.
     const limited = `trap '' XFSZ; ulimit -f 64; exec "$@"`;
@@ -431,7 +431,7 @@ describe('portal-jobs-server history export', () => {
     service = sampleService();
     const cli = join(import.meta.dirname, '../../packages/server/src/cli.ts');
     const args = [...typescript, cli, 'history', 'export', ...quarter, '--out', '-'];
-    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.address };
+    const env = { ...process.env, PORTAL_UPSTREAM_URL: served.url };
     const full = spawn('bash', ['-c', '"$@" > /dev/full', '-', process.execPath, ...args], { env });
     let told = '';
     full.stderr.on('data', (text: Buffer) => (told += text.toString()));
@@ -469,7 +469,7 @@ describe('portal-jobs-server history export', () => {
       return sampleService()(request);
     };
     const { terminal, written } = fakeTerminal({ interactive: true, columns: () => columns });
-    const args = [...quarter, '--base-url', served.address, '--out', fresh('ndjson')];
+    const args = [...quarter, '--base-url', served.url, '--out', fresh('ndjson')];
     assert.equal(await dispatch(['history', 'export', ...args], '0', terminal), 0);
     assert.equal(written.err.includes('\n'), false);
     const lines = written.err.split('\r\u001b[K').filter(Boolean);

@@ -15,18 +15,18 @@ const lazyFiles = readdirSync(new URL('../../dist/', import.meta.url)).filter(
 );
 
 describe('portal-jobs-server integrity', () => {
-  for (const address of ['/assets', 'https://cdn.example/portal-jobs@0.1.0/']) {
-    it(`prints tags for every lazy file below ${address}, and the hash of the import map`, async () => {
-      const { code, out } = await run(address);
+  for (const url of ['/assets', 'https://cdn.example/portal-jobs@0.1.0/']) {
+    it(`prints tags for every lazy file below ${url}, and the hash of the import map`, async () => {
+      const { code, out } = await run(url);
       assert.equal(code, 0);
       const [, text = ''] = /<script type="importmap">(.+?)<\/script>/s.exec(out) ?? [];
       const { integrity } = JSON.parse(text) as { integrity: Record<string, string> };
-      const folder = address.replace(/\/?$/, '/');
+      const folder = url.replace(/\/?$/, '/');
       assert.deepEqual(Object.keys(integrity), lazyFiles.map((file) => folder + file).sort());
       const hash = createHash('sha256').update(text).digest('base64');
       assert.ok(out.includes(`'sha256-${hash}'`));
       assert.ok(out.includes(`src="${folder}portal-jobs.js" integrity="sha384-`));
-      assert.equal(out.includes('crossorigin'), address.startsWith('https:'));
+      assert.equal(out.includes('crossorigin'), url.startsWith('https:'));
     });
   }
 
@@ -34,7 +34,7 @@ describe('portal-jobs-server integrity', () => {
     it(`explains its required arguments: ${JSON.stringify(args)}`, async () => {
       const { code, out, err } = await run(...args);
       assert.deepEqual({ code, out }, { code: 2, out: '' });
-      assert.match(err, /Name one address/);
+      assert.match(err, /Name one URL/);
     });
   }
 

@@ -38,7 +38,7 @@ describe('portal-jobs-server proxy as a program', { concurrency: true }, () => {
     const proxy = await runSources({ ...good, PORTAL_UPSTREAM_URL: await upstream() });
     proxy.child.kill('SIGHUP');
     for (let time = 0; time < 5; time += 1)
-      assert.equal((await fetch(`${proxy.address}/api/Search`)).status, 200);
+      assert.equal((await fetch(`${proxy.url}/api/Search`)).status, 200);
     assert.equal(await proxy.stop(), 0);
   });
 
@@ -51,12 +51,12 @@ describe('portal-jobs-server proxy as a program', { concurrency: true }, () => {
       `continues if its standard output ${name}`,
       { skip: !existsSync('/dev/full') && 'only Linux has a device that is always full' },
       async () => {
-        const address = await upstream();
+        const url = await upstream();
         const port = await new Promise<number>((resolve) => {
           void serve(async () => new Response(''), { port: 0, hostname: '127.0.0.1' }).then(
             async (served) => {
               await served.close();
-              resolve(Number(new URL(served.address).port));
+              resolve(Number(new URL(served.url).port));
             },
           );
         });
@@ -67,7 +67,7 @@ for i in $(seq 200); do
   sleep 0.1
 done
 kill $pid; exit 8`;
-        const environment = { ...good, PORTAL_UPSTREAM_URL: address, PORT: String(port) };
+        const environment = { ...good, PORTAL_UPSTREAM_URL: url, PORT: String(port) };
         assert.equal(await exitOf(command, environment), 0);
       },
     );
@@ -81,7 +81,7 @@ describe('a command whose output is cut', () => {
       hostname: '127.0.0.1',
     });
     cleanUps.push(() => served.close());
-    const command = `set -o pipefail; ${program} history export --from 2020-01-01 --to 2020-12-31 --page-size 100 --out - --quiet --base-url ${served.address} | head -1 > /dev/null`;
+    const command = `set -o pipefail; ${program} history export --from 2020-01-01 --to 2020-12-31 --page-size 100 --out - --quiet --base-url ${served.url} | head -1 > /dev/null`;
     assert.equal(await exitOf(command), 141);
   });
 });
@@ -104,7 +104,7 @@ describe('portal-jobs-server history export', { concurrency: true }, () => {
       ['summarize', '--out', join(folder, 'b.json')],
     ] as [string, ...string[]][]) {
       const { terminal, written } = fakeTerminal();
-      const days = ['--from', '2020-01-01', '--to', '2020-03-31', '--base-url', served.address];
+      const days = ['--from', '2020-01-01', '--to', '2020-03-31', '--base-url', served.url];
       assert.equal(await dispatch(['history', name, ...days, ...args], '0', terminal), 1, name);
       assert.match(written.err, /The service stated [\d,]+ records, and only [\d,]+ came/);
     }

@@ -19,15 +19,15 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** A running command and the address it printed. */
+/** A running command and the URL it printed. */
 async function start(args: string[], environment: Record<string, string> = {}) {
   const { terminal, written, stop } = fakeTerminal({ environment });
   running.push(stop);
   const ended = dispatch(args, '0', terminal);
-  const address = () => /http:\/\/[^/\s]+/.exec(written.out)?.[0];
-  await Promise.race([until(() => address() !== undefined), ended]);
-  assert.ok(address(), written.err);
-  return { base: address() ?? '', written, stop, ended };
+  const url = () => /http:\/\/[^/\s]+/.exec(written.out)?.[0];
+  await Promise.race([until(() => url() !== undefined), ended]);
+  assert.ok(url(), written.err);
+  return { base: url() ?? '', written, stop, ended };
 }
 
 describe('portal-jobs-dev sample-service', () => {

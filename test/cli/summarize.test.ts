@@ -52,7 +52,7 @@ async function exported(ending: string): Promise<string> {
   if (known) return known;
   service = sampleService;
   const file = fresh(ending);
-  const args = [...year, '--base-url', served.address, '--out', file];
+  const args = [...year, '--base-url', served.url, '--out', file];
   const { code, err } = await run('export', ...args);
   assert.equal(code, 0, err);
   exports.set(ending, file);
@@ -71,7 +71,7 @@ describe('portal-jobs-server history summarize', () => {
         'summarize',
         ...year,
         '--base-url',
-        served.address,
+        served.url,
         '--out',
         out,
       );
@@ -83,7 +83,7 @@ describe('portal-jobs-server history summarize', () => {
     it(`by ${by}: returns the same from the feed and from every form of an exported file`, async () => {
       service = sampleService;
       const feed = fresh('json');
-      const days = [...year, '--base-url', served.address];
+      const days = [...year, '--base-url', served.url];
       assert.equal((await run('summarize', '--by', by, ...days, '--out', feed)).code, 0);
       const expected = await readFile(feed, 'utf8');
       assert.ok(Buffer.byteLength(expected) <= 2_000, `${Buffer.byteLength(expected)} bytes`);
@@ -106,11 +106,11 @@ describe('portal-jobs-server history summarize', () => {
     await run('summarize', ...args);
     assert.equal((await summaryIn(out)).rows[0]?.label, undefined);
     asked = [];
-    await run('summarize', ...args, '--base-url', served.address);
+    await run('summarize', ...args, '--base-url', served.url);
     assert.deepEqual(asked, ['/api/codelist/occupationalseries']);
     assert.match((await summaryIn(out)).rows[0]?.label ?? '', /[a-z]{3}/);
     service = async () => new Response('', { status: 404 });
-    const { code, err } = await run('summarize', ...args, '--base-url', served.address);
+    const { code, err } = await run('summarize', ...args, '--base-url', served.url);
     assert.equal(code, 0);
     assert.match(err, /The series have no names: .* 404/);
     assert.equal((await summaryIn(out)).rows[0]?.label, undefined);
@@ -206,7 +206,7 @@ describe('portal-jobs-server history summarize', () => {
         'a failing service',
         async () => {
           service = async () => new Response('', { status: 400 });
-          return [...year, '--base-url', served.address];
+          return [...year, '--base-url', served.url];
         },
         /answered with status 400/,
       ],
@@ -260,7 +260,7 @@ describe('portal-jobs-server history summarize', () => {
       if ((pages += 1) === 2) stop();
       return sampleService(request);
     };
-    const args = [...year, '--page-size', '100', '--base-url', served.address, '--out', out];
+    const args = [...year, '--page-size', '100', '--base-url', served.url, '--out', out];
     assert.equal(await dispatch(['history', 'summarize', ...args], '0', terminal), 130);
     assert.match(written.err, /Stopped\. Nothing was written\./);
     assert.equal(existsSync(out), false);

@@ -95,7 +95,7 @@ suite('the five tasks of docs/client.md', () => {
     const demo = await startDemo(newcomer.folder, '--folder', 'site');
     try {
       const { page, errors } = await openPage(browser);
-      await page.goto(demo.address);
+      await page.goto(demo.url);
       await page.locator('option').first().waitFor({ state: 'attached' });
       assert.ok((await page.locator('option').allTextContents()).includes('Full-time'));
       assert.deepEqual(errors, []);

@@ -109,7 +109,7 @@ describe('the Drupal module on the command line', { skip: whyNoDrupal }, () => {
 
   it('leaves update.php working', async () => {
     drupal.addSetting(`$settings['update_free_access'] = true;`);
-    const response = await fetch(`${drupal.address}/update.php/selection`);
+    const response = await fetch(`${drupal.url}/update.php/selection`);
     assert.equal(response.status, 200, await response.text());
   });
 

@@ -78,7 +78,7 @@ if (getenv('PORTAL_LAB_SETTINGS')) {
 
 export interface Drupal {
   /** `http://127.0.0.1:<port>`, where `admin` has the password `admin-pw`. */
-  address: string;
+  url: string;
   /** The folder with Drupal's index.php. */
   site: string;
   /** Unpacks the built module as an administrator would, replacing an older version. */
@@ -171,7 +171,7 @@ export async function startDrupal(): Promise<Drupal> {
   };
   let databases = 0;
   return {
-    address: base,
+    url: base,
     site,
     unpackModule(change = (_, content) => content) {
       const modules = join(site, 'modules/custom');

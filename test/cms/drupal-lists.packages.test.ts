@@ -17,7 +17,7 @@ describe('several lists on a page of Drupal', { skip: whyNoDrupal }, () => {
     );
     drupal.run(`\\Drupal::service('module_installer')->install(['portal_jobs']);`);
     drupal.run(`
-      \\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${upstream.address}')->set('locked', 'Organization=HE')->save();
+      \\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${upstream.url}')->set('locked', 'Organization=HE')->save();
       \\Drupal\\filter\\Entity\\FilterFormat::load('full_html')->setFilterConfig('portal_jobs', ['status' => true, 'weight' => 50])->save();
       $text = "<p>[portal-jobs]</p><p>[portal-jobs]</p><p>[portal-jobs search=\\"interns\\"]</p>";
       \\Drupal\\node\\Entity\\Node::create(['type' => 'page', 'title' => 'Careers', 'status' => 1, 'uid' => 1,
@@ -33,7 +33,7 @@ describe('several lists on a page of Drupal', { skip: whyNoDrupal }, () => {
     await upstream?.close();
   });
 
-  const get = async (path: string) => (await fetch(drupal.address + path)).text();
+  const get = async (path: string) => (await fetch(drupal.url + path)).text();
   /** The names of the lists on a page, and of the bars, which have the same ones. */
   function namesIn(html: string): string[] {
     const [bars, lists] = ['filter-bar', 'job-list'].map((tag) =>
@@ -64,7 +64,7 @@ describe('several lists on a page of Drupal', { skip: whyNoDrupal }, () => {
 
   it('are cached for minutes, not until the page is changed', async () => {
     await get('/node/1?view=2');
-    const { headers } = await fetch(`${drupal.address}/node/1?view=2`);
+    const { headers } = await fetch(`${drupal.url}/node/1?view=2`);
     assert.equal(headers.get('x-drupal-cache'), 'HIT');
     const age = Date.parse(headers.get('expires') ?? '') - Date.parse(headers.get('date') ?? '');
     assert.ok(age > 0 && age <= 300_000, `${age} ms`);

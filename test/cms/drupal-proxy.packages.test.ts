@@ -1,4 +1,4 @@
-// The proxy's contract at the module's address in a live Drupal.
+// The proxy's contract at the module's URL in a live Drupal.
 import { after, before, describe } from 'node:test';
 import { contract } from '../deploy/contract.ts';
 import { phpConditions } from '../deploy/php-hosts.ts';
@@ -23,7 +23,7 @@ describe('Drupal as the proxy', { skip: whyNoDrupal }, () => {
   after(() => drupal?.stop());
 
   contract(
-    'at an address of Drupal',
+    'at a URL of Drupal',
     // The module's own maximum is 100 jobs.
     (settings) => drupal.startOther({ PORTAL_MAX_RESULTS: '500', ...settings }),
     conditions,

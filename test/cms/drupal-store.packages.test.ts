@@ -47,16 +47,16 @@ describe('the store of the Drupal module', { skip: whyNoDrupal }, () => {
       `$settings['portal_jobs'] = ['PORTAL_KEY' => base64_decode('${Buffer.from(key).toString('base64')}'), 'PORTAL_CACHE_BYTES' => '${maxBytes}', 'PORTAL_CLIENT_RATE' => '0', 'PORTAL_PAGE_TIMEOUT' => '20000'];`,
     );
     drupal.run(
-      `\\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${upstream.address}')->set('locked', 'Organization=HE')->save();`,
+      `\\Drupal::configFactory()->getEditable('portal_jobs.settings')->set('service', '${upstream.url}')->set('locked', 'Organization=HE')->save();`,
     );
     const jobs = async (view: string) =>
-      (await (await fetch(`${drupal.address}/portal-jobs?view=${view}`)).text()).match(/<article/g)
+      (await (await fetch(`${drupal.url}/portal-jobs?view=${view}`)).text()).match(/<article/g)
         ?.length ?? 0;
     try {
       await untilRead(async () => (await jobs(String(Math.random()))) > 5);
       for (let index = 0; index < 150; index += 1) {
         const query = `RemunerationMinimumAmount=${index}&ResultsPerPage=500`;
-        const { status } = await fetch(`${drupal.address}/portal-jobs/api/Search?${query}`);
+        const { status } = await fetch(`${drupal.url}/portal-jobs/api/Search?${query}`);
         assert.equal(status, 200);
       }
       assert.match(upstream.sent.at(-1)?.query ?? '', /ResultsPerPage=100&/);

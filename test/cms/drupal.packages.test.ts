@@ -36,7 +36,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       ...options,
     });
     const page = await context.newPage();
-    await page.goto(drupal.address + path);
+    await page.goto(drupal.url + path);
     return page;
   }
   async function logIn(name: string, password: string): Promise<Page> {
@@ -55,7 +55,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   }
   /** A page as a visitor without script gets it, with its headers. */
   async function get(path: string) {
-    const response = await fetch(drupal.address + path);
+    const response = await fetch(drupal.url + path);
     const text = await response.text();
     for (const form of formsOfKey) assert.equal(text.includes(form), false, `${path}: the key`);
     return { status: response.status, headers: response.headers, text };
@@ -65,7 +65,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   /** Places a block in the content of the front page's theme, as a site builder does. */
   async function placeBlock(fields: Record<string, string>, pages: string) {
     await admin.goto(
-      `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
+      `${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`,
     );
     for (const [name, value] of Object.entries(fields))
       await admin.fill(`[name="settings[${name}]"]`, value);
@@ -77,14 +77,14 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
 
   it('can be enabled in the list of extensions', async () => {
     drupal.unpackModule();
-    await admin.goto(`${drupal.address}/admin/modules`);
+    await admin.goto(`${drupal.url}/admin/modules`);
     await admin.check('[name="modules[portal_jobs][enable]"]');
     await admin.getByRole('button', { name: 'Install' }).click();
     assert.match(await messages(admin), /Portal jobs has been (installed|enabled)/);
   });
 
   it('lists missing settings on its settings page, and never shows the key', async () => {
-    await admin.goto(drupal.address + settingsPath);
+    await admin.goto(drupal.url + settingsPath);
     assert.match(await admin.innerText('form.portal-jobs-settings'), /PORTAL_KEY/);
     drupal.addSetting(`$settings['portal_jobs']['PORTAL_KEY'] = ${phpText(key)};`);
     // PHP keeps settings.php for some seconds.
@@ -110,7 +110,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       await admin.getByRole('button', { name: 'Test the connection' }).click();
       return messages(admin);
     };
-    await fill(upstream.address);
+    await fill(upstream.url);
     for (const [status, words] of [
       [401, /does not accept the key \(401\)/],
       [403, /refuses this site \(403\)/],
@@ -128,7 +128,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await test(), /publik is not a code .*did you mean PUBLIC\?/);
     await fill('http://data.portal.example');
     assert.match(await test(), /PORTAL_UPSTREAM_URL: must begin with https/);
-    await fill(upstream.address);
+    await fill(upstream.url);
     await admin.getByRole('button', { name: 'Save configuration' }).click();
     assert.match(await messages(admin), /saved/);
   });
@@ -136,20 +136,20 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   it('sends the key to another URL only if it is entered again', async () => {
     const other = await createUpstream();
     const test = async (service: string, keyAgain = '') => {
-      await admin.goto(drupal.address + settingsPath);
+      await admin.goto(drupal.url + settingsPath);
       await admin.fill('[name=service]', service);
       await admin.fill('[name=key_again]', keyAgain);
       await admin.getByRole('button', { name: 'Test the connection' }).click();
       return messages(admin);
     };
     try {
-      assert.match(await test(other.address), /address is another one/);
-      assert.match(await test(other.address, 'a guess of it'), /address is another one/);
+      assert.match(await test(other.url), /address is another one/);
+      assert.match(await test(other.url, 'a guess of it'), /address is another one/);
       await admin.getByRole('button', { name: 'Save configuration' }).click();
       assert.match(await messages(admin), /address is another one/);
       assert.equal(other.sent.length, 0);
-      assert.match(await test(`${upstream.address}/`), /open jobs within the lock/);
-      assert.match(await test(other.address, key), /open jobs within the lock/);
+      assert.match(await test(`${upstream.url}/`), /open jobs within the lock/);
+      assert.match(await test(other.url, key), /open jobs within the lock/);
       // Code lists are requested without the key.
       const withKey = other.sent.filter(({ headers }) => headers.get('authorization-key') !== null);
       assert.equal(withKey.length, 1);
@@ -163,7 +163,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     // After the failures above, the code list is requested again within a minute. The form caches it.
     for (let tries = 0; tries < 12 && !(await found.isVisible()); tries += 1) {
       await admin.goto(
-        `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
+        `${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`,
       );
       await admin.locator('[name="settings[organization]"]').pressSequentially('National Inst');
       await found.waitFor({ timeout: 6_000 }).catch(() => undefined);
@@ -172,7 +172,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     await admin.getByRole('button', { name: 'Save block' }).click();
     const chosen = `return \\Drupal::config('block.block.olivero_openjobs')->get('settings.organization');`;
     assert.equal(drupal.run(chosen), 'HE38');
-    await admin.goto(`${drupal.address}/admin/structure/block/manage/olivero_openjobs`);
+    await admin.goto(`${drupal.url}/admin/structure/block/manage/olivero_openjobs`);
     assert.match(await admin.inputValue('[name="settings[organization]"]'), /Health \(HE38\)$/);
     drupal.run(`\\Drupal\\block\\Entity\\Block::load('olivero_openjobs')->delete();`);
   });
@@ -181,13 +181,13 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     const addNew = '/admin/structure/block/add/portal_jobs/olivero?region=content';
     const edit = '/admin/structure/block/manage/olivero_openjobs';
     for (const place of ['', 'beside']) {
-      await admin.goto(drupal.address + addNew);
+      await admin.goto(drupal.url + addNew);
       await admin.selectOption('[name="settings[beside]"]', place);
       await admin.getByRole('button', { name: 'Save block' }).click();
       for (const when of ['saved', 'saved again']) {
         const page = await get('/user/login');
         assert.equal(page.text.includes('portal-jobs-beside'), place !== '', `${place} ${when}`);
-        await admin.goto(drupal.address + edit);
+        await admin.goto(drupal.url + edit);
         assert.equal(await admin.inputValue('[name="settings[beside]"]'), place);
         await admin.getByRole('button', { name: 'Save block' }).click();
       }
@@ -209,7 +209,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
 
   it('shows a block without pages everywhere except in the administration and on job pages', async () => {
     await admin.goto(
-      `${drupal.address}/admin/structure/block/add/portal_jobs/olivero?region=content`,
+      `${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`,
     );
     await admin.fill('[name="settings[search]"]', 'everywhere');
     await admin.getByRole('button', { name: 'Save block' }).click();
@@ -223,9 +223,9 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     const [, job = ''] = /href="[^"]*(\/portal-jobs\/job\/\d+)"/.exec(list.text) ?? [];
     assert.equal((await get(job)).status, 200);
     assert.ok(!has((await get(job)).text));
-    await admin.goto(`${drupal.address}/admin/content`);
+    await admin.goto(`${drupal.url}/admin/content`);
     assert.ok(!has(await admin.content()));
-    await admin.goto(`${drupal.address}/node`);
+    await admin.goto(`${drupal.url}/node`);
     assert.ok(has(await admin.content()));
     drupal.run(`
       foreach (\\Drupal\\block\\Entity\\Block::loadMultiple() as $block) {
@@ -354,7 +354,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       $format->setFilterConfig('portal_jobs', ['status' => true, 'weight' => 50])->save();
       \\Drupal\\user\\Entity\\User::create(['name' => 'author', 'pass' => 'author-pw', 'status' => 1, 'roles' => ['content_editor']])->save();`);
     const author = await logIn('author', 'author-pw');
-    await author.goto(`${drupal.address}/node/add/page`);
+    await author.goto(`${drupal.url}/node/add/page`);
     await author.fill('[name="title[0][value]"]', 'Nurses');
     const editor = author.locator('.ck-editor__editable').last();
     await editor.click();
@@ -368,7 +368,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(text, /<p>Work with us\.<\/p>\s*<div class="portal-jobs">\s*<portal-job-list/);
     assert.match(text, /<\/div>\s*<p>Ask us\.<\/p>/);
     assert.ok(jobsIn(text) > 0);
-    await author.goto(`${drupal.address}${path}/edit`);
+    await author.goto(`${drupal.url}${path}/edit`);
     await author.locator('.ck-editor__editable').last().waitFor();
     await author.getByRole('button', { name: 'Save' }).first().click();
     await author.waitForURL(/\/node\/\d+$/);
@@ -408,7 +408,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(text, /<html lang="es"/);
     assert.match(text, /<div data-served(?:="")? lang="es/);
     assert.match(text, /Vea nuestros empleos disponibles/);
-    await admin.goto(`${drupal.address}/es${settingsPath}`);
+    await admin.goto(`${drupal.url}/es${settingsPath}`);
     assert.match(
       await admin.innerText('form.portal-jobs-settings'),
       /Probar la conexión|Dirección del servicio/,
@@ -479,21 +479,21 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
       file.endsWith('.info.yml') ? content.replace(/^version: .*$/m, 'version: 0.1.0') : content,
     );
     drupal.run('drupal_flush_all_caches();');
-    await admin.goto(drupal.address + settingsPath);
+    await admin.goto(drupal.url + settingsPath);
     assert.equal(await admin.inputValue('[name=channel]'), 'AGENCYWEB');
     assert.ok(jobsIn((await get('/careers')).text) >= 20);
   });
 
   it('shows a URL from settings.php without a field to change it', async () => {
-    drupal.addSetting(`$settings['portal_jobs']['PORTAL_UPSTREAM_URL'] = '${upstream.address}';`);
+    drupal.addSetting(`$settings['portal_jobs']['PORTAL_UPSTREAM_URL'] = '${upstream.url}';`);
     const form = admin.locator('form.portal-jobs-settings');
     const fixed = form.getByText('It is in settings.php.');
     // PHP keeps settings.php for some seconds.
     for (let visit = 0; visit < 20 && (await fixed.count()) === 0; visit += 1) {
       await admin.waitForTimeout(500);
-      await admin.goto(drupal.address + settingsPath);
+      await admin.goto(drupal.url + settingsPath);
     }
-    assert.match(await form.innerText(), new RegExp(upstream.address));
+    assert.match(await form.innerText(), new RegExp(upstream.url));
     assert.equal(await admin.locator('[name=service], [name=key_again]').count(), 0);
     await admin.getByRole('button', { name: 'Save configuration' }).click();
     assert.match(await messages(admin), /saved/);
@@ -502,7 +502,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   it('leaves nothing behind when it is uninstalled', async () => {
     drupal.run(`$format = \\Drupal\\filter\\Entity\\FilterFormat::load('basic_html');
       $format->filters(); $format->removeFilter('portal_jobs'); $format->save();`);
-    await admin.goto(`${drupal.address}/admin/modules/uninstall`);
+    await admin.goto(`${drupal.url}/admin/modules/uninstall`);
     await admin.check('[name="uninstall[portal_jobs]"]');
     await admin.locator('input[value=Uninstall]').first().click();
     await admin.locator('input[value=Uninstall]').first().click();

@@ -99,7 +99,7 @@ for (const version of ['7.0', '6.1'] as const)
         file_put_contents(WPMU_PLUGIN_DIR . '/patient.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => $all + ["PORTAL_PAGE_TIMEOUT" => "20000"]);');
         return activate_plugin('portal-jobs/portal-jobs.php');`);
       wordpress.run(`
-        update_option('portal_jobs', ['service' => '${upstream.address}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
+        update_option('portal_jobs', ['service' => '${upstream.url}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
         PortalJobs\\WordPress\\Options::saveKey(base64_decode('${Buffer.from(key).toString('base64')}'));
         foreach (['block' => '<!-- wp:portal-jobs/open-jobs /-->', 'short' => '[portal_open_jobs]', 'mixed' => "A text\\n\\n[portal_open_jobs]\\n\\nand more", 'none' => 'Nothing here'] as $name => $content) {
             wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $name, 'post_content' => $content]);
@@ -115,7 +115,7 @@ for (const version of ['7.0', '6.1'] as const)
     });
 
     const get = async (path: string) => {
-      const text = await (await fetch(new URL(path, wordpress.address))).text();
+      const text = await (await fetch(new URL(path, wordpress.url))).text();
       assert.doesNotMatch(text, /LEAKED/, `${path} runs a shortcode out of a text of others`);
       assert.doesNotMatch(text, /portal-jobs-[\da-f]{16}/, `${path} shows what only stands in`);
       return text;

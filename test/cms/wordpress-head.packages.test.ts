@@ -78,7 +78,7 @@ describe('the head of a job page in WordPress', { skip: whyNoWordPress }, () => 
       return activate_plugin('portal-jobs/portal-jobs.php');`);
     wordpress.run(`
       update_option('blogname', 'Agency & Sons');
-      update_option('portal_jobs', ['service' => '${upstream.address}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
+      update_option('portal_jobs', ['service' => '${upstream.url}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
       PortalJobs\\WordPress\\Options::saveKey(base64_decode('${Buffer.from(key).toString('base64')}'));
       return wp_insert_post(['post_type' => 'page', 'post_title' => 'Careers', 'post_name' => 'careers', 'post_status' => 'publish', 'post_content' => '[portal_open_jobs]']);`);
   });
@@ -87,7 +87,7 @@ describe('the head of a job page in WordPress', { skip: whyNoWordPress }, () => 
     await upstream?.close();
   });
 
-  const get = async (path: string) => (await fetch(new URL(path, wordpress.address))).text();
+  const get = async (path: string) => (await fetch(new URL(path, wordpress.url))).text();
   const usePlugin = (code: string) => {
     wordpress.run(
       `return file_put_contents(WPMU_PLUGIN_DIR . '/search-plugin.php', base64_decode('${Buffer.from(`<?php ${code}`).toString('base64')}'));`,

@@ -29,7 +29,7 @@ if (getenv('PORTAL_LAB_SETTINGS')) {
 
 export interface WordPress {
   /** `http://127.0.0.1:<port>`. The password of each user is the name with `-pw`. */
-  address: string;
+  url: string;
   /** Runs PHP code in the site. @returns the result of the code, by way of JSON */
   run(code: string): unknown;
   /** Runs PHP code for each value in the store. The code has `$store`, `$key` and `$entries()`, the signed values. */
@@ -88,14 +88,14 @@ export async function startWordPress(version: Version): Promise<WordPress> {
     pidFiles: ['run/db.pid', `run/php-${name}.pid`],
   });
   const own = folder.path;
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const site = join(own, name);
   const configuration = join(site, 'wp-config.php');
   writeFileSync(
     configuration,
     readFileSync(configuration, 'utf8')
       .replace(`'DB_NAME','${name}'`, `'DB_NAME',getenv('PORTAL_LAB_DATABASE') ?: '${name}'`)
-      .replace(/'http:\/\/127\.0\.0\.1:\d+'/g, `getenv('PORTAL_LAB_HOME') ?: '${address}'`)
+      .replace(/'http:\/\/127\.0\.0\.1:\d+'/g, `getenv('PORTAL_LAB_HOME') ?: '${url}'`)
       .replace(/[^':]+(?=\/run\/db\.sock'|\/log\/debug)/g, own),
   );
   mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true });
@@ -103,7 +103,7 @@ export async function startWordPress(version: Version): Promise<WordPress> {
   const database = await startDatabase(own);
   database.run('mariadb', [
     ...[name, '-e'],
-    `UPDATE wp_options SET option_value = '${address}' WHERE option_name IN ('siteurl', 'home')`,
+    `UPDATE wp_options SET option_value = '${url}' WHERE option_name IN ('siteurl', 'home')`,
   ]);
   const server = await startPhp(
     {},
@@ -131,7 +131,7 @@ export async function startWordPress(version: Version): Promise<WordPress> {
   };
   let others = 0;
   return {
-    address,
+    url,
     run,
     eachKept: (code) =>
       run(`

@@ -46,7 +46,7 @@ for (const version of ['7.0', '6.1'] as const)
         file_put_contents(WPMU_PLUGIN_DIR . '/other.php', base64_decode('${Buffer.from(otherPlugins).toString('base64')}'));
         return activate_plugin('portal-jobs/portal-jobs.php');`);
       wordpress.run(`
-        update_option('portal_jobs', ['service' => '${upstream.address}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
+        update_option('portal_jobs', ['service' => '${upstream.url}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
         PortalJobs\\WordPress\\Options::saveKey(base64_decode('${Buffer.from(key).toString('base64')}'));
         return true;`);
     });
@@ -62,7 +62,7 @@ for (const version of ['7.0', '6.1'] as const)
           `return wp_insert_post(['post_type' => 'post', 'post_title' => '${name}', 'post_name' => '${name}', 'post_status' => 'publish', 'post_content' => wp_slash(base64_decode('${Buffer.from(content).toString('base64')}'))]);`,
         ),
       );
-    const get = async (path: string) => (await fetch(new URL(path, wordpress.address))).text();
+    const get = async (path: string) => (await fetch(new URL(path, wordpress.url))).text();
     /** The names of the lists on a page, and of the bars, which have the same ones. */
     function namesIn(html: string): string[] {
       const [bars, lists] = ['filter-bar', 'job-list'].map((tag) =>
@@ -120,11 +120,11 @@ for (const version of ['7.0', '6.1'] as const)
       let author: Page;
       let post = 0;
       before(async () => {
-        author = await logIn(browser, wordpress.address, 'author');
+        author = await logIn(browser, wordpress.url, 'author');
       });
 
       it('gives a new list next to another one a name, which the author can change', async () => {
-        await openEditor(author, wordpress.address);
+        await openEditor(author, wordpress.url);
         await insertBlock(author, 'Two lists', 'Open jobs');
         await author.evaluate(
           `window.wp.data.dispatch('core/block-editor').insertBlock(window.wp.blocks.createBlock('portal-jobs/open-jobs', { sort: 'title', organization: 'HE38' }))`,
@@ -152,7 +152,7 @@ for (const version of ['7.0', '6.1'] as const)
 
       it('searches only the list below the field, and keeps the order of the other', async () => {
         const page = await visit(browser);
-        await page.goto(`${wordpress.address}/?p=${post}`);
+        await page.goto(`${wordpress.url}/?p=${post}`);
         const lists = page.locator('portal-job-list[state="ready"]');
         await lists.nth(1).waitFor();
         const first = await lists.nth(0).locator('[part="title"]').allTextContents();

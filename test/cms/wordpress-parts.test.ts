@@ -70,7 +70,7 @@ describe('the key that the WordPress plugin stores', { skip: whyNoPhp }, () => {
   const save = `update_option('portal_jobs', at('https://data.portal.example/')); Options::saveKey('s3cret');`;
   const sent = (code: string) => php<unknown>('Options', `${save} ${code}`);
 
-  it('is sent to the address with which it was entered', () => {
+  it('is sent to the URL with which it was entered', () => {
     assert.equal(sent(`return Options::written()['PORTAL_KEY'];`), 's3cret');
   });
 
@@ -79,7 +79,7 @@ describe('the key that the WordPress plugin stores', { skip: whyNoPhp }, () => {
     assert.equal(sent(`${moved} return Options::written()['PORTAL_KEY'];`), 's3cret');
   });
 
-  it('is sent to no other address, whether that is saved or tested', () => {
+  it('is sent to no other URL, whether that is saved or tested', () => {
     for (const other of [
       'https://evil.example',
       'http://data.portal.example',
@@ -110,13 +110,13 @@ describe('the key that the WordPress plugin stores', { skip: whyNoPhp }, () => {
     for (const one of twice) assert.doesNotMatch(one + atob(one), /s3cret/);
   });
 
-  it('gives way to a key in wp-config.php, which is sent only to an address there', () => {
+  it('gives way to a key in wp-config.php, which is sent only to a URL there', () => {
     const inCode = `define('PORTAL_JOBS_KEY', 'of the network');`;
     assert.equal(sent(`${inCode} return Options::written()['PORTAL_KEY'];`), '');
-    const address = `define('PORTAL_JOBS_SERVICE', 'https://network.example');`;
+    const url = `define('PORTAL_JOBS_SERVICE', 'https://network.example');`;
     assert.deepEqual(
       sent(
-        `${inCode} ${address} $all = Options::written(at('https://evil.example'), 'typed'); return [$all['PORTAL_KEY'], $all['PORTAL_UPSTREAM_URL']];`,
+        `${inCode} ${url} $all = Options::written(at('https://evil.example'), 'typed'); return [$all['PORTAL_KEY'], $all['PORTAL_UPSTREAM_URL']];`,
       ),
       ['of the network', 'https://network.example'],
     );

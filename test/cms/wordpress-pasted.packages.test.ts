@@ -49,7 +49,7 @@ for (const version of versions) {
             upstreamUrl: 'https://service.test',
             fetch: sampleService,
             key: SAMPLE_KEY,
-            origins: [wordpress.address],
+            origins: [wordpress.url],
           }),
         );
         snippet = snippets.wordpress(
@@ -92,23 +92,23 @@ for (const version of versions) {
       };
 
       /** Pastes code into a Custom HTML block of a new post and publishes it. */
-      async function paste(page: Page): Promise<{ post: number; address: string }> {
-        await openEditor(page, wordpress.address);
+      async function paste(page: Page): Promise<{ post: number; url: string }> {
+        await openEditor(page, wordpress.url);
         await insertBlock(page, 'Careers', 'Custom HTML');
         const text = await openText(page, true);
         await text.focus();
         await page.keyboard.insertText(snippet);
         await close(page);
         const post = await publish(page);
-        return { post, address: String(wordpress.run(`return get_permalink(${post});`)) };
+        return { post, url: String(wordpress.run(`return get_permalink(${post});`)) };
       }
 
       it('shows jobs if an administrator pasted it, also after the next edit', async () => {
-        const admin = await logIn(browser, wordpress.address, 'admin');
-        const { post, address } = await paste(admin);
+        const admin = await logIn(browser, wordpress.url, 'admin');
+        const { post, url } = await paste(admin);
         const seeJobs = async () => {
           const page = await visit(browser);
-          await page.goto(address);
+          await page.goto(url);
           const list = page.locator('portal-job-list[state="ready"]');
           await list.waitFor();
           assert.ok((await list.locator('portal-job-card').count()) > 0);
@@ -118,7 +118,7 @@ for (const version of versions) {
           );
         };
         await seeJobs();
-        await openEditor(admin, wordpress.address, post);
+        await openEditor(admin, wordpress.url, post);
         assert.equal(await (await canvasOf(admin)).locator('.block-editor-warning').count(), 0);
         const text = await openText(admin, false);
         assert.equal(await text.inputValue(), snippet);
@@ -131,10 +131,10 @@ for (const version of versions) {
       });
 
       it('is reduced to the link for authors, because WordPress removes elements without unfiltered_html', async () => {
-        const author = await logIn(browser, wordpress.address, 'author');
-        const { address } = await paste(author);
+        const author = await logIn(browser, wordpress.url, 'author');
+        const { url } = await paste(author);
         const page = await visit(browser);
-        await page.goto(address);
+        await page.goto(url);
         assert.equal(await page.locator('portal-job-list').count(), 0);
         assert.equal(await page.locator('script[src*="portal-jobs"]').count(), 0);
         assert.equal(

@@ -37,34 +37,34 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
   afterEach(() => wordpress?.stop());
   after(() => upstream.close());
 
-  const jobsAt = async (address: string) => {
-    const response = await fetch(address);
-    assert.equal(response.status, 200, address);
+  const jobsAt = async (url: string) => {
+    const response = await fetch(url);
+    assert.equal(response.status, 200, url);
     return (await response.text()).match(/<article/g)?.length ?? 0;
   };
 
   /** Waits until PHP has read a changed configuration: it checks a file every two seconds. */
-  const untilShown = async (address: string, text: string) => {
+  const untilShown = async (url: string, text: string) => {
     for (let look = 0; look < 100; look += 1) {
-      if ((await (await fetch(address)).text()).includes(text)) return;
+      if ((await (await fetch(url)).text()).includes(text)) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`${address} does not show ${text}`);
+    throw new Error(`${url} does not show ${text}`);
   };
 
   it('stores responses in a separate table within its size, and keeps the last list after more searches than fit', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
-    site.run(`${settings(upstream.address)} ${page}
+    site.run(`${settings(upstream.url)} ${page}
       return file_put_contents(WPMU_PLUGIN_DIR . '/small.php', '<?php add_filter("portal_jobs_settings", static fn ($all) => ["PORTAL_CACHE_BYTES" => "${maxBytes}", "PORTAL_CLIENT_RATE" => "0"] + $all);');`);
-    await untilShown(`${site.address}/careers/`, '<article');
+    await untilShown(`${site.url}/careers/`, '<article');
     const bytesOf = (what: string) =>
       Number(site.run(`return (int) $GLOBALS['wpdb']->get_var("SELECT ${what}");`));
     const options = () => bytesOf(`SUM(LENGTH(option_value)) FROM {$GLOBALS['wpdb']->options}`);
     const before = options();
     for (let index = 0; index < 150; index += 1) {
       const query = `RemunerationMinimumAmount=${index}&ResultsPerPage=500`;
-      const { status } = await fetch(`${site.address}/wp-json/portal-jobs/v1/api/Search?${query}`);
+      const { status } = await fetch(`${site.url}/wp-json/portal-jobs/v1/api/Search?${query}`);
       assert.equal(status, 200);
     }
     assert.match(upstream.sent.at(-1)?.query ?? '', /ResultsPerPage=100&/);
@@ -73,7 +73,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     assert.ok(options() < before + 20_000, 'the options stay as they were');
     upstream.state.fault = () => new Response('', { status: 503 });
     try {
-      assert.ok((await jobsAt(`${site.address}/careers/`)) > 5);
+      assert.ok((await jobsAt(`${site.url}/careers/`)) > 5);
     } finally {
       delete upstream.state.fault;
     }
@@ -103,8 +103,8 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     it(`has feeds, a sitemap and embedded jobs if ${kind} is the only list`, async () => {
       const site = (wordpress = await startWordPress('7.0'));
       site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
-      site.run(`${settings(upstream.address)} ${pageWith(content)} return true;`);
-      const textAt = async (path: string) => (await fetch(new URL(path, site.address))).text();
+      site.run(`${settings(upstream.url)} ${pageWith(content)} return true;`);
+      const textAt = async (path: string) => (await fetch(new URL(path, site.url))).text();
       const jobUrl = /http[^"<]*\/careers\/portal-job\/\d+\//;
       for (const file of ['feed.atom', 'feed.json', 'deadlines.ics', 'sitemap.xml'])
         assert.ok(
@@ -151,10 +151,10 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
   it('requires the password of a page to show one of its jobs', async () => {
     const site = (wordpress = await startWordPress('7.0'));
     site.run(`${install} return activate_plugin('portal-jobs/portal-jobs.php');`);
-    site.run(`${settings(upstream.address)} ${page} return true;`);
+    site.run(`${settings(upstream.url)} ${page} return true;`);
     const [job = ''] =
       /http[^"]*\/careers\/portal-job\/\d+\//.exec(
-        await (await fetch(`${site.address}/careers/`)).text(),
+        await (await fetch(`${site.url}/careers/`)).text(),
       ) ?? [];
     site.run(
       `wp_update_post(['ID' => get_page_by_path('careers')->ID, 'post_password' => 'internal']); return true;`,
@@ -164,14 +164,14 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
     assert.match(locked, /<form [^>]*action=postpass/);
     assert.doesNotMatch(locked, /<article|ld\+json">|noindex/);
     for (const path of ['/careers/', '/careers/embed/'])
-      assert.doesNotMatch(await (await fetch(site.address + path)).text(), /<article/, path);
+      assert.doesNotMatch(await (await fetch(site.url + path)).text(), /<article/, path);
     assert.equal(site.run(`return wp_oembed_get('${job}');`), false);
     for (const file of ['feed.atom', 'sitemap.xml']) {
-      const response = await fetch(`${site.address}/wp-json/portal-jobs/v1/${file}`);
+      const response = await fetch(`${site.url}/wp-json/portal-jobs/v1/${file}`);
       assert.doesNotMatch(await response.text(), /careers/, file);
     }
 
-    const opened = await fetch(`${site.address}/wp-login.php?action=postpass`, {
+    const opened = await fetch(`${site.url}/wp-login.php?action=postpass`, {
       method: 'POST',
       body: new URLSearchParams({ post_password: 'internal' }),
       headers: { referer: job },
@@ -185,7 +185,7 @@ describe('the plugin in WordPress', { skip: whyNoWordPress }, () => {
 
   it('can be activated for a network, has settings per site, and leaves nothing behind', async () => {
     const site = (wordpress = await startWordPress('7.0'));
-    const { host } = new URL(site.address);
+    const { host } = new URL(site.url);
     const configuration = join(String(site.run(`return ABSPATH;`)), 'wp-config.php');
     site.run(`
       define('WP_INSTALLING_NETWORK', true);
@@ -218,20 +218,20 @@ if (!defined('ABSPATH'))`,
     site.run(`${page} switch_to_blog(${second});
       $GLOBALS['wp_rewrite']->init();
       update_option('permalink_structure', '/%postname%/');
-      ${settings(upstream.address)} ${page} return true;`);
+      ${settings(upstream.url)} ${page} return true;`);
     site.run(
       `return file_put_contents(WPMU_PLUGIN_DIR . '/theme.php', '<?php add_action("wp_footer", static function () { echo is_home() ? do_shortcode("[portal_open_jobs]") : ""; });');`,
     );
-    await untilShown(`${site.address}/second/careers/`, '<title>Careers &#8211; Second</title>');
-    assert.ok((await jobsAt(`${site.address}/second/careers/`)) > 5);
-    assert.equal(await jobsAt(`${site.address}/careers/`), 0, 'the first site has no settings');
-    const careers = await (await fetch(`${site.address}/second/careers/`)).text();
+    await untilShown(`${site.url}/second/careers/`, '<title>Careers &#8211; Second</title>');
+    assert.ok((await jobsAt(`${site.url}/second/careers/`)) > 5);
+    assert.equal(await jobsAt(`${site.url}/careers/`), 0, 'the first site has no settings');
+    const careers = await (await fetch(`${site.url}/second/careers/`)).text();
     const [jobPage = ''] = careers.match(/http[^"]*\/second\/careers\/portal-job\/\d+\//) ?? [];
     assert.equal(await jobsAt(jobPage), 1, jobPage);
     const [, next = ''] =
-      /<a rel="next" href="([^"]+)"/.exec(await (await fetch(`${site.address}/second/`)).text()) ??
+      /<a rel="next" href="([^"]+)"/.exec(await (await fetch(`${site.url}/second/`)).text()) ??
       [];
-    assert.match(next, new RegExp(`^${site.address}/second/\\?`));
+    assert.match(next, new RegExp(`^${site.url}/second/\\?`));
     assert.ok(
       (await jobsAt(next.replaceAll('&amp;', '&'))) > 5,
       'the next page of a list of the theme',

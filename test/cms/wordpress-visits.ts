@@ -24,9 +24,9 @@ export async function visit(
 }
 
 /** A page in which a user is logged in. The form is sent without its page, because the dashboard after it loads long. */
-export async function logIn(browser: Browser, address: string, user: string): Promise<Page> {
+export async function logIn(browser: Browser, url: string, user: string): Promise<Page> {
   const page = await visit(browser);
-  const response = await page.request.post(`${address}/wp-login.php`, {
+  const response = await page.request.post(`${url}/wp-login.php`, {
     form: { log: user, pwd: `${user}-pw` },
     maxRedirects: 0,
     timeout: limitMs,
@@ -36,8 +36,8 @@ export async function logIn(browser: Browser, address: string, user: string): Pr
 }
 
 /** Uploads the plugin, replacing an older version, and activates it. */
-export async function installPlugin(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}/wp-admin/plugin-install.php?tab=upload`);
+export async function installPlugin(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/wp-admin/plugin-install.php?tab=upload`);
   await page.setInputFiles('#pluginzip', pluginZip);
   await page.click('#install-plugin-submit');
   const replace = page.locator('.update-from-upload-overwrite');
@@ -52,18 +52,18 @@ export async function installPlugin(page: Page, address: string): Promise<void> 
 /** Saves the settings of the plugin, by the names of their fields. */
 export async function saveSettings(
   page: Page,
-  address: string,
+  url: string,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await page.goto(`${address}/wp-admin/options-general.php?page=portal-jobs`);
+  await page.goto(`${url}/wp-admin/options-general.php?page=portal-jobs`);
   for (const [name, value] of Object.entries(values))
     await page.fill(`#portal-jobs-${name}`, value);
   await Promise.all([page.waitForURL(/settings-updated/), page.click('#submit')]);
 }
 
 /** Presses "Test the connection". @returns the sentence below it */
-export async function testConnection(page: Page, address: string): Promise<string> {
-  await page.goto(`${address}/wp-admin/options-general.php?page=portal-jobs`);
+export async function testConnection(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/wp-admin/options-general.php?page=portal-jobs`);
   await page.click('#portal_jobs_test');
   return page.locator('.notice[role="status"] p').innerText();
 }
@@ -82,14 +82,14 @@ export const welcomeOf = (page: Page) => page.locator('.components-modal__header
 /** Opens the editor and closes its welcome, if it has one. @param post a number to edit it, or the type of a new one */
 export async function openEditor(
   page: Page,
-  address: string,
+  url: string,
   post: number | 'post' | 'page' = 'post',
 ): Promise<void> {
   const path =
     typeof post === 'string'
       ? `post-new.php?post_type=${post}`
       : `post.php?post=${post}&action=edit`;
-  await page.goto(`${address}/wp-admin/${path}`);
+  await page.goto(`${url}/wp-admin/${path}`);
   await canvasOf(page);
   await page.addLocatorHandler(welcomeOf(page), (close) => close.click());
 }

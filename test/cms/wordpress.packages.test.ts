@@ -30,7 +30,7 @@ for (const version of versions) {
     let admin: Page;
     let author: Page;
     let post = 0;
-    let address = '';
+    let url = '';
 
     before(async () => {
       wordpress = await startWordPress(version);
@@ -40,7 +40,7 @@ for (const version of versions) {
       );
       upstream = await createUpstream();
       browser = await startBrowser();
-      admin = await logIn(browser, wordpress.address, 'admin');
+      admin = await logIn(browser, wordpress.url, 'admin');
     });
     after(async () => {
       await browser?.close();
@@ -54,19 +54,19 @@ for (const version of versions) {
         assert.ok(!text.includes(form), `${what} has the key as ${form}`);
     };
     const textAt = async (path: string) => {
-      const response = await fetch(`${wordpress.address}${path}`);
+      const response = await fetch(`${wordpress.url}${path}`);
       return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
     };
-    const pageWithoutScript = async (at = address) => {
+    const pageWithoutScript = async (at = url) => {
       const page = await visit(browser, { javaScriptEnabled: false });
       await page.goto(at);
       return page;
     };
 
     it('can be installed from the zip, and its settings show only the last four characters of the key', async () => {
-      await installPlugin(admin, wordpress.address);
-      await saveSettings(admin, wordpress.address, {
-        service: upstream.address,
+      await installPlugin(admin, wordpress.url);
+      await saveSettings(admin, wordpress.url, {
+        service: upstream.url,
         key,
         email: 'jobs@agency.example',
         channel: 'AGENCYWEB',
@@ -86,7 +86,7 @@ for (const version of versions) {
     });
 
     it('reports whether the connection works, and otherwise the cause', async () => {
-      const sentence = () => testConnection(admin, wordpress.address);
+      const sentence = () => testConnection(admin, wordpress.url);
       assert.match(await sentence(), /^The service responds\. There are [\d,]+ open jobs/);
       upstream.state.fault = () => new Response('', { status: 401 });
       assert.match(await sentence(), /does not accept the key/);
@@ -100,7 +100,7 @@ for (const version of versions) {
     });
 
     it('tests values without saving them, and suggests corrections for wrong ones', async () => {
-      const settings = `${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`;
+      const settings = `${wordpress.url}/wp-admin/options-general.php?page=portal-jobs`;
       const notice = () => admin.locator('.notice[role="status"] p').innerText();
       for (const [lock, words] of [
         ['Organisation=HE', /Only these jobs: entry 1 .*did you mean Organization\?/],
@@ -115,7 +115,7 @@ for (const version of versions) {
         assert.notEqual(await admin.inputValue('#portal-jobs-lock'), lock);
       }
       // Another URL is tested with the key that is entered for it. The key is only stored by saving the form.
-      await admin.fill('#portal-jobs-service', upstream.address.replace('127.0.0.1', 'localhost'));
+      await admin.fill('#portal-jobs-service', upstream.url.replace('127.0.0.1', 'localhost'));
       await admin.click('#portal_jobs_test');
       assert.match(await notice(), /cannot be used: Key/);
       await admin.fill('#portal-jobs-key', key);
@@ -123,23 +123,23 @@ for (const version of versions) {
       assert.match(await notice(), /^The service responds/);
       await admin.goto(settings);
       const lock = await admin.inputValue('#portal-jobs-lock');
-      await saveSettings(admin, wordpress.address, { lock: 'Organisation=HE' });
+      await saveSettings(admin, wordpress.url, { lock: 'Organisation=HE' });
       assert.match(
         (await admin.locator('.notice-error').allInnerTexts()).join(' '),
         /Only these jobs: entry 1 .*did you mean Organization\?/,
       );
-      await saveSettings(admin, wordpress.address, { lock });
+      await saveSettings(admin, wordpress.url, { lock });
       assert.match(await admin.locator('.settings-error').innerText(), /saved/i);
     });
 
     it('shows its settings only to administrators', async () => {
-      author = await logIn(browser, wordpress.address, 'author');
-      await author.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
+      author = await logIn(browser, wordpress.url, 'author');
+      await author.goto(`${wordpress.url}/wp-admin/options-general.php?page=portal-jobs`);
       assert.equal(await author.locator('#portal-jobs-key').count(), 0);
     });
 
     it('lets an author insert the block, preview jobs, and choose an agency by name', async () => {
-      await openEditor(author, wordpress.address);
+      await openEditor(author, wordpress.url);
       await insertBlock(author, 'Careers', 'Open jobs');
       assert.ok((await previewedTitles(author)).length > 0);
       const agencies = author.getByLabel('Agencies', { exact: true });
@@ -157,11 +157,11 @@ for (const version of versions) {
       );
       await previewedTitles(author);
       post = await publish(author);
-      address = String(wordpress.run(`return get_permalink(${post});`));
+      url = String(wordpress.run(`return get_permalink(${post});`));
     });
 
     it('has a valid block when the author edits again', async () => {
-      await openEditor(author, wordpress.address, post);
+      await openEditor(author, wordpress.url, post);
       await previewedTitles(author);
       const canvas = await canvasOf(author);
       assert.equal(await canvas.locator('.block-editor-warning').count(), 0);
@@ -201,7 +201,7 @@ for (const version of versions) {
       const page = await visit(browser);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
-      await page.goto(address);
+      await page.goto(url);
       const list = page.locator('portal-job-list[state="ready"]');
       await list.waitFor();
       const title = list.locator('portal-job-card [part="title"] a').first();
@@ -227,7 +227,7 @@ for (const version of versions) {
       assert.equal(await scripts.count(), 1);
       assert.equal(await scripts.getAttribute('type'), 'module');
       assert.match((await scripts.getAttribute('src')) ?? '', /\/js\/[\d.]+\/portal-jobs\.js$/);
-      await page.goto(`${wordpress.address}/hello-world/`);
+      await page.goto(`${wordpress.url}/hello-world/`);
       assert.equal(
         await page.locator('script[src*="portal-jobs"], link[href*="portal-jobs"]').count(),
         0,
@@ -236,12 +236,12 @@ for (const version of versions) {
 
     it('does not let other origins use the proxy, and allows no cookies', async () => {
       const ask = (origin: string) =>
-        fetch(`${wordpress.address}/wp-json/portal-jobs/v1/api/Search?Keyword=x`, {
+        fetch(`${wordpress.url}/wp-json/portal-jobs/v1/api/Search?Keyword=x`, {
           headers: { origin },
         });
       const foreign = await ask('https://evil.example');
       assert.equal(foreign.status, 403);
-      for (const response of [foreign, await ask(wordpress.address)])
+      for (const response of [foreign, await ask(wordpress.url)])
         assert.deepEqual(
           [...response.headers.keys()].filter((name) => name.startsWith('access-control')),
           [],
@@ -249,7 +249,7 @@ for (const version of versions) {
     });
 
     it('returns 304 if the browser has the response', async () => {
-      const search = `${wordpress.address}/wp-json/portal-jobs/v1/api/Search?Keyword=nurse`;
+      const search = `${wordpress.url}/wp-json/portal-jobs/v1/api/Search?Keyword=nurse`;
       const etag = (await fetch(search)).headers.get('etag') ?? '';
       const again = await fetch(search, { headers: { 'if-none-match': etag } });
       assert.deepEqual([again.status, await again.text()], [304, '']);
@@ -263,7 +263,7 @@ for (const version of versions) {
     it('lists its job pages for search engines, unless the site discourages them', async () => {
       const [, sitemap = ''] =
         /^Sitemap: (\S+portal-jobs\S+)$/m.exec(
-          await (await fetch(`${wordpress.address}/robots.txt`)).text(),
+          await (await fetch(`${wordpress.url}/robots.txt`)).text(),
         ) ?? [];
       const named = [...(await (await fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
       assert.ok(named.length > 5, `${named.length} pages in ${sitemap}`);
@@ -279,7 +279,7 @@ for (const version of versions) {
       wordpress.run(`return update_option('blog_public', 0);`);
       assert.match(await robotsOf(), /noindex/);
       assert.doesNotMatch(
-        await (await fetch(`${wordpress.address}/robots.txt`)).text(),
+        await (await fetch(`${wordpress.url}/robots.txt`)).text(),
         /portal-jobs/,
       );
       wordpress.run(`return update_option('blog_public', 1);`);
@@ -302,9 +302,9 @@ for (const version of versions) {
         'Vea nuestros empleos disponibles',
       );
       assert.match(await page.locator('[data-served] h2').innerText(), /empleos/);
-      await admin.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
+      await admin.goto(`${wordpress.url}/wp-admin/options-general.php?page=portal-jobs`);
       assert.match(await admin.locator('form').first().innerText(), /Dirección del servicio/);
-      await openEditor(author, wordpress.address, post);
+      await openEditor(author, wordpress.url, post);
       const titles = await author.evaluate(
         `['open-jobs', 'saved-jobs'].map((name) => window.wp.blocks.getBlockType('portal-jobs/' + name).title)`,
       );
@@ -319,7 +319,7 @@ for (const version of versions) {
         `return wp_insert_post(['post_title' => 'Short', 'post_name' => 'short', 'post_status' => 'publish', 'post_content' => '[portal_open_jobs organization="HE37" results-per-page="3" filters="none" follow="feed"][portal_saved_jobs]']);`,
       );
       assert.ok(Number(id) > 0);
-      const page = await pageWithoutScript(`${wordpress.address}/short/`);
+      const page = await pageWithoutScript(`${wordpress.url}/short/`);
       assert.equal(await page.locator('portal-job-list').getAttribute('organization'), 'HE37');
       assert.equal(await page.locator('[data-served] a.portal-job-apply').count(), 3);
       assert.equal(await page.locator('portal-filter-bar').count(), 0);
@@ -343,7 +343,7 @@ for (const version of versions) {
            return wp_insert_post(['post_title' => 'Attack', 'post_status' => 'publish',
              'post_content' => wp_slash(base64_decode('${Buffer.from(content).toString('base64')}'))]);`,
         );
-        const page = await pageWithoutScript(`${wordpress.address}/?p=${Number(id)}`);
+        const page = await pageWithoutScript(`${wordpress.url}/?p=${Number(id)}`);
         found.push([
           await page.locator('portal-job-list, portal-saved-jobs').count(),
           await page.locator('[onfocus]').count(),
@@ -364,7 +364,7 @@ for (const version of versions) {
       addPost('page', 'by-shortcode', '[portal_open_jobs]');
       addPost('page', 'by-pattern', `<!-- wp:block {"ref":${Number(pattern)}} /-->`);
       for (const name of ['by-shortcode', 'by-pattern']) {
-        const page = await pageWithoutScript(`${wordpress.address}/${name}/`);
+        const page = await pageWithoutScript(`${wordpress.url}/${name}/`);
         const title = page.locator('[data-served] h3 a').first();
         const words = await title.innerText();
         await title.click();
@@ -377,7 +377,7 @@ for (const version of versions) {
       wordpress.run(
         `return file_put_contents(WPMU_PLUGIN_DIR . '/theme.php', '<?php add_filter("the_content", static fn ($content) => is_page("by-theme") ? $content . do_shortcode("[portal_open_jobs]") : $content);');`,
       );
-      const page = await pageWithoutScript(`${wordpress.address}/by-theme/`);
+      const page = await pageWithoutScript(`${wordpress.url}/by-theme/`);
       assert.ok((await page.locator('[data-served] h3 a').count()) > 0);
       assert.equal(await page.locator('a[href*="/portal-job/"]').count(), 0);
     });
@@ -391,17 +391,17 @@ for (const version of versions) {
         upstream.state.fault = fault;
         const known = await pageWithoutScript();
         assert.equal(await known.locator('[data-served] a.portal-job-apply').count(), 5);
-        const unknown = await pageWithoutScript(`${address}?Keyword=never${Math.random()}`);
+        const unknown = await pageWithoutScript(`${url}?Keyword=never${Math.random()}`);
         assert.equal(await unknown.locator(`portal-job-list > a[href="${portalLink}"]`).count(), 1);
       }
       delete upstream.state.fault;
     });
 
     it('keeps its settings after an update', async () => {
-      await installPlugin(admin, wordpress.address);
-      await admin.goto(`${wordpress.address}/wp-admin/options-general.php?page=portal-jobs`);
+      await installPlugin(admin, wordpress.url);
+      await admin.goto(`${wordpress.url}/wp-admin/options-general.php?page=portal-jobs`);
       assert.equal(await admin.inputValue('#portal-jobs-channel'), 'AGENCYWEB');
-      assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
+      assert.match(await testConnection(admin, wordpress.url), /^The service responds/);
       const page = await pageWithoutScript();
       assert.equal(await page.locator('[data-served] a.portal-job-apply').count(), 5);
     });
@@ -412,21 +412,21 @@ for (const version of versions) {
       const sentWithKey = () => other.sent.filter(({ headers }) => hasKey(headers)).length;
       const hasKey = (headers: Headers) => headers.get('authorization-key') !== null;
       const keyAt = (service: string, more = {}) =>
-        saveSettings(admin, wordpress.address, { service, ...more });
+        saveSettings(admin, wordpress.url, { service, ...more });
       try {
-        await keyAt(other.address);
+        await keyAt(other.url);
         const help = await admin.locator('#portal-jobs-key-help').innerText();
         assert.match(help, /another address.*Enter it again/);
-        assert.match(await testConnection(admin, wordpress.address), /Key/);
+        assert.match(await testConnection(admin, wordpress.url), /Key/);
         await textAt('/wp-json/portal-jobs/v1/api/Search?Keyword=elsewhere');
         assert.equal(other.sent.length, 0);
         // The same host counts as the same URL.
-        await keyAt(`${upstream.address}/`);
-        assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
-        await keyAt(other.address, { key });
-        assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
+        await keyAt(`${upstream.url}/`);
+        assert.match(await testConnection(admin, wordpress.url), /^The service responds/);
+        await keyAt(other.url, { key });
+        assert.match(await testConnection(admin, wordpress.url), /^The service responds/);
         assert.equal(sentWithKey(), 1);
-        await keyAt(upstream.address, { key });
+        await keyAt(upstream.url, { key });
 
         // A key in code, such as a network's, is only sent to a URL in code.
         const inCode = (name: string, lines: string) =>
@@ -435,19 +435,19 @@ for (const version of versions) {
           );
         const keyLine = `define('PORTAL_JOBS_KEY', base64_decode('${Buffer.from(key).toString('base64')}'));`;
         inCode('key', keyLine);
-        await keyAt(other.address);
-        assert.match(await testConnection(admin, wordpress.address), /Key/);
+        await keyAt(other.url);
+        assert.match(await testConnection(admin, wordpress.url), /Key/);
         assert.match(
           await admin.locator('#portal-jobs-key-help').innerText(),
           /needs the service address there/,
         );
         assert.equal(sentWithKey(), 1);
-        inCode('service', `define('PORTAL_JOBS_SERVICE', '${upstream.address}');`);
-        assert.match(await testConnection(admin, wordpress.address), /^The service responds/);
+        inCode('service', `define('PORTAL_JOBS_SERVICE', '${upstream.url}');`);
+        assert.match(await testConnection(admin, wordpress.url), /^The service responds/);
         assert.equal(await admin.locator('#portal-jobs-service').isDisabled(), true);
         assert.equal(sentWithKey(), 1);
         wordpress.run(`return array_map(unlink(...), glob(WPMU_PLUGIN_DIR . '/code-*.php'));`);
-        await keyAt(upstream.address, { key });
+        await keyAt(upstream.url, { key });
       } finally {
         await other.close();
       }
@@ -478,11 +478,11 @@ for (const version of versions) {
         'export.php?download=true&content=all',
         'site-health.php?tab=debug',
       ]) {
-        const response = await admin.request.get(`${wordpress.address}/wp-admin/${path}`);
+        const response = await admin.request.get(`${wordpress.url}/wp-admin/${path}`);
         assert.equal(response.status(), 200, path);
         hasNoKey(path, await response.text());
       }
-      await openEditor(author, wordpress.address, post);
+      await openEditor(author, wordpress.url, post);
       hasNoKey('the editor', await author.content());
       hasNoKey('the dump', wordpress.dump());
       hasNoKey('the log', wordpress.log());
@@ -517,7 +517,7 @@ for (const version of versions) {
         ),
         [],
       );
-      assert.equal((await fetch(address)).status, 200);
+      assert.equal((await fetch(url)).status, 200);
     });
   });
 }

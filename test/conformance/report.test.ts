@@ -114,7 +114,7 @@ describe('wrong options of a run', () => {
   for (const [what, options, words] of [
     ['no options', undefined, /^The options must be an object/],
     ['no baseUrl', {}, /^baseUrl is missing/],
-    ['an invalid baseUrl', { baseUrl: 'service' }, /^baseUrl is not an address/],
+    ['an invalid baseUrl', { baseUrl: 'service' }, /^baseUrl is not a URL/],
     [
       'an unknown requirement',
       { baseUrl, only: ['4.3', 'serch.key'] },

@@ -253,7 +253,7 @@ const faults: readonly (readonly [
     ['search.field-position-location'],
   ],
   [
-    'all announcements have one address',
+    'all announcements have one URL',
     body('/api/search', ({ SearchResult: { SearchResultItems } }) => {
       for (const { MatchedObjectDescriptor: job } of SearchResultItems)
         job['PositionURI'] = 'https://www.portal.example/job/1';

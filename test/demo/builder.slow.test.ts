@@ -447,7 +447,7 @@ suite('the form', { concurrency: 2 }, () => {
   test('refuses an impossible port', async () => {
     const { page, errors } = await open({ 'script-url': 'https://files.example:99999/x.js' });
     assert.match(await codeOf(page, 'html'), /src="\/portal-jobs\.js"/);
-    for (const label of ['Address of the proxy', 'Search page of the portal']) {
+    for (const label of ['URL of the proxy', 'Search page of the portal']) {
       const field = page.getByLabel(label);
       await field.fill('https://jobs.example:99999/a');
       await field.blur();
@@ -463,14 +463,14 @@ suite('the form', { concurrency: 2 }, () => {
       'script-url': 'https://files.example/portal-jobs.js',
       'proxy-url': '/own',
     });
-    const notice = page.getByText('These addresses came with the link');
+    const notice = page.getByText('These URLs came with the link');
     await notice.waitFor();
     const box = page.locator('.preset');
     assert.deepEqual(await box.getByRole('listitem').allInnerTexts(), [
       'Script: https://files.example/portal-jobs.js',
     ]);
     assert.equal((await violations(page, { within: '.preset' })).join('\n'), '');
-    await page.getByLabel('Address of the script').fill('https://files.agency.example/x.js');
+    await page.getByLabel('URL of the script').fill('https://files.agency.example/x.js');
     await notice.waitFor({ state: 'hidden' });
     await page.context().close();
   });

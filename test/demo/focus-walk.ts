@@ -88,7 +88,7 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): P
   await page.evaluate('globalThis.__name ??= (target) => target');
   const walk: Walk = { stops: [], covered: [], faults: [] };
   const direction = key === 'Tab' ? 1 : -1;
-  const address = page.url();
+  const url = page.url();
   const seen = new Set<number>();
   const { openCount } = await look(page);
   let previous: Stop | undefined;
@@ -113,7 +113,7 @@ export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): P
       walk.faults.push(`${stop.name} comes after ${previous.name}, against the order of the page`);
     if (stop.openCount !== openCount)
       walk.faults.push(`${stop.name} opens or chooses something by the focus alone`);
-    if (page.url() !== address) walk.faults.push(`${stop.name} changed the address`);
+    if (page.url() !== url) walk.faults.push(`${stop.name} changed the URL`);
     previous = stop;
   }
 }

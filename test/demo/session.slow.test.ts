@@ -103,8 +103,8 @@ async function visit(handOf: (page: Page) => Hand) {
   await hand.press(pageLink('Page 3'));
   const third = await after();
   await told(page, 'Page 3 of ');
-  const address = new URL(third.url).searchParams;
-  assert.deepEqual(Object.fromEntries(address), {
+  const url = new URL(third.url).searchParams;
+  assert.deepEqual(Object.fromEntries(url), {
     'try-upstream': 'all',
     Keyword: 'office',
     LocationName: 'Washington, District of Columbia',

@@ -196,7 +196,7 @@ const onOnePage: Record<string, Step> = {
     await visit.calm();
     assert.deepEqual(await visit.jobs(), now);
   },
-  async 'keep or share the address'(visit) {
+  async 'keep or share the URL'(visit) {
     const before = [await visit.jobs(), await visit.total()];
     await visit.page.reload();
     await visit.calm();

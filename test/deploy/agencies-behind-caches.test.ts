@@ -34,7 +34,7 @@ describe('two agencies of one process', { concurrency: false }, () => {
         return Response.json(sampleResponse([item]));
       });
       cleanUps.push(service.close);
-      const file = writeAgencies({ defaults: { upstreamUrl: service.address }, agencies });
+      const file = writeAgencies({ defaults: { upstreamUrl: service.url }, agencies });
       const node = await startNode({ PORTAL_AGENCIES_FILE: file });
       cleanUps.push(node.stop);
       const cache = await start(node.base);

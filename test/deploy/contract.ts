@@ -59,7 +59,7 @@ export async function createUpstream() {
     new Request('https://service.example/api/Search', { headers: { 'Authorization-Key': key } }),
   );
   const state: { fault?: (request: Request) => Response | Promise<Response> } = {};
-  const { address, close }: Listening = await listen(async (request) => {
+  const { url, close }: Listening = await listen(async (request) => {
     const { pathname, search: query } = new URL(request.url);
     sent.push({
       method: request.method,
@@ -70,7 +70,7 @@ export async function createUpstream() {
     });
     return state.fault?.(request) ?? sampleService(request);
   });
-  return { address, close, sent, state };
+  return { url: url, close, sent, state };
 }
 
 let unique = 0;
@@ -232,7 +232,7 @@ export function contract(
     let host: Host;
     before(async () => {
       upstream = await createUpstream();
-      host = await start({ ...settingsFor(upstream.address), ...unlimited });
+      host = await start({ ...settingsFor(upstream.url), ...unlimited });
     });
     after(async () => {
       await host?.stop();
@@ -240,14 +240,14 @@ export function contract(
     });
 
     /** Sends a request and checks that no byte of the response reveals the key. */
-    async function ask(address: string, init?: RequestInit, one: Host = host): Promise<Response> {
+    async function ask(url: string, init?: RequestInit, one: Host = host): Promise<Response> {
       const response = await one.ask(
-        new Request(`${one.base}${address}`, { redirect: 'manual', ...init }),
+        new Request(`${one.base}${url}`, { redirect: 'manual', ...init }),
       );
       const body = await response.text();
       const all = `${response.status} ${response.statusText} ${JSON.stringify([...response.headers])} ${body}`;
       for (const form of formsOfKey)
-        assert.equal(all.includes(form), false, `${address}: the key as ${form}`);
+        assert.equal(all.includes(form), false, `${url}: the key as ${form}`);
       const { status, headers } = response;
       return new Response(status === 204 || status === 304 ? null : body, { status, headers });
     }
@@ -264,7 +264,7 @@ export function contract(
 
     keepsResponses(
       {
-        ask: (address, init) => ask(address, init),
+        ask: (url, init) => ask(url, init),
         response(fault) {
           if (fault) upstream.state.fault = fault;
           else delete upstream.state.fault;
@@ -275,7 +275,7 @@ export function contract(
 
     survivesDamage(
       () => ({
-        ask: (address) => ask(address),
+        ask: (url) => ask(url),
         damage: host.damage,
         sent: () => upstream.sent.length,
       }),
@@ -283,7 +283,7 @@ export function contract(
     );
 
     readsOddResponses(
-      (address) => ask(address),
+      (url) => ask(url),
       (fault) => {
         if (fault) upstream.state.fault = fault;
         else delete upstream.state.fault;
@@ -292,7 +292,7 @@ export function contract(
 
     countsClients(async () => {
       const limited = { PORTAL_UPSTREAM_RATE: '0', PORTAL_CLIENT_RATE: '1' };
-      const own = await start({ ...settingsFor(upstream.address), ...limited });
+      const own = await start({ ...settingsFor(upstream.url), ...limited });
       const askFresh = (headers?: Record<string, string>) =>
         ask(`/api/Search?Keyword=${fresh()}`, headers && { headers }, own);
       return { askFresh, stop: () => own.stop() };
@@ -301,8 +301,8 @@ export function contract(
     checksCertificates({
       response: sampleService,
       readsEnvironment,
-      async statusOver(address, environment) {
-        const own = await start({ ...settingsFor(address), ...environment });
+      async statusOver(url, environment) {
+        const own = await start({ ...settingsFor(url), ...environment });
         try {
           return (await ask(`/api/Search?Keyword=${fresh()}`, {}, own)).status;
         } finally {
@@ -504,16 +504,16 @@ export function contract(
         'access-control-allow-origin',
         'x-content-type-options',
       ];
-      for (const address of [
+      for (const url of [
         `/api/Search?Keyword=${fresh()}`,
         '/api/Search?Nonsense=1',
         ...(hasRouter ? [] : ['/nothing']),
       ]) {
-        const full = await ask(address);
-        const head = await ask(address, { method: 'HEAD' });
+        const full = await ask(url);
+        const head = await ask(url, { method: 'HEAD' });
         assert.equal(head.status, full.status);
         for (const one of compared)
-          assert.equal(head.headers.get(one), full.headers.get(one), `${address}: ${one}`);
+          assert.equal(head.headers.get(one), full.headers.get(one), `${url}: ${one}`);
         assert.equal(await head.text(), '');
       }
     });
@@ -704,16 +704,16 @@ export function contract(
       ['same-origin', null],
     ] as const) {
       it(`responds to the same to every page with the origins ${origins}, so that any cache can store it`, async () => {
-        const own = await start({ ...settingsFor(upstream.address), PORTAL_ORIGINS: origins });
+        const own = await start({ ...settingsFor(upstream.url), PORTAL_ORIGINS: origins });
         try {
-          for (const address of ['/api/codelist/hiringpaths', '/api/Search?Nonsense=1'])
+          for (const url of ['/api/codelist/hiringpaths', '/api/Search?Nonsense=1'])
             for (const origin of [undefined, own.base, ...(allowed === null ? [] : [allowed])]) {
               const { headers } = await ask(
-                address,
+                url,
                 origin === undefined ? {} : { headers: { origin } },
                 own,
               );
-              const what = `${address} for ${origin}`;
+              const what = `${url} for ${origin}`;
               assert.equal(headers.get('access-control-allow-origin'), allowed, what);
               assert.match(
                 headers.get('vary') ?? '',
@@ -761,11 +761,11 @@ export function contract(
         ['/api/Search?x=1', /^no-store$/, 'application/problem+json'],
         ['/nothing', /^no-store$/, 'application/problem+json'],
       ];
-      for (const [address, cacheControl, type] of kept) {
-        if (hasRouter && address === '/nothing') continue;
-        const { headers } = await ask(address);
-        assert.match(headers.get('cache-control') ?? '', cacheControl, address);
-        assert.equal(headers.get('content-type'), type, address);
+      for (const [url, cacheControl, type] of kept) {
+        if (hasRouter && url === '/nothing') continue;
+        const { headers } = await ask(url);
+        assert.match(headers.get('cache-control') ?? '', cacheControl, url);
+        assert.equal(headers.get('content-type'), type, url);
         assert.equal(headers.get('x-content-type-options'), 'nosniff');
         assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'/);
         assert.equal(headers.get('referrer-policy'), 'no-referrer');
@@ -886,7 +886,7 @@ export function contract(
       ];
       for (const [what, fault, status, retryAfter] of stopping) {
         it(`that ${what}: ${status}`, async () => {
-          const own = await start(settingsFor(upstream.address)); // a proxy may stop its calls for a while afterwards
+          const own = await start(settingsFor(upstream.url)); // a proxy may stop its calls for a while afterwards
           try {
             upstream.state.fault = fault;
             let response = await ask(`/api/Search?Keyword=${fresh()}`, {}, own);
@@ -915,7 +915,7 @@ export function contract(
       it('that cannot be reached: 503 with Retry-After', async () => {
         const gone = await createUpstream();
         await gone.close();
-        const own = await start(settingsFor(gone.address));
+        const own = await start(settingsFor(gone.url));
         try {
           const response = await ask(`/api/Search?Keyword=${fresh()}`, {}, own);
           assert.equal(response.status, 503);
@@ -932,10 +932,10 @@ export function contract(
           upstream.state.fault = () =>
             new Response(null, {
               status: 307,
-              headers: { location: `${thief.address}/api/Search` },
+              headers: { location: `${thief.url}/api/Search` },
             });
-          for (const address of [`/api/Search?Keyword=${fresh()}`, '/api/codelist/cyberworkroles'])
-            assert.equal((await ask(address)).status, 502);
+          for (const url of [`/api/Search?Keyword=${fresh()}`, '/api/codelist/cyberworkroles'])
+            assert.equal((await ask(url)).status, 502);
           assert.deepEqual(thief.sent, []);
         } finally {
           delete upstream.state.fault;

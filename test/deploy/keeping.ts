@@ -4,7 +4,7 @@ import { afterEach, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Asked {
-  ask(address: string, init?: RequestInit): Promise<Response>;
+  ask(url: string, init?: RequestInit): Promise<Response>;
   /** Replaces the service's responses until the test is over. */
   response(fault?: () => Promise<Response>): void;
 }

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 /** A server on this machine. */
 export interface Listening {
   /** `http://127.0.0.1:<port>`. */
-  address: string;
+  url: string;
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export async function listen(handler: (request: Request) => Promise<Response>): 
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

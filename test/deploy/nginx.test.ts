@@ -67,14 +67,14 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
   it('sends one request to the proxy for many clients with different encodings', async () => {
     const upstream = await createUpstream();
     cleanUps.push(upstream.close);
-    const node = await startNode(settingsFor(upstream.address));
+    const node = await startNode(settingsFor(upstream.url));
     cleanUps.push(node.stop);
     const { base, folder } = await front(node.base);
-    const address = `${base}/api/Search?Keyword=privateword`;
+    const url = `${base}/api/Search?Keyword=privateword`;
     const encodings = ['gzip', 'identity', 'gzip, deflate, br', 'x'];
     const bodies = await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
-        const response = await fetch(address, {
+        const response = await fetch(url, {
           headers: { 'accept-encoding': encodings[index % 4] ?? '' },
         });
         assert.equal(response.status, 200);
@@ -83,9 +83,9 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     );
     assert.equal(new Set(bodies).size, 1);
     assert.equal(upstream.sent.filter(({ query }) => query.includes('privateword')).length, 1);
-    const other = await fetch(address, { headers: { origin: 'https://www.agency.example' } });
+    const other = await fetch(url, { headers: { origin: 'https://www.agency.example' } });
     assert.equal(other.headers.get('access-control-allow-origin'), 'https://www.agency.example');
-    assert.equal((await fetch(address)).headers.get('access-control-allow-origin'), null);
+    assert.equal((await fetch(url)).headers.get('access-control-allow-origin'), null);
     const log = readFileSync(join(folder, 'access.log'), 'utf8');
     assert.match(log, /GET \/api\/Search 200/);
     assert.doesNotMatch(log, /privateword/);
@@ -95,7 +95,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
   it('serves cached responses while the proxy is down, and never caches a failure', async () => {
     const state = { status: 200 };
     const proxy = await brief(state);
-    const { base } = await front(proxy.address);
+    const { base } = await front(proxy.url);
     const number = async () =>
       ((await (await fetch(`${base}/api/Search`)).json()) as { number: number }).number;
     assert.equal(await number(), 1);
@@ -113,7 +113,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
 
   it('forwards only the parts of a request that the proxy uses', async () => {
     const proxy = await brief({ status: 200 });
-    const { base } = await front(proxy.address);
+    const { base } = await front(proxy.url);
     await fetch(`${base}/api/Search`, {
       headers: {
         cookie: 'a=1',
@@ -135,7 +135,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
 
   it('serves the health states of the proxy only to its own machine', async () => {
     const proxy = await brief({ status: 200 });
-    const { base } = await front(proxy.address);
+    const { base } = await front(proxy.url);
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       const response = await fetch(base + path);
       assert.equal(response.status, 404, path);
@@ -146,7 +146,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
 
   it("limits a client's request rate, with a problem document", async () => {
     const proxy = await brief({ status: 200 });
-    const { base } = await front(proxy.address, [
+    const { base } = await front(proxy.url, [
       ['rate=400r/s', 'rate=20r/s'],
       ['burst=1000', 'burst=60'],
     ]);
@@ -159,7 +159,7 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
 
   it('drops clients that send headers slowly, and refuses malformed requests', async () => {
     const proxy = await brief({ status: 200 });
-    const { base } = await front(proxy.address);
+    const { base } = await front(proxy.url);
     const { port } = new URL(base);
     const raw = (bytes: string) =>
       new Promise<string>((resolve) => {

@@ -162,7 +162,7 @@ const oddResponses: readonly OddResponse[] = [
 
 /** Tests what a host makes of each odd response. @param response replaces the service's responses until the next call */
 export function readsOddResponses(
-  ask: (address: string) => Promise<Response>,
+  ask: (url: string) => Promise<Response>,
   response: (fault?: () => Response) => void,
 ): void {
   it('shows the jobs of every odd response that can be read, and refuses the others', async () => {

@@ -38,7 +38,7 @@ async function serviceThatTakes(milliseconds: number) {
     return Response.json(url.includes('codelist') ? sampleCodeList() : sampleResponse());
   });
   cleanUps.push(server.close);
-  return { address: server.address, asked };
+  return { address: server.url, asked };
 }
 
 /** How often a request is repeated. On a machine with other work, some requests are late. */

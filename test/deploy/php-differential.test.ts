@@ -11,7 +11,7 @@ import { renderItem } from '../../packages/server/src/render/item-html.ts';
 import { createJobPosting, type JobPosting } from '../../packages/server/src/render/job-posting.ts';
 import { renderJsonFeed } from '../../packages/server/src/render/json-feed.ts';
 import { searchForm } from '../../packages/server/src/render/list-form.ts';
-import { addressOfChoices } from '../../packages/server/src/render/page-address.ts';
+import { pageUrlWith } from '../../packages/server/src/render/host-page-url.ts';
 import { renderList } from '../../packages/server/src/render/list-html.ts';
 import {
   planPage,
@@ -122,7 +122,7 @@ const jobViews = {
       title: head.title,
       description: head.description,
       jsonLd: jsonLdOf(createJobPosting(item, page)),
-      address: findOwnUrl(item, page) ?? null,
+      url: findOwnUrl(item, page) ?? null,
       isListable: !head.isClosed,
       headers: [],
     };
@@ -139,7 +139,7 @@ type OfList = (results: PageResults, page: PageSettings) => unknown;
 
 const feedUrlOf = ({ chosen }: PageResults, { search }: PageSettings) => {
   const { Page: _page, ...others } = chosen;
-  return addressOfChoices({ pageUrl: feedUrl, search }, others);
+  return pageUrlWith({ pageUrl: feedUrl, search }, others);
 };
 
 const listViews = {
@@ -512,7 +512,7 @@ describe('PHP shows the same as TypeScript', { skip: whyNoPhp }, () => {
         const { parameters, chosen } = planPage(query, lock, option);
         const page = { search: 'default', ...option, pageUrl } as PageSettings;
         const [sent, own] = [parameters, chosen].map((one) => String(writeQuery(one)));
-        return [sent, own, addressOfChoices(page, chosen)];
+        return [sent, own, pageUrlWith(page, chosen)];
       },
       ({ lock, option }) => ({
         locked: String(writeQuery(lock)),

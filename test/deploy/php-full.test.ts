@@ -82,7 +82,7 @@ async function startOver({ folder: make, break: spoil, withoutTemporary }: Case,
   const log = join(temporary.path, 'log');
   const host = await startPhp(
     {
-      ...settingsFor(upstream.address),
+      ...settingsFor(upstream.url),
       PORTAL_CACHE_DIR: folder,
       PORTAL_CLIENT_RATE: rate,
       TMPDIR: withoutTemporary ? join(temporary.path, 'none') : temporary.path,

@@ -35,7 +35,7 @@ describe('the PHP proxy on a restricted server', { skip: whyNoPhp }, () => {
     const web = join(folder.path, 'web');
     for (const one of ['web', 'private']) mkdirSync(join(folder.path, one));
     writeJoined(web);
-    const settings = { ...settingsFor(upstream.address), ...more };
+    const settings = { ...settingsFor(upstream.url), ...more };
     const lines = Object.entries(settings).map(
       ([name, value]) => `'${name}' => '${value.replace(/[\\']/g, '\\$&')}',`,
     );

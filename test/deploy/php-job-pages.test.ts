@@ -61,7 +61,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     writeFileSync(clock, '0');
     mkdirSync(join(folder.path, 'responses'));
     const environment = {
-      ...settingsFor(upstream.address),
+      ...settingsFor(upstream.url),
       PORTAL_CACHE_DIR: join(folder.path, 'responses'),
       PORTAL_LOCKED: 'Organization=HE',
       PORTAL_TIMEOUT: '1000',
@@ -127,16 +127,16 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
     const { status, headers, body } = await sitemap();
     assert.equal(status, 200);
     assert.equal(headers['content-type'], 'application/xml; charset=utf-8');
-    const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    const all = await fetch(`${upstream.address}/api/Search?Organization=HE&ResultsPerPage=500`, {
+    const urls = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+    const all = await fetch(`${upstream.url}/api/Search?Organization=HE&ResultsPerPage=500`, {
       headers: { 'authorization-key': key },
     });
     const { SearchResult } = (await all.json()) as {
       SearchResult: { SearchResultCountAll: number };
     };
-    assert.equal(addresses.length, SearchResult.SearchResultCountAll + 1);
-    assert.equal(new Set(addresses).size, addresses.length);
-    assert.match(addresses[1] ?? '', /^https:\/\/agency\.example\/jobs?\/\d+$/);
+    assert.equal(urls.length, SearchResult.SearchResultCountAll + 1);
+    assert.equal(new Set(urls).size, urls.length);
+    assert.match(urls[1] ?? '', /^https:\/\/agency\.example\/jobs?\/\d+$/);
     upstream.state.fault = () => new Response('', { status: 500 });
     const failed = await site().sitemap();
     delete upstream.state.fault;
@@ -236,7 +236,7 @@ describe('job pages and feeds in PHP', { skip: whyNoPhp }, () => {
       join(folder.path, name),
     );
     assert.ok(configuration && script);
-    const written = { ...settingsFor(upstream.address), PORTAL_LOCKED: 'Organization=HE' };
+    const written = { ...settingsFor(upstream.url), PORTAL_LOCKED: 'Organization=HE' };
     writeFileSync(configuration, JSON.stringify(written));
     const code = filesOf('docs/server-rendering.md', 'Job pages and feeds in PHP')['job.php'] ?? '';
     const run = code

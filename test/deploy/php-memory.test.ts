@@ -28,7 +28,7 @@ for (const limit of ['64M', '128M', '256M'])
     let host: Host;
     before(async () => {
       upstream = await createUpstream();
-      const settings = { ...settingsFor(upstream.address), PORTAL_CLIENT_RATE: '0' };
+      const settings = { ...settingsFor(upstream.url), PORTAL_CLIENT_RATE: '0' };
       host = await withCache((own) => startLibrary(own, ['-d', `memory_limit=${limit}`]))({
         ...settings,
         PORTAL_MAX_BYTES: '8388608',
@@ -39,7 +39,7 @@ for (const limit of ['64M', '128M', '256M'])
       await host?.stop();
       await upstream?.close();
     });
-    const ask = (address: string) => host.ask(new Request(`${host.base}${address}`));
+    const ask = (url: string) => host.ask(new Request(`${host.base}${url}`));
 
     readsOddResponses(ask, (fault) => {
       if (fault) upstream.state.fault = fault;

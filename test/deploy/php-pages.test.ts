@@ -46,7 +46,7 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
     `${start}require '${clockwork}';\nrequire '${library}';${rest}`,
   );
   const settings = {
-    ...settingsFor(upstream.address),
+    ...settingsFor(upstream.url),
     PORTAL_LOCKED: 'Organization=HE',
     PORTAL_PAGE_TIMEOUT: '20000', // a busy machine is slow
     ...more,
@@ -116,7 +116,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     const order = { SortField: 'closedate', SortDirection: 'asc' } as const;
     const numbers = await (async () => {
       const { upstream } = await startPage();
-      const transport = { baseUrl: upstream.address, headers: { 'authorization-key': key } };
+      const transport = { baseUrl: upstream.url, headers: { 'authorization-key': key } };
       const { data } = await search(
         { ...order, Organization: ['HE'], ResultsPerPage: 500 },
         transport,
@@ -262,7 +262,7 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     const upstream = await createUpstream();
     cleanUps.push(() => upstream.close());
     const environment = {
-      ...settingsFor(upstream.address),
+      ...settingsFor(upstream.url),
       PORTAL_UPSTREAM_URL: 'http://127.0.0.1:9',
     };
     const pageUrl = 'https://www.agency.example/careers';

@@ -31,7 +31,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
 
   it('finds the same jobs as the proxy, and shares its cached responses', async () => {
     const upstream = await createUpstream();
-    const settings = { ...settingsFor(upstream.address), PORTAL_CACHE_DIR: folder.path };
+    const settings = { ...settingsFor(upstream.url), PORTAL_CACHE_DIR: folder.path };
     const host = await startPhp(settings);
     try {
       const { body, facts, now } = await find(settings, 'Keyword=nurse&ResultsPerPage=3');
@@ -53,7 +53,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
 
   it('combines its lock with the lock of the settings, and reports why it has no jobs', async () => {
     const upstream = await createUpstream();
-    const settings = settingsFor(upstream.address);
+    const settings = settingsFor(upstream.url);
     try {
       const organizationOf = async (query: string, locked: string) => {
         await find(settings, query, locked);
@@ -73,7 +73,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
 
   it('ignores pay filters if the lock has one amount, and narrows a locked range', async () => {
     const upstream = await createUpstream();
-    const settings = settingsFor(upstream.address);
+    const settings = settingsFor(upstream.url);
     const query = 'RemunerationMinimumAmount=100000&RemunerationMaximumAmount=200000';
     try {
       const payWithin = async (locked: string) => {

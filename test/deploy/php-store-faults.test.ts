@@ -135,7 +135,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
     const folder = temporaryFolder();
     const file = join(folder.path, 'ending');
     const upstream = await createUpstream();
-    const settings = { ...settingsFor(upstream.address), PORTAL_TEST_ENDING: file };
+    const settings = { ...settingsFor(upstream.url), PORTAL_TEST_ENDING: file };
     const prepended = join(root, 'test/deploy/php/ending.php');
     const host = await withCache((own) =>
       startFpm(own, [`php_admin_value[auto_prepend_file] = ${prepended}`]),
@@ -184,7 +184,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
         cwd: root,
         env: {
           PATH: process.env['PATH'],
-          ...settingsFor(upstream.address),
+          ...settingsFor(upstream.url),
           PORTAL_MAX_BYTES: '',
         },
       },

@@ -17,7 +17,7 @@ export function useClocked() {
     const upstream = await createUpstream();
     cleanUps.push(() => upstream.close());
     const host = await startClocked(
-      { ...settingsFor(upstream.address), PORTAL_CLIENT_RATE: '0', ...more },
+      { ...settingsFor(upstream.url), PORTAL_CLIENT_RATE: '0', ...more },
       options,
     );
     cleanUps.push(() => host.stop());

@@ -35,8 +35,8 @@ async function kept<
   );
   return value;
 }
-const get = async (host: Host, address: string, init?: RequestInit) => {
-  const response = await host.ask(new Request(`${host.base}${address}`, init));
+const get = async (host: Host, url: string, init?: RequestInit) => {
+  const response = await host.ask(new Request(`${host.base}${url}`, init));
   const body = await response.clone().text();
   for (const form of formsOfKey) assert.equal(body.includes(form), false, form);
   return response;
@@ -77,7 +77,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
 
   it('works below its own URL, with settings and key in files outside the web root', async () => {
     const upstream = await kept(createUpstream());
-    const { PORTAL_KEY: _, ...settings } = settingsFor(upstream.address);
+    const { PORTAL_KEY: _, ...settings } = settingsFor(upstream.url);
     const folder = await home(settings);
     writeFileSync(join(folder, 'key'), `${key}\n`);
     writeFileSync(
@@ -94,7 +94,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
 
   it('accepts either of two keys during a rotation', async () => {
     const upstream = await kept(createUpstream());
-    const { PORTAL_KEY: _, ...settings } = settingsFor(upstream.address);
+    const { PORTAL_KEY: _, ...settings } = settingsFor(upstream.url);
     const folder = await kept(temporaryFolder());
     const PORTAL_KEY_FILE = join(folder.path, 'key');
     const host = await kept(startPhp({ ...settings, PORTAL_KEY_FILE }));
@@ -185,7 +185,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const check = async (PORTAL_LOCKED: string) => {
       const php = spawn('php', ['packages/php/jobs.php'], {
         cwd: root,
-        env: { PATH: process.env['PATH'], ...settingsFor(upstream.address), PORTAL_LOCKED },
+        env: { PATH: process.env['PATH'], ...settingsFor(upstream.url), PORTAL_LOCKED },
       });
       const [out] = await Promise.all([text(php.stdout), once(php, 'close')]);
       return [php.exitCode, out] as const;
@@ -258,20 +258,20 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
         encoding: 'utf8',
         env: { PATH: process.env['PATH'], ...settingsFor(''), PORTAL_UPSTREAM_URL },
       }).stdout;
-    for (const address of [
+    for (const url of [
       'http://data.portal.example',
       'http://127.0.0.1.evil.example',
       'http://localhost.example:80',
     ])
-      assert.match(check(address), /PORTAL_UPSTREAM_URL: must begin with https/, address);
-    for (const address of ['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:81/base'])
-      assert.match(check(address), /settings are valid/, address);
+      assert.match(check(url), /PORTAL_UPSTREAM_URL: must begin with https/, url);
+    for (const url of ['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:81/base'])
+      assert.match(check(url), /settings are valid/, url);
   });
 
   it('survives a response that exceeds the memory limit', async () => {
     const upstream = await kept(createUpstream());
     const host = await kept(
-      startPhp({ ...settingsFor(upstream.address), PORTAL_MAX_BYTES: '60000000' }),
+      startPhp({ ...settingsFor(upstream.url), PORTAL_MAX_BYTES: '60000000' }),
     );
     upstream.state.fault = () =>
       new Response(`{"SearchResult":{"SearchResultItems":[${'{},'.repeat(9_000_000)}{}]}}`, {
@@ -284,7 +284,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
 
   it("drops facts that a location's name already states, and coordinates unless the search has a radius", async () => {
     const upstream = await kept(createUpstream());
-    const host = await kept(startPhp(settingsFor(upstream.address)));
+    const host = await kept(startPhp(settingsFor(upstream.url)));
     const location = {
       LocationName: 'Portland, Oregon',
       CityName: 'Portland, Oregon',

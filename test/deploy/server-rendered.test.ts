@@ -28,7 +28,7 @@ after(async () => {
 async function startProxy() {
   const upstream = await createUpstream();
   const node = await startNode({
-    ...settingsFor(upstream.address),
+    ...settingsFor(upstream.url),
     PORTAL_ORIGINS: 'same-origin',
     PORTAL_LOCKED: 'Organization=HE',
     PORTAL_PREFIX: '/jobs',

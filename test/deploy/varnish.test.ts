@@ -34,7 +34,7 @@ describe('Varnish in front of the proxy', { skip: whyNoVarnish }, () => {
   async function front(settings: Record<string, string> = {}) {
     const upstream = await createUpstream();
     cleanUps.push(upstream.close);
-    const node = await startNode({ ...settingsFor(upstream.address), ...settings });
+    const node = await startNode({ ...settingsFor(upstream.url), ...settings });
     cleanUps.push(node.stop);
     const varnish = await startVarnish(node.base);
     cleanUps.push(varnish.stop);
@@ -43,9 +43,9 @@ describe('Varnish in front of the proxy', { skip: whyNoVarnish }, () => {
 
   it('keeps the responses of several origins apart, and sends one request upstream', async () => {
     const { base, upstream } = await front();
-    const address = `${base}/api/Search?Keyword=nurse`;
+    const url = `${base}/api/Search?Keyword=nurse`;
     const allowedFor = async (headers: Record<string, string>) => {
-      const response = await fetch(address, { headers });
+      const response = await fetch(url, { headers });
       assert.equal(response.status, 200);
       await response.arrayBuffer();
       return response.headers.get('access-control-allow-origin');

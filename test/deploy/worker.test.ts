@@ -100,9 +100,9 @@ describe('the clients of a worker', () => {
     };
     const statuses = new Set<number>();
     for (let time = 0; time < 40; time += 1) {
-      const address = 'https://proxy.example/nothing';
+      const url = 'https://proxy.example/nothing';
       const given = Object.entries(headers).map(([name, value]) => [name, value + time]);
-      const request = new Request(address, { headers: Object.fromEntries(given) as HeadersInit });
+      const request = new Request(url, { headers: Object.fromEntries(given) as HeadersInit });
       statuses.add((await worker.fetch(request, bindings, {})).status);
     }
     return [...statuses].sort();

@@ -20,7 +20,7 @@ describe('workerd with all routes open', { skip: workerd.skip }, () => {
   it('serves the historic feed without the key, and the archive with it', async () => {
     const upstream = await createUpstream();
     const host = await workerd.start({
-      ...settingsFor(upstream.address),
+      ...settingsFor(upstream.url),
       PORTAL_LOCKED: 'Organization=HE38',
       PORTAL_ROUTES: 'historic, archive',
     });
@@ -49,11 +49,11 @@ describe('workerd with pages', { skip: workerd.skip }, () => {
     const newest = { SortField: 'opendate', SortDirection: 'desc', ResultsPerPage: 250 } as const;
     const { data } = await search(
       { ...newest, Organization: ['HE'] },
-      { baseUrl: upstream.address, headers: { 'authorization-key': key } },
+      { baseUrl: upstream.url, headers: { 'authorization-key': key } },
     );
     const pinned = data.SearchResult.SearchResultItems.at(-1)?.MatchedObjectId ?? '';
     const host = await workerd.start({
-      ...settingsFor(upstream.address),
+      ...settingsFor(upstream.url),
       PORTAL_MAX_BYTES: '8000000',
       PORTAL_LOCKED: pages.locked,
       PORTAL_PAGES: pages.pages.join(' '),

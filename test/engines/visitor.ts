@@ -246,12 +246,12 @@ export class Visitor {
     assert.fail(`${key} never comes to ${String(name)}: ${passed.join(' | ')}`);
   }
 
-  address(): Promise<string> {
+  url(): Promise<string> {
     return this.run(() => location.href);
   }
 
   async query(): Promise<Record<string, string>> {
-    return Object.fromEntries(new URL(await this.address()).searchParams);
+    return Object.fromEntries(new URL(await this.url()).searchParams);
   }
 
   entries(): Promise<number> {

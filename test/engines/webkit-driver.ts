@@ -94,13 +94,13 @@ export async function startDriver({ prefersCalm = false } = {}): Promise<Driver 
 }
 
 async function startSession(
-  address: string,
+  url: string,
   binary: string,
   prefersCalm: boolean,
   end: () => Promise<void>,
 ): Promise<Driver> {
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(address + path, {
+    const response = await fetch(url + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(commandLimitMs),

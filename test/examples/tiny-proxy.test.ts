@@ -117,7 +117,7 @@ for (const { command, skip, clock } of commands) {
         .flatMap(({ code }) => [...code.matchAll(/--fault (\S+)/g)])
         .map(([, fault = '']) => parseFault(fault));
       service = await listen(createSampleService({ key, faults }));
-      proxy = await startProxy(command, folder, service.address);
+      proxy = await startProxy(command, folder, service.url);
     });
     after(async () => {
       await proxy?.stop();
@@ -127,8 +127,8 @@ for (const { command, skip, clock } of commands) {
     checksCertificates({
       response: sampleService,
       unreachable: 502,
-      async statusOver(address, environment) {
-        const own = await startProxy(command, folder, address, environment);
+      async statusOver(url, environment) {
+        const own = await startProxy(command, folder, url, environment);
         try {
           return (await fetch(`${own.base}/api/Search?Keyword=nurse`)).status;
         } finally {

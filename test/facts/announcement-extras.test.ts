@@ -81,11 +81,11 @@ test('another announcement of the job is a link if it has a URL, or else its num
     ['', undefined],
     [undefined, undefined],
   ];
-  for (const [SecondAnnouncementUrl, expected, address] of table) {
+  for (const [SecondAnnouncementUrl, expected, url] of table) {
     const record = job({}, { SecondAnnouncementUrl });
     const both = [detailsEn, detailsEs].map((own) => describeOtherAnnouncement(record, own));
     assert.equal(both[0] && both.map((one) => one?.text).join(' | '), expected);
-    assert.equal(both[0]?.address, address);
+    assert.equal(both[0]?.url, url);
   }
 });
 

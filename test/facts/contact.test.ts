@@ -7,7 +7,7 @@ const read = (email?: string, phone?: string, website?: string) =>
     AgencyContactEmail: email,
     AgencyContactPhone: phone,
     AgencyContactWebsite: website,
-  }).map(({ kind, text, address }) => `${kind}: ${text}${address ? ` -> ${address}` : ''}`);
+  }).map(({ kind, text, url }) => `${kind}: ${text}${url ? ` -> ${url}` : ''}`);
 
 test('contacts are links if they are addresses, and otherwise texts', () => {
   assert.deepEqual(read('jobs@agency.example', '(202) 555-0123', 'https://www.agency.example'), [
@@ -22,12 +22,12 @@ test('contacts are links if they are addresses, and otherwise texts', () => {
 });
 
 test('a telephone number has seven to fifteen digits', () => {
-  for (const [phone, address] of [
+  for (const [phone, url] of [
     ['555-0123', 'tel:5550123'],
     ['+49 151 2345 6789 01', 'tel:+491512345678901'],
     ['+123 456 789 012 345', 'tel:+123456789012345'],
   ] as const)
-    assert.deepEqual(read(undefined, phone), [`phone: ${phone} -> ${address}`]);
+    assert.deepEqual(read(undefined, phone), [`phone: ${phone} -> ${url}`]);
   for (const phone of ['555-012', '+123 456 789 012 345 6'])
     assert.deepEqual(read(undefined, phone), [`phone: ${phone}`]);
 });
@@ -53,7 +53,7 @@ test('a placeholder contact is left out', () => {
     assert.deepEqual(read(email), [], email);
 });
 
-test('an address in the wrong field is recognized and listed once', () => {
+test('a URL in the wrong field is recognized and listed once', () => {
   assert.deepEqual(read(undefined, 'jobs@agency.example'), [
     'email: jobs@agency.example -> mailto:jobs@agency.example',
   ]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { readMailAddress, readTelephoneAddress } from '../../src/facts/contact.ts';
+import { readMailUrl, readTelephoneUrl } from '../../src/facts/contact.ts';
 import { listSections } from '../../src/facts/sections.ts';
 import { splitBlocks, listBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
@@ -153,7 +153,7 @@ test('every text is in a section, in reading order and without duplicates', () =
   );
 });
 
-test('only valid addresses and numbers become links', () => {
+test('only valid URLs and numbers become links', () => {
   const mail: [string, string | undefined][] = [
     ['jobs@agency.example', 'mailto:jobs@agency.example'],
     [' first.last+jobs@mail.agency.example ', 'mailto:first.last+jobs@mail.agency.example'],
@@ -163,7 +163,7 @@ test('only valid addresses and numbers become links', () => {
     ['jobs@agency', undefined],
     ['N/A', undefined],
   ];
-  for (const [text, expected] of mail) assert.equal(readMailAddress(text), expected, text);
+  for (const [text, expected] of mail) assert.equal(readMailUrl(text), expected, text);
   const telephone: [string, string | undefined][] = [
     ['(202) 555-0123', 'tel:2025550123'],
     ['202.555.0123', 'tel:2025550123'],
@@ -175,5 +175,5 @@ test('only valid addresses and numbers become links', () => {
     ['+1;ext=5', undefined],
   ];
   for (const [text, expected] of telephone)
-    assert.equal(readTelephoneAddress(text), expected, text);
+    assert.equal(readTelephoneUrl(text), expected, text);
 });

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { splitAtLinks } from '../../src/facts/text-links.ts';
 import { recordings } from '../support/recordings-node.ts';
 
-const addresses = (text: string) => splitAtLinks(text).flatMap(({ address = [] }) => address);
+const urls = (text: string) => splitAtLinks(text).flatMap(({ url = [] }) => url);
 
 test('URLs and e-mail addresses are found without surrounding punctuation', () => {
   const table: [string, string[]][] = [
@@ -16,7 +16,7 @@ test('URLs and e-mail addresses are found without surrounding punctuation', () =
     ['javascript:alert(1) data:text/html,x ftp://a.example', []],
     ['no.address here, 5@6, www. and http://', []],
   ];
-  for (const [text, expected] of table) assert.deepEqual(addresses(text), expected, text);
+  for (const [text, expected] of table) assert.deepEqual(urls(text), expected, text);
 });
 
 test('the pieces of every recorded text are complete', { skip: recordings.skip }, () => {

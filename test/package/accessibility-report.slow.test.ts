@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts';
 import { violations } from '../support/axe.ts';
 import { withBrowser } from '../support/page-server.ts';
 
-const address = pathToFileURL(join(root, 'docs/accessibility/report.html')).href;
+const url = pathToFileURL(join(root, 'docs/accessibility/report.html')).href;
 
 suite('the conformance report', () => {
   test('has no findings of axe on wide and narrow screens', () =>
@@ -21,13 +21,13 @@ suite('the conformance report', () => {
           const page = await context.newPage();
           const requests: string[] = [];
           page.on('request', (request) => requests.push(request.url()));
-          await page.goto(address);
+          await page.goto(url);
           assert.deepEqual(await violations(page), [], `${width} px, ${colorScheme}`);
           assert.ok(
             (await page.evaluate(() => document.documentElement.scrollWidth)) <= width,
             `${width} px: scrolls sideways`,
           );
-          assert.deepEqual(requests, [address], 'it loads nothing else');
+          assert.deepEqual(requests, [url], 'it loads nothing else');
           await context.close();
         }
     }));
@@ -35,7 +35,7 @@ suite('the conformance report', () => {
   test('has one first-level heading, a caption for every table and a scope for every header cell', () =>
     withBrowser(async (browser) => {
       const page = await browser.newPage();
-      await page.goto(address);
+      await page.goto(url);
       assert.equal(await page.locator('h1').count(), 1);
       const tables = await page.locator('table').count();
       assert.ok(tables >= 6, `${tables} tables`);

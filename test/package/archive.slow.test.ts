@@ -16,9 +16,9 @@ const files = Object.fromEntries(
 /** Requests pages of the recipe's server in parallel, in a separate process, then a second time, and prints the responses. */
 const probe = `
 for (const [name, value] of Object.entries(JSON.parse(process.argv[3]))) process.env[name] = value;
-const { response } = await import('./archive.mjs');
-const request = async (address) => {
-  const response = await response(new Request(new URL(address, 'http://intranet.example')));
+const { respond } = await import('./archive.mjs');
+const request = async (path) => {
+  const response = await respond(new Request(new URL(path, 'http://intranet.example')));
   return { status: response.status, text: await response.text() };
 };
 const all = () => Promise.all(JSON.parse(process.argv[2]).map(request));
@@ -27,7 +27,7 @@ if (JSON.stringify(await all()) !== JSON.stringify(responses)) throw new Error('
 console.log(JSON.stringify(responses));
 `;
 
-interface ValidatedResponse {
+interface PageResponse {
   status: number;
   text: string;
 }
@@ -50,13 +50,13 @@ suite('the archive on an intranet', () => {
 
   /** Returns the responses for these paths on the intranet. */
   async function responsesAt(
-    addresses: readonly string[],
+    urls: readonly string[],
     key = SAMPLE_KEY,
-  ): Promise<ValidatedResponse[]> {
-    let responses: ValidatedResponse[] = [];
+  ): Promise<PageResponse[]> {
+    let responses: PageResponse[] = [];
     await inFolder({ ...files, 'probe.mjs': probe }, async (folder) => {
       const environment = {
-        PORTAL_UPSTREAM_URL: served.address,
+        PORTAL_UPSTREAM_URL: served.url,
         PORTAL_KEY: key,
         PORTAL_ORGANIZATION: 'VATA',
       };
@@ -64,10 +64,10 @@ suite('the archive on an intranet', () => {
         folder,
         process.execPath,
         join(folder, 'probe.mjs'),
-        JSON.stringify(addresses),
+        JSON.stringify(urls),
         JSON.stringify(environment),
       );
-      responses = JSON.parse(printed.split('\n')[0] ?? '') as ValidatedResponse[];
+      responses = JSON.parse(printed.split('\n')[0] ?? '') as PageResponse[];
     });
     return responses;
   }
@@ -79,7 +79,7 @@ suite('the archive on an intranet', () => {
     const jobs = links.filter((link) => link.includes('job='));
     assert.ok(jobs.length > 5, `${jobs.length} announcements`);
     assert.match(list.text, /<td>2020-\d\d-\d\d<\/td>/);
-    assert.ok(!list.text.includes(SAMPLE_KEY) && !list.text.includes(served.address));
+    assert.ok(!list.text.includes(SAMPLE_KEY) && !list.text.includes(served.url));
     asked.splice(0);
     const pages = await responsesAt([...jobs.slice(0, 3), '/?year=2020&job=1']);
     assert.deepEqual(

@@ -28,11 +28,11 @@ suite('the queries of examples/duckdb', { skip }, () => {
     const program = join(folder, 'node_modules/portal-jobs-server/dist/cli.js');
     const days = ['--from', '2020-01-01', '--to', '2020-12-31', '--department', 'NV'];
     for (const file of ['navy-2020.ndjson.gz', 'navy-2020.csv.gz']) {
-      const args = [...days, '--base-url', served.address, '--out', file];
+      const args = [...days, '--base-url', served.url, '--out', file];
       await runIn(folder, process.execPath, program, 'history', 'export', ...args);
     }
     const filters = { ...year, HiringDepartmentCodes: ['NV'] };
-    const options = { baseUrl: served.address };
+    const options = { baseUrl: served.url };
     for await (const record of historicRecords(filters, options)) records.push(record);
   });
   after(async () => {

@@ -81,7 +81,7 @@ suite('code in the documents', () => {
             : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Try</title></head><body>${here}${script}</body></html>`,
         });
         const { page, errors } = await openPage(browser);
-        await page.goto(new URL('/try.html', demo.address).href);
+        await page.goto(new URL('/try.html', demo.url).href);
         await page.waitForFunction(() => customElements.get('portal-job-list') !== undefined);
         for (const list of await page.locator('portal-job-list').all()) {
           const wait = page.waitForFunction(
@@ -194,14 +194,14 @@ suite('code in the documents', () => {
       const demo = await startDemo(newcomer.folder);
       try {
         const opened = await openPage(browser);
-        await opened.page.route(demo.address, (route) =>
+        await opened.page.route(demo.url, (route) =>
           route.fulfill({
             contentType: 'text/html',
             headers: { [name]: value.replace("'sha256-…'", tags.csp) },
             body: html,
           }),
         );
-        await opened.page.goto(demo.address);
+        await opened.page.goto(demo.url);
         await opened.page
           .locator('portal-job-list[state="ready"] portal-job-card')
           .first()

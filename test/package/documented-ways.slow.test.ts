@@ -44,7 +44,7 @@ suite('new users who follow only the documents', { concurrency: 2 }, () => {
         const demo = await startDemo(folder, '--folder', 'dist');
         try {
           const { page: opened, errors } = await openPage(browser);
-          await opened.goto(demo.address);
+          await opened.goto(demo.url);
           await opened.waitForFunction('window.ours');
           assert.equal(await opened.evaluate('defined()'), false);
           assert.deepEqual(errors, []);

@@ -21,7 +21,7 @@ export async function seeJobs(browser: Browser, folder: string, served = '.'): P
   const demo = await startDemo(folder, '--folder', served);
   try {
     const { page, errors } = await openPage(browser);
-    await page.goto(demo.address);
+    await page.goto(demo.url);
     await page.locator('portal-job-list[state="ready"] portal-job-card').first().waitFor();
     await page.locator('portal-filter-bar').getByLabel('Keyword').waitFor();
     assert.deepEqual(errors, []);

@@ -55,12 +55,12 @@ suite('pages with jobs, from servers and static sites', () => {
     newcomer = await makeNewcomer();
     demo = await startDemo(newcomer.folder);
     Object.assign(process.env, {
-      JOBS_PROXY: new URL('/jobs', demo.address).href,
+      JOBS_PROXY: new URL('/jobs', demo.url).href,
       ASTRO_TELEMETRY_DISABLED: '1',
       NEXT_TELEMETRY_DISABLED: '1',
     });
     // Its first response takes the longest, and pages wait only three seconds for a response.
-    await fetch(new URL('/jobs/api/Search?Organization=HE00', demo.address));
+    await fetch(new URL('/jobs/api/Search?Organization=HE00', demo.url));
   });
   after(async () => {
     await demo.stop();

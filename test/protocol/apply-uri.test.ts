@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import {
-  applyAddress,
-  findPortalAddress,
+  writeApplyUrl,
+  findPortalUrl,
   readSafeUrl,
   withChannel,
 } from '../../src/protocol/apply-uri.ts';
@@ -117,7 +117,7 @@ describe("the site owner's channel in an Apply link [§4.3.12]", () => {
   for (const [title, uri, expected] of cases) it(title, () => assert.equal(apply(uri), expected));
 
   it('depends on the parameter if the announcement has no usable URL', () => {
-    for (const from of [undefined, '', 'not an address', 'javascript:alert(1)']) {
+    for (const from of [undefined, '', 'not a URL', 'javascript:alert(1)']) {
       assert.equal(
         withChannel('https://a.example/1?PostingChannelID=', 'C', from),
         'https://a.example/1?PostingChannelID=C',
@@ -192,7 +192,7 @@ describe('the Apply link of an announcement as the service sends it', () => {
   const applyFor = (ApplyURI: unknown, PositionURI: unknown = position) => {
     const item = { MatchedObjectId: '1', MatchedObjectDescriptor: { ApplyURI, PositionURI } };
     const job = readAnnouncement(item)?.MatchedObjectDescriptor ?? {};
-    return [applyAddress(job, rules), findPortalAddress(job, rules)];
+    return [writeApplyUrl(job, rules), findPortalUrl(job, rules)];
   };
   const written = 'https://www.portal.example:443/apply?a=1&PostingChannelID=&b=2';
 
@@ -230,7 +230,7 @@ describe('the Apply link of an announcement as the service sends it', () => {
   it('uses only hosts that the site owner permits', () => {
     const permitted = { ...rules, linkHosts: 'www.portal.example' };
     const job = { ApplyURI: ['https://agency.example/a'], PositionURI: position };
-    assert.equal(applyAddress(job, permitted), page);
-    assert.equal(applyAddress(job, { ...rules, linkHosts: 'other.example' }), undefined);
+    assert.equal(writeApplyUrl(job, permitted), page);
+    assert.equal(writeApplyUrl(job, { ...rules, linkHosts: 'other.example' }), undefined);
   });
 });

@@ -12,14 +12,14 @@ const ask = (fetch: TransportOptions['fetch'], more: Partial<TransportOptions> =
     { baseUrl: 'https://data.portal.example', ...(fetch && { fetch }), ...more },
   );
 describe('a request to the service', () => {
-  const addresses: [string, string][] = [
+  const urls: [string, string][] = [
     ['https://data.portal.example', 'https://data.portal.example/api/Search?Keyword=bridge'],
     ['https://data.portal.example/', 'https://data.portal.example/api/Search?Keyword=bridge'],
     ['https://agency.example/jobs', 'https://agency.example/jobs/api/Search?Keyword=bridge'],
     ['https://agency.example/a/jobs/', 'https://agency.example/a/jobs/api/Search?Keyword=bridge'],
     ['http://127.0.0.1:8787', 'http://127.0.0.1:8787/api/Search?Keyword=bridge'],
   ];
-  for (const [baseUrl, expected] of addresses) {
+  for (const [baseUrl, expected] of urls) {
     it(`has the URL ${expected} for ${baseUrl}`, async () => {
       let asked: Request | undefined;
       await ask(async (request) => ((asked = request), json(sampleResponse())), { baseUrl });

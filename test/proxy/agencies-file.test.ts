@@ -195,12 +195,12 @@ describe('the file with agencies', { concurrency: true }, () => {
         agencies: [entry('health'), entry('parks')],
       }),
     );
-    const { address, output, stop } = await runHere({
+    const { url, output, stop } = await runHere({
       PORTAL_ORIGINS: '',
       PORTAL_AGENCIES_FILE: file,
     });
     const ask = (name: string) =>
-      send(address, `/${name}/api/Search`, { host: 'jobs.example' }).then(({ status }) => status);
+      send(url, `/${name}/api/Search`, { host: 'jobs.example' }).then(({ status }) => status);
     assert.deepEqual([await ask('health'), await ask('parks')], [200, 200]);
     writeFileSync(join(folder, 'health'), 'sekret-of-tomorrow');
     assert.deepEqual([await ask('health'), await ask('parks')], [200, 200]);

@@ -21,7 +21,7 @@ const start = async (defaults?: object, more: Record<string, string> = {}) => {
     PORTAL_AGENCIES_FILE: writeFifty(upstream, defaults),
     ...more,
   });
-  assert.notEqual(proxy.address, '', proxy.output());
+  assert.notEqual(proxy.url, '', proxy.output());
   return { ...service, ...proxy };
 };
 
@@ -105,7 +105,7 @@ const requests = fc.record({
 
 describe('fifty agencies in one process', () => {
   it('never use the key, lock, channel or cached response of another agency, in 4,000 random requests', async () => {
-    const { address, calls, mixUps, output, stop } = await start();
+    const { url, calls, mixUps, output, stop } = await start();
     /** Tags by the agency that gave them. */
     const tags = new Map<string, Agency | undefined>();
     const seen = { found: 0, unknown: 0, unchanged: 0, ofOthers: 0, lists: 0 };
@@ -119,7 +119,7 @@ describe('fifty agencies in one process', () => {
         const expected = expectedAgency(host, path);
         const offered = [...tags.keys()].slice(-200).join(', ');
         const response = await send(
-          address,
+          url,
           path.startsWith('/') ? path : `/${path}`,
           {
             host,
@@ -321,10 +321,10 @@ describe('an agency of several', () => {
   });
 
   it('has its name in the log and as the label of its metrics', async () => {
-    const { address, metrics, output, stop } = await start({}, { PORTAL_METRICS_PORT: '0' });
-    await send(address, '/api/Search', { host: 'jobs.agency-03.example' });
-    await send(address, '/a30/api/Search', { host: 'jobs.shared.example' });
-    await send(address, '/private', { host: 'private.example' });
+    const { url, metrics, output, stop } = await start({}, { PORTAL_METRICS_PORT: '0' });
+    await send(url, '/api/Search', { host: 'jobs.agency-03.example' });
+    await send(url, '/a30/api/Search', { host: 'jobs.shared.example' });
+    await send(url, '/private', { host: 'private.example' });
     const text = await (await fetch(metrics)).text();
     await stop();
     for (const line of [

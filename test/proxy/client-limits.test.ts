@@ -232,10 +232,10 @@ describe('the client of a request', () => {
       }
       return [...statuses].sort();
     };
-    assert.deepEqual(await statusesOf(plain.address, (time) => `203.0.113.${time}`), [404, 429]);
-    assert.deepEqual(await statusesOf(behind.address, (time) => `203.0.113.${time}`), [404]);
+    assert.deepEqual(await statusesOf(plain.url, (time) => `203.0.113.${time}`), [404, 429]);
+    assert.deepEqual(await statusesOf(behind.url, (time) => `203.0.113.${time}`), [404]);
     assert.deepEqual(
-      await statusesOf(behind.address, (time) => `203.0.113.${time}, 198.51.100.1`),
+      await statusesOf(behind.url, (time) => `203.0.113.${time}, 198.51.100.1`),
       [404, 429],
     );
   });

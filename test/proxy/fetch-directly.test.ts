@@ -9,8 +9,8 @@ import { http, rawUpstream } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';
 
 const text = JSON.stringify({ title: 'Ingeniero – 工程师', words: 'x'.repeat(100_000) });
-const request = (address: string, init?: RequestInit) =>
-  new Request(address, { redirect: 'manual', ...init });
+const request = (url: string, init?: RequestInit) =>
+  new Request(url, { redirect: 'manual', ...init });
 
 describe('a request by the HTTP client of Node', () => {
   const codings: [string | undefined, (body: string) => string | Buffer][] = [
@@ -22,11 +22,11 @@ describe('a request by the HTTP client of Node', () => {
   ];
   for (const [coding, encode] of codings)
     it(`reads a body with the coding ${coding}`, async () => {
-      const address = await upstreamOf((_, response) => {
+      const url = await upstreamOf((_, response) => {
         if (coding) response.setHeader('content-encoding', coding);
         response.end(encode(text));
       });
-      assert.equal(await (await fetchDirectly(request(address))).text(), text);
+      assert.equal(await (await fetchDirectly(request(url))).text(), text);
     });
 
   it('returns the same as the global fetch, also for unusual responses', async () => {
@@ -39,7 +39,7 @@ describe('a request by the HTTP client of Node', () => {
       (response) => response.writeHead(599, 'Odd', { 'content-type': 'text/html' }).end('<p>'),
       (response) => response.writeHead(200, { 'x-two': ['one', 'two'] }).end(''),
     ];
-    const address = await upstreamOf((incoming, response) =>
+    const url = await upstreamOf((incoming, response) =>
       responses[Number(incoming.url?.slice(1))]?.(response),
     );
     const seen = async (response: Response) => [
@@ -50,7 +50,7 @@ describe('a request by the HTTP client of Node', () => {
       ),
     ];
     for (const index of responses.keys()) {
-      const where = `${address}/${index}`;
+      const where = `${url}/${index}`;
       assert.deepEqual(
         await seen(await fetchDirectly(request(where))),
         await seen(await fetch(request(where))),
@@ -61,7 +61,7 @@ describe('a request by the HTTP client of Node', () => {
   it('retries once if the service closed a kept-alive connection', async () => {
     let connections = 0;
     const upstream = await rawUpstream((socket) => socket.write(http(text)));
-    const ask = async () => (await fetchDirectly(request(upstream.address))).text();
+    const ask = async () => (await fetchDirectly(request(upstream.url))).text();
     assert.equal(await ask(), text);
     upstream.behave = (socket) => {
       connections += 1;
@@ -74,7 +74,7 @@ describe('a request by the HTTP client of Node', () => {
 
   it('fails without a retry if a kept-alive connection closes within a body', async () => {
     const upstream = await rawUpstream((socket) => socket.write(http(text)));
-    const ask = () => fetchDirectly(request(upstream.address));
+    const ask = () => fetchDirectly(request(upstream.url));
     assert.equal(await (await ask()).text(), text);
     let breakOff = () => {};
     upstream.behave = (socket) => {
@@ -91,7 +91,7 @@ describe('a request by the HTTP client of Node', () => {
 
   it('fails at once if a new connection is closed', async () => {
     const upstream = await rawUpstream((socket) => socket.resetAndDestroy());
-    await assert.rejects(fetchDirectly(request(upstream.address)), { code: 'ECONNRESET' });
+    await assert.rejects(fetchDirectly(request(upstream.url)), { code: 'ECONNRESET' });
     assert.equal(upstream.heads.length, 1);
   });
 
@@ -99,14 +99,14 @@ describe('a request by the HTTP client of Node', () => {
     const upstream = await rawUpstream((socket) =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
     );
-    await within(10_000, assert.rejects(fetchDirectly(request(upstream.address)), TypeError));
+    await within(10_000, assert.rejects(fetchDirectly(request(upstream.url)), TypeError));
   });
 
   it('fails if a body is not compressed as its header claims', async () => {
     const upstream = await rawUpstream((socket) =>
       socket.write(http(text, '200 OK', { 'content-encoding': 'gzip' })),
     );
-    const response = await fetchDirectly(request(upstream.address));
+    const response = await fetchDirectly(request(upstream.url));
     await assert.rejects(response.text());
   });
 
@@ -115,7 +115,7 @@ describe('a request by the HTTP client of Node', () => {
       const bytes = coding === 'gzip' ? gzipSync(text) : Buffer.from(text);
       const whole = http(bytes, '200 OK', { 'content-encoding': coding });
       const upstream = await rawUpstream((socket) => socket.end(whole.subarray(0, -20)));
-      const response = await fetchDirectly(request(upstream.address));
+      const response = await fetchDirectly(request(upstream.url));
       await assert.rejects(response.text());
     }
   });
@@ -123,29 +123,29 @@ describe('a request by the HTTP client of Node', () => {
   it('ends when the request is aborted, before the head and within the body', async () => {
     const silent = await rawUpstream(() => undefined);
     const waiting = new AbortController();
-    const pending = fetchDirectly(request(silent.address, { signal: waiting.signal }));
+    const pending = fetchDirectly(request(silent.url, { signal: waiting.signal }));
     const reason = new Error('too slow');
     waiting.abort(reason);
     await assert.rejects(pending, reason);
     await assert.rejects(
-      fetchDirectly(request(silent.address, { signal: waiting.signal })),
+      fetchDirectly(request(silent.url, { signal: waiting.signal })),
       reason,
       'aborted already',
     );
     const slow = await rawUpstream((socket) => socket.write(http(text).subarray(0, -20)));
     const reading = new AbortController();
-    const response = await fetchDirectly(request(slow.address, { signal: reading.signal }));
+    const response = await fetchDirectly(request(slow.url, { signal: reading.signal }));
     const body = response.text();
     reading.abort();
     await assert.rejects(body);
   });
 
   it('follows redirects if the request allows it', async () => {
-    const address = await upstreamOf((incoming, response) =>
+    const url = await upstreamOf((incoming, response) =>
       incoming.url === '/'
         ? response.writeHead(302, { location: '/elsewhere' }).end()
         : response.end('there'),
     );
-    assert.equal(await (await fetchDirectly(new Request(address))).text(), 'there');
+    assert.equal(await (await fetchDirectly(new Request(url))).text(), 'there');
   });
 });

@@ -27,8 +27,8 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
       });
       await until(() => /The jobs service responds: \d+/.test(proxy.output()), proxy.output);
       for (const page of [1, 2, 3])
-        assert.equal((await fetch(`${proxy.address}/api/Search?Page=${page}`)).status, 200);
-      assert.equal((await fetch(`${proxy.address}/api/codelist/hiringpaths`)).status, 200);
+        assert.equal((await fetch(`${proxy.url}/api/Search?Page=${page}`)).status, 200);
+      assert.equal((await fetch(`${proxy.url}/api/codelist/hiringpaths`)).status, 200);
       assert.deepEqual([...new Set(asked)], ['CONNECT data.portal.example:443']);
       assert.ok(asked.length <= 2, 'connections are kept open');
       assert.equal(credentials[0], `Basic ${Buffer.from('agency:s@cret').toString('base64')}`);
@@ -55,10 +55,10 @@ describe('the proxy in a network with a forward proxy', { concurrency: true }, (
       });
       await until(() => output().includes('There are no jobs to show yet'));
       assert.match(output().replaceAll('\\', ''), says);
-      const ready = await fetch(`${proxy.address}/readyz`);
+      const ready = await fetch(`${proxy.url}/readyz`);
       assert.equal(ready.status, 503);
       assert.match(await ready.text(), says);
-      await fetch(`${proxy.address}/api/Search`);
+      await fetch(`${proxy.url}/api/Search`);
       await stop();
       assert.match(output(), new RegExp(`"msg":"[^"]*${says.source}`));
     });
@@ -85,7 +85,7 @@ describe('commands in a network with a forward proxy', { concurrency: true }, ()
       hostname: '127.0.0.1',
     });
     cleanUps.push(() => served.close());
-    return Number(new URL(served.address).port);
+    return Number(new URL(served.url).port);
   };
   const run = async (environment: Record<string, string>, ...args: string[]) => {
     const { terminal, written } = fakeTerminal();

@@ -15,7 +15,7 @@ before(async () => {
     socket.write(http(JSON.stringify(isList ? sampleCodeList() : sampleResponse())));
   });
   proxy = await runHere({
-    PORTAL_UPSTREAM_URL: upstream.address,
+    PORTAL_UPSTREAM_URL: upstream.url,
     PORTAL_KEY: key,
     PORTAL_LOCKED: 'Organization=HE;DJ02&HiringPath=public',
     PORTAL_CACHE_BYTES: '0',
@@ -28,7 +28,7 @@ before(async () => {
 /** The response, and the upstream requests in the meantime. */
 async function send(bytes: string, patience = 3_000) {
   const seen = upstream.heads.length;
-  const { text } = await raw(proxy.address, Buffer.from(bytes, 'utf8').toString(), patience);
+  const { text } = await raw(proxy.url, Buffer.from(bytes, 'utf8').toString(), patience);
   const heads = upstream.heads.slice(seen);
   for (const form of formsOfKey) assert.equal(text.includes(form), false, text);
   for (const head of heads) {

@@ -338,15 +338,15 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
   for (const [name, behave, statuses] of faults) {
     it(`${name}: a response in time, without the key`, async () => {
       const upstream = await rawUpstream(behave);
-      const { address, output, stop } = await runHere({
-        PORTAL_UPSTREAM_URL: upstream.address,
+      const { url, output, stop } = await runHere({
+        PORTAL_UPSTREAM_URL: upstream.url,
         PORTAL_KEY: key,
         PORTAL_TIMEOUT: String(timeout),
         PORTAL_LOG_LEVEL: 'debug',
         PORTAL_LOG_QUERIES: 'true',
       });
       const asked = 'GET /api/Search?Keyword=nurse HTTP/1.1\r\nHost: x\r\n';
-      const { text } = await raw(address, `${asked}Connection: close\r\n\r\n`);
+      const { text } = await raw(url, `${asked}Connection: close\r\n\r\n`);
       const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1]);
       assert.ok(statuses.includes(status), `${status}\n${text.slice(0, 1_000)}`);
       clean(text, 'response');
@@ -355,7 +355,7 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
       assert.match(text, /^vary: Accept-Encoding\r$/im);
       // A code list discloses no more.
       const { text: codes } = await raw(
-        address,
+        url,
         'GET /api/codelist/hiringpaths HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       );
       assert.match(codes, /^HTTP\/1\.1 \d{3} /);
@@ -363,7 +363,7 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
       // It continues to work.
       upstream.behave = ends(http(good));
       const { text: list } = await raw(
-        address,
+        url,
         'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       );
       assert.match(list, /^HTTP\/1\.1 200 /);
@@ -387,11 +387,11 @@ describe(`an upstream that does any of ${faults.length} things`, { concurrency: 
 describe('the key in the log', () => {
   it('does not appear, not even as a digest', async () => {
     const upstream = await rawUpstream(ends(http('', '401 X')));
-    const { address, output, stop } = await runHere({
-      PORTAL_UPSTREAM_URL: upstream.address,
+    const { url, output, stop } = await runHere({
+      PORTAL_UPSTREAM_URL: upstream.url,
       PORTAL_KEY: key,
     });
-    assert.equal((await fetch(`${address}/api/Search`)).status, 401);
+    assert.equal((await fetch(`${url}/api/Search`)).status, 401);
     await stop();
     for (const algorithm of ['sha256', 'sha1', 'md5'])
       assert.equal(

@@ -38,10 +38,10 @@ describe('the key never leaves the proxy', () => {
             { status, statusText: form.replace(/[^\x20-\x7e]/g, ''), headers: spread(form) },
             { key },
           );
-          for (const address of ['/api/Search', '/api/codelist/hiringpaths']) {
-            const bytes = await bytesOf(await get(address, { headers: { origin: page } }));
+          for (const url of ['/api/Search', '/api/codelist/hiringpaths']) {
+            const bytes = await bytesOf(await get(url, { headers: { origin: page } }));
             for (const one of formsOfKey)
-              assert.equal(bytes.includes(one), false, `${status} ${address}: ${bytes}`);
+              assert.equal(bytes.includes(one), false, `${status} ${url}: ${bytes}`);
           }
           const log = JSON.stringify(events);
           for (const one of formsOfKey) assert.equal(log.includes(one), false, log);
@@ -76,12 +76,12 @@ describe('the key never leaves the proxy', () => {
         /"Value":"[^"]*"/,
         () => `"Value":${JSON.stringify(`Your key is ${form}.`)}`,
       );
-      for (const [address, body] of [
+      for (const [url, body] of [
         ['/api/Search', JSON.stringify(sampleResponse([item]))],
         ['/api/codelist/hiringpaths', list],
       ] as const) {
-        const response = await responding(body, {}, { key }).get(address);
-        assert.equal(response.status, 502, `${address}: ${await bytesOf(response)}`);
+        const response = await responding(body, {}, { key }).get(url);
+        assert.equal(response.status, 502, `${url}: ${await bytesOf(response)}`);
       }
     });
 
@@ -134,13 +134,13 @@ describe('the key never leaves the proxy', () => {
 
   it('when the page requests it [§1.key]', async () => {
     const { get } = setUp({ key, fetch: async () => Response.json(sampleResponse()) });
-    for (const address of [
+    for (const url of [
       '/api/Search?Authorization-Key=1',
       '/api/Search?Keyword=%24%7BPORTAL_KEY%7D',
       '/PORTAL_KEY',
       '/.env',
     ]) {
-      assert.equal((await bytesOf(await get(address))).includes('s3cr3t'), false);
+      assert.equal((await bytesOf(await get(url))).includes('s3cr3t'), false);
     }
   });
 });

@@ -262,12 +262,12 @@ describe('a large response in the other thread', () => {
 describe('the Node server', () => {
   it('processes large responses in another thread and ends that thread on exit', async () => {
     const upstream = await upstreamOf((_, response) => response.end(lengthened(3 * megabyte)));
-    const { address, stop, output } = await runHere({
+    const { url, stop, output } = await runHere({
       ...good,
       PORTAL_UPSTREAM_URL: upstream,
       PORTAL_MAX_BYTES: '10000000',
     });
-    const response = await fetch(`${address}/api/Search`);
+    const response = await fetch(`${url}/api/Search`);
     assert.equal(response.status, 200, output());
     const { SearchResult } = (await response.json()) as ReturnType<typeof sampleResponse>;
     assert.ok(SearchResult.SearchResultItems.length > 100);

@@ -110,13 +110,13 @@ export interface RawResponse {
 
 /** Sends a request with any path and any Host. */
 export const send = (
-  address: string,
+  url: string,
   path: string,
   headers: Record<string, string>,
   method = 'GET',
 ): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(address);
+    const { hostname, port } = new URL(url);
     request({ hostname, port, path, method, headers, setHost: false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -75,15 +75,15 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) =>
       response.end(JSON.stringify(sampleResponse())),
     );
-    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
+    const { url, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
     const slow = Array.from({ length: 50 }, () =>
-      raw(address, 'GET /api/Search HTTP/1.1\r\nHost: x\r\nX-Slow: ', 20_000),
+      raw(url, 'GET /api/Search HTTP/1.1\r\nHost: x\r\nX-Slow: ', 20_000),
     );
     const body = raw(
-      address,
+      url,
       'POST /api/Search HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nx',
     );
-    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    assert.equal((await fetch(`${url}/api/Search`)).status, 200);
     for (const { closed, elapsed } of await Promise.all(slow)) {
       assert.equal(closed, true);
       assert.ok(elapsed > 3_000, `${elapsed}`); // not at once: some clients are just slow
@@ -97,15 +97,15 @@ describe('portal-jobs-server proxy', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) =>
       setTimeout(() => response.end(JSON.stringify(sampleResponse())), 600),
     );
-    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
-    await fetch(`${address}/api/Search`); // leaves an idle connection
-    const underWay = Array.from({ length: 5 }, () => fetch(`${address}/api/Search?Page=2`));
+    const { url, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
+    await fetch(`${url}/api/Search`); // leaves an idle connection
+    const underWay = Array.from({ length: 5 }, () => fetch(`${url}/api/Search?Page=2`));
     await new Promise((resolve) => setTimeout(resolve, 250));
     child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 100));
     await assert.rejects(
       new Promise((resolve, reject) =>
-        httpRequest(`${address}/api/Search`, resolve).on('error', reject).end(),
+        httpRequest(`${url}/api/Search`, resolve).on('error', reject).end(),
       ),
     );
     for (const response of await Promise.all(underWay)) {

@@ -40,13 +40,13 @@ describe('the state of the proxy', { concurrency: true }, () => {
 
 describe('the log', { concurrency: true }, () => {
   it('has a line of JSON for each request, with an id and without the query', async () => {
-    const { address, output, stop } = await runHere({
+    const { url, output, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM_URL: await serving(),
     });
-    await fetch(`${address}/api/Search?Keyword=privateword`);
-    await fetch(`${address}/api/Search?Keyword=privateword`);
-    const wrong = await fetch(`${address}/privatepath?privatename=privatevalue`);
+    await fetch(`${url}/api/Search?Keyword=privateword`);
+    await fetch(`${url}/api/Search?Keyword=privateword`);
+    const wrong = await fetch(`${url}/privatepath?privatename=privatevalue`);
     await stop();
     const lines = linesOf(output()).filter(({ event }) => event === 'request');
     assert.deepEqual(
@@ -68,7 +68,7 @@ describe('the log', { concurrency: true }, () => {
   });
 
   it('has a line for each malformed request, with the id of its response', async () => {
-    const { address, output, stop } = await runHere({
+    const { url, output, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM_URL: await serving(),
     });
@@ -78,7 +78,7 @@ describe('the log', { concurrency: true }, () => {
       `GET /privatepath HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       'GET /privatepath HTTP/1.1\r\nHost: x\r\n',
     ]) {
-      const { text } = await raw(address, bytes);
+      const { text } = await raw(url, bytes);
       ids.push(/^x-request-id: (\S+)\r$/im.exec(text)?.[1]);
     }
     await stop();
@@ -92,12 +92,12 @@ describe('the log', { concurrency: true }, () => {
   });
 
   it('contains queries if the operator enables that', async () => {
-    const { address, output, stop } = await runHere({
+    const { url, output, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM_URL: await serving(),
       PORTAL_LOG_QUERIES: 'true',
     });
-    await fetch(`${address}/api/Search?Keyword=nurse`);
+    await fetch(`${url}/api/Search?Keyword=nurse`);
     await stop();
     assert.equal(linesOf(output())[0]?.['query'], 'Keyword=nurse');
   });
@@ -107,13 +107,13 @@ describe('the log', { concurrency: true }, () => {
       const upstream = await upstreamOf(({ url }, response) =>
         isPlainSearch(url) ? response.end(body) : response.writeHead(500).end(),
       );
-      const { address, output, stop } = await runHere({
+      const { url: href, output, stop } = await runHere({
         ...good,
         PORTAL_UPSTREAM_URL: upstream,
         PORTAL_LOG_LEVEL: level,
       });
-      await fetch(`${address}/api/Search`);
-      await fetch(`${address}/nothing`);
+      await fetch(`${href}/api/Search`);
+      await fetch(`${href}/nothing`);
       await stop();
       return linesOf(output()).length;
     };
@@ -123,15 +123,15 @@ describe('the log', { concurrency: true }, () => {
 
 describe('the metrics', { concurrency: true }, () => {
   it('are served on their own port if enabled, without client-controlled labels', async () => {
-    const { address, metrics, stop } = await runHere({
+    const { url, metrics, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM_URL: await serving(),
       PORTAL_METRICS_PORT: '0',
     });
-    await fetch(`${address}/api/Search?Keyword=privateword`);
-    await fetch(`${address}/api/Search?Keyword=privateword`);
-    await fetch(`${address}/privatepath`);
-    assert.equal((await fetch(`${address}/metrics`)).status, 404);
+    await fetch(`${url}/api/Search?Keyword=privateword`);
+    await fetch(`${url}/api/Search?Keyword=privateword`);
+    await fetch(`${url}/privatepath`);
+    assert.equal((await fetch(`${url}/metrics`)).status, 404);
     const response = await fetch(metrics);
     assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
     const text = await response.text();
@@ -184,8 +184,8 @@ describe('a key in a file', { concurrency: true }, () => {
     const accepted = new Set(['first-key-0001']);
     const { upstream, used } = await accepting(accepted);
     const path = file('first-key-0001\n');
-    const { address, output, stop } = await start(upstream, path);
-    const ask = async () => (await fetch(`${address}/api/Search`)).status;
+    const { url, output, stop } = await start(upstream, path);
+    const ask = async () => (await fetch(`${url}/api/Search`)).status;
     assert.equal(await ask(), 200);
     accepted.clear();
     accepted.add('second-key-002');
@@ -205,8 +205,8 @@ describe('a key in a file', { concurrency: true }, () => {
     const accepted = new Set(['first-key-0001']);
     const { upstream } = await accepting(accepted);
     const path = file('first-key-0001\nsecond-key-002\n');
-    const { address, stop } = await start(upstream, path);
-    const ask = async () => (await fetch(`${address}/api/Search`)).status;
+    const { url, stop } = await start(upstream, path);
+    const ask = async () => (await fetch(`${url}/api/Search`)).status;
     assert.equal(await ask(), 200);
     accepted.clear();
     accepted.add('second-key-002');
@@ -219,7 +219,7 @@ describe('a key in a file', { concurrency: true }, () => {
   it('that becomes unreadable leaves the last key in use and is logged once', async () => {
     const { upstream } = await accepting(new Set(['first-key-0001']));
     const path = file('first-key-0001');
-    const { address, output, stop } = await start(upstream, path);
+    const { url, output, stop } = await start(upstream, path);
     for (const spoil of [
       () => writeFileSync(path, ''),
       () => writeFileSync(path, 'two words'),
@@ -227,8 +227,8 @@ describe('a key in a file', { concurrency: true }, () => {
       () => rmSync(path),
     ]) {
       spoil();
-      assert.equal((await fetch(`${address}/api/Search`)).status, 200);
-      assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+      assert.equal((await fetch(`${url}/api/Search`)).status, 200);
+      assert.equal((await fetch(`${url}/api/Search`)).status, 200);
     }
     await sleep(100);
     await stop();
@@ -294,7 +294,7 @@ describe('a configuration', { concurrency: true }, () => {
     });
   }
   it('ignores the variables that a cluster sets for its services', async () => {
-    const { address, stop } = await runHere({
+    const { url, stop } = await runHere({
       ...good,
       PORTAL_UPSTREAM_URL: await serving(),
       PORTAL_JOBS_SERVICE_HOST: '10.0.0.9',
@@ -305,7 +305,7 @@ describe('a configuration', { concurrency: true }, () => {
       PORTAL_JOBS_PORT_8787_TCP_PROTO: 'tcp',
       PORTAL_JOBS_PORT_8787_TCP_ADDR: '10.0.0.9',
     });
-    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    assert.equal((await fetch(`${url}/api/Search`)).status, 200);
     await stop();
   });
   it('is never quoted, in case a key was put into the wrong variable', async () => {

@@ -7,7 +7,7 @@ import { cleanUps } from './real-http.ts';
 export type Behaviour = (socket: Socket, head: string) => void;
 
 export interface RawUpstream {
-  address: string;
+  url: string;
   /** The heads of all received requests. */
   heads: string[];
   behave: Behaviour;
@@ -38,7 +38,7 @@ export async function rawUpstream(behave: Behaviour): Promise<RawUpstream> {
     server.close();
   });
   const upstream: RawUpstream = {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heads: [],
     behave,
   };
@@ -86,7 +86,7 @@ export async function runHere(environment: Record<string, string>) {
   };
   cleanUps.push(stop);
   return {
-    address: /http:\/\/\S+?(?=\/api| for )/.exec(output)?.[0] ?? '',
+    url: /http:\/\/\S+?(?=\/api| for )/.exec(output)?.[0] ?? '',
     metrics: /http:\/\/\S+\/metrics/.exec(output)?.[0] ?? '',
     output: () => output,
     stop,

@@ -55,7 +55,7 @@ async function start(
     child,
     ended,
     output: () => output,
-    address: /http:\/\/\S+?(?=\/api)/.exec(output)?.[0] ?? '',
+    url: /http:\/\/\S+?(?=\/api)/.exec(output)?.[0] ?? '',
     metrics: /http:\/\/\S+\/metrics/.exec(output)?.[0] ?? '',
     /** Stops it as a service manager does. @returns its exit code */
     stop() {
@@ -73,11 +73,11 @@ export const good = { PORTAL_KEY: key, PORTAL_ORIGINS: 'same-origin' };
 
 /** Sends raw bytes. Returns everything received until the other side closed, and the elapsed milliseconds. */
 export function raw(
-  address: string,
+  url: string,
   bytes: string,
   patience = 9_000,
 ): Promise<{ text: string; elapsed: number; closed: boolean }> {
-  const { hostname, port } = new URL(address);
+  const { hostname, port } = new URL(url);
   const begin = performance.now();
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));

@@ -73,8 +73,8 @@ describe('an open route', () => {
 
   it('has links that can be followed unchanged', async () => {
     const { get } = setUp({ routes: ['historic'], locked: 'Organization=HE' });
-    const idsIn = async (address: string) => {
-      const response = (await (await get(address)).json()) as {
+    const idsIn = async (url: string) => {
+      const response = (await (await get(url)).json()) as {
         paging: { next?: string; metadata: { totalCount: number } };
         data: { portalControlNumber: number }[];
       };
@@ -130,15 +130,15 @@ describe('an open route', () => {
 
   it('is cached like Search: one call for the same query, however it is written', async () => {
     const { get, sent } = setUp({ routes: both, cacheBytes: 1e7, fetch: nothing });
-    for (const address of [
+    for (const url of [
       '/api/historicjoa?PageSize=5&PositionSeries=0610;0810',
       '/api/HistoricJoa?PositionSeries=0610%3B0810&PageSize=5',
       '/api/historicjoa?positionseries=%200610;0810;0610&pagesize=05',
       `/api/Archive?${dates}`,
       `/api/Archive?Organization=&PostingEndDate=2024-03-31&PostingStartDate=2024-01-01`,
     ]) {
-      const { status, headers } = await get(address);
-      assert.deepEqual([status, headers.get('content-type')], [200, 'application/json'], address);
+      const { status, headers } = await get(url);
+      assert.deepEqual([status, headers.get('content-type')], [200, 'application/json'], url);
       assert.match(headers.get('cache-control') ?? '', /^public, max-age=60, stale/);
       assert.match(headers.get('etag') ?? '', /^W\/"/);
     }

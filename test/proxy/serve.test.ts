@@ -11,9 +11,9 @@ import { within } from '../support/bounds.ts';
 describe('the proxy, over real HTTP', () => {
   it('responds CONNECT with 405 and closes the connection', async () => {
     const { proxy } = setUp();
-    const { address, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
+    const { url, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
     const head = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n';
-    const { text, closed } = await raw(address, head, 60_000);
+    const { text, closed } = await raw(url, head, 60_000);
     assert.match(text, /^HTTP\/1\.1 405 Method Not Allowed\r$/m);
     assert.match(text, /^allow: GET, HEAD, OPTIONS\r$/m);
     assert.match(text, /^content-type: application\/problem\+json\r$/m);
@@ -24,17 +24,17 @@ describe('the proxy, over real HTTP', () => {
 
   it('survives a client that resets a CONNECT', async () => {
     const { proxy } = setUp();
-    const { address, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
+    const { url, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
     for (let time = 0; time < 20; time += 1)
       await new Promise<void>((resolve) => {
-        const socket = connect(Number(new URL(address).port), '127.0.0.1', () => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
           socket.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', () => {
             socket.resetAndDestroy();
             resolve();
           });
         });
       });
-    assert.equal((await fetch(`${address}/healthz`)).status, 200);
+    assert.equal((await fetch(`${url}/healthz`)).status, 200);
     await close();
   });
 
@@ -56,8 +56,8 @@ describe('the proxy, over real HTTP', () => {
         response.end(String(sent));
       });
       const { proxy } = setUp({ upstreamUrl: upstream, key, fetch: (request) => fetch(request) });
-      for (const address of ['/api/Search', '/api/codelist/hiringpaths']) {
-        const response = await proxy(new Request(`https://proxy.example${address}`));
+      for (const url of ['/api/Search', '/api/codelist/hiringpaths']) {
+        const response = await proxy(new Request(`https://proxy.example${url}`));
         assert.equal(response.status, 502);
         assert.doesNotMatch(
           `${JSON.stringify([...response.headers])}${await response.text()}`,
@@ -99,12 +99,12 @@ describe('the proxy, over real HTTP', () => {
 
 describe('serve', () => {
   it('drops a client that does not read its response', async () => {
-    const { address, close } = await serve(async () => new Response('x'.repeat(50_000_000)), {
+    const { url, close } = await serve(async () => new Response('x'.repeat(50_000_000)), {
       port: 0,
       hostname: '127.0.0.1',
       responseTimeout: 500,
     });
-    const { hostname, port } = new URL(address);
+    const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname, () =>
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
     );
@@ -119,12 +119,12 @@ describe('serve', () => {
   });
 
   it('responds to a malformed request with a problem', async () => {
-    const { address, close } = await serve(async () => new Response('x'), {
+    const { url, close } = await serve(async () => new Response('x'), {
       port: 0,
       hostname: '127.0.0.1',
     });
     const { text } = await raw(
-      address,
+      url,
       'GET /api\\x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     );
     assert.match(text, /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/i);

@@ -23,7 +23,7 @@ async function service(basePath = ''): Promise<string> {
     hostname: '127.0.0.1',
   });
   cleanUps.push(() => served.close());
-  return served.address;
+  return served.url;
 }
 const always = (listener: RequestListener) => () => upstreamOf(listener);
 /** A port on which nothing listens. */
@@ -40,8 +40,8 @@ interface Ready {
   upstream?: string;
   problem?: string;
 }
-const readiness = async (address: string): Promise<[number, Ready]> => {
-  const response = await fetch(`${address}/readyz`);
+const readiness = async (url: string): Promise<[number, Ready]> => {
+  const response = await fetch(`${url}/readyz`);
   return [response.status, (await response.json()) as Ready];
 };
 const startLine = /^(The jobs service responds|There are no jobs to show yet).*$/m;
@@ -129,13 +129,13 @@ const wrong: {
 describe('a wrong configuration of the proxy', { concurrency: true }, () => {
   for (const { name, upstream, settings, says, ready } of wrong)
     it(`is reported with its fix at the start, in the log and at /readyz: ${name}`, async () => {
-      const { address, message, output, stop } = await started({
+      const { url, message, output, stop } = await started({
         PORTAL_UPSTREAM_URL: await upstream(),
         ...settings,
       });
       assert.match(message, says);
       assert.match(message, /^There are no jobs to show yet\./);
-      const [status, state] = await readiness(address);
+      const [status, state] = await readiness(url);
       assert.deepEqual([status, state.upstream], ready);
       assert.match(state.problem ?? '', says);
       await stop();
@@ -148,15 +148,15 @@ describe('a wrong configuration of the proxy', { concurrency: true }, () => {
     });
 
   it('is reported with its fix at the start and in the log, and not by /readyz, which any program could change: a wrong origin', async () => {
-    const { address, output, stop } = await started({
+    const { url, output, stop } = await started({
       PORTAL_UPSTREAM_URL: await service(),
       PORTAL_ORIGINS: 'https://www.agency.example',
     });
     assert.match(output(), /^Pages of https:\/\/www\.agency\.example may use it.*PORTAL_ORIGINS/m);
     const headers = { origin: 'https://agency.example' };
     for (let time = 0; time < 3; time += 1)
-      assert.equal((await fetch(`${address}/api/Search`, { headers })).status, 403);
-    assert.deepEqual(await readiness(address), [200, { status: 'ready' }]);
+      assert.equal((await fetch(`${url}/api/Search`, { headers })).status, 403);
+    assert.deepEqual(await readiness(url), [200, { status: 'ready' }]);
     await stop();
     const reasons = logLines(output()).flatMap(({ reason }) => reason ?? []);
     assert.deepEqual(reasons, [
@@ -167,12 +167,12 @@ describe('a wrong configuration of the proxy', { concurrency: true }, () => {
 
 describe('a valid configuration of the proxy', { concurrency: true }, () => {
   it('is confirmed at the start by the number of jobs within the lock', async () => {
-    const { message, address, stop } = await started({
+    const { message, url, stop } = await started({
       PORTAL_UPSTREAM_URL: await service(),
       PORTAL_LOCKED: 'Organization=HE;IN',
     });
     assert.match(message, /^The jobs service responds: [\d,]+ jobs within Organization=HE;IN\.$/);
-    assert.deepEqual(await readiness(address), [200, { status: 'ready' }]);
+    assert.deepEqual(await readiness(url), [200, { status: 'ready' }]);
     await stop();
   });
 
@@ -181,10 +181,10 @@ describe('a valid configuration of the proxy', { concurrency: true }, () => {
     const upstream = await upstreamOf((_, response) =>
       response.end(isWrong ? '<html>' : JSON.stringify(sampleResponse())),
     );
-    const { address, stop } = await started({ PORTAL_UPSTREAM_URL: upstream });
-    assert.equal((await readiness(address))[0], 503);
+    const { url, stop } = await started({ PORTAL_UPSTREAM_URL: upstream });
+    assert.equal((await readiness(url))[0], 503);
     isWrong = false;
-    await until(async () => (await readiness(address))[0] === 200);
+    await until(async () => (await readiness(url))[0] === 200);
     await stop();
   });
 });
@@ -233,11 +233,11 @@ describe('a setting in quotation marks', () => {
 
 describe('a request that the proxy refuses', () => {
   it('is logged with its reason, once a minute for each reason and without values', async () => {
-    const { address, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
+    const { url, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
     for (let time = 0; time < 3; time += 1) {
-      await fetch(`${address}/api/Search?Keywrd=privateword`);
-      await fetch(`${address}/private/path`);
-      await fetch(`${address}/api/Search`, { method: 'POST' });
+      await fetch(`${url}/api/Search?Keywrd=privateword`);
+      await fetch(`${url}/private/path`);
+      await fetch(`${url}/api/Search`, { method: 'POST' });
     }
     await stop();
     const refused = logLines(output()) as { event?: string; status?: number; reason?: string }[];
@@ -252,8 +252,8 @@ describe('a request that the proxy refuses', () => {
   });
 
   it('is not logged if it is for the icon that browsers request on their own', async () => {
-    const { address, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
-    const icon = await fetch(`${address}/favicon.ico`);
+    const { url, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
+    const icon = await fetch(`${url}/favicon.ico`);
     assert.deepEqual(
       [icon.status, icon.headers.get('content-type')],
       [404, 'application/problem+json'],
@@ -263,9 +263,9 @@ describe('a request that the proxy refuses', () => {
   });
 
   it('cannot fill the log with invented origins', async () => {
-    const { address, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
+    const { url, output, stop } = await started({ PORTAL_UPSTREAM_URL: await service() });
     for (let index = 0; index < 50; index += 1)
-      await fetch(`${address}/api/Search`, {
+      await fetch(`${url}/api/Search`, {
         headers: { origin: `https://made-up-${index}.example` },
       });
     await stop();

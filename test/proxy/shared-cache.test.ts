@@ -199,8 +199,8 @@ describe('redis-server', { skip: noRedis }, () => {
     const [one, other] = [await runHere(environment), await runHere(environment)];
     const both = async (page: number) => {
       calls = 0;
-      for (const { address } of [one, other]) {
-        const { status } = await fetch(`${address}/api/Search?Page=${page}`);
+      for (const { url } of [one, other]) {
+        const { status } = await fetch(`${url}/api/Search?Page=${page}`);
         assert.equal(status, 200);
         await sleep(100);
       }

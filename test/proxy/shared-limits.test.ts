@@ -187,9 +187,9 @@ describe('two processes with redis-server', { skip: noRedis }, () => {
     const ask = async (queries: number) => {
       calls = 0;
       const pages = Array.from({ length: queries }, () => (page += 1));
-      for (const { address } of processes) {
+      for (const { url } of processes) {
         const responses = await Promise.all(
-          pages.map((number) => fetch(`${address}/api/Search?ResultsPerPage=1&Page=${number}`)),
+          pages.map((number) => fetch(`${url}/api/Search?ResultsPerPage=1&Page=${number}`)),
         );
         assert.deepEqual([...new Set(statusesOf(responses))], [200]);
         await Promise.all(responses.map((response) => response.text()));

@@ -19,8 +19,8 @@ async function both(text: string, Fields?: 'Full') {
   return { direct: direct.data, proxied: proxied.data, losses: proxied.losses };
 }
 
-const bodyOf = async (text: string, address = '/api/Search') =>
-  (await responding(text).get(address)).text();
+const bodyOf = async (text: string, url = '/api/Search') =>
+  (await responding(text).get(url)).text();
 
 const pick = <Fields extends object>(fields: Fields, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Fields;
@@ -137,8 +137,8 @@ describe('a response through the proxy', () => {
     ])
       Object.assign(level as object, { Later: 'secret' });
     const text = JSON.stringify(sampleResponse([item]));
-    for (const address of ['/api/Search', '/api/Search?Fields=Full', '/api/Search?Radius=9'])
-      assert.doesNotMatch(await bodyOf(text, address), /Later|secret/);
+    for (const url of ['/api/Search', '/api/Search?Fields=Full', '/api/Search?Radius=9'])
+      assert.doesNotMatch(await bodyOf(text, url), /Later|secret/);
   });
 
   it('contains the parts of a location that its name does not state', async () => {

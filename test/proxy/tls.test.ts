@@ -98,7 +98,7 @@ describe('a service whose certificate is', { skip: !hasOpenssl }, () => {
         });
         const said = /The jobs service responds|There are no jobs to show yet.*/;
         await until(() => said.test(proxy.output()), proxy.output);
-        const { status } = await fetch(`${proxy.address}/api/Search`);
+        const { status } = await fetch(`${proxy.url}/api/Search`);
         assert.equal(status, code ? 503 : 200, proxy.output());
         if (code) {
           const sentence = said.exec(proxy.output())?.[0] ?? '';

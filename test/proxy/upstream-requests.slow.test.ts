@@ -33,9 +33,9 @@ interface Reply {
 }
 
 /** Sends one request. Rejects if the connection ends without a complete response. */
-function ask(address: string, path: string, agent: Agent): Promise<Reply> {
+function ask(url: string, path: string, agent: Agent): Promise<Reply> {
   const reply = new Promise<Reply>((resolve, reject) => {
-    const outgoing = request(`${address}${path}`, { agent }, (incoming) => {
+    const outgoing = request(`${url}${path}`, { agent }, (incoming) => {
       let body = '';
       incoming.setEncoding('utf8');
       incoming.on('data', (chunk: string) => (body += chunk));
@@ -52,9 +52,9 @@ function ask(address: string, path: string, agent: Agent): Promise<Reply> {
 }
 
 /** Sends many queries with limited concurrency. */
-async function askAll(address: string, paths: readonly string[], together: number) {
+async function askAll(url: string, paths: readonly string[], together: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: together });
-  const replies = await Promise.all(paths.map((path) => ask(address, path, agent)));
+  const replies = await Promise.all(paths.map((path) => ask(url, path, agent)));
   agent.destroy();
   return replies;
 }
@@ -80,7 +80,7 @@ describe('a thousand concurrent requests for the same query', () => {
       PORTAL_UPSTREAM_URL: upstream,
       PORTAL_CLIENT_RATE: '0',
     });
-    const replies = await askAll(proxy.address, Array(1_000).fill('/api/Search?Page=1'), 1_000);
+    const replies = await askAll(proxy.url, Array(1_000).fill('/api/Search?Page=1'), 1_000);
     assert.deepEqual(count(replies), { 200: 1_000 });
     assert.equal(calls, 1);
     await proxy.stop();
@@ -93,7 +93,7 @@ describe('four hundred concurrent visitors from one address with the same query'
       setTimeout(() => response.end(result), 300);
     });
     const proxy = await runHere({ ...good, PORTAL_UPSTREAM_URL: upstream });
-    const replies = await askAll(proxy.address, Array(400).fill('/api/Search?Page=1'), 400);
+    const replies = await askAll(proxy.url, Array(400).fill('/api/Search?Page=1'), 400);
     assert.deepEqual(count(replies), { 200: 400 });
     await proxy.stop();
   });
@@ -117,13 +117,13 @@ describe('an upstream that fails three responses in ten', () => {
       PORTAL_LOG_LEVEL: 'silent',
     });
     const warm = questions(100, 'warm');
-    await askAll(proxy.address, warm, 10);
+    await askAll(proxy.url, warm, 10);
     failing = true;
     pass(90_000);
-    const known = await askAll(proxy.address, [...warm, ...warm], 20);
+    const known = await askAll(proxy.url, [...warm, ...warm], 20);
     assert.deepEqual(count(known), { 200: 200 });
     // Enough requests that chance alone does not reach one in a hundred.
-    const cold = count(await askAll(proxy.address, questions(1_000, 'cold'), 30));
+    const cold = count(await askAll(proxy.url, questions(1_000, 'cold'), 30));
     assert.ok((cold[200] ?? 0) >= 990, JSON.stringify(cold));
     await proxy.stop();
   });
@@ -161,26 +161,26 @@ describe('an upstream that goes down', () => {
       PORTAL_LOG_LEVEL: 'warn',
     });
     const warm = questions(100, 'warm');
-    await askAll(proxy.address, warm, 10);
+    await askAll(proxy.url, warm, 10);
     await alive.kill();
     for (const age of [2 * 60_000, 20 * 60_000, 22 * 3_600_000]) {
       pass(age);
-      const known = await askAll(proxy.address, warm, 20);
+      const known = await askAll(proxy.url, warm, 20);
       assert.deepEqual(count(known), { 200: 100 });
       for (const { headers, body } of known) {
         assert.ok(Number(headers['portal-stale']) >= 120);
         assert.match(body, /^\{"PortalStale":\{"Since":"/);
       }
     }
-    const unknown = await askAll(proxy.address, questions(60, 'cold'), 60);
+    const unknown = await askAll(proxy.url, questions(60, 'cold'), 60);
     assert.deepEqual(count(unknown), { 503: 60 });
     for (const { headers } of unknown) assert.ok(Number(headers['retry-after']) >= 1);
     // Some clients continue, as pages do, when it recovers.
     const agent = new Agent({ keepAlive: true });
-    await ask(proxy.address, '/api/Search?Keyword=again', agent);
+    await ask(proxy.url, '/api/Search?Keyword=again', agent);
     await listen(alive.port, mode);
     for (let page = 1; ; page++) {
-      const { status } = await ask(proxy.address, `/api/Search?Keyword=back&Page=${page}`, agent);
+      const { status } = await ask(proxy.url, `/api/Search?Keyword=back&Page=${page}`, agent);
       if (status === 200) break;
       assert.ok(page < 200, 'not found again');
       await sleep(50);
@@ -202,14 +202,14 @@ describe('an upstream that goes down', () => {
       PORTAL_LOG_LEVEL: 'silent',
     });
     const warm = questions(50, 'warm');
-    await askAll(proxy.address, warm, 10);
+    await askAll(proxy.url, warm, 10);
     mode.hang = true;
     pass(5 * 60_000);
-    assert.deepEqual(count(await askAll(proxy.address, warm, 50)), { 200: 50 });
+    assert.deepEqual(count(await askAll(proxy.url, warm, 50)), { 200: 50 });
     pass(3 * 3_600_000);
     const [known, unknown] = await Promise.all([
-      askAll(proxy.address, warm, 50),
-      askAll(proxy.address, questions(200, 'cold'), 200),
+      askAll(proxy.url, warm, 50),
+      askAll(proxy.url, questions(200, 'cold'), 200),
     ]);
     assert.deepEqual(count(known), { 200: 50 });
     for (const { status } of unknown) assert.ok(status === 503 || status === 504, String(status));
@@ -266,8 +266,8 @@ describe('twenty thousand different queries', () => {
 describe('a proxy in a separate process', { concurrency: true }, () => {
   it('serves others while a thousand connections send their headers slowly, and drops those', async () => {
     const upstream = await upstreamOf((_, response) => response.end(result));
-    const { address, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
-    const { hostname, port } = new URL(address);
+    const { url, child, ended } = await run({ ...good, PORTAL_UPSTREAM_URL: upstream });
+    const { hostname, port } = new URL(url);
     const slow = Array.from({ length: 1_000 }, () => {
       const socket = connect(Number(port), hostname, () =>
         socket.write('GET /api/Search HTTP/1.1\r\nHost: x\r\nX-Slow: '),
@@ -282,16 +282,16 @@ describe('a proxy in a separate process', { concurrency: true }, () => {
       );
     });
     await sleep(500);
-    assert.equal((await within(20_000, fetch(`${address}/api/Search`))).status, 200);
+    assert.equal((await within(20_000, fetch(`${url}/api/Search`))).status, 200);
     await within(40_000, Promise.all(slow));
-    assert.equal((await fetch(`${address}/api/Search`)).status, 200);
+    assert.equal((await fetch(`${url}/api/Search`)).status, 200);
     child.kill('SIGTERM');
     assert.equal(await ended, 0);
   });
 
   it('loses no accepted request at SIGTERM under load: cached, uncached, or on open connections', async () => {
     const upstream = await upstreamOf((_, response) => setTimeout(() => response.end(result), 200));
-    const { address, child, ended } = await run({
+    const { url, child, ended } = await run({
       ...good,
       PORTAL_UPSTREAM_URL: upstream,
       PORTAL_CLIENT_RATE: '0',
@@ -307,7 +307,7 @@ describe('a proxy in a separate process', { concurrency: true }, () => {
         const page = number % 2 === 0 ? 1 : turn + 1;
         try {
           const { status } = await ask(
-            address,
+            url,
             `/api/Search?Keyword=w${number}&Page=${page}`,
             agent,
           );

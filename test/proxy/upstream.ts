@@ -32,12 +32,12 @@ export function setUp(options: Partial<ProxyOptions> = {}) {
       return responseTo(request);
     },
   });
-  const get = (address: string, init?: RequestInit) =>
-    proxy(new Request(`https://proxy.example${address}`, init));
+  const get = (url: string, init?: RequestInit) =>
+    proxy(new Request(`https://proxy.example${url}`, init));
   /** Requests a URL and returns the upstream requests it caused. */
-  const ask = async (address: string) => {
+  const ask = async (url: string) => {
     const before = sent.length;
-    const response = await get(address);
+    const response = await get(url);
     return { response, calls: sent.slice(before) };
   };
   return { proxy, get, ask, sent, events };

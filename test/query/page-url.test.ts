@@ -77,9 +77,9 @@ describe('the page URL of a search', () => {
       }
     };
     try {
-      const addresses = ['1', '2', '3'].map((id) => writeJobUrl('default', foreign, id));
+      const urls = ['1', '2', '3'].map((id) => writeJobUrl('default', foreign, id));
       assert.ok(parsed <= 1, `${parsed} times`);
-      assert.ok(addresses[2]?.endsWith('a=1&Job=3'));
+      assert.ok(urls[2]?.endsWith('a=1&Job=3'));
       assert.equal(writeJobUrl('default', '?b=2', '4'), '?b=2&Job=4');
       assert.equal(writePageUrl('default', '?b=2&Job=4', { Page: 2 }), '?b=2&Job=4&Page=2');
     } finally {

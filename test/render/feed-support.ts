@@ -7,7 +7,7 @@ import { itemsIn, sampleItems } from '../support/sample-items.ts';
 import { sampleItem } from '../protocol/sample.ts';
 
 export const now = new Date('2026-03-02T15:04:05.678Z');
-export const feedAddress = 'https://www.agency.example/jobs/feed?Keyword=nurse&LocationName=Reno';
+export const feedUrl = 'https://www.agency.example/jobs/feed?Keyword=nurse&LocationName=Reno';
 
 export const settingsOf = (changes: Partial<PageSettings> = {}): PageSettings => ({
   words: en,

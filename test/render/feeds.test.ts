@@ -17,7 +17,7 @@ import { inZones } from '../facts/support.ts';
 import {
   announcement,
   everyItem,
-  feedAddress,
+  feedUrl,
   lists,
   now,
   ownDay,
@@ -97,8 +97,8 @@ const everyFile = () =>
       const results = resultsOf(items);
       return {
         items,
-        atom: renderAtom(results, settings, feedAddress),
-        json: renderJsonFeed(results, settings, feedAddress),
+        atom: renderAtom(results, settings, feedUrl),
+        json: renderJsonFeed(results, settings, feedUrl),
         calendar: renderDeadlines(results, settings),
       };
     }),
@@ -151,13 +151,13 @@ suite('an Atom feed', () => {
       chosen: { Keyword: 'nurse', LocationName: ['Reno, Nevada'], Radius: 25, Page: 3 },
       searchedPlaces: { names: [], resolved: ['Reno, NV'], points: [] },
     });
-    const feed = rootOf(renderAtom(results, settings, feedAddress));
+    const feed = rootOf(renderAtom(results, settings, feedUrl));
     assert.equal(feed.attributes['xmlns'], 'http://www.w3.org/2005/Atom');
     assert.equal(feed.attributes['xml:lang'], 'en-US');
     assert.equal(textOf(feed, 'title'), 'Open jobs for “nurse” within 25 miles of Reno, Nevada');
-    assert.equal(textOf(feed, 'id'), feedAddress);
+    assert.equal(textOf(feed, 'id'), feedUrl);
     assert.deepEqual(linksOf(feed), {
-      self: feedAddress,
+      self: feedUrl,
       alternate:
         'https://www.agency.example/careers?site=2&Keyword=nurse&LocationName=Reno%2C+Nevada&Radius=25',
     });
@@ -189,7 +189,7 @@ suite('an Atom feed', () => {
     });
     const forged = settingsOf({ jobUrl: () => 'javascript:alert(1)' });
     const alternateOf = (one: typeof own) => {
-      const [entry] = elementsOf(rootOf(renderAtom(resultsOf([item]), one, feedAddress)), 'entry');
+      const [entry] = elementsOf(rootOf(renderAtom(resultsOf([item]), one, feedUrl)), 'entry');
       return entry && linksOf(entry)['alternate'];
     };
     assert.equal(alternateOf(own), 'https://www.agency.example/job/794441100');
@@ -198,7 +198,7 @@ suite('an Atom feed', () => {
 
   test('has no Apply link for a closed job', () => {
     const closed = resultsOf([announcement({ ApplicationCloseDate: '2026-03-01' })]);
-    const [entry] = elementsOf(rootOf(renderAtom(closed, settings, feedAddress)), 'entry');
+    const [entry] = elementsOf(rootOf(renderAtom(closed, settings, feedUrl)), 'entry');
     assert.ok(entry);
     assert.deepEqual(Object.keys(linksOf(entry)), ['alternate']);
     assert.match(textOf(entry, 'summary') ?? '', /Closed March\s1,\s2026/);
@@ -208,22 +208,22 @@ suite('an Atom feed', () => {
     const undated = announcement({ PublicationStartDate: 'soon', PositionStartDate: '' });
     const later = settingsOf({ now: new Date(now.getTime() + 60_000) });
     for (const items of [[], [undated]]) {
-      const feed = renderAtom(resultsOf(items), settings, feedAddress);
-      assert.equal(renderAtom(resultsOf(items), later, feedAddress), feed);
+      const feed = renderAtom(resultsOf(items), settings, feedUrl);
+      assert.equal(renderAtom(resultsOf(items), later, feedUrl), feed);
       assert.match(textOf(rootOf(feed), 'updated') ?? '', /^\d{4}-\d\d-\d\dT12:00:00Z$/);
       assert.ok(!feed.includes('<published>'));
     }
-    const feed = rootOf(renderAtom(resultsOf([undated, item]), settings, feedAddress));
+    const feed = rootOf(renderAtom(resultsOf([undated, item]), settings, feedUrl));
     assert.equal(textOf(feed, 'updated'), '2024-06-06T12:00:00Z');
   });
 
   test('has at most 50 jobs, without full texts', () => {
-    const feed = renderAtom(resultsOf(everyItem.slice(0, 80)), settings, feedAddress);
+    const feed = renderAtom(resultsOf(everyItem.slice(0, 80)), settings, feedUrl);
     assert.equal(elementsOf(rootOf(feed), 'entry').length, 50);
     for (const text of elementsOf(rootOf(feed), 'entry').map((one) => textOf(one, 'summary') ?? ''))
       assert.ok(text.length < 1_500, text);
     const { items } = JSON.parse(
-      renderJsonFeed(resultsOf(everyItem.slice(0, 80)), settings, feedAddress),
+      renderJsonFeed(resultsOf(everyItem.slice(0, 80)), settings, feedUrl),
     ) as { items: unknown[] };
     assert.equal(items.length, 50);
   });
@@ -235,12 +235,12 @@ test('a JSON feed conforms to version 1.1', () => {
     jobUrl: ({ MatchedObjectId }) => `https://www.agency.example/job/${MatchedObjectId}`,
   });
   const item = announcement({ ApplicationCloseDate: '2026-03-31' });
-  const feed = JSON.parse(renderJsonFeed(resultsOf([item]), settings, feedAddress)) as unknown;
+  const feed = JSON.parse(renderJsonFeed(resultsOf([item]), settings, feedUrl)) as unknown;
   assert.deepEqual(feed, {
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Empleos disponibles',
     home_page_url: 'https://www.agency.example/careers?site=2',
-    feed_url: feedAddress,
+    feed_url: feedUrl,
     language: 'es-US',
     authors: [{ name: 'www.agency.example' }],
     items: [
@@ -383,8 +383,8 @@ suite('hostile texts', () => {
         const results = resultsOf([item], {
           chosen: { Keyword: item.MatchedObjectId, LocationName: [item.MatchedObjectId] },
         });
-        const address = `${feedAddress}&x=${item.MatchedObjectId}`;
-        const feed = rootOf(renderAtom(results, settings, address));
+        const url = `${feedUrl}&x=${item.MatchedObjectId}`;
+        const feed = rootOf(renderAtom(results, settings, url));
         // A URL with a control character is not a link.
         const isUsable = !/\p{Cc}/u.test(texts[index] ?? '');
         assert.deepEqual(shapeOf(feed), [
@@ -411,7 +411,7 @@ suite('hostile texts', () => {
             ...['SUMMARY', 'DESCRIPTION', 'URL', 'TRANSP', 'END', 'END'],
           ],
         );
-        const json = JSON.parse(renderJsonFeed(results, settings, address)) as { items: object[] };
+        const json = JSON.parse(renderJsonFeed(results, settings, url)) as { items: object[] };
         assert.equal(json.items.length, 1);
         const sitemap = renderSitemap(
           [item],
@@ -425,7 +425,7 @@ suite('hostile texts', () => {
     const [first] = items;
     assert.ok(first);
     const [entry] = elementsOf(
-      rootOf(renderAtom(resultsOf([first]), settingsOf(), feedAddress)),
+      rootOf(renderAtom(resultsOf([first]), settingsOf(), feedUrl)),
       'entry',
     );
     assert.equal(entry && textOf(entry, 'title'), texts[0]);

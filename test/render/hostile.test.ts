@@ -149,8 +149,8 @@ test('hostile text in the query of the page is escaped', async () => {
 test('an invalid URL or a script in settings never becomes a link', () => {
   const item = readAnnouncement(sampleItem());
   assert.ok(item);
-  for (const address of ['javascript:alert(1)', '/relative', 'data:text/html,x', ''])
-    check(renderJobDocument(item, settingsIn('en', { jobUrl: () => address })), address);
+  for (const url of ['javascript:alert(1)', '/relative', 'data:text/html,x', ''])
+    check(renderJobDocument(item, settingsIn('en', { jobUrl: () => url })), url);
   check(renderClosedJobDocument(settingsIn('en')), 'closed');
 });
 

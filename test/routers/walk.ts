@@ -106,8 +106,8 @@ async function searchAndLeave(page: Page, all: View): Promise<void> {
  *
  * @param isHash whether paths are in the fragment. There, the search stays in the URL on other pages.
  */
-export async function walk(page: Page, address: string, isHash = false): Promise<void> {
-  await page.goto(address);
+export async function walk(page: Page, url: string, isHash = false): Promise<void> {
+  await page.goto(url);
   await searchAndLeave(page, await seeJobs(page, ''));
   if (isHash) return;
   await page.locator('nav').getByRole('link', { name: 'Careers' }).click();

@@ -13,8 +13,8 @@ import {
 import { BASE, get, service } from './ask.ts';
 
 const path = '/api/codelist/hiringpaths';
-const ask = (faults: readonly Fault[], address = path): Promise<Response> =>
-  get(address, service({ faults }));
+const ask = (faults: readonly Fault[], url = path): Promise<Response> =>
+  get(url, service({ faults }));
 
 describe('a fault as text', () => {
   it('consists of kind, value, probability and path', () => {
@@ -149,8 +149,8 @@ describe('faults on demand', () => {
     const server = createServer((request, response) => void listener(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    for (const address of [path, '/api/historicjoa?PageSize=200']) {
-      const response = await fetch(`http://127.0.0.1:${String(port)}${address}`);
+    for (const url of [path, '/api/historicjoa?PageSize=200']) {
+      const response = await fetch(`http://127.0.0.1:${String(port)}${url}`);
       assert.equal(response.status, 200);
       await assert.rejects(response.text(), { name: 'TypeError', message: 'terminated' });
     }
@@ -162,19 +162,19 @@ describe('faults on demand', () => {
     const faults: Fault[] = [{ kind: 'drift' }];
     const drifted = service({ faults });
     const bodies = new Map<string, Record<string, unknown>>();
-    for (const address of [
+    for (const url of [
       '/api/Search?ResultsPerPage=1',
       '/api/Archive?PostingStartDate=2024-01-01&PostingEndDate=2024-01-31&ResultsPerPage=1',
       '/api/historicjoa?PageSize=1',
       path,
       '/api/nothing',
     ]) {
-      const response = await get(address, drifted);
+      const response = await get(url, drifted);
       const body = (await response.json()) as Record<string, unknown>;
-      assert.equal(body.schemaVersion, 2, address);
-      const plain = (await (await get(address)).json()) as Record<string, unknown>;
+      assert.equal(body.schemaVersion, 2, url);
+      const plain = (await (await get(url)).json()) as Record<string, unknown>;
       assert.notDeepEqual({ ...body, schemaVersion: undefined }, plain);
-      bodies.set(address.split('?')[0] ?? '', body);
+      bodies.set(url.split('?')[0] ?? '', body);
     }
     const text = (name: string): string => JSON.stringify(bodies.get(name));
     for (const name of ['/api/Search', '/api/Archive']) {

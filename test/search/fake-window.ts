@@ -40,9 +40,9 @@ export class FakeWindow extends CountingTarget implements PageWindow {
   readonly #entries: Entry[];
   #index = 0;
 
-  constructor(address = 'https://agency.example/jobs') {
+  constructor(link = 'https://agency.example/jobs') {
     super();
-    this.#entries = [{ url: new URL(address), state: null }];
+    this.#entries = [{ url: new URL(link), state: null }];
     const current = () => this.#current;
     this.location = {
       get href() {
@@ -81,13 +81,13 @@ export class FakeWindow extends CountingTarget implements PageWindow {
   }
 
   /** The path, query and fragment of all entries, the oldest first. */
-  get addresses(): string[] {
+  get urls(): string[] {
     return this.#entries.map(({ url }) => url.pathname + url.search + url.hash);
   }
 
   /** The path, query and fragment of the current entry. */
-  get address(): string {
-    return this.addresses[this.#index] ?? '';
+  get url(): string {
+    return this.urls[this.#index] ?? '';
   }
 
   /** The index of the current entry, from 0. */

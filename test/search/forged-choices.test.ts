@@ -54,14 +54,14 @@ describe('a value in the page URL that the service does not have', () => {
   for (const [name, value] of Object.entries(forgeries))
     it(`is removed from the URL without an empty list before the jobs: ${name}=${value}`, async () => {
       const { one, page, shown } = await visit(`?${name}=${value}`);
-      assert.equal(page.address, '/jobs');
+      assert.equal(page.url, '/jobs');
       assert.equal(one.search.state.status, 'ready');
       assert.equal(shown.has('empty'), false);
     });
 
   it('is removed together with all others', async () => {
     const { one, page, shown } = await visit(`?${new URLSearchParams(forgeries).toString()}&x=1`);
-    assert.equal(page.address, '/jobs?x=1');
+    assert.equal(page.url, '/jobs?x=1');
     assert.equal(one.search.state.status, 'ready');
     assert.equal(shown.has('empty'), false);
   });
@@ -69,14 +69,14 @@ describe('a value in the page URL that the service does not have', () => {
   it('is removed together with all others if the page has a list without a bar', async () => {
     const query = `?${new URLSearchParams(forgeries).toString()}&x=1`;
     const { one, page, shown } = await visit(query, undefined, { hasBar: false });
-    assert.equal(page.address, '/jobs?x=1');
+    assert.equal(page.url, '/jobs?x=1');
     assert.equal(one.search.state.status, 'ready');
     assert.equal(shown.has('empty'), false);
   });
 
   it('is removed next to values that the service has, whose jobs are shown', async () => {
     const { one, page, shown } = await visit('?HiringPath=FORGED;PUBLIC&Organization=HE;FORGED');
-    assert.equal(page.address, '/jobs?Organization=HE&HiringPath=PUBLIC');
+    assert.equal(page.url, '/jobs?Organization=HE&HiringPath=PUBLIC');
     assert.equal(one.search.state.status, 'ready');
     assert.equal(shown.has('empty'), false);
   });
@@ -85,7 +85,7 @@ describe('a value in the page URL that the service does not have', () => {
     const refuse: Fault = ({ url }) =>
       url.includes('FORGED') ? new Response('', { status: 400 }) : undefined;
     const { one, page } = await visit('?HiringPath=FORGED&GradeBucket=2210;FORGED', refuse);
-    assert.equal(page.address, '/jobs');
+    assert.equal(page.url, '/jobs');
     assert.equal(one.search.state.status, 'ready');
   });
 
@@ -93,7 +93,7 @@ describe('a value in the page URL that the service does not have', () => {
     const { one, page, shown } = await visit('?HiringPath=FORGED', ({ url }) =>
       url.includes('codelist') ? new Response('', { status: 503 }) : undefined,
     );
-    assert.equal(page.address, '/jobs?HiringPath=FORGED');
+    assert.equal(page.url, '/jobs?HiringPath=FORGED');
     assert.equal(one.search.state.status, 'empty');
     assert.equal(shown.has('empty'), true);
   });

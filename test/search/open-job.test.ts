@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { writeJobAddress } from '../../src/query/job-address.ts';
+import { writeNamedJob } from '../../src/query/named-job.ts';
 import { OpenJob } from '../../src/search/open-job.ts';
 import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
 import { FakeWindow } from './fake-window.ts';
@@ -42,7 +42,7 @@ describe('opening a job of the list', () => {
     job.open('2', '');
     assert.deepEqual([job.id, job.state], ['2', 'loading']);
     assert.equal(job.item?.MatchedObjectDescriptor.PositionTitle, 'Job 2');
-    assert.equal(page.address, '/jobs?Keyword=a&Job=2%3BP-2#top');
+    assert.equal(page.url, '/jobs?Keyword=a&Job=2%3BP-2#top');
     const query = service.urls[1]?.searchParams;
     assert.equal(query?.get('Keyword'), 'P-2');
     assert.equal(query?.get('Fields'), 'Full');
@@ -99,7 +99,7 @@ describe('opening a job of the list', () => {
     job.close();
     assert.equal(job.id, '');
     await turns();
-    assert.equal(page.address, '/jobs?Keyword=a');
+    assert.equal(page.url, '/jobs?Keyword=a');
     assert.equal(page.index, 0);
     job.close();
     await turns();
@@ -113,14 +113,14 @@ describe('opening a job of the list', () => {
     const changes = countEvents(job, 'change');
     job.follow();
     await turns();
-    assert.deepEqual([job.id, page.address, page.index], ['', '/jobs?Keyword=a', 0]);
+    assert.deepEqual([job.id, page.url, page.index], ['', '/jobs?Keyword=a', 0]);
     assert.equal(changes(), 1, 'the browser has gone back');
     await page.forward();
-    assert.equal(job.id, '2', 'later, the address is followed again');
+    assert.equal(job.id, '2', 'later, the URL is followed again');
   });
 
   it('has a URL that finds the job again, with any characters in its control number', async (context) => {
-    const query = `?Job=${encodeURIComponent(writeJobAddress({ id: '12;34', keyword: 'P' }))}`;
+    const query = `?Job=${encodeURIComponent(writeNamedJob({ id: '12;34', keyword: 'P' }))}`;
     const { service, job, fullText } = await open(context, query);
     assert.equal(job.id, '12;34');
     await service.response(1, fullResponse('12', '12;34'));
@@ -155,9 +155,9 @@ describe('opening a job of the list', () => {
     job.open('2', '');
     await service.response(1, fullResponse('2'));
     assert.equal(job.state, 'ready');
-    assert.deepEqual(page.addresses, ['/jobs?Job=3;P-3']);
+    assert.deepEqual(page.urls, ['/jobs?Job=3;P-3']);
     job.close();
-    assert.deepEqual(page.addresses, ['/jobs?Job=3;P-3']);
+    assert.deepEqual(page.urls, ['/jobs?Job=3;P-3']);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a page URL with a job', () => {
     await service.response(index, fullResponse('9'));
     assert.equal(fullText(), 'All of 9');
     job.close();
-    assert.deepEqual(page.addresses, ['/jobs?Keyword=a#top']);
+    assert.deepEqual(page.urls, ['/jobs?Keyword=a#top']);
   });
 
   it('reports a job that is no longer listed', async (context) => {
@@ -227,7 +227,7 @@ describe('an open job', () => {
   it('opens by its link if the list does not contain it, under the current filters', async (context) => {
     const { service, page, job } = await open(context, '?Keyword=a');
     job.open('9', '/jobs?Keyword=old&Job=9;P-9');
-    assert.equal(page.address, '/jobs?Keyword=a&Job=9%3BP-9');
+    assert.equal(page.url, '/jobs?Keyword=a&Job=9%3BP-9');
     await service.response(1, fullResponse('9'));
     assert.deepEqual([job.id, job.state], ['9', 'ready']);
   });
@@ -258,7 +258,8 @@ describe('an open job', () => {
     assert.deepEqual([job.state, job.item], ['loading', undefined]);
     assert.ok(changes() >= 1, 'whoever shows it hears that it is gone');
     await service.response(indexOf('Full'), fullResponse());
-    while (job.state === 'loading') await service.response(service.requests.length - 1, fullResponse());
+    while (job.state === 'loading')
+      await service.response(service.requests.length - 1, fullResponse());
     assert.equal(job.state, 'gone');
   });
 

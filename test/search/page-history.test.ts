@@ -9,7 +9,7 @@ describe('the session history of the page', () => {
     page.history.replaceState({ router: { route: 7 } }, '');
     const history = new PageHistory(page);
     assert.equal(history.push('?Keyword=b'), true);
-    assert.deepEqual(page.addresses, ['/jobs/?Keyword=a#list', '/jobs/?Keyword=b#list']);
+    assert.deepEqual(page.urls, ['/jobs/?Keyword=a#list', '/jobs/?Keyword=b#list']);
     assert.deepEqual(page.history.state, { router: { route: 7 } });
   });
 
@@ -18,7 +18,7 @@ describe('the session history of the page', () => {
     page.history.replaceState('router', '');
     const history = new PageHistory(page);
     history.replace('');
-    assert.deepEqual(page.addresses, ['/jobs/#list']);
+    assert.deepEqual(page.urls, ['/jobs/#list']);
     assert.equal(page.history.state, 'router');
   });
 
@@ -27,15 +27,15 @@ describe('the session history of the page', () => {
     const history = new PageHistory(page);
     assert.equal(history.push('?Keyword=a'), false);
     history.replace('?Keyword=a');
-    assert.deepEqual(page.addresses, ['/?Keyword=a']);
+    assert.deepEqual(page.urls, ['/?Keyword=a']);
   });
 
   it('returns the URL of the page, also with another query', () => {
     const page = new FakeWindow('https://agency.example/jobs/?Keyword=a#list');
     const history = new PageHistory(page);
-    assert.equal(history.address, '/jobs/?Keyword=a#list');
-    assert.equal(history.addressWith('?Page=2'), '/jobs/?Page=2#list');
-    assert.equal(history.addressWith(''), '/jobs/#list');
+    assert.equal(history.url, '/jobs/?Keyword=a#list');
+    assert.equal(history.urlWith('?Page=2'), '/jobs/?Page=2#list');
+    assert.equal(history.urlWith(''), '/jobs/#list');
     assert.equal(history.href, 'https://agency.example/jobs/?Keyword=a#list');
     assert.equal(history.query, '?Keyword=a');
   });
@@ -67,9 +67,9 @@ describe('the session history of the page', () => {
       page.addEventListener('popstate', resolve, { once: true });
     });
     history.back();
-    assert.equal(page.address, '/jobs?Page=2', 'the move happens in a later task');
+    assert.equal(page.url, '/jobs?Page=2', 'the move happens in a later task');
     await moved;
-    assert.equal(page.address, '/jobs');
+    assert.equal(page.url, '/jobs');
   });
 
   it('stays unchanged in a sandboxed frame, whose URL is read-only', () => {
@@ -80,7 +80,7 @@ describe('the session history of the page', () => {
       history.replace('?Keyword=b');
     });
     assert.equal(history.query, '');
-    assert.equal(page.addresses.length, 1);
+    assert.equal(page.urls.length, 1);
   });
 });
 

@@ -156,12 +156,12 @@ async function visitEnds(
     }
     await visit.end(order);
     for (const [state, copy] of states) assert.deepEqual(state, copy);
-    fresh.page.history.replaceState(null, '', page.address);
+    fresh.page.history.replaceState(null, '', page.url);
     fresh.filters.show();
     fresh.search.configure(fresh.list, fresh.configuration);
     await fresh.end([0]);
     assert.deepEqual(visit.view, fresh.view);
-    assert.equal(fresh.page.address, page.address);
+    assert.equal(fresh.page.url, page.url);
   } finally {
     visit.search.close();
     fresh.search.close();

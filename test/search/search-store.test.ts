@@ -105,8 +105,8 @@ describe('a search', () => {
     one.search.choose({ Page: 2 });
     await one.quiet();
     assert.equal(one.search.state.results?.page, 2);
-    assert.deepEqual(one.page.addresses, ['/jobs?Keyword=nurse']);
-    assert.equal(one.addressOf(3), '/jobs?Keyword=nurse');
+    assert.deepEqual(one.page.urls, ['/jobs?Keyword=nurse']);
+    assert.equal(one.urlOf(3), '/jobs?Keyword=nurse');
     one.page.history.pushState(null, '', '?Keyword=pilot');
     await one.back();
     assert.deepEqual(one.search.state.chosen, { Page: 2 });
@@ -124,11 +124,11 @@ describe('choosing a value of a filter', () => {
     await one.quiet();
     assert.equal(one.search.state.results?.total, option.count);
     assert.equal(one.search.state.isNarrowed, true);
-    assert.equal(one.page.address, `/jobs?utm=1&PositionScheduleTypeCode=${option.value}#list`);
+    assert.equal(one.page.url, `/jobs?utm=1&PositionScheduleTypeCode=${option.value}#list`);
     one.toggle('PositionScheduleTypeCode', option.value);
     await one.quiet();
     assert.equal(one.search.state.isNarrowed, false);
-    assert.equal(one.page.addresses.length, 3);
+    assert.equal(one.page.urls.length, 3);
   });
 
   it('keeps the other values and their counts', async () => {
@@ -157,7 +157,7 @@ describe('choosing a value of a filter', () => {
   it('removes values that the service does not have', async () => {
     const one = await visit({ query: '?Organization=won&GradeBucket=99&Keyword=nurse' });
     assert.deepEqual(one.search.state.chosen, { Keyword: 'nurse' });
-    assert.equal(one.page.address, '/jobs?Keyword=nurse');
+    assert.equal(one.page.url, '/jobs?Keyword=nurse');
     assert.equal(one.search.state.status, 'ready');
     assert.equal(one.queries.at(-1)?.['Organization'], undefined);
   });
@@ -242,12 +242,12 @@ describe('a draft of filters', () => {
     const total = one.search.state.selectedTotal;
     assert.ok(total !== undefined && total > 0);
     assert.deepEqual(one.ids, before);
-    assert.deepEqual(one.page.addresses, ['/jobs']);
+    assert.deepEqual(one.page.urls, ['/jobs']);
     one.search.choose({}, 'commit-draft');
     await one.quiet();
     assert.equal(one.search.state.results?.total, total);
     assert.equal(one.search.state.selectedTotal, total);
-    assert.equal(one.page.addresses.length, 2);
+    assert.equal(one.page.urls.length, 2);
     assert.deepEqual(one.search.state.chosen, {
       PositionScheduleTypeCode: [value],
       RemoteIndicator: true,
@@ -294,7 +294,7 @@ describe('an outage', () => {
     assert.equal(one.search.state.status, 'error');
     assert.equal(one.search.state.error?.status, 503);
     assert.deepEqual(one.ids, before);
-    assert.equal(one.page.address, '/jobs?Page=2');
+    assert.equal(one.page.url, '/jobs?Page=2');
     one.chain.breakWith(undefined);
     one.search.retry();
     assert.equal(one.search.state.status, 'error', 'the message stays until there is a response');
@@ -377,10 +377,10 @@ describe('a page of results', () => {
     assert.equal(results.page, results.pages);
     assert.ok(results.items.length > 0);
     assert.equal(one.search.state.status, 'ready');
-    assert.deepEqual(one.page.addresses.length, 1);
+    assert.deepEqual(one.page.urls.length, 1);
     const last = results.pages > 1 ? `&Page=${results.pages}` : '';
     assert.equal(
-      one.page.address.replace('/jobs', ''),
+      one.page.url.replace('/jobs', ''),
       `?${last.slice(1)}&ResultsPerPage=100`.replace('?&', '?'),
     );
   });
@@ -399,8 +399,8 @@ describe('a page of results', () => {
 
   it('has a URL for links', async () => {
     const one = await visit({ query: '?Keyword=nurse&utm=1#top' });
-    assert.equal(one.addressOf(2), '/jobs?utm=1&Keyword=nurse&Page=2#top');
-    assert.equal(one.addressOf(1), '/jobs?utm=1&Keyword=nurse#top');
+    assert.equal(one.urlOf(2), '/jobs?utm=1&Keyword=nurse&Page=2#top');
+    assert.equal(one.urlOf(1), '/jobs?utm=1&Keyword=nurse#top');
   });
 });
 
@@ -414,7 +414,7 @@ describe('a list that appends pages', () => {
     assert.equal(one.ids.length, 30);
     assert.equal(new Set(one.ids).size, 30);
     assert.deepEqual([one.search.state.results?.from, one.search.state.results?.to], [1, 30]);
-    assert.deepEqual(one.page.addresses, ['/jobs?Page=3']);
+    assert.deepEqual(one.page.urls, ['/jobs?Page=3']);
     assert.deepEqual(
       one.queries.map(({ Page, ResultsPerPage }) => `${Page} ${ResultsPerPage}`),
       ['1 10', '2 10', '3 10'],
@@ -454,7 +454,7 @@ describe('a list that appends pages', () => {
     one.search.choose({ Keyword: 'nurse' });
     await one.quiet();
     assert.ok(one.ids.length <= 10);
-    assert.deepEqual(one.page.addresses, ['/jobs?Page=2', '/jobs?Keyword=nurse']);
+    assert.deepEqual(one.page.urls, ['/jobs?Page=2', '/jobs?Keyword=nurse']);
     await one.back();
     assert.equal(one.ids.length, 20);
   });
@@ -490,7 +490,7 @@ describe('the values of the filters, attached after the first response', () => {
     assert.deepEqual(one.search.state.chosen.Organization, ['HE', 'EVIL']);
     one.search.attachFilters(FilterLoader);
     await one.quiet();
-    assert.equal(one.page.address, '/jobs?Organization=HE');
+    assert.equal(one.page.url, '/jobs?Organization=HE');
     assert.deepEqual(one.search.state.results?.chosen, { Organization: ['HE'] });
   });
 
@@ -503,7 +503,7 @@ describe('the values of the filters, attached after the first response', () => {
     await one.search.requests.codeLists.load('hiringpaths');
     one.search.attachFilters(FilterLoader);
     await one.quiet();
-    assert.equal(one.page.address, '/jobs?HiringPath=STUDENT');
+    assert.equal(one.page.url, '/jobs?HiringPath=STUDENT');
   });
 
   it('have the names of code lists that have arrived', async () => {
@@ -779,7 +779,7 @@ describe('a closed search', () => {
     one.filters.show();
     await one.quiet();
     const { length } = one.requests;
-    const { address } = one.page;
+    const { url } = one.page;
     one.search.close();
     const changes = countEvents(one.search, 'change');
     one.search.setBar(
@@ -801,7 +801,7 @@ describe('a closed search', () => {
     await turns();
     assert.equal(changes(), 0);
     assert.equal(one.requests.length, length);
-    assert.equal(one.page.address, address);
+    assert.equal(one.page.url, url);
   });
 
   it('starts no retry', async () => {

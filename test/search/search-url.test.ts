@@ -4,8 +4,8 @@ import { PageHistory } from '../../src/search/page-history.ts';
 import { SearchUrl } from '../../src/search/search-url.ts';
 import { FakeWindow } from './fake-window.ts';
 
-function open(address = 'https://agency.example/jobs', search = 'default') {
-  const page = new FakeWindow(address);
+function open(href = 'https://agency.example/jobs', search = 'default') {
+  const page = new FakeWindow(href);
   const url = new SearchUrl(search, new PageHistory(page));
   url.isSynced = true;
   return { page, url };
@@ -18,7 +18,7 @@ describe('filters in the page URL', () => {
     url.writeChoices({ Keyword: 'nurse' }, 'push');
     url.writeChoices({ Keyword: 'pilot' }, 'push');
     url.writeChoices({}, 'replace');
-    assert.deepEqual(page.addresses, [
+    assert.deepEqual(page.urls, [
       '/jobs?utm=a%20b&flag&alaska.Keyword=x#top',
       '/jobs?utm=a%20b&flag&alaska.Keyword=x&Keyword=nurse#top',
       '/jobs?utm=a%20b&flag&alaska.Keyword=x#top',
@@ -30,13 +30,13 @@ describe('filters in the page URL', () => {
 describe('the open job in the page URL', () => {
   it('is independent of the filters', () => {
     const { page, url } = open('https://agency.example/jobs?Keyword=nurse#top');
-    const address = url.addressOfJob({ id: '700', keyword: 'HE-26-1; R&D' });
-    page.history.pushState(null, '', address);
+    const href = url.urlOfJob({ id: '700', keyword: 'HE-26-1; R&D' });
+    page.history.pushState(null, '', href);
     assert.equal(url.readJob(), '700;HE-26-1; R&D');
     assert.deepEqual(url.readChoices(), { Keyword: 'nurse' });
     url.writeChoices({ Keyword: 'pilot' }, 'replace');
     assert.equal(url.readJob(), '700;HE-26-1; R&D');
-    assert.equal(url.addressOfJob(), '/jobs?Keyword=pilot#top');
+    assert.equal(url.urlOfJob(), '/jobs?Keyword=pilot#top');
   });
 
   it('is read from the URL of a link', () => {

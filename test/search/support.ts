@@ -194,8 +194,8 @@ export class Visit {
   }
 
   /** The URL of another page of the results. */
-  addressOf(Page: number): string {
-    return this.search.url.addressOfChoices({ ...this.search.state.chosen, Page });
+  urlOf(Page: number): string {
+    return this.search.url.pageUrlWith({ ...this.search.state.chosen, Page });
   }
 
   /** The control numbers of the shown jobs. */

@@ -90,7 +90,7 @@ describe('the page URL', () => {
     url.isSynced = true;
     choices.configure({}, false);
     assert.deepEqual(choices.chosen, { HiringPath: ['PUBLIC'] });
-    assert.equal(page.address, '/jobs?HiringPath=PUBLIC');
+    assert.equal(page.url, '/jobs?HiringPath=PUBLIC');
   });
 
   it('loses values that the service does not have, like the draft', () => {
@@ -100,6 +100,6 @@ describe('the page URL', () => {
     choices.keepValues('Organization', (value) => value !== 'WON');
     assert.deepEqual(choices.chosen, { Organization: ['HE'], Page: 2 });
     assert.deepEqual(choices.draft?.Organization, ['HE', 'VA']);
-    assert.deepEqual(page.addresses, ['/jobs?Organization=HE&Page=2']);
+    assert.deepEqual(page.urls, ['/jobs?Organization=HE&Page=2']);
   });
 });

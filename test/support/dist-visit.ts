@@ -32,7 +32,7 @@ const html = (head: string, lang: string, attributes: string) => `<!doctype html
   </body>
 </html>`;
 
-export const module = (address: string) => `<script type="module" src="${address}"></script>`;
+export const module = (url: string) => `<script type="module" src="${url}"></script>`;
 
 export const response = (body: string, type = 'text/javascript') =>
   new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });

@@ -100,12 +100,12 @@ export async function write(
 export async function startDemo(
   folder: string,
   ...args: string[]
-): Promise<{ address: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const script = join(folder, 'node_modules/portal-jobs-dev/dist/cli.js');
   const child = spawn(process.execPath, [script, 'demo', '--port', '0', ...args], { cwd: folder });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let printed = '';
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     const read = (text: Buffer) => {
       printed += text.toString();
       const found = /http:\/\/\S+/.exec(printed)?.[0];
@@ -116,7 +116,7 @@ export async function startDemo(
     void ended.then(() => reject(new Error(`The demo ended: ${printed}`)));
   });
   return {
-    address,
+    url,
     stop: async () => {
       child.kill();
       await ended;

@@ -98,7 +98,7 @@ const longValue = fc.oneof({ weight: 8, arbitrary: longText }, value);
 const trailing = fc.constantFrom(
   ...['', ' ', '\r\n', '\t', '\u3000', '\u00a0', '\r\n\u2028', '\u0085', '\0'],
 );
-const address = fc.oneof(
+const url = fc.oneof(
   fc
     .tuple(
       fc.constantFrom('https://www.agency.example/a_(b)', 'www.agency.example', '12345'),
@@ -124,7 +124,7 @@ const link = fc
     ),
   )
   .map(([start, id, rest]) => start + id + rest.join(''));
-const addressFields = ['BenefitsUrl', 'PreviewQuestionnaireurl', 'SecondAnnouncementUrl'];
+const urlFields = ['BenefitsUrl', 'PreviewQuestionnaireurl', 'SecondAnnouncementUrl'];
 
 const longDetails = fc.record(
   {
@@ -139,7 +139,7 @@ const longDetails = fc.record(
     ),
     MajorDuties: fc.oneof(fc.array(longValue, { maxLength: 3 }), longValue),
     KeyRequirements: fc.oneof(fc.array(longValue, { maxLength: 3 }), longValue),
-    ...Object.fromEntries(addressFields.map((name) => [name, address])),
+    ...Object.fromEntries(urlFields.map((name) => [name, url])),
     BenefitsDisplayDefaultText: value,
     PositionSensitivity: usually('Low Risk (LR)', 'Nonsensitive'),
     PositionSensitivitiy: usually(

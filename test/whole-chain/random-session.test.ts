@@ -44,7 +44,7 @@ describe('faults that random visits found, as short as possible', () => {
       session.wire.release(0);
       await session.quiet();
     }
-    expect(session.addressFault()).to.equal(undefined);
+    expect(session.urlFault()).to.equal(undefined);
     expect(session.view()).to.deep.equal(viewOf(session.query));
     expect(session.faults).to.deep.equal([]);
   });

@@ -165,7 +165,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       if (!besideTheField.includes(act) && session.leave()) await turn();
       if (!(await acts[act](session, index))) session.log.pop();
       else await (isPatient ? session.quiet() : turn());
-      expect(session.addressFault(), told()).to.equal(undefined);
+      expect(session.urlFault(), told()).to.equal(undefined);
     }
     session.wire.holds = false;
     session.wire.fate = 'responded';
@@ -182,7 +182,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       find(session.list, '.message button')?.click();
       await session.quiet();
     }
-    expect(session.addressFault(), told()).to.equal(undefined);
+    expect(session.urlFault(), told()).to.equal(undefined);
     expect(JSON.stringify(session.view()), told()).to.equal(JSON.stringify(viewOf(session.query)));
     expect(session.filterFault(), told()).to.equal(undefined);
     expect(session.faults.join('\n'), told()).to.equal('');
@@ -193,7 +193,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     expect(JSON.stringify(session.view()), told()).to.equal(before);
     expect((await session.filters()).join('\n'), told()).to.equal(filters);
     expect(session.filterFault(), told()).to.equal(undefined);
-    expect(session.addressFault(), told()).to.equal(undefined);
+    expect(session.urlFault(), told()).to.equal(undefined);
   } finally {
     session.end();
   }

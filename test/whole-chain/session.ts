@@ -91,15 +91,15 @@ export const turn = () =>
   });
 
 /** The parameters of the page URL, in the order in which they are written. */
-const inAddress = ['Keyword', ...groupNames, 'SortField', 'SortDirection', 'Page'];
+const inUrl = ['Keyword', ...groupNames, 'SortField', 'SortDirection', 'Page'];
 
-const readAddress = (): Query => {
+const readUrl = (): Query => {
   const pairs = [...new URLSearchParams(location.search)];
-  return Object.fromEntries(pairs.filter(([name]) => inAddress.includes(name)));
+  return Object.fromEntries(pairs.filter(([name]) => inUrl.includes(name)));
 };
 
 const sameQuery = (one: Query, other: Query) =>
-  inAddress.every((name) => (one[name] ?? '') === (other[name] ?? ''));
+  inUrl.every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 export const listOf = (query: Query, group: Group) =>
   (query[group] ?? '').split(';').filter(Boolean);
@@ -316,7 +316,7 @@ export class Session {
   /** Adopts the URL's correction after a response for a page that does not exist: the same entry, with the last page. */
   #adoptCorrection(): void {
     const right = corrected(this.query);
-    if (right !== this.query && sameQuery(right, readAddress())) this.#entries[this.#index] = right;
+    if (right !== this.query && sameQuery(right, readUrl())) this.#entries[this.#index] = right;
   }
 
   /** Waits until only held requests are pending. */
@@ -351,11 +351,11 @@ export class Session {
   }
 
   /** Compares the URL with the committed query. Returns a description of the difference. */
-  addressFault(): string | undefined {
+  urlFault(): string | undefined {
     this.#adoptCorrection();
-    return sameQuery(this.query, readAddress())
+    return sameQuery(this.query, readUrl())
       ? undefined
-      : `the address is ${location.search}, committed is ${JSON.stringify(this.query)}`;
+      : `the URL is ${location.search}, committed is ${JSON.stringify(this.query)}`;
   }
 
   /** All filter values by name, with their counts as shown. */

@@ -43,7 +43,7 @@ const byHand: ReadonlySet<string> = new Set([
   'src/built-ins.ts',
   'packages/server/src/render/html.ts',
   'packages/server/src/render/list-data.ts',
-  'packages/server/src/render/page-address.ts',
+  'packages/server/src/render/host-page-url.ts',
   'packages/server/src/render/searchable-texts.ts',
   'packages/server/src/render/xml.ts',
 ]);

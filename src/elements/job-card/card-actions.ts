@@ -101,13 +101,13 @@ export class CardActions {
   }
 
   #copy(words: Words, href: string): void {
-    const address = new URL(href, document.baseURI).href;
+    const url = new URL(href, document.baseURI).href;
     // Before anything is loaded, because browsers allow this only in the click.
-    const copied = (navigator as Partial<Navigator>).clipboard?.writeText(address).then(
+    const copied = (navigator as Partial<Navigator>).clipboard?.writeText(url).then(
       () => true,
       () => false,
     );
-    this.#run(words, ({ finishCopy }, say) => void finishCopy(address, copied, words, say));
+    this.#run(words, ({ finishCopy }, say) => void finishCopy(url, copied, words, say));
   }
 
   /** Runs an action of the part that is loaded late. Its note is dropped if the card shows another job when the part has loaded. */

@@ -7,7 +7,7 @@ import { mayStore } from '../../search/connected-elements.ts';
 import { CodeNames } from '../../search/code-names.ts';
 import type { OpenJob } from '../../search/open-job.ts';
 import { openSearches, showsDetailsOf } from '../../search/registry.ts';
-import { nameJob, writeJobAddress } from '../../query/job-address.ts';
+import { nameJob, writeNamedJob } from '../../query/named-job.ts';
 import { writeJobUrl, writePageUrl } from '../../query/page-url.ts';
 import { Ticks } from '../../search/ticks.ts';
 import type { SearchStore } from '../../search/search-store.ts';
@@ -195,7 +195,7 @@ export class JobView implements JobDetailsView {
           withoutPay,
           withOriginalTitles,
           names: this.#names,
-          jobUrl: this.#addressOf(item),
+          jobUrl: this.#urlOf(item),
           otherJobUrl: (id) => this.#findOther(id)?.href,
           isSaved: loadedSavedJobs()?.savedJobs.has(item.MatchedObjectId),
         }),
@@ -302,14 +302,14 @@ export class JobView implements JobDetailsView {
   }
 
   /** The page's URL with this job, for others: without the visitor's own search and answers. */
-  #addressOf(item: Announcement): string | undefined {
+  #urlOf(item: Announcement): string | undefined {
     const { url, name } = this.#search;
     if (!url.isSynced) return undefined;
     let { query } = url.history;
     for (const search of openSearches.keys())
       query = writeJobUrl(search, writePageUrl(search, query, {}), '');
-    const address = writeJobUrl(name, query, writeJobAddress(nameJob(item)));
-    return new URL(url.history.addressWith(address), location.href).href;
+    const href = writeJobUrl(name, query, writeNamedJob(nameJob(item)));
+    return new URL(url.history.urlWith(href), location.href).href;
   }
 
   /** Finds a job of the list, which is within the lock, and the URLs that open it here and in a new tab. */
@@ -317,7 +317,7 @@ export class JobView implements JobDetailsView {
     const item = this.#search.state.results?.items.find((one) => one.MatchedObjectId === id);
     if (!item || !hasAction(this.#list.actions, 'details')) return undefined;
     const { url } = this.#search;
-    const here = url.history.addressWith(url.queryWithJob(nameJob(item)));
+    const here = url.history.urlWith(url.queryWithJob(nameJob(item)));
     const { withOriginalTitles } = this.#list;
     const link = describeLink(item, { ...this.#links, withOriginalTitles });
     return { title: link.title, here, href: findDetailsUrl(link, here, url.isSynced) };

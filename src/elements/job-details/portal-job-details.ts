@@ -12,7 +12,7 @@ import { addSafetyNet } from '../shared/safety-net.ts';
 import { renderText } from '../shared/text-or-empty.ts';
 
 /**
- * The whole announcement of one job, opened by the Details link of its card or by the page's address.
+ * The whole announcement of one job, opened by the Details link of its card or by the page's URL.
  *
  * It needs no configuration: it shows the open job of the list with the same `search`, and is empty until a job is open. On a page
  * without this element the list opens announcements in a dialog. What the element shows is loaded with the first job.

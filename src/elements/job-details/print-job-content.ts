@@ -26,9 +26,9 @@ const createOther: CreateOther = (piece, children) => {
     case 'passage':
       return [create('p', { lang: 'en', dir: 'auto' }, children)];
     case 'link':
-    case 'address': {
+    case 'url': {
       const { kind, href, job } = piece;
-      const name = kind === 'address' ? kind : undefined;
+      const name = kind === 'url' ? kind : undefined;
       return [create('a', { class: name, rel: 'noopener', href, 'data-job': job }, children)];
     }
     case 'date':

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** An announcement on paper: all of its text, and the addresses of its links. `job-print.ts` unfolds collapsed content. */
+/** An announcement on paper: all of its text, and the URLs of its links. `job-print.ts` unfolds collapsed content. */
 export const jobPrintStyles: CSSResult = css`
   @media print {
     dialog,

@@ -3,7 +3,7 @@ import { getServiceToday } from '../../facts/deadline.ts';
 import { describeRelatedJob } from '../../facts/describe-related.ts';
 import type { FoundJobs } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { nameJob } from '../../query/job-address.ts';
+import { nameJob } from '../../query/named-job.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { SearchedPlaces } from '../../protocol/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -38,7 +38,7 @@ function renderJobLink(
   words: Words,
 ): TemplateResult {
   // Needed even if the page's URL is not synchronized: the job is found by the parameters in this URL.
-  const here = url.history.addressWith(url.queryWithJob(nameJob(item)));
+  const here = url.history.urlWith(url.queryWithJob(nameJob(item)));
   const today = getServiceToday(readNow(list.now));
   const view = describeRelatedJob(item, words, today, list, here, searchedPlaces);
   const { id, title, page, href, opensHere, line } = view;

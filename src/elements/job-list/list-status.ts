@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeResults } from '../../facts/headline.ts';
 import { describeLosses } from '../../facts/loss-notice.ts';
-import { readJobAddress } from '../../query/job-address.ts';
+import { readNamedJob } from '../../query/named-job.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-choices.ts';
@@ -84,7 +84,7 @@ export function describeMissingDetails(
   { store }: ListSearch,
   opener: DetailsOpener,
 ): Content {
-  const job = opener.isMissing ? readJobAddress(store?.url.readJob()) : undefined;
+  const job = opener.isMissing ? readNamedJob(store?.url.readJob()) : undefined;
   if (!job) return nothing;
   const { title, page } = opener.find(job.id);
   return html`<div part="status" class="message error" role="alert">

@@ -94,7 +94,7 @@ function pageLink(
   return html`<li>
     <a
       class=${step ? 'step' : 'number'}
-      href=${store.url.addressOfChoices({ ...store.state.chosen, Page: target })}
+      href=${store.url.pageUrlWith({ ...store.state.chosen, Page: target })}
       aria-label=${step ?? words.page(target)}
       aria-current=${target === page && !step ? 'page' : 'false'}
       @click=${(event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { range } from '../../built-ins.ts';
 import { cardNames, haveSeveralDepartments } from '../../facts/describe-card.ts';
 import type { Results } from '../../query/read-results.ts';
-import { nameJob } from '../../query/job-address.ts';
+import { nameJob } from '../../query/named-job.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
@@ -54,7 +54,7 @@ function renderResultsList(
   checkCardElement();
   const isLoading = store.state.status === 'loading';
   const cards = progress.cardsOf(results, isLoading, (item) =>
-    store.url.addressOfJob(item && nameJob(item)),
+    store.url.urlOfJob(item && nameJob(item)),
   );
   const missing = results.items.length - cards.length;
   const withoutDepartment = !haveSeveralDepartments(results.items);

@@ -89,7 +89,7 @@ export class TrendsView implements ReactiveController {
 
   #load(src: string, signal: AbortSignal) {
     const { fetch, isConnected } = this.#host;
-    if (!src) reportAttribute(this.#host, 'src: the address of the summary is missing.');
+    if (!src) reportAttribute(this.#host, 'src: the URL of the summary is missing.');
     return src && isConnected ? fetchHistorySummary(src, { fetch, signal }) : initialState;
   }
 

@@ -35,7 +35,7 @@ export class PortalJobTrends extends LitElement {
     fetch: { attribute: false },
   };
 
-  /** Address of the summary, absolute or relative to the page. */
+  /** URL of the summary, absolute or relative to the page. */
   src = '';
 
   /** Sends the request; by default the browser's `fetch`. */

@@ -3,7 +3,7 @@ import type { JobAction } from '../../facts/actions.ts';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe-link.ts';
 import { describeSavedJob, listDeadlines, sortSavedJobs } from '../../facts/describe-saved.ts';
-import { nameJob, writeJobAddress } from '../../query/job-address.ts';
+import { nameJob, writeNamedJob } from '../../query/named-job.ts';
 import {
   findFirstList,
   findListThatOpensJobs,
@@ -295,7 +295,7 @@ export class SavedView implements ReactiveController {
   ): { href: string; open: (event: MouseEvent) => void } {
     const id = idOf(saved);
     const { title } = link;
-    const job = writeJobAddress(nameJob(saved));
+    const job = writeNamedJob(nameJob(saved));
     const here = location.pathname + writeJobUrl(search, location.search, job) + location.hash;
     const open = (event: MouseEvent) => {
       if (element.isConnected) openAnnouncement(event, element, { id, title, href: here });

@@ -49,12 +49,12 @@ export function toggleSaved(
  * because browsers allow that only in the click.
  */
 export async function finishCopy(
-  address: string,
+  url: string,
   copied: Promise<boolean> | undefined,
   words: Words,
   say: Say,
 ): Promise<void> {
   const own = savedWords(words);
-  const isCopied = await copyText(address, copied);
-  await announce(say, isCopied ? own.copied : own.copyByHand(address));
+  const isCopied = await copyText(url, copied);
+  await announce(say, isCopied ? own.copied : own.copyByHand(url));
 }

@@ -1,7 +1,7 @@
 import { nameCalendarFile } from '../../facts/calendar-file.ts';
 import { writeCalendar, type CalendarEntry } from '../../facts/icalendar.ts';
 
-const addressLifetimeMs = 60_000;
+const urlLifetimeMs = 60_000;
 
 /**
  * Downloads last days to apply as a calendar file.
@@ -22,5 +22,5 @@ export function downloadCalendar(
   // The URL must stay valid until the browser has begun to read it.
   setTimeout(() => {
     URL.revokeObjectURL(url);
-  }, addressLifetimeMs);
+  }, urlLifetimeMs);
 }

@@ -51,7 +51,7 @@ export interface Words {
   didYouMean: string;
   cappedNotice: string;
   loading: string;
-  /** An answer is awaited for longer than a moment. */
+  /** A response is awaited for longer than a moment. */
   updating: string;
   staleNotice: (time: string) => string;
   /** Names the choices that the older results do not reflect. */

@@ -59,5 +59,5 @@ export interface SavedWords {
   };
   copied: string;
   /** The browser does not let the page copy. */
-  copyByHand: (address: string) => string;
+  copyByHand: (url: string) => string;
 }

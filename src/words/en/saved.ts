@@ -49,5 +49,5 @@ export const saved: SavedWords = {
     forgotten: 'Forgotten. Nothing is kept on this device now.',
   },
   copied: 'Link copied',
-  copyByHand: (address) => `The link could not be copied. Its address is ${address}`,
+  copyByHand: (url) => `The link could not be copied. Its address is ${url}`,
 };

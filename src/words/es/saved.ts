@@ -52,5 +52,5 @@ export const saved: SavedWords = {
     forgotten: 'Se borró todo. Ya no hay nada guardado en este dispositivo.',
   },
   copied: 'Enlace copiado',
-  copyByHand: (address) => `No se pudo copiar el enlace. La dirección es ${address}`,
+  copyByHand: (url) => `No se pudo copiar el enlace. La dirección es ${url}`,
 };

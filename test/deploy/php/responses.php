@@ -9,13 +9,13 @@ namespace PortalJobs;
 
 use PortalJobs\Facts\Actions;
 use PortalJobs\Facts\DescribeEntry;
-use PortalJobs\Http\WebAddress;
+use PortalJobs\Http\WebUrl;
 use PortalJobs\Js\ListFormat;
 use PortalJobs\Pages\ItemHtml;
 use PortalJobs\Pages\JobPages;
 use PortalJobs\Pages\ListForm;
 use PortalJobs\Pages\ListHtml;
-use PortalJobs\Pages\PageAddress;
+use PortalJobs\Pages\HostPageUrl;
 use PortalJobs\Pages\PageResults;
 use PortalJobs\Pages\Pages;
 use PortalJobs\Pages\Pinned;
@@ -107,7 +107,7 @@ function planOf(array $case, PageSettings $page): array
 {
     $lock = Query::parse($case['locked']);
     $plan = PageQuery::read($case['query'], $lock, $page->search, $page->filters, $page->sort);
-    return [$plan->text(), $plan->chosen->text(), PageAddress::addressOfChoices($page->forViews(), $plan->chosen->parameters)];
+    return [$plan->text(), $plan->chosen->text(), HostPageUrl::pageUrlWith($page->forViews(), $plan->chosen->parameters)];
 }
 
 /** A page with a service that can fail. */
@@ -144,7 +144,7 @@ function sealedBy(array $case): array
 /** @return ?list<string> */
 function partsOfUrl(string $url): ?array
 {
-    $parsed = WebAddress::parse($url);
+    $parsed = WebUrl::parse($url);
     return $parsed === null ? null : [$parsed->href(), $parsed->host, $parsed->hostname];
 }
 

@@ -120,7 +120,7 @@ function changeWhole(chain: Chain, { list }: Page, details: Record<string, unkno
 
 const headings = (page: Page) => findAll(view(page), '[part="heading"]').map(textOf);
 
-const addressOf = (search: string, { MatchedObjectId, MatchedObjectDescriptor }: Announcement) =>
+const urlOf = (search: string, { MatchedObjectId, MatchedObjectDescriptor }: Announcement) =>
   new URLSearchParams([
     [`${search}.Job`, `${MatchedObjectId};${MatchedObjectDescriptor.PositionID ?? ''}`],
   ]).toString();
@@ -156,7 +156,7 @@ describe('portal-job-details', () => {
         const entry = entryKey();
         follow(card(page.list));
         await whole(page);
-        expect(location.search).to.equal(`?utm=1&x=%20y&${addressOf(page.list.search, item)}`);
+        expect(location.search).to.equal(`?utm=1&x=%20y&${urlOf(page.list.search, item)}`);
         expect(entryKey()).to.not.equal(entry);
         history.back();
         await shows(page, () => !isOpen(page), 'closed');
@@ -173,7 +173,7 @@ describe('portal-job-details', () => {
         await whole(page);
         find(view(page), '[part="close"]')?.click();
         await shows(page, () => !isOpen(page), 'closed');
-        await waitUntil(() => !location.search.includes('Job='), 'address');
+        await waitUntil(() => !location.search.includes('Job='), 'url');
         expect(focused()).to.equal(linkOf(card(page.list, 3)));
       });
 
@@ -184,7 +184,7 @@ describe('portal-job-details', () => {
         const item = itemOf(card(elsewhere.list, 24));
         elsewhere.list.remove();
         const search = `shared-${String(inPage)}`;
-        history.replaceState(null, '', `?${addressOf(search, item)}`);
+        history.replaceState(null, '', `?${urlOf(search, item)}`);
         const page = await mount(chain, { inPage, attributes: { search } });
         await whole(page);
         expect(title(page)).to.equal(item.MatchedObjectDescriptor.PositionTitle);
@@ -648,7 +648,7 @@ describe('portal-job-details', () => {
     await whole(page);
     await sendKeys({ press: 'Escape' });
     await shows(page, () => !isOpen(page), 'closed');
-    await waitUntil(() => !location.search.includes('Job='), 'address');
+    await waitUntil(() => !location.search.includes('Job='), 'url');
     expect(focused()).to.equal(linkOf(card(page.list, 1)));
   });
 
@@ -667,7 +667,7 @@ describe('portal-job-details', () => {
     await view(page).updateComplete;
     expect(focused() === next, 'nothing opens again').to.equal(true);
     await shows(page, () => !isOpen(page), 'closed');
-    await waitUntil(() => !location.search.includes('Job='), 'address');
+    await waitUntil(() => !location.search.includes('Job='), 'url');
     expect(focused() === next, 'the reader keeps it').to.equal(true);
   });
 
@@ -684,7 +684,7 @@ describe('portal-job-details', () => {
     await settled(page.list);
     find<HTMLDialogElement>(view(page), 'dialog')?.close();
     await shows(page, () => !isOpen(page), 'closed');
-    await waitUntil(() => !location.search.includes('Job='), 'address');
+    await waitUntil(() => !location.search.includes('Job='), 'url');
     const own = cards(page.list).find((one) => itemOf(one).MatchedObjectId === id);
     await waitUntil(() => focused() === (own ? linkOf(own) : find(page.list, '[part="heading"]')));
   });
@@ -757,7 +757,7 @@ describe('portal-job-details', () => {
     find(view(page), '[part="close"]')?.click();
     await shows(page, () => !isOpen(page), 'closed');
     const search = 'unsynced';
-    history.replaceState(null, '', `?${addressOf(search, itemOf(card(page.list)))}`);
+    history.replaceState(null, '', `?${urlOf(search, itemOf(card(page.list)))}`);
     const other = await mount(chain, { attributes: { search, 'without-url-sync': true } });
     await aTimeout(50);
     expect(isOpen(other)).to.equal(false);
@@ -775,7 +775,7 @@ describe('portal-job-details', () => {
     await shows(page, () => title(page) === first, 'first');
     find(view(page), '[part="close"]')?.click();
     await shows(page, () => !isOpen(page), 'closed');
-    await waitUntil(() => !location.search.includes('Job='), 'address');
+    await waitUntil(() => !location.search.includes('Job='), 'url');
   });
 
   describe('a page URL without a job of this list', () => {
@@ -1099,7 +1099,7 @@ describe('portal-job-details', () => {
         button(page, 'Share')?.click();
         await waitUntil(() => shared.length === 1);
         const { search } = new URL(shared[0]?.url ?? '');
-        expect(search).to.equal(`?page_id=12&${addressOf('mine', itemOf(card(page.list)))}`);
+        expect(search).to.equal(`?page_id=12&${urlOf('mine', itemOf(card(page.list)))}`);
       });
     });
 

@@ -28,7 +28,7 @@ export const announcements: Room = {
 
   async 'Enter opens the announcement, and Escape closes it and restores the focus'(visitor) {
     await visitor.open();
-    const before = await visitor.address();
+    const before = await visitor.url();
     const second = nth(titles, 1);
     const title = (await visitor.see(second)).text;
     await visitor.tabTo(title);
@@ -37,17 +37,17 @@ export const announcements: Room = {
     await visitor.keys('Escape');
     await visitor.gone(dialog);
     await visitor.has(second);
-    await visitor.becomes(() => visitor.address(), before);
+    await visitor.becomes(() => visitor.url(), before);
   },
 
   async 'the Close button closes the announcement and restores the focus'(visitor) {
     await visitor.open();
-    const before = await visitor.address();
+    const before = await visitor.url();
     await openFirst(visitor);
     await visitor.press(close);
     await visitor.gone(dialog);
     await visitor.has(titles);
-    await visitor.becomes(() => visitor.address(), before);
+    await visitor.becomes(() => visitor.url(), before);
   },
 
   async 'a press outside the dialog closes the announcement'(visitor) {
@@ -76,23 +76,23 @@ export const announcements: Room = {
 
   async 'Back closes the announcement, and Forward opens it again'(visitor) {
     await visitor.open();
-    const before = await visitor.address();
+    const before = await visitor.url();
     await openFirst(visitor);
-    const address = await visitor.address();
+    const url = await visitor.url();
     await visitor.engine.back();
     await visitor.gone(dialog);
-    await visitor.becomes(() => visitor.address(), before);
+    await visitor.becomes(() => visitor.url(), before);
     await visitor.has(titles);
     await visitor.engine.forward();
     await visitor.see(dialog);
-    await visitor.becomes(() => visitor.address(), address);
+    await visitor.becomes(() => visitor.url(), url);
     await visitor.has(titleOfDialog);
   },
 
   async 'the URL opens the announcement, and closing it shows the list'(visitor) {
     await visitor.open();
     const title = await openFirst(visitor);
-    const { pathname, search } = new URL(await visitor.address());
+    const { pathname, search } = new URL(await visitor.url());
     await visitor.open({ at: pathname + search });
     await wholeAnnouncement(visitor);
     assert.equal((await visitor.see(titleOfDialog)).text, title);

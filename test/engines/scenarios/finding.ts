@@ -227,7 +227,7 @@ export const finding: Room = {
     await visitor.open({ at: '/?Page=2' });
     const before = await jobs(visitor);
     await visitor.pick(sortBy, 1);
-    await visitor.until('the address has it', async () => 'SortField' in (await visitor.query()));
+    await visitor.until('the URL has it', async () => 'SortField' in (await visitor.query()));
     await visitor.settled();
     assert.notDeepEqual(await jobs(visitor), before);
     assert.equal((await visitor.query())['Page'], undefined);

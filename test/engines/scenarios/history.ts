@@ -33,7 +33,7 @@ async function view(visitor: Visitor) {
   };
 }
 
-const address =
+const url =
   '/?Keyword=office&LocationName=Washington%2C+DC&Radius=200&PositionScheduleTypeCode=1&SortField=closedate&SortDirection=asc&Page=2';
 
 export const history: Room = {
@@ -78,7 +78,7 @@ export const history: Room = {
   },
 
   async 'a reload shows the same view'(visitor) {
-    await visitor.open({ at: address });
+    await visitor.open({ at: url });
     const before = await view(visitor);
     assert.equal(before.words, 'office');
     assert.equal(before.order, 'closing');
@@ -115,7 +115,7 @@ export const history: Room = {
     const before = await view(visitor);
     await visitor.engine.goTo('about:blank');
     await visitor.engine.back();
-    await visitor.until('the page is back', async () => (await visitor.address()).includes('Page'));
+    await visitor.until('the page is back', async () => (await visitor.url()).includes('Page'));
     await visitor.becomes(() => view(visitor), before);
   },
 };

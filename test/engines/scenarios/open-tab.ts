@@ -55,12 +55,12 @@ export const openTab: Room = {
     const before = await cards(visitor);
     const last = before[0]?.day ?? '';
     assert.ok(before.every(({ hasApply, deadline }) => hasApply && !deadline.startsWith('Closed')));
-    const addressBefore = await visitor.address();
+    const urlBefore = await visitor.url();
     // Morning in Washington, D.C.
     await setClockOnLeaving(visitor, Date.parse(`${last}T12:00:00Z`) + 86_400_000);
     await visitor.goTo('/pages.css');
     await visitor.engine.back();
-    await visitor.becomes(() => visitor.address(), addressBefore);
+    await visitor.becomes(() => visitor.url(), urlBefore);
     await visitor.settled();
     const shown = await visitor.run(() => document.body.dataset['shown'] ?? 'loaded again');
     if (shown !== 'as it was') throw new NotTested('The browser has loaded the page again.');

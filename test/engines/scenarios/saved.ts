@@ -93,12 +93,12 @@ export const savedJobs: Room = {
   async 'Copy link in an announcement copies the URL of the page'(visitor) {
     await visitor.open();
     await openFirst(visitor);
-    const address = await visitor.address();
+    const url = await visitor.url();
     await visitor.press(inDialog('button', 'Copy link'));
     await visitor.see(inDialog('[role="status"]', 'Link copied.'));
     await visitor.has(inDialog('button', 'Copy link'));
     await visitor.keys('Escape');
     await visitor.gone(dialog);
-    assert.equal(await pasted(visitor), address);
+    assert.equal(await pasted(visitor), url);
   },
 };

@@ -95,9 +95,9 @@ describe('a program that embeds the host page (oEmbed)', () => {
   it('finds the oEmbed link in the embedded page', async () => {
     const { get } = withPages();
     const link = (await get('/embed?Keyword=nurse')).headers.get('link') ?? '';
-    const [, address = ''] =
+    const [, url = ''] =
       /<([^>]+)>; rel=alternate; type="application\/json\+oembed"/.exec(link) ?? [];
-    const { pathname, search } = new URL(address);
+    const { pathname, search } = new URL(url);
     const response = await get(pathname.replace('/jobs', '') + search);
     const { html } = (await response.json()) as { html: string };
     assert.match(html, /src="https:\/\/www\.agency\.example\/jobs\/embed\?Keyword=nurse"/);

@@ -448,7 +448,7 @@ describe('a job that is not open', () => {
         const body = await response.text();
         assert.equal(calls.length, 0);
         if (response.headers.get('content-type') === 'application/problem+json') {
-          assert.ok(['..', '%2e%2e'].includes(odd), 'the address names another path');
+          assert.ok(['..', '%2e%2e'].includes(odd), 'the URL names another path');
           continue;
         }
         assert.equal(response.status, 404);

@@ -66,8 +66,8 @@ describe('the list of a page', () => {
         /href="([^"]+)"/g,
       ),
     ].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-    const askFor = (address: string) => {
-      const { pathname, search } = new URL(address);
+    const askFor = (url: string) => {
+      const { pathname, search } = new URL(url);
       return get(pathname.replace(/^\/jobs/, '') + search);
     };
     assert.match(await textOf(askFor(feed)), /<feed [^>]*xml:lang="es-US"[^]*nurse/);

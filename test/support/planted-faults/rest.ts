@@ -26,7 +26,7 @@ export const everywhere = responding(
   everything,
   'URLs outside of the base URL get a response',
   (response) => (response.status === 404 ? new Response('{}') : response),
-  unseen('Conformance is given one base address and requests nothing outside of it.', '1.base-url'),
+  unseen('Conformance is given one base URL and requests nothing outside of it.', '1.base-url'),
 );
 export const refusedKeysAdmitted = responding(
   everything,

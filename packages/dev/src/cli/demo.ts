@@ -101,8 +101,8 @@ async function find(folder: string, pathname: string): Promise<string | undefine
  */
 function isOwnName(host: string, ownNames: readonly string[]): boolean {
   const { hostname } = new URL(`http://${host}`);
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return isIP(address) > 0 || isLoopback(hostname) || ownNames.includes(hostname.toLowerCase());
+  const url = hostname.replace(/^\[|\]$/g, '');
+  return isIP(url) > 0 || isLoopback(hostname) || ownNames.includes(hostname.toLowerCase());
 }
 
 const respond = (
@@ -187,7 +187,7 @@ export const demo: Command = {
       );
       return 1;
     }
-    terminal.out(`Your folder with sample jobs is at ${served.address}\n`);
+    terminal.out(`Your folder with sample jobs is at ${served.url}\n`);
     if (!terminal.signal.aborted)
       await new Promise((resolve) => {
         terminal.signal.addEventListener('abort', resolve, { once: true });

@@ -126,7 +126,7 @@ export const sampleService: Command = {
       );
       return 1;
     }
-    const base = served.address + (options.basePath ?? '').replace(/\/+$/, '');
+    const base = served.url + (options.basePath ?? '').replace(/\/+$/, '');
     const key = options.key ?? SAMPLE_KEY;
     terminal.out(`The sample service responds at ${base}
 Key of Search and Archive (Authorization-Key): ${key}

@@ -6,7 +6,7 @@ import {
   checkText,
   mustBe,
   type Check,
-  checkAddress,
+  checkUrl,
 } from 'portal-jobs/client/endpoints';
 import { didYouMean, ParameterError } from 'portal-jobs/protocol';
 import { isObject } from './fields.ts';
@@ -59,7 +59,7 @@ export function checkOptions(options: ConformanceOptions): void {
   const { baseUrl, only = [], knownDeviations = {} } = options as Partial<ConformanceOptions>;
   if (baseUrl === undefined)
     throw new ParameterError('baseUrl', 'baseUrl is missing: where does /api/… start?');
-  checkAddress(baseUrl);
+  checkUrl(baseUrl);
   const ids = matchingRequirements([]).map(({ id }) => id);
   for (const one of only)
     if (one === '' || matchingRequirements([one]).length === 0)

@@ -29,7 +29,7 @@ export interface RequirementReport {
 
 /** How well a service meets the specification. */
 export interface ConformanceReport {
-  /** Address of the service. */
+  /** URL of the service. */
   baseUrl: string;
   /** The counts of the whole run. */
   counts: Counts;

@@ -146,16 +146,16 @@ async function highlights(client: ProbeClient): Promise<void> {
   );
 }
 
-async function ownAddresses(client: ProbeClient): Promise<void> {
+async function ownUrls(client: ProbeClient): Promise<void> {
   const { records } = await sampleJobs(client);
-  const addresses = records.flatMap((item) => jobTexts(item, 'PositionURI'));
+  const urls = records.flatMap((item) => jobTexts(item, 'PositionURI'));
   const numbers = new Set(records.flatMap((item) => jobTexts(item, 'PositionID')));
-  if (numbers.size < 2 || addresses.length < 2)
-    throw new NotCheckable('The data does not have two announcements with an address.');
+  if (numbers.size < 2 || urls.length < 2)
+    throw new NotCheckable('The data does not have two announcements with a URL.');
   requireThat(
-    new Set(addresses).size > 1,
-    `different addresses for ${numbers.size} announcements`,
-    () => `${show(addresses[0])} for all`,
+    new Set(urls).size > 1,
+    `different URLs for ${numbers.size} announcements`,
+    () => `${show(urls[0])} for all`,
   );
 }
 
@@ -179,7 +179,7 @@ export const searchConsistencyRequirements: readonly Requirement[] = [
     'search.position-uri-own',
     '2.4.PositionURI',
     'PositionURI is the URL of one announcement.',
-    ownAddresses,
+    ownUrls,
   ),
   requirement(
     'search.filters-combine',

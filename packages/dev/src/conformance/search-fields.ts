@@ -2,7 +2,7 @@ import { searchPath } from 'portal-jobs/protocol';
 import { documentedFields } from './documented-fields.ts';
 import { fieldRequirements, theResponse } from './fields.ts';
 import { nameOf } from './job-fields.ts';
-import { keyRequirements, requireCount, sampleJobs, ownApplyAddresses, search } from './search.ts';
+import { keyRequirements, requireCount, sampleJobs, ownApplyUrls, search } from './search.ts';
 import { requirement, type Requirement } from './requirement.ts';
 import { requireThat, show } from './verdict.ts';
 
@@ -71,11 +71,11 @@ export const searchFieldRequirements: readonly Requirement[] = [
     "ApplyURI has the parameter PostingChannelID wherever it leads to the service's own site.",
     async (client) => {
       const { records } = await sampleJobs(client);
-      const addresses = ownApplyAddresses(records);
-      for (const { url, item } of addresses)
+      const urls = ownApplyUrls(records);
+      for (const { url, item } of urls)
         requireThat(
           [...url.searchParams.keys()].some((name) => name.toLowerCase() === 'postingchannelid'),
-          'PostingChannelID in the address',
+          'PostingChannelID in the URL',
           () => `${url.href} in ${nameOf(item)}`,
         );
     },

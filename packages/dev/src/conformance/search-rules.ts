@@ -9,7 +9,7 @@ import {
   idsOf,
   keywordsOf,
   sampleJobs,
-  ownApplyAddresses,
+  ownApplyUrls,
   search,
   type SearchBody,
 } from './search.ts';
@@ -126,7 +126,7 @@ async function direction(client: ProbeClient): Promise<void> {
 
 async function channel(client: ProbeClient): Promise<void> {
   const { records } = await sampleJobs(client);
-  for (const { url, item } of ownApplyAddresses(records)) {
+  for (const { url, item } of ownApplyUrls(records)) {
     const values = [...url.searchParams]
       .filter(([name]) => name.toLowerCase() === 'postingchannelid')
       .map(([, value]) => value);

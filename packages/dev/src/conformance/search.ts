@@ -113,15 +113,15 @@ export function exactTotal({ total }: SearchBody): number {
 }
 
 /** Returns every ApplyURI on the same host as its announcement's page. */
-export function ownApplyAddresses(records: readonly unknown[]): { url: URL; item: unknown }[] {
-  const host = (address: string) =>
-    URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+export function ownApplyUrls(records: readonly unknown[]): { url: URL; item: unknown }[] {
+  const host = (url: string) =>
+    URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
   const found = records.flatMap((item) => {
     const announcementHost = host(is.textAt(item, 'MatchedObjectDescriptor.PositionURI') ?? '');
     return is
       .textsAt(item, 'MatchedObjectDescriptor.ApplyURI[]')
-      .filter((address) => announcementHost !== '' && host(address) === announcementHost)
-      .map((address) => ({ url: new URL(address), item }));
+      .filter((url) => announcementHost !== '' && host(url) === announcementHost)
+      .map((url) => ({ url: new URL(url), item }));
   });
   if (found.length === 0)
     throw new NotCheckable("No ApplyURI in the data leads to the service's own site.");

@@ -9,7 +9,7 @@ import { Refusal } from './reply.ts';
 /** Default and maximum page size (data-service §8). */
 const maximumHistoricPageSize = 1000;
 
-/** The path in the links of a response, relative to the base address (spec, first paragraph). */
+/** The path in the links of a response, relative to the base URL (spec, first paragraph). */
 const historicPath = '/api/historicjoa';
 
 /** The feed's filters (data-service §4.1). */

@@ -31,7 +31,7 @@ export interface SampleServiceOptions {
   statusAuthorized?: boolean;
   /** The PostingChannelID in every ApplyURI (data-service §4.3.12). */
   channel?: string;
-  /** Path prefix before `/api` in every address. */
+  /** Path prefix before `/api` in every URL. */
   basePath?: string;
   /** The form of the historic feed: continuation tokens, or page numbers (data-service §2.2). */
   historicPaging?: HistoricPaging;

@@ -123,9 +123,9 @@ final class Jobs implements TrustedCallbackInterface
     {
         $given = $this->names->named($given, (string) ($this->listCount += 1));
         $request = $this->requests->getCurrentRequest();
-        $address = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $request->getPathInfo();
+        $url = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $request->getPathInfo();
         $query = (string) $request->server->get('QUERY_STRING');
-        $list = $this->site()->list($given, $query, $address, client: (string) $request->getClientIp());
+        $list = $this->site()->list($given, $query, $url, client: (string) $request->getClientIp());
         return self::build(...$list, look: $given['look'] ?? '');
     }
 

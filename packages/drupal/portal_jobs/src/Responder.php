@@ -21,7 +21,7 @@ require_once __DIR__ . '/../library/autoload.php';
 /** Responds to the requests of elements and feed readers, and limits the age of pages with a list. */
 final class Responder implements EventSubscriberInterface
 {
-    /** Everything below the module's address but what its routes respond to. */
+    /** Everything below the module's URL but what its routes respond to. */
     private const PATH = '~^/portal-jobs(?=/)(?!/job/\d{1,20}$|/choices/)(.*)$~D';
 
     public function __construct(

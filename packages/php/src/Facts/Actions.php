@@ -16,7 +16,7 @@ final class Actions
     public static function applyUrl($job = null, $deadline1 = null, $rules = null)
     {
         $state = $deadline1['state'] ?? null;
-        return ($state === 'closed') ? null : ApplyUri::applyAddress($job, $rules);
+        return ($state === 'closed') ? null : ApplyUri::writeApplyUrl($job, $rules);
     }
 
     /** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or without a control number. */

@@ -58,7 +58,7 @@ final class AnnouncementExtras
         $UserArea = $announcementDescriptor['UserArea'] ?? null;
         $written = Text::tidy($UserArea['Details']['SecondAnnouncementUrl'] ?? null, 2_048);
         if ((new Pattern('~(*UTF)\Ahttps?:~i'))->test($written)) {
-            return ['text' => $own['seeAlsoLink'] ?? null, 'address' => $written];
+            return ['text' => $own['seeAlsoLink'] ?? null, 'url' => $written];
         }
         return ((new Pattern('~(*UTF)\A[A-Za-z0-9_-]*[0-9][A-Za-z0-9_-]*\z~'))->test($written) && (Texts::length($written) <= 60)) ? ['text' => $own['seeAlso']($written), 'number' => $written] : null;
     }

@@ -14,14 +14,14 @@ use PortalJobs\Js\Values;
 final class Contact
 {
     /** Returns the `mailto:` URL of a text that is exactly one e-mail address. */
-    public static function readMailAddress($text = null)
+    public static function readMailUrl($text = null)
     {
         $written = Text::tidy($text);
         return ((Texts::length($written) <= 254) && (new Pattern('~(*UTF)\A[A-Za-z0-9_.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}\z~i'))->test($written)) ? ('mailto:' . $written) : null;
     }
 
     /** Returns the `tel:` URL of a text that is exactly one telephone number, such as "(202) 555-0123". */
-    public static function readTelephoneAddress($text = null)
+    public static function readTelephoneUrl($text = null)
     {
         $written = Text::tidy($text);
         $digits = Texts::replacePattern($written, new Pattern('~(*UTF)[^0-9]~', true), '');
@@ -55,9 +55,9 @@ final class Contact
             if (self::isPlaceholder($text)) {
                 continue;
             }
-            $mail = self::readMailAddress($text);
-            $phone = self::readTelephoneAddress($text);
-            $contact = Values::isTrue($mail) ? ['kind' => 'email', 'text' => $text, 'address' => $mail] : ((Values::isTrue($phone) && ($kind !== 'website')) ? ['kind' => 'phone', 'text' => $text, 'address' => $phone] : ['kind' => $kind, 'text' => $text, 'address' => ($kind === 'website') ? $text : null]);
+            $mail = self::readMailUrl($text);
+            $phone = self::readTelephoneUrl($text);
+            $contact = Values::isTrue($mail) ? ['kind' => 'email', 'text' => $text, 'url' => $mail] : ((Values::isTrue($phone) && ($kind !== 'website')) ? ['kind' => 'phone', 'text' => $text, 'url' => $phone] : ['kind' => $kind, 'text' => $text, 'url' => ($kind === 'website') ? $text : null]);
             $key = Texts::toLowerCase($text);
             if (!($found->has($key))) {
                 $found->set($key, $contact);

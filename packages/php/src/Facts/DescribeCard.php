@@ -108,7 +108,7 @@ final class DescribeCard
         $rows = DescribeLink::namesIn($options['rows'] ?? null) ?? self::usualRows();
         $actions = DescribeLink::namesIn($options['actions'] ?? null) ?? self::USUAL_ACTIONS;
         $text = TitleCase::readJobTitle($item, $options['withOriginalTitles'] ?? null);
-        $portalUrl = ApplyUri::findPortalAddress($job, $options);
+        $portalUrl = ApplyUri::findPortalUrl($job, $options);
         $ownUrl = Values::isTrue($_3 = Lists::includes($actions, 'details') ? ($options['detailsUrl'] ?? null) : false) ? $_3 : null;
         $opensDetails = !(!Values::isTrue($ownUrl)) && (($options['titleLink'] ?? null) !== 'portal');
         $closing = Deadline::describeDeadline($job, $words, $today);

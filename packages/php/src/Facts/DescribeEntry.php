@@ -35,7 +35,7 @@ final class DescribeEntry
         $MatchedObjectId = $item['MatchedObjectId'] ?? null;
         $job = $item['MatchedObjectDescriptor'] ?? null;
         $closing = Deadline::describeDeadline($job, $words, $today);
-        $portal = ApplyUri::findPortalAddress($job, $options);
+        $portal = ApplyUri::findPortalUrl($job, $options);
         $page = (($options['jobUrl'] ?? null) ?? $portal) ?? ($options['listUrl'] ?? null);
         $names = Organization::nameOrganization([$job['OrganizationName'] ?? null, $job['DepartmentName'] ?? null]);
         $lines = [

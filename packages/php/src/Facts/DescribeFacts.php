@@ -90,14 +90,14 @@ final class DescribeFacts
             return '';
         }
         $text = $other['text'] ?? null;
-        $address = $other['address'] ?? null;
+        $url = $other['url'] ?? null;
         $number = $other['number'] ?? '';
-        if ($address === null) {
+        if ($url === null) {
             return self::paragraph(
                 (new Pattern('~(*UTF)\A[0-9]{9}\z~'))->test($number) ? JobLinks::linkJob('link', $text, $number, $item, $rules) : $text,
             );
         }
-        $href = ApplyUri::findTextAddress($address, $job, $rules);
+        $href = ApplyUri::findTextUrl($url, $job, $rules);
         return Values::isTrue($href) ? self::paragraph(['kind' => 'link', 'content' => $text, 'href' => $href]) : '';
     }
 

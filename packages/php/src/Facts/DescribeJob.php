@@ -26,11 +26,11 @@ final class DescribeJob
         $closing = Deadline::describeDeadline($job, $words, $today);
         $isClosed = ($closing['state'] ?? null) === 'closed';
         $applyHref = Actions::applyUrl($job, $closing, $options);
-        $portalUrl = ApplyUri::findPortalAddress($job, $options);
+        $portalUrl = ApplyUri::findPortalUrl($job, $options);
         $url = $portalUrl ?? ($options['jobUrl'] ?? null);
         $listed = Sections::listSections($job);
         $before = BeforeYouApply::describeBeforeYouApply($job, $listed, $closing, $own);
-        $portalLink = Values::isTrue($portalUrl) ? ['kind' => 'address', 'content' => $words['viewOnPortal'] ?? null, 'href' => $portalUrl] : '';
+        $portalLink = Values::isTrue($portalUrl) ? ['kind' => 'url', 'content' => $words['viewOnPortal'] ?? null, 'href' => $portalUrl] : '';
         $sections = DescribeSections::describeSections($listed, $item, $own, $portalLink, $options);
         return Values::merge(
             [

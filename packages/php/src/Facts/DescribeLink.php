@@ -19,7 +19,7 @@ final class DescribeLink
     {
         return [
             'title' => TitleCase::readJobTitle($item, $options['withOriginalTitles'] ?? null),
-            'page' => ApplyUri::findPortalAddress($item['MatchedObjectDescriptor'] ?? null, $options),
+            'page' => ApplyUri::findPortalUrl($item['MatchedObjectDescriptor'] ?? null, $options),
         ];
     }
 

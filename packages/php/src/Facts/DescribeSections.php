@@ -20,13 +20,13 @@ final class DescribeSections
         ] : ['kind' => 'passage', 'content' => $linked($one['text'] ?? null)];
     }
 
-    /** Returns a contact of the agency, as a link if its text is an address. */
+    /** Returns a contact of the agency, as a link if its text is a URL. */
     private static function contactRow($contact, $job, $own, $rules)
     {
         $kind = $contact['kind'] ?? null;
         $text = $contact['text'] ?? null;
-        $address = $contact['address'] ?? null;
-        $href = ($kind === 'website') ? ApplyUri::findTextAddress($address, $job, $rules) : $address;
+        $url = $contact['url'] ?? null;
+        $href = ($kind === 'website') ? ApplyUri::findTextUrl($url, $job, $rules) : $url;
         $label = ['email' => $own['email'] ?? null, 'phone' => $own['phone'] ?? null, 'website' => $own['website'] ?? null][$kind] ?? null;
         return [
             'kind' => 'row',
@@ -46,9 +46,9 @@ final class DescribeSections
             'evaluations' => [$details['PreviewQuestionnaireurl'] ?? null, $own['previewQuestionnaire'] ?? null],
         ];
         $_1 = ($links[$name] ?? null) ?? [];
-        $address = $_1[0] ?? null;
+        $url = $_1[0] ?? null;
         $text = $_1[1] ?? '';
-        $href = ApplyUri::findTextAddress($address, $job, $rules);
+        $href = ApplyUri::findTextUrl($url, $job, $rules);
         return [
             ...Lists::map(
                 $blocks,

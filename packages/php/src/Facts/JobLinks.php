@@ -32,13 +32,13 @@ final class JobLinks
     public static function linkText($text = null, $item = null, $rules = null)
     {
         return Lists::flatMap(TextLinks::splitAtLinks($text), static function ($piece = null) use ($item, $rules) {
-            $href = Values::isTrue($_3 = $piece['address'] ?? null) ? (Contact::readMailAddress($piece['text'] ?? null) ?? ApplyUri::findTextAddress($piece['address'] ?? null, $item['MatchedObjectDescriptor'] ?? null, $rules)) : $_3;
+            $href = Values::isTrue($_3 = $piece['url'] ?? null) ? (Contact::readMailUrl($piece['text'] ?? null) ?? ApplyUri::findTextUrl($piece['url'] ?? null, $item['MatchedObjectDescriptor'] ?? null, $rules)) : $_3;
             if (Values::isTrue($href)) {
-                return [['kind' => 'address', 'content' => $piece['text'] ?? null, 'href' => $href]];
+                return [['kind' => 'url', 'content' => $piece['text'] ?? null, 'href' => $href]];
             }
-            return Values::isTrue($piece['address'] ?? null) ? [$piece['text'] ?? null] : Lists::map(
+            return Values::isTrue($piece['url'] ?? null) ? [$piece['text'] ?? null] : Lists::map(
                 TextLinks::splitAtJobs($piece['text'] ?? null),
-                static fn ($one = null) => Values::isTrue($one['job'] ?? null) ? self::linkJob('address', $one['text'] ?? null, $one['job'] ?? null, $item, $rules) : ($one['text'] ?? null),
+                static fn ($one = null) => Values::isTrue($one['job'] ?? null) ? self::linkJob('url', $one['text'] ?? null, $one['job'] ?? null, $item, $rules) : ($one['text'] ?? null),
             );
         });
     }

@@ -41,7 +41,7 @@ final class Sections
     public static function listSections($job)
     {
         $details = ($job['UserArea']['Details'] ?? null) ?? [];
-        $isWebAddress = static fn ($address = null) => (new Pattern('~(*UTF)\Ahttps?:~i'))->test(Text::tidy($address));
+        $isWebUrl = static fn ($url = null) => (new Pattern('~(*UTF)\Ahttps?:~i'))->test(Text::tidy($url));
         $requirements = TextBlocks::listBlocks($details['KeyRequirements'] ?? null);
         $all = [
             ['summary', self::text($details['JobSummary'] ?? null)],
@@ -71,7 +71,7 @@ final class Sections
             [
                 'evaluations',
                 self::text($details['Evaluations'] ?? null),
-                $isWebAddress($details['PreviewQuestionnaireurl'] ?? null),
+                $isWebUrl($details['PreviewQuestionnaireurl'] ?? null),
             ],
             ['documents', self::text($details['RequiredDocuments'] ?? null)],
             ['howToApply', self::text($details['HowToApply'] ?? null)],
@@ -80,7 +80,7 @@ final class Sections
             [
                 'benefits',
                 self::text($details['Benefits'] ?? null),
-                Values::isTrue($_3 = $isWebAddress($details['BenefitsUrl'] ?? null)) ? $_3 : ($details['BenefitsDisplayDefaultText'] ?? null),
+                Values::isTrue($_3 = $isWebUrl($details['BenefitsUrl'] ?? null)) ? $_3 : ($details['BenefitsDisplayDefaultText'] ?? null),
             ],
             ['contact', [], count(Contact::readContacts($details)) > 0],
             ['other', self::text($details['OtherInformation'] ?? null)],

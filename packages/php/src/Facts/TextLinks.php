@@ -12,7 +12,7 @@ use PortalJobs\Js\Values;
 
 final class TextLinks
 {
-    private static function addressPattern()
+    private static function urlPattern()
     {
         static $made;
         return $made ??= new Pattern('~(*UTF)\bhttps?://[^\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}<>"]{1,2000}|\bwww\.[^\t\n\x0b\f\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}<>"]{1,500}|[A-Za-z0-9_.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}~i', true);
@@ -25,7 +25,7 @@ final class TextLinks
         return count(Texts::split($text, $character)) - 1;
     }
 
-    /** Returns an address without the punctuation of its sentence: "(see https://www.example.gov/a_(b))." */
+    /** Returns a URL without the punctuation of its sentence: "(see https://www.example.gov/a_(b))." */
     private static function withoutPunctuation($written)
     {
         $unpaired = [];
@@ -52,16 +52,16 @@ final class TextLinks
     {
         $pieces = [];
         $end = 0;
-        foreach (Values::each(Texts::matchAll($text, self::addressPattern())) as $_2) {
+        foreach (Values::each(Texts::matchAll($text, self::urlPattern())) as $_2) {
             $written = $_2['0'] ?? null;
             $index = $_2['index'] ?? null;
-            $address = self::withoutPunctuation($written);
+            $url = self::withoutPunctuation($written);
             if ($index > $end) {
                 array_push($pieces, ['text' => Texts::slice($text, $end, $index)]);
             }
-            $end = $index + Texts::length($address);
-            $scheme = Texts::includes($address, '://') ? '' : (Texts::includes($address, '@') ? 'mailto:' : 'https://');
-            array_push($pieces, ['text' => $address, 'address' => $scheme . $address]);
+            $end = $index + Texts::length($url);
+            $scheme = Texts::includes($url, '://') ? '' : (Texts::includes($url, '@') ? 'mailto:' : 'https://');
+            array_push($pieces, ['text' => $url, 'url' => $scheme . $url]);
         }
         if ($end < Texts::length($text)) {
             array_push($pieces, ['text' => Texts::slice($text, $end)]);

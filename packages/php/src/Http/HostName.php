@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Http;
 
-/** Hosts of addresses, as browsers read and write them (WHATWG URL §3.5). */
+/** Hosts of URLs, as browsers read and write them (WHATWG URL §3.5). */
 final class HostName
 {
     /** Characters that domains cannot contain: controls, spaces, and delimiters of URLs. */

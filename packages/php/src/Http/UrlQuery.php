@@ -6,7 +6,7 @@ namespace PortalJobs\Http;
 
 use PortalJobs\Text\Text;
 
-/** Queries of addresses, as browsers read and write them (WHATWG URL §5.1, application/x-www-form-urlencoded). */
+/** Queries of URLs, as browsers read and write them (WHATWG URL §5.1, application/x-www-form-urlencoded). */
 final class UrlQuery
 {
     /**

@@ -60,9 +60,9 @@ final class Atom
      *
      * The text depends on the jobs and the language alone, apart from jobs that close, so that an ETag of it stays.
      *
-     * @param feedAddress the absolute address of this feed, with its query. It identifies the feed.
+     * @param feedUrl the absolute URL of this feed, with its query. It identifies the feed.
      */
-    public static function renderAtom($results, $settings, $feedAddress)
+    public static function renderAtom($results, $settings, $feedUrl)
     {
         $entries = FeedEntries::listFeedEntries($results, $settings);
         $_4 = Lists::reverse(Lists::sort(Lists::map($entries, self::updated(...))));
@@ -72,7 +72,7 @@ final class Atom
                 "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"",
                 $settings['words']['locale'] ?? null,
                 "\">\n<id>",
-                $feedAddress,
+                $feedUrl,
                 "</id>\n<title>",
                 FeedEntries::describeFeed($results, $settings),
                 "</title>\n<updated>",
@@ -80,9 +80,9 @@ final class Atom
                 "</updated>\n<author><name>",
                 FeedEntries::nameAuthor($settings),
                 "</name></author>\n<link rel=\"self\" type=\"application/atom+xml\" href=\"",
-                $feedAddress,
+                $feedUrl,
                 "\"/>\n<link rel=\"alternate\" type=\"text/html\" href=\"",
-                FeedEntries::searchAddress($results, $settings),
+                FeedEntries::searchUrl($results, $settings),
                 '"/>',
                 Lists::map($entries, static fn ($entry = null) => self::writeEntry($entry, $settings)),
                 "\n</feed>\n",

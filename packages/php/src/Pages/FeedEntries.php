@@ -19,13 +19,13 @@ final class FeedEntries
     /** Most jobs of one feed or calendar. Readers ask for it again and again, and who wants more narrows the search. */
     public const MAXIMUM_ENTRIES = 50;
 
-    /** The address of the page with the list, showing this search from its first page. */
-    public static function searchAddress($feedResults, $settings)
+    /** The URL of the page with the list, showing this search from its first page. */
+    public static function searchUrl($feedResults, $settings)
     {
         $chosen = $feedResults['chosen'] ?? null;
         $_page = $chosen['Page'] ?? null;
         $search = array_diff_key($chosen, array_flip(['Page']));
-        return PageAddress::addressOfChoices($settings, $search);
+        return HostPageUrl::pageUrlWith($settings, $search);
     }
 
     /** The name of the feed of a search, in the words of the page's heading but without the number of jobs, which would rename the feed. */
@@ -39,17 +39,17 @@ final class FeedEntries
     public static function nameAuthor($pageSettings = null)
     {
         $pageUrl = $pageSettings['pageUrl'] ?? null;
-        return PageAddress::hostOf($pageUrl);
+        return HostPageUrl::hostOf($pageUrl);
     }
 
     /**
      * A permanent identifier of a job (RFC 4151), of the host's domain and the control number. It stays the same when the title, the
-     * deadline or an address changes, and in every feed of the site.
+     * deadline or a URL changes, and in every feed of the site.
      */
     public static function writeTagUri($entryView = null, $settings = null)
     {
         $id = $entryView['id'] ?? null;
-        return 'tag:' . self::nameAuthor($settings) . ',2026:job/' . PageAddress::encodePart($id);
+        return 'tag:' . self::nameAuthor($settings) . ',2026:job/' . HostPageUrl::encodePart($id);
     }
 
     /**
@@ -65,7 +65,7 @@ final class FeedEntries
     public static function listFeedEntries($results, $settings)
     {
         $today = Dates::getServiceToday($settings['now'] ?? null);
-        $listUrl = self::searchAddress($results, $settings);
+        $listUrl = self::searchUrl($results, $settings);
         return Lists::map(
             Lists::slice($results['items'] ?? null, 0, self::MAXIMUM_ENTRIES),
             static fn ($item = null) => SearchableTexts::withSearchableTexts(

@@ -14,7 +14,7 @@ final class JobPage
      * @param string $title for the `title` element, without the name of the site
      * @param string $description for `<meta name="description">`; empty without one
      * @param ?string $jsonLd content of a `<script type="application/ld+json">`, which no text in it can leave
-     * @param ?string $address the job's own address, for `<link rel="canonical">`
+     * @param ?string $url the job's own URL, for `<link rel="canonical">`
      * @param bool $isListable whether search engines may list the page; all others have `noindex`
      * @param array<string, string> $headers such as `retry-after`, by their names in lower case
      */
@@ -24,7 +24,7 @@ final class JobPage
         public readonly string $title,
         public readonly string $description = '',
         public readonly ?string $jsonLd = null,
-        public readonly ?string $address = null,
+        public readonly ?string $url = null,
         public readonly bool $isListable = false,
         public readonly array $headers = [],
     ) {

@@ -44,7 +44,7 @@ final class JobPages
      * Makes the page of a job. In every case it is a page for people: the job, or a message that it has closed (410),
      * does not exist at this URL (404), or cannot be shown right now (503).
      *
-     * @param string $controlNumber as it stands in the address of the page.
+     * @param string $controlNumber as it stands in the URL of the page.
      */
     public static function job(string $controlNumber, Settings $settings, PageSettings $page, Store $store): JobPage
     {
@@ -116,14 +116,14 @@ final class JobPages
      *
      * @param string $kind `atom`, `json` or `ics`, the deadlines as a calendar.
      * @param string $pageQuery the query of the host's page, as the elements write it; with or without `?`.
-     * @param string $feedAddress the absolute address of the feed without the search.
+     * @param string $feedUrl the absolute URL of the feed without the search.
      * @param string $ifNoneMatch the request's header of that name; the response is 304 if the client already has
      *     the feed.
      */
     public static function feed(
         string $kind,
         string $pageQuery,
-        string $feedAddress,
+        string $feedUrl,
         Settings $settings,
         PageSettings $page,
         Store $store,
@@ -141,7 +141,7 @@ final class JobPages
             $results = Results::of($plan, $found);
             $results->refuseOthers($settings, $store);
             return self::document(
-                self::written($kind, $results, $page, $feedAddress),
+                self::written($kind, $results, $page, $feedUrl),
                 $type,
                 $ifNoneMatch,
             );
@@ -196,16 +196,16 @@ final class JobPages
      * Writes a feed of an answered search.
      *
      * @param string $kind `atom`, `json` or `ics`.
-     * @param string $feedAddress the absolute address of the feed without the search.
+     * @param string $feedUrl the absolute URL of the feed without the search.
      */
-    public static function written(string $kind, Results $results, PageSettings $page, string $feedAddress): string
+    public static function written(string $kind, Results $results, PageSettings $page, string $feedUrl): string
     {
         $view = PageResults::of($results, $page);
         $settings = $page->forViews();
-        $address = FeedEntries::searchAddress($view, ['pageUrl' => $feedAddress] + $settings);
+        $url = FeedEntries::searchUrl($view, ['pageUrl' => $feedUrl] + $settings);
         return match ($kind) {
-            'atom' => Atom::renderAtom($view, $settings, $address),
-            'json' => JsonFeed::renderJsonFeed($view, $settings, $address),
+            'atom' => Atom::renderAtom($view, $settings, $url),
+            'json' => JsonFeed::renderJsonFeed($view, $settings, $url),
             'ics' => Deadlines::renderDeadlines($view, $settings),
         };
     }

@@ -15,9 +15,9 @@ final class JsonFeed
      * Writes a search's jobs as a JSON Feed 1.1 (jsonfeed.org/version/1.1), `application/feed+json`: at most 50, each with the facts of its
      * card and no whole text. Where to apply, and the closing date as `YYYY-MM-DD`, are in the extension `_portal_jobs`.
      *
-     * @param feedAddress the absolute address of this feed, with its query.
+     * @param feedUrl the absolute URL of this feed, with its query.
      */
-    public static function renderJsonFeed($results, $settings, $feedAddress)
+    public static function renderJsonFeed($results, $settings, $feedUrl)
     {
         $items = Lists::map(
             FeedEntries::listFeedEntries($results, $settings),
@@ -36,8 +36,8 @@ final class JsonFeed
             [
                 'version' => 'https://jsonfeed.org/version/1.1',
                 'title' => FeedEntries::describeFeed($results, $settings),
-                'home_page_url' => FeedEntries::searchAddress($results, $settings),
-                'feed_url' => $feedAddress,
+                'home_page_url' => FeedEntries::searchUrl($results, $settings),
+                'feed_url' => $feedUrl,
                 'language' => $settings['words']['locale'] ?? null,
                 'authors' => [['name' => FeedEntries::nameAuthor($settings)]],
                 'items' => $items,

@@ -43,7 +43,7 @@ final class ListForm
         $asks = self::showsAnswer($results);
         $_1 = OpenToYou::readAnswers($HiringPath);
         $work = $_1['work'] ?? null;
-        $kept = PageAddress::splitAddress(PageAddress::addressOfChoices($settings, $asks ? $withoutAnswer : $rest));
+        $kept = HostPageUrl::splitUrl(HostPageUrl::pageUrlWith($settings, $asks ? $withoutAnswer : $rest));
         $name = static fn ($own = null) => ($search === 'default') ? $own : ($search . '.' . $own);
         return Html::html(
             '<form part="search-form" method="get" role="search" aria-label="',

@@ -100,7 +100,7 @@ final class ListHtml
                     $name = $given0[0] ?? null;
                     return !Lists::some($active, static fn ($one = null) => ($one === $name) && (Filters::groupOf($one) === $group));
                 });
-                $href = PageAddress::addressOfChoices($settings, Values::fromEntries($others));
+                $href = HostPageUrl::pageUrlWith($settings, Values::fromEntries($others));
                 return Html::html(
                     ' <a href="',
                     $href,
@@ -175,11 +175,11 @@ final class ListHtml
             return '';
         }
         $numbers = new NumberFormat($words['locale'] ?? null);
-        $addressOf = static fn ($target = null) => PageAddress::addressOfChoices($settings, Values::merge($chosen, ['Page' => $target]));
-        $link = static fn ($target = null, $rel = null, $text = null) => Html::html('<li><a rel="', $rel, '" href="', $addressOf($target), '">', $text, '</a></li>');
+        $urlOf = static fn ($target = null) => HostPageUrl::pageUrlWith($settings, Values::merge($chosen, ['Page' => $target]));
+        $link = static fn ($target = null, $rel = null, $text = null) => Html::html('<li><a rel="', $rel, '" href="', $urlOf($target), '">', $text, '</a></li>');
         $numbered = static fn ($target = null) => ($target === null) ? Html::html('<li aria-hidden="true">…</li>') : Html::html(
             '<li><a href="',
-            $addressOf($target),
+            $urlOf($target),
             '" aria-label="',
             $words['page']($target),
             '" aria-current="',
@@ -205,7 +205,7 @@ final class ListHtml
         );
     }
 
-    /** The order of the links to follow a search, and whether the search is added to their addresses. */
+    /** The order of the links to follow a search, and whether the search is added to their URLs. */
     private const FOLLOWED = [['feed', true], ['calendar', true], ['alerts', false]];
 
     /** Links to follow this search, by feeds of the host and by e-mail of the portal. */
@@ -222,7 +222,7 @@ final class ListHtml
             if ($pageUrl === null) {
                 return [];
             }
-            $href = $hasSearch ? PageAddress::addressOfChoices(Values::merge($settings, ['pageUrl' => $pageUrl]), $search) : $pageUrl;
+            $href = $hasSearch ? HostPageUrl::pageUrlWith(Values::merge($settings, ['pageUrl' => $pageUrl]), $search) : $pageUrl;
             return [Html::html('<li><a rel="noopener" href="', $href, '">', $words['follow'][$name] ?? null, '</a></li>')];
         });
         if (count($links) == 0) {

@@ -42,7 +42,7 @@ final class NoMatchesHtml
             $changes = $searchOffer['changes'] ?? null;
             return Html::html(
                 '<a href="',
-                PageAddress::addressOfChoices($settings, Values::merge($search, $changes)),
+                HostPageUrl::pageUrlWith($settings, Values::merge($search, $changes)),
                 '" lang="en">',
                 $name,
                 '</a>',

@@ -19,7 +19,7 @@ final class Pages
      * Makes the list for one request of the page, a fragment for `<portal-job-list>`. While the service fails, it is
      * the last list, with a note of its age.
      *
-     * @param string $pageQuery the query of the page's address, with or without `?`. It may be anything a visitor
+     * @param string $pageQuery the query of the page's URL, with or without `?`. It may be anything a visitor
      *     writes
      * @return string HTML; empty if nothing can be shown, so that only the site's link appears. It never throws
      */

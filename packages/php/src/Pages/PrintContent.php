@@ -65,7 +65,7 @@ final class PrintContent
             case 'passage':
                 return Html::html('<p lang="en" dir="auto">', $content, '</p>');
             case 'link':
-            case 'address':
+            case 'url':
                 return Html::html('<a rel="noopener" href="', $piece['href'] ?? null, '">', $content, '</a>');
             case 'date':
                 return Html::html('<time datetime="', $piece['iso'] ?? null, '">', $content, '</time>');

@@ -15,7 +15,7 @@ use PortalJobs\Protocol\Dates;
 
 final class Sitemap
 {
-    /** Most addresses of one sitemap (sitemaps.org, "Sitemap file location"). */
+    /** Most URLs of one sitemap (sitemaps.org, "Sitemap file location"). */
     private const MAXIMUM_ADDRESSES = 50_000;
 
     /**
@@ -29,7 +29,7 @@ final class Sitemap
         $pageUrl = $settings['pageUrl'] ?? null;
         $now = $settings['now'] ?? null;
         $today = Dates::getServiceToday($now);
-        $posted = new Map([[PageAddress::normalizeAddress($pageUrl), null]]);
+        $posted = new Map([[HostPageUrl::normalizeUrl($pageUrl), null]]);
         foreach ($jobs as $item) {
             $entry = DescribeEntry::describeSitemapEntry($item, $today, Actions::findOwnUrl($item, $settings));
             if (Values::isTrue($entry)) {
@@ -42,11 +42,11 @@ final class Sitemap
         $urls = Lists::map(
             Lists::slice([...Values::each($posted)], 0, self::MAXIMUM_ADDRESSES),
             static function ($given0 = null) {
-                $address = $given0[0] ?? null;
+                $url = $given0[0] ?? null;
                 $day = $given0[1] ?? null;
                 return Xml::xml(
                     "\n<url><loc>",
-                    $address,
+                    $url,
                     '</loc>',
                     Values::isTrue($_2 = $day) ? Xml::xml('<lastmod>', $day, '</lastmod>') : $_2,
                     '</url>',

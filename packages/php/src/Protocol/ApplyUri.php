@@ -16,28 +16,28 @@ final class ApplyUri
     }
 
     /** @return ?object{href: string} */
-    public static function readSafeUrl(?string $address): ?object
+    public static function readSafeUrl(?string $url): ?object
     {
-        $href = $address === null ? null : Links::safe($address);
+        $href = $url === null ? null : Links::safe($url);
         return $href === null ? null : (object) ['href' => $href];
     }
 
     /** @param array<string, mixed> $job @param array<string, mixed> $rules */
-    public static function applyAddress(array $job, array $rules): ?string
+    public static function writeApplyUrl(array $job, array $rules): ?string
     {
         return self::links($rules)->apply($job);
     }
 
     /** @param array<string, mixed> $job @param array<string, mixed> $rules */
-    public static function findPortalAddress(array $job, array $rules): ?string
+    public static function findPortalUrl(array $job, array $rules): ?string
     {
         return self::links($rules)->portal($job);
     }
 
     /** @param array<string, mixed> $job @param array<string, mixed> $rules */
-    public static function findTextAddress(?string $address, array $job, array $rules): ?string
+    public static function findTextUrl(?string $url, array $job, array $rules): ?string
     {
-        return $address === null ? null : self::links($rules)->inText($address, $job);
+        return $url === null ? null : self::links($rules)->inText($url, $job);
     }
 
     /** @param array<string, mixed> $job @param array<string, mixed> $rules */

@@ -26,7 +26,7 @@ final class Parameters
 
     public const AMOUNT_FORM = ['form' => 'amount', 'from' => 0, 'to' => 10_000_000];
 
-    /** The forms of the parameters of `GET /api/Search` (data-service §4.3), in the order in which they are written to an address. */
+    /** The forms of the parameters of `GET /api/Search` (data-service §4.3), in the order in which they are written to a URL. */
     public static function searchParameterForms()
     {
         static $made;
@@ -123,7 +123,7 @@ final class Parameters
         return ['parameters' => $parameters, 'problems' => $problems];
     }
 
-    /** Writes one value as it appears in an address. */
+    /** Writes one value as it appears in a URL. */
     public static function writeValue($form = null, $value = null)
     {
         if (Values::isList($value)) {
@@ -138,7 +138,7 @@ final class Parameters
         return Values::text($value);
     }
 
-    /** Writes a query in canonical order, so that equal queries have equal addresses. Empty lists and texts are left out. */
+    /** Writes a query in canonical order, so that equal queries have equal URLs. Empty lists and texts are left out. */
     public static function writeQuery($parameters)
     {
         $query = new UrlSearchParams();

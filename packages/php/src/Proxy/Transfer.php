@@ -54,11 +54,11 @@ final class Transfer
      * @return array{int, array<string, string>, string} status, headers by their names in lower case, body
      * @throws Problem 502, 503, 504
      */
-    public function send(string $address, #[\SensitiveParameter] array $headers): array
+    public function send(string $url, #[\SensitiveParameter] array $headers): array
     {
         [$this->body, $this->headers, $this->isTooLarge] = ['', [], false];
         $this->maxBytes = min($this->settings->maxBytes, Memory::largestResponse());
-        $request = $this->prepared($address, $headers, $this->millisecondsUntil($this->deadline));
+        $request = $this->prepared($url, $headers, $this->millisecondsUntil($this->deadline));
         curl_setopt_array($request, [
             CURLOPT_HEADERFUNCTION => $this->takeHeader(...),
             CURLOPT_WRITEFUNCTION => $this->takeBody(...),
@@ -112,10 +112,10 @@ final class Transfer
     /** Prepares the plain request. Whatever comes, the service responds. */
     private function plain(): \CurlHandle
     {
-        $address = UpstreamRequest::plain($this->settings)->address($this->settings);
+        $url = UpstreamRequest::plain($this->settings)->url($this->settings);
         $own = ["{$this->settings->keyHeader}: {$this->settings->keys[0]}"];
         $left = min($this->checkFor, $this->millisecondsUntil($this->deadline));
-        $request = $this->prepared($address, $own, $left);
+        $request = $this->prepared($url, $own, $left);
         $note = function ($request, string $bytes): int {
             $this->hasServiceResponded = true;
             return strlen($bytes);
@@ -125,9 +125,9 @@ final class Transfer
     }
 
     /** @param list<string> $headers */
-    private function prepared(string $address, #[\SensitiveParameter] array $headers, int $milliseconds): \CurlHandle
+    private function prepared(string $url, #[\SensitiveParameter] array $headers, int $milliseconds): \CurlHandle
     {
-        $request = curl_init($address);
+        $request = curl_init($url);
         $own = ['Accept: application/json', 'Accept-Encoding: identity'];
         curl_setopt_array($request, [
             CURLOPT_HTTPHEADER => [...$own, ...$this->settings->extraHeaders, ...$headers],
@@ -140,7 +140,7 @@ final class Transfer
             CURLOPT_TIMEOUT_MS => $milliseconds,
             CURLOPT_CONNECTTIMEOUT_MS => min(self::CONNECT_MS, $milliseconds),
             // Without these two, curl reads the environment.
-            CURLOPT_PROXY => $this->settings->forwardProxy?->address ?? '',
+            CURLOPT_PROXY => $this->settings->forwardProxy?->url ?? '',
             CURLOPT_NOPROXY => '',
             CURLOPT_PROXYAUTH => CURLAUTH_ANY,
             CURLOPT_SUPPRESS_CONNECT_HEADERS => true, // they are the forward proxy's

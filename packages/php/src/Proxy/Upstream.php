@@ -25,7 +25,7 @@ final class Upstream
         // valid.
         foreach ($upstreamRequest->isCodeList() ? [null] : $settings->keys as $key) {
             $own = $key === null ? [] : ["$settings->keyHeader: $key"];
-            [$status, $headers, $text] = $transfer->send($upstreamRequest->address($settings), $own);
+            [$status, $headers, $text] = $transfer->send($upstreamRequest->url($settings), $own);
             if ($status !== 401) {
                 break;
             }

@@ -89,8 +89,8 @@ final class UpstreamRequest
         return $this->isCodeList() ? 3600 : 60;
     }
 
-    /** Returns the address at the service. */
-    public function address(Settings $settings): string
+    /** Returns the URL at the service. */
+    public function url(Settings $settings): string
     {
         return $settings->upstream . $this->path . ($this->isCodeList() ? '' : "?$this->query");
     }
@@ -99,7 +99,7 @@ final class UpstreamRequest
     public function name(Settings $settings): string
     {
         // The number changes with what a response is reduced to.
-        return substr(hash('sha256', "1\n" . $this->address($settings)), 0, 40);
+        return substr(hash('sha256', "1\n" . $this->url($settings)), 0, 40);
     }
 
     /** Returns the lock of the one process that requests it. @param string $name its name in the store */

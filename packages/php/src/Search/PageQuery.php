@@ -38,7 +38,7 @@ final class PageQuery
      * dropped. Words and places are read as the fields of the filter bar read them, because a form without script
      * sends what the visitor typed.
      *
-     * @param string $pageQuery the query of the page's address, with or without `?`
+     * @param string $pageQuery the query of the page's URL, with or without `?`
      * @param string $search name of the search, the same as on the list element
      * @param list<string> $filters the filters besides keyword and place that visitors have
      * @param string $sort the order until the visitor chooses another; empty for closing soonest

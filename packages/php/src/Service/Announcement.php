@@ -45,7 +45,7 @@ final class Announcement
                 'id' => $item['MatchedObjectId'] ?? null,
                 'uri' => Field::object($item['MatchedObjectDescriptor'] ?? null)['PositionURI'] ?? null,
             ],
-            ['id' => 'code', 'uri' => 'address'],
+            ['id' => 'code', 'uri' => 'url'],
         ) + ['id' => '', 'uri' => ''];
         return $id === '' && preg_match(self::NUMBER_IN_URL, $uri, $found) === 1 ? $found[1] : $id;
     }

@@ -65,7 +65,7 @@ final class Field
                 'code' => self::code($one),
                 'decimal' => self::number($one, '/^-?\d{1,12}(?:\.\d{1,20})?\z/'),
                 'flag' => self::flag($one),
-                'address' => self::address($one),
+                'url' => self::url($one),
             };
             if ($read !== null || ($kind === 'flag' && is_string($one))) {
                 return $read;
@@ -131,9 +131,9 @@ final class Field
      * Returns a URL with its entities decoded, and without control characters, raw or percent-encoded. Some URLs
      * contain encoded tabs and line breaks.
      */
-    private static function address(mixed $value): ?string
+    private static function url(mixed $value): ?string
     {
-        if (!is_string($value) || Text::length($value) > ServiceFields::LONGEST_ADDRESS) {
+        if (!is_string($value) || Text::length($value) > ServiceFields::LONGEST_URL) {
             return null;
         }
         $control = '/[\x00-\x1f\x7f]|\xc2[\x80-\x9f]|%(?:0[0-8bcef]|1[0-9a-f]|7f)/i';

@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace PortalJobs\Service;
 
 use PortalJobs\Http\UrlQuery;
-use PortalJobs\Http\WebAddress;
+use PortalJobs\Http\WebUrl;
 use PortalJobs\Text\Text;
 
 /**
- * The addresses that a page links to, by what its host says of links to the portal. A port of
+ * The URLs that a page links to, by what its host says of links to the portal. A port of
  * src/protocol/apply-uri.ts.
  */
 final class Links
@@ -27,16 +27,16 @@ final class Links
     {
     }
 
-    /** Returns an address in its normal form; `null` unless it is one of http or https without a user. */
-    public static function safe(string $address): ?string
+    /** Returns a URL in its normal form; `null` unless it is one of http or https without a user. */
+    public static function safe(string $href): ?string
     {
-        return WebAddress::parse($address)?->href();
+        return WebUrl::parse($href)?->href();
     }
 
-    /** Returns the host of an address, with a port other than the scheme's; empty without a host. */
-    public static function host(string $address): string
+    /** Returns the host of a URL, with a port other than the scheme's; empty without a host. */
+    public static function host(string $href): string
     {
-        return WebAddress::parse($address)->host ?? '';
+        return WebUrl::parse($href)->host ?? '';
     }
 
     /**
@@ -46,8 +46,8 @@ final class Links
      */
     public function portal(array $job): ?string
     {
-        $address = $job['PositionURI'] ?? '';
-        return $this->isPermitted($address) ? $this->withChannel($address, $job) : null;
+        $href = $job['PositionURI'] ?? '';
+        return $this->isPermitted($href) ? $this->withChannel($href, $job) : null;
     }
 
     /**
@@ -58,9 +58,9 @@ final class Links
      */
     public function apply(array $job): ?string
     {
-        foreach ($job['ApplyURI'] ?? [] as $address) {
-            if ($this->isPermitted($address)) {
-                return $this->withChannel($address, $job);
+        foreach ($job['ApplyURI'] ?? [] as $href) {
+            if ($this->isPermitted($href)) {
+                return $this->withChannel($href, $job);
             }
         }
         return $this->portal($job);
@@ -72,12 +72,12 @@ final class Links
      *
      * @param array<string, mixed> $job the descriptor of an announcement
      */
-    public function inText(string $address, array $job): ?string
+    public function inText(string $href, array $job): ?string
     {
-        $url = WebAddress::parse($address);
-        return $url === null || (self::isOfPortal($url, $job) && !$this->isPermitted($address))
+        $url = WebUrl::parse($href);
+        return $url === null || (self::isOfPortal($url, $job) && !$this->isPermitted($href))
             ? null
-            : $this->withChannel($address, $job);
+            : $this->withChannel($href, $job);
     }
 
     /**
@@ -99,9 +99,9 @@ final class Links
      *
      * @param array<string, mixed> $job
      */
-    private static function isOfPortal(WebAddress $url, array $job): bool
+    private static function isOfPortal(WebUrl $url, array $job): bool
     {
-        $portal = WebAddress::parse($job['PositionURI'] ?? '');
+        $portal = WebUrl::parse($job['PositionURI'] ?? '');
         if ($portal === null) {
             return array_filter(explode('&', $url->query ?? ''), self::isChannel(...)) !== [];
         }
@@ -115,9 +115,9 @@ final class Links
      *
      * @param array<string, mixed> $job
      */
-    private function withChannel(string $address, array $job): ?string
+    private function withChannel(string $href, array $job): ?string
     {
-        $url = WebAddress::parse($address);
+        $url = WebUrl::parse($href);
         $channel = Text::trimmed($this->channelId);
         if ($url === null || $channel === '') {
             return $url?->href();
@@ -146,9 +146,9 @@ final class Links
      * Whether a link to a URL is permitted. An unreadable entry permits nothing, so that a mistake never permits
      * everything.
      */
-    private function isPermitted(string $address): bool
+    private function isPermitted(string $href): bool
     {
-        $url = WebAddress::parse($address);
+        $url = WebUrl::parse($href);
         $separators = '/[;,' . Text::WHITE . ']+/u';
         $entries = preg_split($separators, $this->linkHosts ?? '', -1, PREG_SPLIT_NO_EMPTY) ?: [];
         if ($url === null || $entries === []) {
@@ -157,7 +157,7 @@ final class Links
         foreach ($entries as $entry) {
             $isWildcard = str_starts_with($entry, self::WILDCARD);
             $name = $isWildcard ? substr($entry, strlen(self::WILDCARD)) : $entry;
-            $host = strpbrk($name, '/\\?#@*') === false ? WebAddress::parse("https://$name")?->host : null;
+            $host = strpbrk($name, '/\\?#@*') === false ? WebUrl::parse("https://$name")?->host : null;
             if ($host !== null && ($isWildcard ? str_ends_with($url->host, ".$host") : $url->host === $host)) {
                 return true;
             }

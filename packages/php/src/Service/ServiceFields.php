@@ -13,8 +13,8 @@ final class ServiceFields
     public const DESCRIPTOR = [
         'PositionID' => 'code',
         'PositionTitle' => 500,
-        'PositionURI' => 'address',
-        'ApplyURI' => ['address'],
+        'PositionURI' => 'url',
+        'ApplyURI' => ['url'],
         'PositionLocationDisplay' => 500,
         'PositionLocation' => [[
             'LocationName' => 500,
@@ -69,7 +69,7 @@ final class ServiceFields
                 'WhatToExpectNext' => 10000,
                 'RequiredDocuments' => 10000,
                 'Benefits' => 10000,
-                'BenefitsUrl' => 'address',
+                'BenefitsUrl' => 'url',
                 'BenefitsDisplayDefaultText' => 'flag',
                 'OtherInformation' => 10000,
                 'KeyRequirements' => 'texts',
@@ -107,8 +107,8 @@ final class ServiceFields
                 'BargainingUnitStatus' => 'flag',
                 'BargainingUnitStatusAdditionalText' => 500,
                 'AnnouncementClosingTypeOption' => 'code',
-                'PreviewQuestionnaireurl' => 'address',
-                'SecondAnnouncementUrl' => 'address',
+                'PreviewQuestionnaireurl' => 'url',
+                'SecondAnnouncementUrl' => 'url',
             ],
             'IsRadialSearch' => 'flag',
         ],
@@ -131,5 +131,5 @@ final class ServiceFields
     public const LONGEST_TEXT = 10000;
 
     /** In UTF-16 code units. */
-    public const LONGEST_ADDRESS = 2048;
+    public const LONGEST_URL = 2048;
 }

@@ -17,11 +17,11 @@ final class ForwardProxy
     private const FORM = '~^(?:(https?|socks4a?|socks5h?)://)?(?:([^\s]*)@)?([^\s/?#@:]+|\[[\da-f:]+\])(:\d{1,5})?/?$~Di';
 
     /**
-     * @param string $address with credentials
+     * @param string $url with credentials
      * @param string $name its URL without credentials
      */
     private function __construct(
-        #[\SensitiveParameter] public readonly string $address,
+        #[\SensitiveParameter] public readonly string $url,
         public readonly string $name,
     ) {
     }

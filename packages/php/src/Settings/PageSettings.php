@@ -28,7 +28,7 @@ final class PageSettings
      * @param int $headingLevel of the list's heading, 2 to 5, or of a job's title, 1 to 5
      * @param string $channelId the site's PostingChannelID; empty without one
      * @param ?string $linkHosts hosts of permitted links, as in the attribute `link-hosts`; `null` permits any host
-     * @param ?\Closure(array<string, mixed>): ?string $jobUrl returns the absolute address of a job's own page on
+     * @param ?\Closure(array<string, mixed>): ?string $jobUrl returns the absolute URL of a job's own page on
      *     the host's site, given the announcement; `null` without one
      * @param ?\DateTimeImmutable $now the time to compute deadlines with; the current one by default
      * @param bool $withoutPay whether pages leave out the pay, as the attribute `without-pay` does
@@ -43,7 +43,7 @@ final class PageSettings
      *     service fails. It never contains the key
      * @param string $pinned control numbers of up to five jobs that come first, as the attribute `pinned` lists them
      * @param array{feed?: string, calendar?: string, alerts?: string} $follow where readers follow the search of a
-     *     list: absolute addresses of a feed and of a calendar of deadlines, to which the search is added, and of the
+     *     list: absolute URLs of a feed and of a calendar of deadlines, to which the search is added, and of the
      *     portal's page for alerts by e-mail
      * @param 'isolated'|'plain'|'none' $searchForm the search form of a list: in a separate shadow root, so that it
      *     works on a page that is one form; as a form of the page; or left out

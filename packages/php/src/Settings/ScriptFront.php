@@ -38,10 +38,10 @@ final class ScriptFront
 
     public function request(Settings $settings): Request
     {
-        [$address, $query] = explode('?', $this->server('REQUEST_URI'), 2) + [1 => ''];
+        [$uri, $query] = explode('?', $this->server('REQUEST_URI'), 2) + [1 => ''];
         return new Request(
             $this->server('REQUEST_METHOD'),
-            $this->pathBelow($address, $settings->prefix),
+            $this->pathBelow($uri, $settings->prefix),
             $query,
             Request::headersFrom($this->server(...)),
             $this->server('REMOTE_ADDR'),
@@ -215,13 +215,13 @@ final class ScriptFront
     }
 
     /** Returns the path below the prefix, or below the script's own URL (`/jobs.php/api/Search`). */
-    private function pathBelow(string $address, string $prefix): string
+    private function pathBelow(string $uri, string $prefix): string
     {
         $script = $this->server('SCRIPT_NAME');
-        $isOwn = basename($script) === basename($this->script) && str_starts_with($address, "$script/");
+        $isOwn = basename($script) === basename($this->script) && str_starts_with($uri, "$script/");
         if ($prefix === '' && $isOwn) {
             $prefix = $script;
         }
-        return str_starts_with($address, "$prefix/") ? substr($address, strlen($prefix)) : '';
+        return str_starts_with($uri, "$prefix/") ? substr($uri, strlen($prefix)) : '';
     }
 }

@@ -95,25 +95,25 @@ final class SettingsReader
 
     private function upstream(): string
     {
-        $address = $this->text('PORTAL_UPSTREAM_URL');
-        if (preg_match('~^https?://([^\s/?#@]+)(/[^\s?#]*)?$~D', $address, $found) !== 1) {
+        $url = $this->text('PORTAL_UPSTREAM_URL');
+        if (preg_match('~^https?://([^\s/?#@]+)(/[^\s?#]*)?$~D', $url, $found) !== 1) {
             $this->wrong(
                 'PORTAL_UPSTREAM_URL',
-                'is missing or not an address such as "https://data.portal.example", without user, "?" or "#".'
+                'is missing or not a URL such as "https://data.portal.example", without user, "?" or "#".'
             );
         } elseif (
-            str_starts_with($address, 'http://')
+            str_starts_with($url, 'http://')
             && preg_match('/^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/Di', $found[1]) !== 1
         ) {
             $this->wrong('PORTAL_UPSTREAM_URL', 'must begin with https://, because anyone on the way could read the key.');
-        } elseif (preg_match('~/api(/search)?/*$~Di', $address) === 1) {
+        } elseif (preg_match('~/api(/search)?/*$~Di', $url) === 1) {
             $this->wrong(
                 'PORTAL_UPSTREAM_URL',
                 'must end before "/api", which the proxy adds: "https://data.portal.example", not '
                     . '"https://data.portal.example/api/Search".'
             );
         }
-        return rtrim($address, '/');
+        return rtrim($url, '/');
     }
 
     private function forwardProxy(string $upstream): ?ForwardProxy

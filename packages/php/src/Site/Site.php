@@ -42,7 +42,7 @@ final class Site
      * @param string $linkText its text, in the language of the page
      * @param string $proxyUrl path under which {@see response} is reached
      * @param string $listUrl absolute URL of the page with all jobs, to which feeds and jobs lead back
-     * @param \Closure(string): ?string $jobUrl returns the absolute address of a job's page by its control number;
+     * @param \Closure(string): ?string $jobUrl returns the absolute URL of a job's page by its control number;
      *     `null` without one
      */
     public function __construct(
@@ -69,15 +69,15 @@ final class Site
      *
      * @param array<string, string> $given attributes of the list
      * @param ?string $query of the page, without its `?`; `null` for a list without jobs, for pages without a visitor
-     * @param string $address absolute address of the page, without a query
-     * @param string $link address on the portal in place of the site's
+     * @param string $url absolute URL of the page, without a query
+     * @param string $link URL on the portal in place of the site's
      * @param string $client the visitor's address, for the settings' limit; empty counts nobody
      * @return array{string, bool}
      */
     public function list(
         array $given,
         ?string $query,
-        string $address,
+        string $url,
         string $link = '',
         string $client = '',
     ): array {
@@ -85,7 +85,7 @@ final class Site
         try {
             $element = new ListElement($this->withinMaximum($given));
             $jobs = $query !== null && $element->wrong() === []
-                ? Pages::list($query, $this->settings(), $this->page($element, $address, $client), $this->store)
+                ? Pages::list($query, $this->settings(), $this->page($element, $url, $client), $this->store)
                 : '';
         } catch (SettingsProblem) {
             $jobs = '';
@@ -148,9 +148,9 @@ final class Site
     /** Returns the link that replaces a list that cannot be shown; empty without one. @param string $own in place of the site's */
     public function link(string $own = ''): string
     {
-        $address = $own === '' ? $this->link : $own;
+        $url = $own === '' ? $this->link : $own;
         $text = htmlspecialchars($this->linkText, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5);
-        return $address === '' ? '' : ListElement::element('a', ['href' => $address], $text);
+        return $url === '' ? '' : ListElement::element('a', ['href' => $url], $text);
     }
 
     /** Returns the list of the visitor's saved jobs, which only the browser has. */
@@ -219,7 +219,7 @@ final class Site
         }
     }
 
-    /** Returns the absolute address of a route, on the host of the page with all jobs. */
+    /** Returns the absolute URL of a route, on the host of the page with all jobs. */
     private function absolute(string $path): string
     {
         $host = preg_match('~^https?://[^/]+~', $this->listUrl, $found) === 1 ? $found[0] : '';
@@ -231,7 +231,7 @@ final class Site
      *
      * @return array{feed?: string, calendar?: string, alerts?: string}
      */
-    private function followAddresses(ListElement $element): array
+    private function followUrls(ListElement $element): array
     {
         $language = (str_contains($this->proxyUrl, '?') ? '&' : '?') . 'lang='
             . Words::language($element->attribute('language') ?: $this->language);
@@ -246,13 +246,13 @@ final class Site
 
     private function feed(string $kind, Request $request): Response
     {
-        $address = $this->absolute($request->path);
+        $url = $this->absolute($request->path);
         $languages = implode('|', array_keys(Languages::ALL));
         $isNamed = preg_match("/(?:^|&)lang=($languages)(?:&|$)/", $request->query, $found) === 1;
         $language = $isNamed ? $found[1] : '';
         $page = $this->page(new ListElement(['language' => $language]), $this->listUrl, $request->client);
         $has = $request->header('if-none-match');
-        return JobPages::feed($kind, $request->query, $address, $this->settings(), $page, $this->store, $has);
+        return JobPages::feed($kind, $request->query, $url, $this->settings(), $page, $this->store, $has);
     }
 
     private function sitemap(Request $request): Response
@@ -261,12 +261,12 @@ final class Site
         return JobPages::sitemap($this->settings(), $page, $this->store, $request->header('if-none-match'));
     }
 
-    private function page(ListElement $element, string $address, string $client = ''): PageSettings
+    private function page(ListElement $element, string $url, string $client = ''): PageSettings
     {
         $jobUrl = $this->jobUrl;
         return new PageSettings(
             language: $element->attribute('language') ?: $this->language,
-            pageUrl: $address,
+            pageUrl: $url,
             search: $element->attribute('search') ?: 'default',
             channelId: $this->channel,
             jobUrl: static function (array $announcement) use ($jobUrl): ?string {
@@ -280,7 +280,7 @@ final class Site
             client: $client,
             pinned: $element->attribute('pinned'),
             sort: $element->attribute('sort'),
-            follow: $this->followAddresses($element),
+            follow: $this->followUrls($element),
         );
     }
 }

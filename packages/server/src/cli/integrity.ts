@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { integrityTags, type IntegrityByFile } from './import-map.ts';
 import type { Command } from './terminal.ts';
 
-const help = `Usage: portal-jobs-server integrity <address>
+const help = `Usage: portal-jobs-server integrity <URL>
 
 Prints what a page needs to check every file of the elements (Subresource
 Integrity): an import map for its head, the script's tag, and the source
 expression that lets a Content-Security-Policy accept the import map.
 
-  <address>      where the files lie: a path from the site's root, such as
+  <URL>      where the files lie: a path from the site's root, such as
                  /assets, or an absolute URL
   --help         print this help
 
@@ -16,16 +16,16 @@ Exit codes: 0 success, 1 the package has no built files, 2 invalid arguments.
 `;
 
 /** Whether a base for files is a path from the root, or an `http:` or `https:` URL, that is safe in HTML unescaped. */
-const isAddress = (text: string): boolean => /^(\/(?!\/)|https?:\/\/[^/])[^\s"'<>&]*$/.test(text);
+const isUrl = (text: string): boolean => /^(\/(?!\/)|https?:\/\/[^/])[^\s"'<>&]*$/.test(text);
 
 async function run(
   args: readonly string[],
   { out, err, scripts }: Parameters<Command['run']>[1],
 ): Promise<number> {
-  const [address = '', ...others] = args;
-  if (others.length > 0 || !isAddress(address)) {
+  const [url = '', ...others] = args;
+  if (others.length > 0 || !isUrl(url)) {
     err(
-      'Name one address where the files lie, such as /assets or https://cdn.example/portal-jobs.\nSee portal-jobs-server integrity --help.\n',
+      'Name one URL where the files lie, such as /assets or https://cdn.example/portal-jobs.\nSee portal-jobs-server integrity --help.\n',
     );
     return 2;
   }
@@ -37,7 +37,7 @@ async function run(
     err('sri.json is missing or damaged: build or reinstall the package.\n');
     return 1;
   }
-  const { importMap, script, csp } = integrityTags(files, address);
+  const { importMap, script, csp } = integrityTags(files, url);
   out(
     `First in the page's head:\n\n${importMap}\n${script}\n\nIn the Content-Security-Policy, beside the other sources of script-src:\n\n${csp}\n`,
   );

@@ -9,7 +9,7 @@ import {
   createAgencyFinder,
   hostProblem,
   overlapProblem,
-  type AgencyAddress,
+  type AgencyRoute,
 } from './agency-routes.ts';
 import { limits } from './option-limits.ts';
 import { ProxyConfigurationError, type ProxyEvent, type ProxyOptions } from './options.ts';
@@ -22,7 +22,7 @@ type CommonOption = 'store' | 'compressors' | 'processLarge' | 'clientOf';
 
 /** The options of one of several agencies, with the hosts and the path that it serves. */
 export interface AgencyOptions
-  extends AgencyAddress, Omit<ProxyOptions, CommonOption | 'fetch' | 'report' | 'prefix'> {
+  extends AgencyRoute, Omit<ProxyOptions, CommonOption | 'fetch' | 'report' | 'prefix'> {
   /** Its name in logs, metrics and `/readyz`: lower-case letters, digits and hyphens. */
   name: string;
 }
@@ -83,7 +83,7 @@ function storeOf(store: SharedStore, agency: string): SharedStore {
   };
 }
 
-function checkAddresses(agencies: readonly AgencyOptions[], addProblem: AddProblem): void {
+function checkUrls(agencies: readonly AgencyOptions[], addProblem: AddProblem): void {
   const names = agencies.map(({ name }) => name);
   for (const [index, { name, hosts, prefix }] of agencies.entries()) {
     const at = `agencies[${index}]`;
@@ -137,7 +137,7 @@ export function createAgenciesHandler(options: AgenciesOptions): AgenciesHandler
   if (agencies.length === 0) addProblem('agencies', 'is empty; give at least one agency.');
   if (agencies.length > maximumAgencies)
     addProblem('agencies', `has more than ${maximumAgencies} entries.`);
-  checkAddresses(agencies, addProblem);
+  checkUrls(agencies, addProblem);
   const cacheBytes = divideCacheBytes(options, addProblem);
 
   const handlers = new Map<string, Handler>();

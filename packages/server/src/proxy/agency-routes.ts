@@ -1,7 +1,7 @@
-// Which agency a request is for. The addresses of two agencies never overlap, so neither their order nor a default decides.
+// Which agency a request is for. The URLs of two agencies never overlap, so neither their order nor a default decides.
 
 /** Where requests for one agency arrive: at its hosts, below its prefix, or both. */
-export interface AgencyAddress {
+export interface AgencyRoute {
   /** Host names, without a port. Default: every host. */
   hosts?: readonly string[] | undefined;
   /** The path that its part of the proxy is mounted on, such as `/health`. Default: the whole host. */
@@ -21,12 +21,12 @@ export const hostProblem = (host: string): string | undefined =>
 /** Whether a path is below a prefix. */
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-/** Returns the position of the first address that two agencies share with the last one, and how; `undefined` without such an address. */
+/** Returns the position of the first URL that two agencies share with the last one, and how; `undefined` without such a URL. */
 export function overlapProblem(
-  addresses: readonly AgencyAddress[],
+  urls: readonly AgencyRoute[],
 ): { index: number; message: string } | undefined {
-  const { hosts, prefix = '' } = addresses.at(-1) ?? {};
-  for (const [index, other] of addresses.slice(0, -1).entries()) {
+  const { hosts, prefix = '' } = urls.at(-1) ?? {};
+  for (const [index, other] of urls.slice(0, -1).entries()) {
     if (hosts && other.hosts && !hosts.some((host) => other.hosts?.includes(host))) continue;
     const { prefix: otherPrefix = '' } = other;
     if (prefix === otherPrefix) return { index, message: 'has the same host and prefix' };
@@ -42,7 +42,7 @@ export function overlapProblem(
  * Creates the function that finds the agency at a host, which may have a port and the dot of the root, and a path as sent. Only whole
  * segments of the path count, as they are written: an encoded letter or slash is another path.
  */
-export function createAgencyFinder<Agency extends AgencyAddress>(
+export function createAgencyFinder<Agency extends AgencyRoute>(
   agencies: readonly Agency[],
 ): (host: string, path: string) => Agency | undefined {
   const byHost = new Map<string, Map<string, Agency>>();

@@ -76,7 +76,7 @@ export interface ServedHandler {
   size(): { entries: number; bytes: number };
   /** The handlers of several agencies, by name. Absent if there is one agency, which needs no name. */
   agencies?: ReadonlyMap<string, Handler>;
-  /** Returns the name of the agency at an address. Absent for a single agency. */
+  /** Returns the name of the agency at a URL. Absent for a single agency. */
   agencyAt?(host: string, path: string): string | undefined;
   /** Why calls to the service are stopped; `undefined` if they are not. */
   stopped(): ReturnType<Throttle['stopped']>;

@@ -127,10 +127,10 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   };
   const count = agencies?.agencies.length;
   const agencyCount = count === 1 ? 'one agency' : `${count} agencies`;
-  const announce = (address: string, metricsAddress: string | undefined) => {
-    if (metricsAddress) out(`Metrics: ${metricsAddress}/metrics\n`);
+  const announce = (url: string, metricsUrl: string | undefined) => {
+    if (metricsUrl) out(`Metrics: ${metricsUrl}/metrics\n`);
     const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;
-    out(`The proxy responds at ${address}${where}\n`);
+    out(`The proxy responds at ${url}${where}\n`);
     if (options) out(`${originsText(options.origins)}\n`);
     const upstreams = options ? [options] : (agencies?.agencies ?? []);
     const proxies = upstreams.flatMap(({ upstreamUrl }) => findProxy(upstreamUrl) ?? []);
@@ -163,9 +163,9 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
   const servers: Served[] = [];
   let listenPort = port;
   try {
-    const clientOf = createClientReader(trusted, (address) =>
+    const clientOf = createClientReader(trusted, (url) =>
       note(
-        `X-Forwarded-For came from ${address}, which PORTAL_TRUSTED_PROXIES does not list: all visitors behind it count as one client.`,
+        `X-Forwarded-For came from ${url}, which PORTAL_TRUSTED_PROXIES does not list: all visitors behind it count as one client.`,
       ),
     );
     const listener = createListener(proxyHandler, clientOf, onRequestEnd);
@@ -181,7 +181,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     return code;
   }
   const [proxyServer, metricsServer] = servers;
-  announce(proxyServer?.address ?? '', metricsServer?.address);
+  announce(proxyServer?.url ?? '', metricsServer?.url);
   void checkAll();
   await stopped;
   await Promise.all(servers.map(({ close }) => close()));

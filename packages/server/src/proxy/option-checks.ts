@@ -9,17 +9,17 @@ export const reservedHeaders =
   /^(accept|accept-encoding|connection|content-length|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 /** Returns what is wrong with the base URL of the service; `undefined` if nothing is. */
-export function upstreamProblem(address: string): string | undefined {
-  if (!address) return 'is missing; give the base URL of the jobs service, "https://…".';
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+export function upstreamProblem(href: string): string | undefined {
+  if (!href) return 'is missing; give the base URL of the jobs service, "https://…".';
+  if (!URL.canParse(href) || !/^https?:$/.test(new URL(href).protocol)) {
     return 'must be an absolute URL that starts with https:// (or http:// on this machine).';
   }
-  const url = new URL(address);
+  const url = new URL(href);
   if (url.username || url.password)
     return 'must not contain a user name or password; the key has its own option.';
-  if (wouldExposeKey(address))
+  if (wouldExposeKey(href))
     return 'must start with https://: over http:// everyone on the way could read the key. Only a service on this machine (localhost, 127.0.0.1) may be http://.';
-  if (/[?#]/.test(address))
+  if (/[?#]/.test(href))
     return 'must end with its path: leave out everything from "?" or "#" on.';
   if (/\/api(\/search)?\/*$/i.test(url.pathname))
     return 'must end before "/api", which the proxy adds: "https://data.portal.example", not "https://data.portal.example/api/Search".';

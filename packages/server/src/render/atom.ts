@@ -5,7 +5,7 @@ import {
   listFeedEntries,
   describeFeed,
   toNoon,
-  searchAddress,
+  searchUrl,
   writeTagUri,
   type FeedResults,
 } from './feed-entries.ts';
@@ -46,24 +46,24 @@ function writeEntry(entry: EntryView, settings: PageSettings): Html {
  *
  * The text depends on the jobs and the language alone, apart from jobs that close, so that an ETag of it stays.
  *
- * @param feedAddress the absolute address of this feed, with its query. It identifies the feed.
+ * @param feedUrl the absolute URL of this feed, with its query. It identifies the feed.
  */
 export function renderAtom(
   results: FeedResults,
   settings: PageSettings,
-  feedAddress: string,
+  feedUrl: string,
 ): string {
   const entries = listFeedEntries(results, settings);
   const [newest = unknownDate] = entries.map(updated).sort().reverse();
   return String(
     xml`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${settings.words.locale}">
-<id>${feedAddress}</id>
+<id>${feedUrl}</id>
 <title>${describeFeed(results, settings)}</title>
 <updated>${newest}</updated>
 <author><name>${nameAuthor(settings)}</name></author>
-<link rel="self" type="application/atom+xml" href="${feedAddress}"/>
-<link rel="alternate" type="text/html" href="${searchAddress(results, settings)}"/>${entries.map(
+<link rel="self" type="application/atom+xml" href="${feedUrl}"/>
+<link rel="alternate" type="text/html" href="${searchUrl(results, settings)}"/>${entries.map(
       (entry) => writeEntry(entry, settings),
     )}
 </feed>

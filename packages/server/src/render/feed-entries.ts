@@ -8,7 +8,7 @@ import {
 } from 'portal-jobs/facts';
 import { formatIsoDate } from 'portal-jobs/protocol';
 import { pageWords } from 'portal-jobs/words';
-import { addressOfChoices, encodePart, hostOf } from './page-address.ts';
+import { pageUrlWith, encodePart, hostOf } from './host-page-url.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import { withSearchableTexts } from './searchable-texts.ts';
 
@@ -18,10 +18,10 @@ export type FeedResults = Pick<PageResults, 'items' | 'chosen' | 'searchedPlaces
 /** Most jobs of one feed or calendar. Readers ask for it again and again, and who wants more narrows the search. */
 export const maximumEntries = 50;
 
-/** The address of the page with the list, showing this search from its first page. */
-export function searchAddress({ chosen }: FeedResults, settings: PageSettings): string {
+/** The URL of the page with the list, showing this search from its first page. */
+export function searchUrl({ chosen }: FeedResults, settings: PageSettings): string {
   const { Page: _page, ...search } = chosen;
-  return addressOfChoices(settings, search);
+  return pageUrlWith(settings, search);
 }
 
 /** The name of the feed of a search, in the words of the page's heading but without the number of jobs, which would rename the feed. */
@@ -33,7 +33,7 @@ export const nameAuthor = ({ pageUrl }: PageSettings): string => hostOf(pageUrl)
 
 /**
  * A permanent identifier of a job (RFC 4151), of the host's domain and the control number. It stays the same when the title, the
- * deadline or an address changes, and in every feed of the site.
+ * deadline or a URL changes, and in every feed of the site.
  */
 export const writeTagUri = ({ id }: EntryView, settings: PageSettings): string =>
   `tag:${nameAuthor(settings)},2026:job/${encodePart(id)}`;
@@ -47,7 +47,7 @@ export const toNoon = (day: CalendarDate): string => `${formatIsoDate(day)}T12:0
 /** The first jobs of a response as feeds show them, in its order. */
 export function listFeedEntries(results: FeedResults, settings: PageSettings): EntryView[] {
   const today = getServiceToday(settings.now);
-  const listUrl = searchAddress(results, settings);
+  const listUrl = searchUrl(results, settings);
   return results.items.slice(0, maximumEntries).map((item) =>
     withSearchableTexts(item, (one) =>
       describeEntry(one, settings.words, today, {

@@ -3,7 +3,7 @@ import {
   listFeedEntries,
   describeFeed,
   toNoon,
-  searchAddress,
+  searchUrl,
   writeTagUri,
   type FeedResults,
 } from './feed-entries.ts';
@@ -13,12 +13,12 @@ import type { PageSettings } from './page-settings.ts';
  * Writes a search's jobs as a JSON Feed 1.1 (jsonfeed.org/version/1.1), `application/feed+json`: at most 50, each with the facts of its
  * card and no whole text. Where to apply, and the closing date as `YYYY-MM-DD`, are in the extension `_portal_jobs`.
  *
- * @param feedAddress the absolute address of this feed, with its query.
+ * @param feedUrl the absolute URL of this feed, with its query.
  */
 export function renderJsonFeed(
   results: FeedResults,
   settings: PageSettings,
-  feedAddress: string,
+  feedUrl: string,
 ): string {
   const items = listFeedEntries(results, settings).map((entry) => ({
     id: writeTagUri(entry, settings),
@@ -34,8 +34,8 @@ export function renderJsonFeed(
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: describeFeed(results, settings),
-    home_page_url: searchAddress(results, settings),
-    feed_url: feedAddress,
+    home_page_url: searchUrl(results, settings),
+    feed_url: feedUrl,
     language: settings.words.locale,
     authors: [{ name: nameAuthor(settings) }],
     items,

@@ -6,7 +6,7 @@ import {
 } from 'portal-jobs/query';
 import { pageWords, type Words } from 'portal-jobs/words';
 import { html, type Html } from './html.ts';
-import { addressOfChoices, splitAddress } from './page-address.ts';
+import { pageUrlWith, splitUrl } from './host-page-url.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
 /**
@@ -30,7 +30,7 @@ function renderFormElement(results: PageResults, settings: PageSettings): Html {
   const { HiringPath = [], ...withoutAnswer } = rest;
   const asks = showsAnswer(results);
   const { work } = readAnswers(HiringPath);
-  const kept = splitAddress(addressOfChoices(settings, asks ? withoutAnswer : rest));
+  const kept = splitUrl(pageUrlWith(settings, asks ? withoutAnswer : rest));
   const name = (own: string) => (search === 'default' ? own : `${search}.${own}`);
   return html`<form
     part="search-form"

@@ -21,7 +21,7 @@ import { renderItem } from './item-html.ts';
 import { renderData } from './list-data.ts';
 import { searchForm, showsAnswer } from './list-form.ts';
 import { renderNoMatches } from './no-matches-html.ts';
-import { addressOfChoices } from './page-address.ts';
+import { pageUrlWith } from './host-page-url.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 import { withSearchableTexts } from './searchable-texts.ts';
 
@@ -71,7 +71,7 @@ function renderFilters(results: PageResults, settings: PageSettings): Printed {
     const others = Object.entries(search).filter(
       ([name]) => !active.some((one) => one === name && groupOf(one) === group),
     );
-    const href = addressOfChoices(settings, Object.fromEntries(others));
+    const href = pageUrlWith(settings, Object.fromEntries(others));
     return html` <a href="${href}"><bdi>${words.remove} “${words.filterNames[group]}”</bdi></a>`;
   });
   return links.length === 0 ? '' : html`<p>${links}</p>`;
@@ -110,17 +110,17 @@ function renderPager(results: PageResults, settings: PageSettings, headline: str
   const { words } = settings;
   if (pages < 2 && page < 2) return '';
   const numbers = new Intl.NumberFormat(words.locale);
-  const addressOf = (target: number) => addressOfChoices(settings, { ...chosen, Page: target });
+  const urlOf = (target: number) => pageUrlWith(settings, { ...chosen, Page: target });
   const link = (target: number, rel: 'prev' | 'next', text: string) =>
     html`<li>
-      <a rel="${rel}" href="${addressOf(target)}">${text}</a>
+      <a rel="${rel}" href="${urlOf(target)}">${text}</a>
     </li>`;
   const numbered = (target: number | undefined) =>
     target === undefined
       ? html`<li aria-hidden="true">…</li>`
       : html`<li>
           <a
-            href="${addressOf(target)}"
+            href="${urlOf(target)}"
             aria-label="${words.page(target)}"
             aria-current="${target === page ? 'page' : 'false'}"
             >${numbers.format(target)}</a
@@ -137,7 +137,7 @@ function renderPager(results: PageResults, settings: PageSettings, headline: str
   </nav>`;
 }
 
-/** The order of the links to follow a search, and whether the search is added to their addresses. */
+/** The order of the links to follow a search, and whether the search is added to their URLs. */
 const followed = [
   ['feed', true],
   ['calendar', true],
@@ -151,7 +151,7 @@ function followLinks({ chosen }: PageResults, settings: PageSettings): Printed {
   const links = followed.flatMap(([name, hasSearch]) => {
     const pageUrl = follow[name];
     if (pageUrl === undefined) return [];
-    const href = hasSearch ? addressOfChoices({ ...settings, pageUrl }, search) : pageUrl;
+    const href = hasSearch ? pageUrlWith({ ...settings, pageUrl }, search) : pageUrl;
     return [html`<li><a rel="noopener" href="${href}">${words.follow[name]}</a></li>`];
   });
   if (links.length === 0) return '';

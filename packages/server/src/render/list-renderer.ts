@@ -76,7 +76,7 @@ export interface ListRendererOptions extends Partial<Omit<PageSettings, 'words' 
 /**
  * Makes the list for one request of the page.
  *
- * @param query the query of the page's address, with or without `?`; none by default.
+ * @param query the query of the page's URL, with or without `?`; none by default.
  * @param language BCP 47 language tag; English by default.
  * @returns HTML. Where `send` rejects, the last list of the same query, marked as old; without one, nothing, so that the host's link stands
  *   alone instead of an error page.

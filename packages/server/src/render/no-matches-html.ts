@@ -10,7 +10,7 @@ import {
 } from 'portal-jobs/query';
 import { everyOccupationWords, pageWords } from 'portal-jobs/words';
 import { html, type Html, type Printed } from './html.ts';
-import { addressOfChoices } from './page-address.ts';
+import { pageUrlWith } from './host-page-url.ts';
 import type { PageResults, PageSettings } from './page-settings.ts';
 
 /** Most occupations that are offered for words. */
@@ -29,7 +29,7 @@ export function renderNoMatches(results: PageResults, settings: PageSettings): H
   const { Page: _page, ...search } = chosen;
   const own = pageWords(words);
   const link = ({ name, changes }: SearchOffer) =>
-    html`<a href="${addressOfChoices(settings, { ...search, ...changes })}" lang="en">${name}</a>`;
+    html`<a href="${pageUrlWith(settings, { ...search, ...changes })}" lang="en">${name}</a>`;
   const group = (label: string, offers: readonly SearchOffer[]): Printed =>
     offers.length === 0
       ? ''

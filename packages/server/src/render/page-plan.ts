@@ -53,7 +53,7 @@ export interface PlanOptions {
  * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped. Words and places
  * are read as the fields of the filter bar read them, because a form without script sends what the visitor typed.
  *
- * @param query the query of the page's address, with or without `?`.
+ * @param query the query of the page's URL, with or without `?`.
  */
 export function planPage(
   query: string,

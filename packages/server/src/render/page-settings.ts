@@ -3,10 +3,10 @@ import type { OccupationName, Results } from 'portal-jobs/query';
 import type { Words } from 'portal-jobs/words';
 
 /**
- * Where readers follow a search: absolute addresses of a feed and of a calendar of deadlines, as the proxy serves them, to which the search is
+ * Where readers follow a search: absolute URLs of a feed and of a calendar of deadlines, as the proxy serves them, to which the search is
  * added, and of the portal's page for alerts by e-mail.
  */
-export type FollowAddresses = Readonly<Partial<Record<keyof Words['follow'], string>>>;
+export type FollowUrls = Readonly<Partial<Record<keyof Words['follow'], string>>>;
 
 /** The settings of the page with the jobs. */
 export interface PageSettings extends LinkRules {
@@ -28,7 +28,7 @@ export interface PageSettings extends LinkRules {
   /** URL of a style sheet for whole documents, such as `portal-jobs.css`. */
   readonly styleUrl?: string | undefined;
   /** Where readers follow the search of a list; without it, lists have no such links. */
-  readonly follow?: FollowAddresses | undefined;
+  readonly follow?: FollowUrls | undefined;
   /**
    * The search form of a list. `isolated` puts it in a separate shadow root, so that it works on a host page that is one form (WebForms,
    * SharePoint, Kentico). `plain` is a `<form>` of the page, which also works in browsers from before 2024 without script. `none` omits

@@ -55,7 +55,7 @@ function printPiece(piece: ContentPiece): Printed {
     case 'passage':
       return html`<p lang="en" dir="auto">${content}</p>`;
     case 'link':
-    case 'address':
+    case 'url':
       return html`<a rel="noopener" href="${piece.href}">${content}</a>`;
     case 'date':
       return html`<time datetime="${piece.iso}">${content}</time>`;

@@ -1,10 +1,10 @@
 import { findOwnUrl, getServiceToday, describeSitemapEntry } from 'portal-jobs/facts';
 import { type Announcement, formatIsoDate } from 'portal-jobs/protocol';
-import { normalizeAddress } from './page-address.ts';
+import { normalizeUrl } from './host-page-url.ts';
 import type { PageSettings } from './page-settings.ts';
 import { xml } from './xml.ts';
 
-/** Most addresses of one sitemap (sitemaps.org, "Sitemap file location"). */
+/** Most URLs of one sitemap (sitemaps.org, "Sitemap file location"). */
 const maximumAddresses = 50_000;
 
 /**
@@ -16,14 +16,14 @@ const maximumAddresses = 50_000;
 export function renderSitemap(jobs: readonly Announcement[], settings: PageSettings): string {
   const { pageUrl, now } = settings;
   const today = getServiceToday(now);
-  const posted = new Map<string, string | undefined>([[normalizeAddress(pageUrl), undefined]]);
+  const posted = new Map<string, string | undefined>([[normalizeUrl(pageUrl), undefined]]);
   for (const item of jobs) {
     const entry = describeSitemapEntry(item, today, findOwnUrl(item, settings));
     if (entry) posted.set(entry.url, entry.posted && formatIsoDate(entry.posted));
   }
   const urls = [...posted].slice(0, maximumAddresses).map(
-    ([address, day]) => xml`
-<url><loc>${address}</loc>${day && xml`<lastmod>${day}</lastmod>`}</url>`,
+    ([url, day]) => xml`
+<url><loc>${url}</loc>${day && xml`<lastmod>${day}</lastmod>`}</url>`,
   );
   return String(
     xml`<?xml version="1.0" encoding="utf-8"?>

@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts';
 
 /** Where and how a page shows a summary. */
 export interface TrendSettings {
-  /** Address of the summary, as the element on the page requests it. */
+  /** URL of the summary, as the element on the page requests it. */
   src: string;
   /** BCP 47 language tag; English by default. */
   language?: string | undefined;

@@ -21,7 +21,7 @@ final class Blocks
             wp_register_style(rtrim("portal-jobs-$look", '-'), $url, [], Plugin::version());
         }
         wp_register_style('portal-jobs-layout', Plugin::url('css/layout.css'), ['portal-jobs'], Plugin::version());
-        // Without a version: the parts that load later import this file, and at another address it is another module.
+        // Without a version: the parts that load later import this file, and at another URL it is another module.
         wp_register_script('portal-jobs', Plugin::scriptUrl(), [], null, false);
         wp_register_script('portal-jobs-fields', Plugin::url('editor/fields.js'), ['wp-components', 'wp-element'], Plugin::version(), true);
         $needs = ['wp-blocks', 'wp-block-editor', 'wp-data', 'wp-i18n', 'portal-jobs-fields'];

@@ -29,17 +29,17 @@ final class JobHead
         'wpseo_twitter_description', 'rank_math/opengraph/twitter/twitter_description', 'seopress_social_twitter_card_desc',
     ];
 
-    /** @param string $address absolute URL of the page */
-    public static function start(JobPage $job, string $address): void
+    /** @param string $url absolute URL of the page */
+    public static function start(JobPage $job, string $url): void
     {
         [$title, $description] = array_map(self::escaped(...), [$job->title, $job->description]);
-        $texts = ['type' => 'website', 'title' => $title, 'description' => $description, 'url' => $address];
+        $texts = ['type' => 'website', 'title' => $title, 'description' => $description, 'url' => $url];
         $tags = [];
         foreach (self::TEXT_FILTERS as $name => $filters) {
             foreach ($filters as $filter) {
                 add_filter($filter, static fn () => $texts[$name], PHP_INT_MAX);
             }
-            $text = $name === 'url' ? esc_url($address) : $texts[$name];
+            $text = $name === 'url' ? esc_url($url) : $texts[$name];
             $tag = $tags[$name] = $text === '' ? '' : "<meta property=\"og:$name\" content=\"$text\">\n";
             // Those of SEOPress take the whole tag.
             add_filter('seopress_social_og_' . ($name === 'description' ? 'desc' : $name), static fn () => $tag, PHP_INT_MAX);
@@ -47,9 +47,9 @@ final class JobHead
         foreach (self::OTHERS as $filter) {
             add_filter($filter, '__return_empty_string', PHP_INT_MAX);
         }
-        add_filter('seopress_titles_canonical', static fn () => '<link rel="canonical" href="' . esc_url($address) . '">', PHP_INT_MAX);
+        add_filter('seopress_titles_canonical', static fn () => '<link rel="canonical" href="' . esc_url($url) . '">', PHP_INT_MAX);
         add_filter('the_seo_framework_query_supports_seo', '__return_false'); // it prints nothing then
-        add_filter('get_canonical_url', static fn () => $address);
+        add_filter('get_canonical_url', static fn () => $url);
         if (!$job->isListable) {
             add_filter('wp_robots', static fn (array $robots) => ['noindex' => true] + $robots);
             add_filter('rank_math/frontend/robots', static fn () => ['index' => 'noindex', 'follow' => 'follow']);

@@ -14,7 +14,7 @@ final class JobRoute
 
     /** The job of this page. */
     private static ?JobPage $job = null;
-    /** The job whose address is pasted into another page. */
+    /** The job whose URL is pasted into another page. */
     private static ?JobPage $linked = null;
 
     public static function start(): void
@@ -28,7 +28,7 @@ final class JobRoute
     }
 
     /** Returns the URL of a job's page; `null` on the front page, and on pages without a list in their content. */
-    public static function address(string $number): ?string
+    public static function url(string $number): ?string
     {
         $page = Jobs::pageUrl();
         if ($page === home_url('/') || !(is_singular() ? Blocks::isOn(get_queried_object()) : Jobs::pageOfFeed() > 0)) {
@@ -54,7 +54,7 @@ final class JobRoute
         }
     }
 
-    /** Finds the job that the address names, and puts it in place of the page's content. */
+    /** Finds the job that the URL names, and puts it in place of the page's content. */
     private static function find(): void
     {
         $written = get_query_var(self::NAME);
@@ -83,10 +83,10 @@ final class JobRoute
         add_filter('pre_get_document_title', '__return_empty_string', PHP_INT_MAX); // SEO plugins put the title of the list's page here
         add_filter('document_title_parts', static fn (array $parts) => ['title' => $title] + $parts);
         add_filter('document_title', static fn (string $text) => str_replace($title, ExactHtml::withoutShortcodes(esc_html(self::$job->title)), $text), PHP_INT_MAX);
-        $address = self::$job->address ?? (string) self::address($number);
-        $endpoint = esc_url(get_oembed_endpoint_url($address));
+        $url = self::$job->url ?? (string) self::url($number);
+        $endpoint = esc_url(get_oembed_endpoint_url($url));
         add_filter('oembed_discovery_links', static fn () => "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"$endpoint\">\n");
-        JobHead::start(self::$job, $address);
+        JobHead::start(self::$job, $url);
     }
 
     /** Shows the first jobs when another site embeds the page with the list (oEmbed). */
@@ -101,9 +101,9 @@ final class JobRoute
      * @param int|false $page
      * @return int|false 0 if the job is not open
      */
-    private static function findLinked(mixed $page, string $address): mixed
+    private static function findLinked(mixed $page, string $url): mixed
     {
-        $isJob = preg_match('~[/?&]' . self::NAME . '[/=](\d{1,20})\b~', $address, $found) === 1;
+        $isJob = preg_match('~[/?&]' . self::NAME . '[/=](\d{1,20})\b~', $url, $found) === 1;
         self::$linked = $isJob && $page && Blocks::isOn(get_post($page)) ? Jobs::site()->job($found[1], Jobs::client()) : null;
         return $isJob && !self::$linked?->isListable ? 0 : $page;
     }

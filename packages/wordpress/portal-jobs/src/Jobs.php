@@ -23,11 +23,11 @@ final class Jobs
             linkText: __('See our open jobs', 'portal-jobs'),
             proxyUrl: wp_make_link_relative(RestRoute::url()),
             listUrl: self::pageUrl(),
-            jobUrl: static fn (string $number): ?string => JobRoute::address($number),
+            jobUrl: static fn (string $number): ?string => JobRoute::url($number),
         );
     }
 
-    /** Returns the address of the page that is shown; for a feed, of the page with the list. */
+    /** Returns the URL of the page that is shown; for a feed, of the page with the list. */
     public static function pageUrl(): string
     {
         $page = is_singular() ? get_queried_object_id() : self::pageOfFeed();

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\WordPress;
 
-use PortalJobs\Http\WebAddress;
+use PortalJobs\Http\WebUrl;
 use PortalJobs\Settings\ForwardProxy;
 use PortalJobs\Text\SealedText;
 
@@ -15,7 +15,7 @@ final class Options
     public const KEY = 'portal_jobs_key';
     /** The post that feeds link to. */
     public const PAGE = 'portal_jobs_page';
-    /** The constants of wp-config.php that win over the entered key and service address. */
+    /** The constants of wp-config.php that win over the entered key and service URL. */
     private const KEY_CONSTANT = 'PORTAL_JOBS_KEY';
     private const SERVICE_CONSTANT = 'PORTAL_JOBS_SERVICE';
     private const EMPTY = ['service' => '', 'email' => '', 'channel' => '', 'lock' => '', 'link' => ''];
@@ -34,7 +34,7 @@ final class Options
         return self::constantOf(self::KEY_CONSTANT) !== '';
     }
 
-    /** Whether wp-config.php has the service address. */
+    /** Whether wp-config.php has the service URL. */
     public static function isServiceFixed(): bool
     {
         return self::constantOf(self::SERVICE_CONSTANT) !== '';
@@ -51,7 +51,7 @@ final class Options
      * the network's key by the administrator of one site. So a key is sent only to the URL with which it was entered,
      * and a key of wp-config.php only to a URL of wp-config.php.
      *
-     * @param ?string $service in place of the stored address
+     * @param ?string $service in place of the stored URL
      */
     public static function key(?string $service = null): string
     {
@@ -61,7 +61,7 @@ final class Options
         return SealedText::open((string) get_option(self::KEY, ''), self::secret($service ?? self::all()['service']));
     }
 
-    /** Stores the key encrypted with the site's salts, so that no dump of the database contains it. @param ?string $service in place of the stored address */
+    /** Stores the key encrypted with the site's salts, so that no dump of the database contains it. @param ?string $service in place of the stored URL */
     public static function saveKey(#[\SensitiveParameter] string $key, ?string $service = null): void
     {
         $secret = self::secret($service ?? self::all()['service']);
@@ -70,7 +70,7 @@ final class Options
 
     private static function secret(string $service): string
     {
-        return wp_salt('secure_auth') . WebAddress::originOf($service);
+        return wp_salt('secure_auth') . WebUrl::originOf($service);
     }
 
     private static function constantOf(string $name): string

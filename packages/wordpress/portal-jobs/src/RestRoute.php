@@ -15,7 +15,7 @@ final class RestRoute
 
     private static ?Response $response = null;
 
-    /** Returns the address for `proxy-url`. With plain permalinks it is a query, to which the element appends path and query. */
+    /** Returns the URL for `proxy-url`. With plain permalinks it is a query, to which the element appends path and query. */
     public static function url(): string
     {
         return rest_url(self::BASE);

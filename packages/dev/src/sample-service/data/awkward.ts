@@ -2,7 +2,7 @@ import { dateForms, type Day } from '../days.ts';
 import type { Announcement, Facts } from '../record.ts';
 import type { WireItem } from '../wire.ts';
 import { codes } from './awkward/codes.ts';
-import { datesAndAddresses } from './awkward/dates-and-addresses.ts';
+import { datesAndUrls } from './awkward/dates-and-urls.ts';
 import type { AwkwardForm } from './awkward/form.ts';
 import { placesAndPay } from './awkward/places-and-pay.ts';
 import { shapes } from './awkward/shapes.ts';
@@ -19,7 +19,7 @@ export const awkwardAgency = {
 } as const;
 
 const forms: readonly AwkwardForm[] = [
-  ...datesAndAddresses,
+  ...datesAndUrls,
   ...placesAndPay,
   ...codes,
   ...texts,

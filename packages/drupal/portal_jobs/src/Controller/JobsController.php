@@ -35,7 +35,7 @@ final class JobsController extends ControllerBase
             'type' => 'website',
             'title' => $page->title,
             'description' => $page->description,
-            'url' => (string) $page->address,
+            'url' => (string) $page->url,
             'site_name' => (string) $this->config('system.site')->get('name'),
         ];
         $head = [];
@@ -45,8 +45,8 @@ final class JobsController extends ControllerBase
         foreach (array_filter($shared, 'strlen') as $name => $content) {
             $head["og_$name"] = ['#tag' => 'meta', '#attributes' => ['property' => "og:$name", 'content' => $content]];
         }
-        if ($page->address !== null) {
-            $head['canonical_url'] = ['#tag' => 'link', '#attributes' => ['rel' => 'canonical', 'href' => $page->address]];
+        if ($page->url !== null) {
+            $head['canonical_url'] = ['#tag' => 'link', '#attributes' => ['rel' => 'canonical', 'href' => $page->url]];
         }
         if ($page->jsonLd !== null) {
             $type = ['type' => 'application/ld+json'];

@@ -9,7 +9,7 @@ use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
-use PortalJobs\Http\WebAddress;
+use PortalJobs\Http\WebUrl;
 use PortalJobs\Proxy\KeyFinder;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
@@ -65,7 +65,7 @@ final class SettingsForm extends ConfigFormBase
         [$old, $new] = [$this->storedService(), (string) $form_state->getValue('service')];
         parent::validateForm($form, $form_state);
         $jobs = \Drupal::service(Jobs::class);
-        if ($old !== '' && Jobs::fixedService() === '' && WebAddress::originOf($old) !== WebAddress::originOf($new)) {
+        if ($old !== '' && Jobs::fixedService() === '' && WebUrl::originOf($old) !== WebUrl::originOf($new)) {
             // Anyone who may change the URL could have the key sent there.
             $key = $jobs->key($form_state->getValue('key_id'));
             if (!hash_equals($key, trim((string) $form_state->getValue('key_again')))) {
@@ -88,7 +88,7 @@ final class SettingsForm extends ConfigFormBase
         }
     }
 
-    /** The address as it is saved: the form's own configuration has what is typed. */
+    /** The URL as it is saved: the form's own configuration has what is typed. */
     private function storedService(): string
     {
         return (string) $this->configFactory()->get('portal_jobs.settings')->get('service');

@@ -25,7 +25,7 @@ type Source =
 /** The file with the element and its table. */
 export interface SummaryPage {
   file: string;
-  /** Address of the summary on the page. */
+  /** URL of the summary on the page. */
   src: string;
   language: string;
 }

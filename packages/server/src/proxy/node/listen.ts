@@ -20,21 +20,21 @@ export interface ServeOptions {
 /** A running server. */
 export interface Served {
   /** `http://<host>:<port>`. */
-  address: string;
+  url: string;
   /** Accepts no more connections, finishes pending requests and resolves when the last connection has ended. */
   close(): Promise<void>;
 }
 
 /** Returns the address of a server as a URL. */
-const addressText = ({
-  address,
+const urlText = ({
+  url,
   isIpv6,
   port,
 }: {
-  address: string;
+  url: string;
   isIpv6: boolean;
   port: number;
-}): string => `http://${isIpv6 ? `[${address}]` : address}:${port}`;
+}): string => `http://${isIpv6 ? `[${url}]` : url}:${port}`;
 
 const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program already uses this port. End that program, or choose another port',
@@ -126,9 +126,9 @@ export async function listen(
     server.once('error', reject);
     server.listen({ port, host: hostname, backlog: 1_024 }, resolve);
   });
-  const { address, family, port: actualPort } = server.address() as AddressInfo;
+  const { address: url, family, port: actualPort } = server.address() as AddressInfo;
   return {
-    address: addressText({ address, isIpv6: family === 'IPv6', port: actualPort }),
+    url: urlText({ url, isIpv6: family === 'IPv6', port: actualPort }),
     close: () =>
       new Promise((resolve) => {
         closing = true;

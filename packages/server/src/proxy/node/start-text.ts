@@ -1,7 +1,7 @@
 import { countCap } from 'portal-jobs/protocol';
 import type { Check } from '../handler.ts';
 
-// Texts that the proxy logs when it starts, in addition to its address.
+// Texts that the proxy logs when it starts, in addition to its URL.
 
 /** Describes which pages may use the proxy. */
 export const originsText = (origins: readonly string[]): string =>

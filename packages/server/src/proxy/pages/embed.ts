@@ -49,12 +49,12 @@ export const embedDocument = (content: Html, language: string, settings: PagesSe
 /** The headers of the embedded page: the only ones with which every site may frame a page. */
 export async function embedHeaders(
   { pageUrl, styleUrl }: PagesSettings,
-  oembedAddress: string | undefined,
+  oembedUrl: string | undefined,
 ): Promise<Record<string, string>> {
   scriptSource ??= hashOfScript();
   const { link: preload } = preloadStyle(styleUrl);
   const discovery =
-    oembedAddress && `<${oembedAddress}>; rel=alternate; type="application/json+oembed"`;
+    oembedUrl && `<${oembedUrl}>; rel=alternate; type="application/json+oembed"`;
   const link = [preload, discovery].filter(Boolean).join(', ');
   return {
     ...pageHeaders,
@@ -79,8 +79,8 @@ export function embedQuery(
   return written && `?${written}`;
 }
 
-/** The address of the description of the host's page, for programs that embed it (oembed.com §4). */
-export function oembedAddress(chosen: SearchParameters, language: string, settings: PagesSettings) {
+/** The URL of the description of the host's page, for programs that embed it (oembed.com §4). */
+export function oembedUrl(chosen: SearchParameters, language: string, settings: PagesSettings) {
   if (!settings.routes.has('oembed')) return undefined;
   const page = new URL(settings.pageUrl);
   for (const [name, value] of new URLSearchParams(embedQuery(chosen, language, settings)))
@@ -114,15 +114,15 @@ export function oembedBody(
   const { pageUrl, proxyUrl } = settings;
   const wanted = parameters.get('url') ?? '';
   const url = URL.canParse(wanted) ? new URL(wanted) : undefined;
-  const isOwn = [pageUrl, `${proxyUrl}/embed`].some((address) => {
-    const own = new URL(address);
+  const isOwn = [pageUrl, `${proxyUrl}/embed`].some((href) => {
+    const own = new URL(href);
     return (
       url?.origin === own.origin &&
       url.pathname === own.pathname &&
       [...own.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
     );
   });
-  if (!url || !isOwn) throw new Problem(404, 'This address is none of the pages with jobs.');
+  if (!url || !isOwn) throw new Problem(404, 'This URL is none of the pages with jobs.');
   const language = findServerLanguage(url.searchParams.get('lang') ?? '') ?? requestLanguage;
   const words = getServerWords(language);
   const { chosen } = planPage(url.search, locked);

@@ -20,9 +20,9 @@ export interface PageOptions {
    * open. Otherwise titles link to the portal.
    */
   jobUrl?: string | undefined;
-  /** Absolute address of the host's jobs on the portal: the link that readers get while the service fails. */
+  /** Absolute URL of the host's jobs on the portal: the link that readers get while the service fails. */
   portalUrl?: string | undefined;
-  /** Absolute address that readers reach this proxy at. Default: the prefix, on the host of `pageUrl`. */
+  /** Absolute URL that readers reach this proxy at. Default: the prefix, on the host of `pageUrl`. */
   proxyUrl?: string | undefined;
   /** PostingChannelID of every link to the portal (data-service §4.3.12). Default: none. */
   channelId?: string | undefined;
@@ -35,7 +35,7 @@ export interface PageOptions {
   sort?: string | undefined;
   /** Control numbers of up to five jobs that come first in lists, as in the attribute `pinned` of the list. Default: none. */
   pinned?: readonly string[] | undefined;
-  /** Absolute address of `portal-jobs.css` on the host's server, for whole pages. Default: none, and they look plain. */
+  /** Absolute URL of `portal-jobs.css` on the host's server, for whole pages. Default: none, and they look plain. */
   styleUrl?: string | undefined;
   /** Language of pages that name none by `lang`. Default: en. */
   language?: string | undefined;
@@ -69,15 +69,15 @@ const isPageRoute = (value: unknown): value is PageRoute =>
 /** The control number that identifies a job in URLs and settings. */
 export const controlNumber = /^\d{1,20}$/;
 
-/** Returns what is wrong with an address that pages carry; `undefined` if nothing is. */
-function addressProblem(address: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+/** Returns what is wrong with a URL that pages carry; `undefined` if nothing is. */
+function urlProblem(href: string): string | undefined {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     return 'must be an absolute URL that starts with https:// (or http://).';
   return url.username || url.password ? 'must not contain a user name or password.' : undefined;
 }
 
-const addressOptions = [
+const urlOptions = [
   ...(['pageUrl', 'portalUrl', 'jobUrl', 'proxyUrl'] as const),
   'styleUrl' as const,
 ];
@@ -123,11 +123,11 @@ export function readPageOptions(
     if (containsKey(value, keys()))
       addProblem(option, 'contains the API key, which would be on every page; leave it out.');
   };
-  for (const option of [...addressOptions, ...(['channelId', 'linkHosts'] as const)])
+  for (const option of [...urlOptions, ...(['channelId', 'linkHosts'] as const)])
     refuseKey(option, options[option]);
-  for (const option of addressOptions) {
-    const address = options[option];
-    if (address) addProblem(option, addressProblem(address.replaceAll('{id}', '1')));
+  for (const option of urlOptions) {
+    const url = options[option];
+    if (url) addProblem(option, urlProblem(url.replaceAll('{id}', '1')));
   }
   if (/#/.test(pageUrl)) addProblem('pageUrl', 'must not contain a "#".');
   if (/[?#]/.test(options.proxyUrl ?? ''))
@@ -157,7 +157,7 @@ export function readPageOptions(
   if (!locked.Organization)
     addProblem('pages', 'need a lock of Organization: without it they would show all agencies.');
   if (!pageUrl)
-    addProblem('pageUrl', 'is missing; pages need the address of your page with the list.');
+    addProblem('pageUrl', 'is missing; pages need the URL of your page with the list.');
   if (!portalUrl)
     addProblem(
       'portalUrl',
@@ -175,7 +175,7 @@ export function readPageOptions(
     jobUrl: (id, language) => {
       if (options.jobUrl) return options.jobUrl.replaceAll('{id}', encodeURIComponent(id));
       if (!routes.has('job')) return undefined;
-      // Without the language that is understood, so that a job has one address in it.
+      // Without the language that is understood, so that a job has one URL in it.
       const suffix = language === defaultLanguage ? '' : `&lang=${language}`;
       return `${proxyUrl}/job/${encodeURIComponent(id)}?document${suffix}`;
     },

@@ -9,7 +9,7 @@ import { renderJsonFeed } from '../../render/json-feed.ts';
 import { renderList } from '../../render/list-html.ts';
 import type { PageResults, PageSettings } from '../../render/page-settings.ts';
 import type { Presentation } from '../cache-entry.ts';
-import { embedDocument, embedHeaders, embedQuery, oembedAddress } from './embed.ts';
+import { embedDocument, embedHeaders, embedQuery, oembedUrl } from './embed.ts';
 import type { OpenJob } from './job-finder.ts';
 import type { PagesSettings } from './page-options.ts';
 import type { SearchView } from './page-request.ts';
@@ -26,12 +26,12 @@ export interface RenderedPage extends Presentation {
 export function pageSettings(settings: PagesSettings, language: string): PageSettings {
   const { pageUrl, portalUrl, proxyUrl, channelId, linkHosts, styleUrl, routes } = settings;
   // The page selects another language with the same parameter as the proxy.
-  const address = new URL(pageUrl);
+  const url = new URL(pageUrl);
   const inLanguage = language === settings.language ? '' : `?lang=${language}`;
-  if (inLanguage) address.searchParams.set('lang', language);
+  if (inLanguage) url.searchParams.set('lang', language);
   return {
     words: getServerWords(language),
-    pageUrl: address.href,
+    pageUrl: url.href,
     search: 'default',
     headingLevel: 2,
     jobUrl: ({ MatchedObjectId }: Announcement) => settings.jobUrl(MatchedObjectId, language),
@@ -56,7 +56,7 @@ export const feeds = {
   deadlines: { path: '/deadlines.ics', type: 'text/calendar; charset=utf-8' },
 } as const;
 
-const feedAddress = (
+const feedUrl = (
   view: keyof typeof feeds,
   chosen: SearchParameters,
   language: string,
@@ -82,15 +82,15 @@ export async function renderSearch(
       const content = renderList({ ...results, body: undefined }, { ...own, headingLevel: 1 });
       return {
         body: String(embedDocument(content, language, settings)),
-        headers: await embedHeaders(settings, oembedAddress(results.chosen, language, settings)),
+        headers: await embedHeaders(settings, oembedUrl(results.chosen, language, settings)),
       };
     }
     default: {
-      const address = feedAddress(view, results.chosen, language, settings);
+      const url = feedUrl(view, results.chosen, language, settings);
       const body =
         view === 'deadlines'
           ? renderDeadlines(results, own)
-          : (view === 'atom' ? renderAtom : renderJsonFeed)(results, own, address);
+          : (view === 'atom' ? renderAtom : renderJsonFeed)(results, own, url);
       return { body, headers: { 'content-type': feeds[view].type, ...noindex } };
     }
   }

@@ -47,19 +47,19 @@ export const noindex = { 'x-robots-tag': 'noindex' } as const;
  * Returns the Content-Security-Policy of a whole page. Data blocks need no permission.
  *
  * @param styleUrl the style sheet of the page.
- * @param formAddress where forms of the page lead.
+ * @param formUrl where forms of the page lead.
  * @param more further directives, such as who may frame the page.
  */
 export function contentPolicy(
   styleUrl: string | undefined,
-  formAddress: string | undefined,
+  formUrl: string | undefined,
   more: Readonly<Record<string, string>> = {},
 ): { 'content-security-policy': string } {
   const directives = {
     'default-src': "'none'",
     ...(styleUrl && { 'style-src': sourceOf(styleUrl) }),
     'base-uri': "'none'",
-    'form-action': formAddress ? new URL(formAddress).origin : "'none'",
+    'form-action': formUrl ? new URL(formUrl).origin : "'none'",
     'frame-ancestors': "'none'",
     ...more,
   };
@@ -67,9 +67,9 @@ export function contentPolicy(
   return { 'content-security-policy': written.join('; ') };
 }
 
-/** An address as a source of a policy: without a query, and with the characters encoded that would end it (CSP3 §2.3.1). */
-function sourceOf(address: string): string {
-  const { origin, pathname } = new URL(address);
+/** A URL as a source of a policy: without a query, and with the characters encoded that would end it (CSP3 §2.3.1). */
+function sourceOf(url: string): string {
+  const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/[;,]/g, encodeURIComponent);
 }
 

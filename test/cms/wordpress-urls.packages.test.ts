@@ -20,7 +20,7 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
         add_filter("portal_jobs_settings", static fn ($all) => ["PORTAL_CLIENT_RATE" => (string) get_option("lab_rate", "0"), "PORTAL_PAGE_TIMEOUT" => "20000"] + $all);');
       return activate_plugin('portal-jobs/portal-jobs.php');`);
     wordpress.run(`
-      update_option('portal_jobs', ['service' => '${upstream.address}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
+      update_option('portal_jobs', ['service' => '${upstream.url}', 'link' => 'https://www.portal.example/', 'lock' => 'Organization=HE']);
       PortalJobs\\WordPress\\Options::saveKey(base64_decode('${Buffer.from(key).toString('base64')}'));
       return true;`);
   });
@@ -40,7 +40,7 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
         `return wp_insert_post(['post_type' => 'page', 'post_title' => '${name}', 'post_name' => '${name}', 'post_status' => 'publish', 'post_content' => wp_slash(base64_decode('${Buffer.from(content).toString('base64')}')), ${more}]);`,
       ),
     );
-  const get = async (path: string) => (await fetch(new URL(path, wordpress.address))).text();
+  const get = async (path: string) => (await fetch(new URL(path, wordpress.url))).text();
   const permalinks = (structure: string) =>
     wordpress.run(
       `update_option('permalink_structure', '${structure}'); delete_option('rewrite_rules'); return true;`,
@@ -66,7 +66,7 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
       it(`requests all parameters of ${query}`, async () => {
         wordpress.emptyStore();
         const before = upstream.sent.length;
-        const response = await fetch(`${wordpress.address}/?${query}`);
+        const response = await fetch(`${wordpress.url}/?${query}`);
         assert.equal(response.status, 200, await response.text());
         const sent = new URLSearchParams(upstream.sent[before]?.query);
         assert.deepEqual(
@@ -86,7 +86,7 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
       ]) {
         wordpress.emptyStore();
         const before = upstream.sent.length;
-        const response = await fetch(`${wordpress.address}/?${query}`);
+        const response = await fetch(`${wordpress.url}/?${query}`);
         assert.equal(response.status, 200, `${query}: ${await response.text()}`);
         assert.equal(
           new URLSearchParams(upstream.sent[before]?.query).get('Keyword'),
@@ -102,7 +102,7 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
         `Keywrod=nurse&rest_route=${route}`,
         `rest_route=${encoded}%3FKeywrod%3Dnurse`,
       ])
-        assert.equal((await fetch(`${wordpress.address}/?${query}`)).status, 400, query);
+        assert.equal((await fetch(`${wordpress.url}/?${query}`)).status, 400, query);
     });
 
     it('has a form, pages and feeds that link back to the page', async () => {
@@ -111,13 +111,13 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
       assert.match(html, /name="Keyword" value="nurse"/);
       assert.match(html, new RegExp(`<input type="hidden" name="page_id" value="${page}">`));
       const [, feed = ''] = /href="([^"]*feed\.atom[^"]*)"/.exec(html) ?? [];
-      const path = feed.replaceAll('&amp;', '&').slice(wordpress.address.length);
+      const path = feed.replaceAll('&amp;', '&').slice(wordpress.url.length);
       const [, own = ''] = path.split('?', 2);
-      for (const address of [
+      for (const url of [
         path,
         `/?lang=en&rest_route=${encodeURIComponent('/portal-jobs/v1/feed.atom')}`,
       ])
-        assert.match(await get(address), new RegExp(`page_id=${page}&amp;portal-job=\\d+`), own);
+        assert.match(await get(url), new RegExp(`page_id=${page}&amp;portal-job=\\d+`), own);
     });
   });
 
@@ -196,7 +196,7 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
         assert.match(feed, /<entry>/);
         assert.doesNotMatch(feed, /portal-job\//);
         assert.ok(
-          feed.includes(`<link rel="alternate" type="text/html" href="${wordpress.address}/"`),
+          feed.includes(`<link rel="alternate" type="text/html" href="${wordpress.url}/"`),
           feed.slice(0, 900),
         );
         addPost('careers', list);
@@ -241,7 +241,7 @@ describe('the URLs of the plugin in WordPress', { skip: whyNoWordPress }, () => 
       const statuses: number[] = [];
       for (let index = 0; index < 12; index += 1) {
         if (path(0).includes('job/')) wordpress.emptyStore({ keepsLimits: true });
-        statuses.push((await fetch(new URL(path(index), wordpress.address))).status);
+        statuses.push((await fetch(new URL(path(index), wordpress.url))).status);
       }
       wordpress.run(`return update_option('lab_rate', '0');`);
       assert.ok(

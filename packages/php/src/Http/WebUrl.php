@@ -8,7 +8,7 @@ namespace PortalJobs\Http;
  * An absolute http or https URL without a user, as browsers read and write it (WHATWG URL). Host names with letters
  * beyond ASCII are invalid here, because PHP cannot convert them without an extension. Their `xn--` form is valid.
  */
-final class WebAddress
+final class WebUrl
 {
     private const DEFAULT_PORTS = ['http' => '80', 'https' => '443'];
 
@@ -40,7 +40,7 @@ final class WebAddress
     ) {
     }
 
-    /** Parses an address; `null` for anything else (`javascript:`, relative, malformed, with a user). */
+    /** Parses a URL; `null` for anything else (`javascript:`, relative, malformed, with a user). */
     public static function parse(string $written): ?self
     {
         $text = str_replace(["\t", "\n", "\r"], '', trim($written, "\x00..\x20"));
@@ -75,14 +75,14 @@ final class WebAddress
         );
     }
 
-    /** Returns the same address with another query, which is encoded already; without one if it is empty. */
+    /** Returns the same URL with another query, which is encoded already; without one if it is empty. */
     public function withQuery(string $query): self
     {
         $own = $query === '' ? null : self::encoded($query, self::QUERY);
         return new self($this->scheme, $this->hostname, $this->host, $this->path, $own, $this->fragment);
     }
 
-    /** Returns the whole address in its normal form. */
+    /** Returns the whole URL in its normal form. */
     public function href(): string
     {
         return $this->withoutQuery()
@@ -90,7 +90,7 @@ final class WebAddress
             . ($this->fragment === null ? '' : "#$this->fragment");
     }
 
-    /** Returns the address without query and fragment. */
+    /** Returns the URL without query and fragment. */
     public function withoutQuery(): string
     {
         return $this->origin() . $this->path;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { nameJob, readJobAddress, writeJobAddress } from '../../src/query/job-address.ts';
+import { nameJob, readNamedJob, writeNamedJob } from '../../src/query/named-job.ts';
 import { job } from '../search/support.ts';
 
 describe('the URL parameter of an open job', () => {
   it('contains the control number and the announcement number', () => {
-    const address = nameJob(job('700', { PositionID: 'HE-26-1' }));
-    assert.deepEqual(address, { id: '700', keyword: 'HE-26-1' });
-    assert.equal(writeJobAddress(address), '700;HE-26-1');
+    const url = nameJob(job('700', { PositionID: 'HE-26-1' }));
+    assert.deepEqual(url, { id: '700', keyword: 'HE-26-1' });
+    assert.equal(writeNamedJob(url), '700;HE-26-1');
   });
 
   it('contains the title of a job without an announcement number, if there is one', () => {
@@ -30,8 +30,8 @@ describe('the URL parameter of an open job', () => {
         part(30).filter((id) => id !== ''),
         part(60).filter((keyword) => keyword.length <= 200),
         (id, keyword) => {
-          fc.pre(writeJobAddress({ id, keyword }).length <= 500);
-          assert.deepEqual(readJobAddress(writeJobAddress({ id, keyword })), { id, keyword });
+          fc.pre(writeNamedJob({ id, keyword }).length <= 500);
+          assert.deepEqual(readNamedJob(writeNamedJob({ id, keyword })), { id, keyword });
         },
       ),
     );
@@ -39,32 +39,32 @@ describe('the URL parameter of an open job', () => {
 
   it('may contain semicolons and percent signs in the control number', () => {
     for (const id of ['12;34', ';', '1%3B2', '100%', '%253B', 'é;']) {
-      const written = writeJobAddress({ id, keyword: 'a;b' });
-      assert.deepEqual(readJobAddress(written), { id, keyword: 'a;b' }, written);
+      const written = writeNamedJob({ id, keyword: 'a;b' });
+      assert.deepEqual(readNamedJob(written), { id, keyword: 'a;b' }, written);
     }
     // A URL of an earlier version, or written by hand.
-    assert.deepEqual(readJobAddress('100%;a'), { id: '100%', keyword: 'a' });
+    assert.deepEqual(readNamedJob('100%;a'), { id: '100%', keyword: 'a' });
   });
 
   it('may contain semicolons and line breaks in its keyword', () => {
-    assert.deepEqual(readJobAddress('700;a;b\nc'), { id: '700', keyword: 'a;b\nc' });
+    assert.deepEqual(readNamedJob('700;a;b\nc'), { id: '700', keyword: 'a;b\nc' });
   });
 
   it('may lack the keyword', () => {
-    assert.deepEqual(readJobAddress('700'), { id: '700', keyword: '' });
-    assert.deepEqual(readJobAddress(' 700 ; x '), { id: '700', keyword: 'x' });
+    assert.deepEqual(readNamedJob('700'), { id: '700', keyword: '' });
+    assert.deepEqual(readNamedJob(' 700 ; x '), { id: '700', keyword: 'x' });
   });
 
   it('is ignored without a control number', () => {
     for (const text of ['', ' ', ';', ' ;HE-26-1', null, undefined])
-      assert.equal(readJobAddress(text), undefined, String(text));
+      assert.equal(readNamedJob(text), undefined, String(text));
   });
 
   it('is cut to a maximum length', () => {
-    const read = readJobAddress(`7;${'x'.repeat(1_000_000)}`);
+    const read = readNamedJob(`7;${'x'.repeat(1_000_000)}`);
     assert.deepEqual(read, { id: '7', keyword: 'x'.repeat(200) });
-    assert.ok((readJobAddress('9'.repeat(1_000_000))?.id.length ?? 0) <= 500);
-    assert.equal(readJobAddress(' '.repeat(1_000_000) + '7'), undefined);
-    assert.equal(readJobAddress(`${';'.repeat(1_000_000)}7`), undefined);
+    assert.ok((readNamedJob('9'.repeat(1_000_000))?.id.length ?? 0) <= 500);
+    assert.equal(readNamedJob(' '.repeat(1_000_000) + '7'), undefined);
+    assert.equal(readNamedJob(`${';'.repeat(1_000_000)}7`), undefined);
   });
 });

@@ -2,7 +2,7 @@ import { dateForms, isoDate } from '../../days.ts';
 import { dates, datesOf, form, type AwkwardForm } from './form.ts';
 
 /** Odd dates (data-service §10.1.3) and odd addresses (data-service §10.1.2). */
-export const datesAndAddresses: readonly AwkwardForm[] = [
+export const datesAndUrls: readonly AwkwardForm[] = [
   form('date-only', 'dates as YYYY-MM-DD', dates(dateForms.dateOnly)),
   form(
     'date-utc-midnight',
@@ -112,6 +112,6 @@ export const datesAndAddresses: readonly AwkwardForm[] = [
   })),
 ];
 
-function apply(...addresses: string[]): { descriptor: { ApplyURI: string[] } } {
-  return { descriptor: { ApplyURI: addresses } };
+function apply(...urls: string[]): { descriptor: { ApplyURI: string[] } } {
+  return { descriptor: { ApplyURI: urls } };
 }

@@ -4,8 +4,8 @@ import type { PageSettings } from './page-settings.ts';
 
 // Everything that reads or writes the URL of a page. PHP has this module by hand.
 
-/** Returns the page's address with some choices. Its own query stays. */
-export function addressOfChoices(
+/** Returns the page's URL with some choices. Its own query stays. */
+export function pageUrlWith(
   { pageUrl, search }: Pick<PageSettings, 'pageUrl' | 'search'>,
   chosen: SearchParameters,
 ): string {
@@ -14,17 +14,17 @@ export function addressOfChoices(
   return url.href;
 }
 
-/** Returns an address without query and fragment, and the pairs of the query. */
-export function splitAddress(address: string): { page: string; pairs: [string, string][] } {
-  const { origin, pathname, searchParams } = new URL(address);
+/** Returns a URL without query and fragment, and the pairs of the query. */
+export function splitUrl(url: string): { page: string; pairs: [string, string][] } {
+  const { origin, pathname, searchParams } = new URL(url);
   return { page: `${origin}${pathname}`, pairs: [...searchParams] };
 }
 
-/** Returns an address in its normal form. */
-export const normalizeAddress = (address: string): string => new URL(address).href;
+/** Returns a URL in its normal form. */
+export const normalizeUrl = (url: string): string => new URL(url).href;
 
-/** Returns the host of an address, without the port. */
-export const hostOf = (address: string): string => new URL(address).hostname;
+/** Returns the host of a URL, without the port. */
+export const hostOf = (url: string): string => new URL(url).hostname;
 
 /** Encodes a text as one part of a URI. Half of a character becomes U+FFFD. */
 export const encodePart = (text: string): string =>
