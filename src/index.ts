@@ -31,7 +31,7 @@ export type {
   ResultsDetail,
   SaveDetail,
 } from './elements/shared/events.ts';
-export { overrideWords } from './elements/shared/language-controller.ts';
+export { overrideWords } from './elements/shared/language.ts';
 export type { Announcement } from './protocol/announcement.ts';
 export type { SearchParameters } from './protocol/parameters.ts';
 export type { GlossaryOverride } from './words/contract/glossary-override.ts';

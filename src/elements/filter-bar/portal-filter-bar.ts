@@ -1,15 +1,12 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { reportAttribute } from '../shared/attribute-report.ts';
-import { checkAttributeNames } from '../shared/check-attribute-names.ts';
-import { fitToPage } from '../shared/fit-to-page.ts';
 import { IdlePart } from '../shared/idle-part.ts';
-import { LanguageController } from '../shared/language-controller.ts';
-import { addSafetyNet } from '../shared/safety-net.ts';
+import { PortalElement } from '../shared/portal-element.ts';
 import { FilterBarFocus } from '../shared/scroll-hosts.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
 import { readFilters, type NamedFilters } from '../../query/filters-attribute.ts';
@@ -38,7 +35,7 @@ const narrowScreen = '(max-width: 40em)';
  * @csspart filter-clear - The button that clears a group.
  * @csspart clear - The button in the dialog that clears all filters.
  */
-export class PortalFilterBar extends LitElement {
+export class PortalFilterBar extends PortalElement {
   static override styles = [tokenStyles, baseStyles, barFrameStyles];
 
   static override properties = {
@@ -87,16 +84,12 @@ export class PortalFilterBar extends LitElement {
     },
   });
   readonly #screen = matchMedia(narrowScreen);
-  readonly #language = new LanguageController(this);
   #named: NamedFilters = readFilters('');
   readonly #part = new IdlePart(this, filterBarPart);
   #view: InstanceType<FilterBarModule['FilterBarView']> | undefined;
 
   constructor() {
     super();
-    addSafetyNet(this);
-    fitToPage(this);
-    checkAttributeNames(this);
     new UnlinkedReport(this, this.#binding);
     new FilterBarFocus(this);
   }
@@ -104,6 +97,8 @@ export class PortalFilterBar extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#screen.addEventListener('change', this.#onScreenChange);
+    // A list before the bar reads the bar's filters from the page's URL.
+    this.#register();
   }
 
   override disconnectedCallback(): void {
@@ -114,28 +109,33 @@ export class PortalFilterBar extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { search } = this.#binding;
     const { current: part } = this.#part;
     if (part)
       this.#view ??= new part.FilterBarView(this, {
         store: () => this.#binding.search,
-        words: () => this.#language.words,
+        words: () => this.words,
         isNarrow: () => this.#screen.matches,
       });
+    this.#register();
+    const { search } = this.#binding;
+    if (search) this.#view?.prepare(search);
+  }
+
+  /** Reports the bar's filters to the search. */
+  #register(): void {
     this.#named = readFilters(this.filters);
     const { names, filters } = this.#named;
     const hasFilterButton = this.#screen.matches && filters.length > 0;
-    search?.setBar(this, {
+    this.#binding.search?.setBar(this, {
       filters,
       hasSort: names.includes('SortField'),
       hasFilterButton,
       canOpenFilters: hasFilterButton && this.#view !== undefined,
     });
-    if (search) this.#view?.prepare(search);
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { words } = this.#language;
+    const { words } = this;
     const { search: store } = this.#binding;
     if (!store) return nothing;
     if (store.state.status === 'idle' && !store.state.isConfigured) return nothing;

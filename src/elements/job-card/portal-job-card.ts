@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
 import { cardNames, describeCard, type CardView } from '../../facts/describe-card.ts';
 import { describeLink, namesIn } from '../../facts/describe-link.ts';
@@ -9,13 +9,11 @@ import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import { renderTitleLink } from '../shared/action-links.ts';
-import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
 import { readNow } from '../shared/read-now.ts';
 import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
-import { fitToPage } from '../shared/fit-to-page.ts';
 import { renderHeading } from '../shared/heading.ts';
-import { LanguageController } from '../shared/language-controller.ts';
+import { PortalElement } from '../shared/portal-element.ts';
 import { openAnnouncement } from '../shared/open-announcement.ts';
 import {
   create,
@@ -24,7 +22,7 @@ import {
   printOnce,
   type Nodes,
 } from '../shared/print-content.ts';
-import { addSafetyNet, createJobLink, renderAnew } from '../shared/safety-net.ts';
+import { createJobLink, renderAnew } from '../shared/create-nodes.ts';
 import { renderText } from '../shared/text-or-empty.ts';
 import { CardActions } from './card-actions.ts';
 import { cardStyles } from './styles.ts';
@@ -63,7 +61,7 @@ import { cardStyles } from './styles.ts';
  *
  * @cssprop [--portal-job-card-line=var(--portal-line)] - Color of the line above the card.
  */
-export class PortalJobCard extends LitElement {
+export class PortalJobCard extends PortalElement {
   static override styles = [tokenStyles, baseStyles, cardStyles];
 
   static override properties = {
@@ -141,15 +139,11 @@ export class PortalJobCard extends LitElement {
   /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
 
-  readonly #language = new LanguageController(this);
   readonly #cardActions = new CardActions(this);
   #job: Announcement | undefined;
 
-  constructor() {
-    super();
-    addSafetyNet(this, () => this.#link());
-    fitToPage(this);
-    checkAttributeNames(this);
+  protected override createFallback(): ChildNode | undefined {
+    return this.#link();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -173,7 +167,7 @@ export class PortalJobCard extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { words } = this.#language;
+    const { words } = this;
     if (!this.#job) {
       return this.job == null
         ? nothing

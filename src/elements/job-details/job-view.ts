@@ -32,7 +32,7 @@ import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
 import { isPlainClick } from '../shared/plain-click.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { createJobLink, renderAnew } from '../shared/safety-net.ts';
+import { createJobLink, renderAnew } from '../shared/create-nodes.ts';
 import { showEvidence } from './before-you-apply.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';

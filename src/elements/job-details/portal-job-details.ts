@@ -1,14 +1,11 @@
-import { LitElement, nothing } from 'lit';
+import { nothing } from 'lit';
 import { registerDetails, unregisterDetails } from '../../search/registry.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
-import { checkAttributeNames } from '../shared/check-attribute-names.ts';
-import { fitToPage } from '../shared/fit-to-page.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
-import { LanguageController } from '../shared/language-controller.ts';
-import { addSafetyNet } from '../shared/safety-net.ts';
+import { PortalElement } from '../shared/portal-element.ts';
 import { renderText } from '../shared/text-or-empty.ts';
 
 /**
@@ -44,7 +41,7 @@ import { renderText } from '../shared/text-or-empty.ts';
  *
  * @cssprop [--portal-job-details-pay=var(--portal-primary)] - Color of the part of the scale that is the job's pay.
  */
-export class PortalJobDetails extends LitElement implements JobDetailsHost {
+export class PortalJobDetails extends PortalElement implements JobDetailsHost {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
@@ -70,14 +67,14 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
   view: JobDetailsView | undefined;
 
   readonly #binding = new SearchController(this, () => this.search || 'default');
-  readonly #language = new LanguageController(this);
 
   constructor() {
     super();
-    addSafetyNet(this, () => this.view?.createLink());
-    fitToPage(this);
-    checkAttributeNames(this);
     new SavedJobsController(this);
+  }
+
+  protected override createFallback(): ChildNode | undefined {
+    return this.view?.createLink();
   }
 
   override connectedCallback(): void {
@@ -95,7 +92,7 @@ export class PortalJobDetails extends LitElement implements JobDetailsHost {
   }
 
   protected override render(): unknown {
-    return this.view?.render(this.#language.words) ?? nothing;
+    return this.view?.render(this.words) ?? nothing;
   }
 
   protected override updated(): void {

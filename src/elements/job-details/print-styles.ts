@@ -67,7 +67,7 @@ export const jobPrintStyles: CSSResult = css`
     svg {
       display: none;
     }
-    a.address::after,
+    a.url::after,
     a:not([href^='http'])::after {
       content: none;
     }

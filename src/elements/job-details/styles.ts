@@ -169,10 +169,10 @@ export const jobStyles: CSSResult = css`
     white-space: pre-line;
   }
   /* Large enough to touch; a link within a sentence stays in its line (WCAG 2.5.8). */
-  [part='section'] .address {
+  [part='section'] .url {
     padding-block: 2px;
   }
-  [part='section'] a:not(.address) {
+  [part='section'] a:not(.url) {
     display: inline-block;
     padding-block: 2px;
   }

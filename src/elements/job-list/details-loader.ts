@@ -1,5 +1,5 @@
 import { withPart } from '../../words/locale-loader.ts';
-import { updateAll } from '../shared/language-controller.ts';
+import { updateAll } from '../shared/language.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 
 /** The part that shows whole announcements. */

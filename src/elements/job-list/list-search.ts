@@ -12,10 +12,9 @@ import type { SearchStore } from '../../search/search-store.ts';
 import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import { linkHostsProblem } from '../shared/attribute-report.ts';
-import { delayUpdates } from '../shared/delay-updates.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { describeError, type ListError } from '../shared/list-error.ts';
-import { createElement } from '../shared/safety-net.ts';
+import { createElement } from '../shared/create-nodes.ts';
 import { secondLook } from '../shared/second-look-loader.ts';
 import { NoMatches } from './no-matches.ts';
 import { findServedList } from './served-jobs.ts';
@@ -59,11 +58,10 @@ export class ListSearch implements ReactiveController {
     this.served = new ServedList(list, () => this.store);
     this.noMatches = new NoMatches(list, this);
     list.addController(this);
-    delayUpdates(list, () => this.#loadValueNames());
   }
 
   /** Loads the names of the filter values in the page's URL, if there are any. Their chips would move the jobs below them later. */
-  #loadValueNames(): Promise<unknown> | undefined {
+  loadValueNames(): Promise<unknown> | undefined {
     const { chosen = {} } = this.store?.state ?? {};
     if (filterBarPart.loaded || !filterNames.some((name) => valuesOf(chosen, name).length > 0))
       return undefined;

@@ -1,15 +1,12 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { lockables, type LockedProperties } from '../../query/locked.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { checkAttributeNames } from '../shared/check-attribute-names.ts';
 import { PortalPageChangeEvent } from '../shared/events.ts';
-import { fitToPage } from '../shared/fit-to-page.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
-import { LanguageController } from '../shared/language-controller.ts';
+import { PortalElement } from '../shared/portal-element.ts';
 import { LiveRegion } from '../shared/live-region.ts';
-import { addSafetyNet } from '../shared/safety-net.ts';
 import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
 import { renderText } from '../shared/text-or-empty.ts';
 import { DetailsOpener } from './details-opener.ts';
@@ -101,7 +98,7 @@ export interface PortalJobList extends LockedProperties {}
  * @csspart details-heading - The heading of a section.
  * @csspart details-similar - The similar jobs below the announcement.
  */
-export class PortalJobList extends LitElement implements JobListHost {
+export class PortalJobList extends PortalElement implements JobListHost {
   static override styles = [tokenStyles, baseStyles, listStyles];
 
   static override properties = {
@@ -204,7 +201,6 @@ export class PortalJobList extends LitElement implements JobListHost {
   /** The time that deadlines are computed with, for previews and tests. Default: the current time. */
   now: Date | undefined;
 
-  readonly #language = new LanguageController(this);
   readonly #search = new ListSearch(this);
   readonly #region = new LiveRegion(this);
   readonly #waiting = new WaitingNotice(this, this.#search, this.#region);
@@ -229,13 +225,6 @@ export class PortalJobList extends LitElement implements JobListHost {
   readonly #end = new ListEnd(this, this.#search, this.#commands.goTo);
   readonly #events = new ResultEvents(this, this.#search, this.#region);
 
-  constructor() {
-    super();
-    addSafetyNet(this, () => this.#search.showLink());
-    fitToPage(this);
-    checkAttributeNames(this);
-  }
-
   /** The state of the search. */
   get state(): SearchStatus {
     return this.#search.state;
@@ -246,19 +235,27 @@ export class PortalJobList extends LitElement implements JobListHost {
     this.#search.store?.retry();
   }
 
+  protected override listLoads(): (Promise<unknown> | undefined)[] {
+    return [...super.listLoads(), this.#search.loadValueNames(), this.#cards.loadPinned()];
+  }
+
+  protected override createFallback(): ChildNode | undefined {
+    return this.#search.showLink();
+  }
+
   protected override firstUpdated(): void {
     loadOnFirstInteraction(this);
   }
 
   protected override willUpdate(): void {
     this.#search.configure();
-    this.#search.served.prepare(this.#language.words);
-    this.#waiting.follow(this.#language.words);
+    this.#search.served.prepare(this.words);
+    this.#waiting.follow(this.words);
     if (this.#events.hasRecovered) this.#focus.keepOnRecovery();
   }
 
   protected override render(): TemplateResult {
-    const { words } = this.#language;
+    const { words } = this;
     const { state, results, served } = this.#search;
     // Whenever the list has no jobs to show, the host's own link is there.
     const hasNoJob = state === 'error' || results?.items.length === 0;
@@ -276,7 +273,7 @@ export class PortalJobList extends LitElement implements JobListHost {
   }
 
   protected override updated(): void {
-    this.#events.report(this.#language.words);
+    this.#events.report(this.words);
     this.#focus.updated();
     this.#cards.continue();
   }

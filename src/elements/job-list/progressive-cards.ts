@@ -3,7 +3,6 @@ import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { jobKey, type Announcement } from '../../protocol/announcement.ts';
 import { isOfSameChoices } from '../../query/query-plan.ts';
-import { delayUpdates } from '../shared/delay-updates.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { holdPosition } from './held-position.ts';
@@ -65,11 +64,10 @@ export class ProgressiveCards implements ReactiveController {
     this.#list = list;
     this.#search = search;
     list.addController(this);
-    delayUpdates(list, () => this.#loadPinned());
   }
 
   /** Loads the part for pinned jobs. The first jobs wait for it, so that they stay where they are. Their request does not wait. */
-  #loadPinned(): Promise<void> | undefined {
+  loadPinned(): Promise<void> | undefined {
     if (!this.#list.pinned || this.#search.store?.state.isNarrowed) return undefined;
     this.#pinnedLoad ??= pinnedJobs.load(this.#list).then(
       (part) => {

@@ -6,7 +6,7 @@ import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { createElement } from '../shared/safety-net.ts';
+import { createElement } from '../shared/create-nodes.ts';
 import { readNow } from '../shared/read-now.ts';
 import { secondLook } from '../shared/second-look-loader.ts';
 import { scrollInto } from '../shared/scroll-into.ts';

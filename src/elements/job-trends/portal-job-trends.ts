@@ -1,10 +1,8 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { checkAttributeNames } from '../shared/check-attribute-names.ts';
-import { fitToPage } from '../shared/fit-to-page.ts';
-import { LanguageController } from '../shared/language-controller.ts';
-import { addSafetyNet, createElement } from '../shared/safety-net.ts';
+import { PortalElement } from '../shared/portal-element.ts';
+import { createElement } from '../shared/create-nodes.ts';
 import { trendsPart, type TrendsModule } from './trends-loader.ts';
 
 /**
@@ -27,7 +25,7 @@ import { trendsPart, type TrendsModule } from './trends-loader.ts';
  *
  * @cssprop [--portal-job-trends-bar=var(--portal-primary)] - Color of the bars.
  */
-export class PortalJobTrends extends LitElement {
+export class PortalJobTrends extends PortalElement {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
@@ -41,16 +39,12 @@ export class PortalJobTrends extends LitElement {
   /** Sends the request; by default the browser's `fetch`. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
 
-  readonly #language = new LanguageController(this);
   #view: InstanceType<TrendsModule['TrendsView']> | undefined;
   /** Set if the part that renders the file failed to load. */
   #isMissing = false;
 
-  constructor() {
-    super();
-    addSafetyNet(this, () => createElement('slot'));
-    fitToPage(this);
-    checkAttributeNames(this);
+  protected override createFallback(): ChildNode | undefined {
+    return createElement('slot');
   }
 
   override connectedCallback(): void {
@@ -66,7 +60,7 @@ export class PortalJobTrends extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { words } = this.#language;
+    const { words } = this;
     const { loaded } = trendsPart;
     if (loaded) return (this.#view ??= new loaded.TrendsView(this)).render(words);
     return this.#isMissing

@@ -1,10 +1,8 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { checkAttributeNames } from '../shared/check-attribute-names.ts';
-import { fitToPage } from '../shared/fit-to-page.ts';
-import { LanguageController } from '../shared/language-controller.ts';
-import { addSafetyNet, createElement } from '../shared/safety-net.ts';
+import { PortalElement } from '../shared/portal-element.ts';
+import { createElement } from '../shared/create-nodes.ts';
 import { renderText } from '../shared/text-or-empty.ts';
 import {
   loadedSavedJobs,
@@ -52,7 +50,7 @@ import {
  *
  * @cssprop [--portal-saved-jobs-line=var(--portal-line)] - Color of the lines between jobs.
  */
-export class PortalSavedJobs extends LitElement {
+export class PortalSavedJobs extends PortalElement {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
@@ -92,17 +90,17 @@ export class PortalSavedJobs extends LitElement {
   /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
 
-  readonly #language = new LanguageController(this);
   #view: InstanceType<SavedJobsModule['SavedView']> | undefined;
   /** Set if the part that shows the jobs failed to load. */
   #isMissing = false;
 
   constructor() {
     super();
-    addSafetyNet(this, () => createElement('slot'));
-    fitToPage(this);
-    checkAttributeNames(this);
     new SavedJobsController(this);
+  }
+
+  protected override createFallback(): ChildNode | undefined {
+    return createElement('slot');
   }
 
   override connectedCallback(): void {
@@ -114,7 +112,7 @@ export class PortalSavedJobs extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { words } = this.#language;
+    const { words } = this;
     const loaded = loadedSavedJobs();
     if (loaded) return (this.#view ??= new loaded.SavedView(this)).render(words);
     return this.#isMissing

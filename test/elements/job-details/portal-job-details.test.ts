@@ -910,7 +910,7 @@ describe('portal-job-details', () => {
       await whole(page);
       const links = findAll<HTMLAnchorElement>(
         view(page),
-        '[part="section"] :not(.cut-off) > a.address',
+        '[part="section"] :not(.cut-off) > a.url',
       );
       expect(links.map(({ href }) => href)).to.deep.equal([
         'https://www.agency.example/a_(b)',

@@ -92,7 +92,7 @@ async function useAll({ bar, list, details, saved }: Page): Promise<void> {
 const all = [
   '1 saved job, 1 marked “I applied”',
   '1 recent search',
-  'Your responses about federal work and the groups you belong to',
+  'Your answers about federal work and the groups you belong to',
   'Your ticks in “Before you apply” for 1 job',
 ];
 

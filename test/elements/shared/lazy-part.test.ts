@@ -1,8 +1,8 @@
 // Parts of the script that load late. If a file is missing, a web page, or hangs, visitors get a message or a plain control.
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
-import { delayUpdates } from '../../../src/elements/shared/delay-updates.ts';
 import { lazyPart } from '../../../src/elements/shared/lazy-part.ts';
+import { PortalElement } from '../../../src/elements/shared/portal-element.ts';
 
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const outcome = (load: Promise<unknown>) =>
@@ -80,24 +80,32 @@ describe('an element that waits for a language file', () => {
   it('shows English after a second, and is updated when the file arrives', async () => {
     let arrive: () => void = () => undefined;
     const file = new Promise<void>((resolve) => (arrive = resolve));
-    const list = document.createElement('portal-job-list');
-    delayUpdates(list, () => file);
+    class WaitingElement extends PortalElement {
+      protected override listLoads() {
+        return [file];
+      }
+      protected override render() {
+        return html`<p>Jobs</p>`;
+      }
+    }
+    customElements.define('waiting-element', WaitingElement);
+    const element = new WaitingElement();
     let hasWaited = false;
     void aTimeout(900).then(() => (hasWaited = true));
-    await fixture(html`<div>${list}</div>`);
-    await list.updateComplete;
+    await fixture(html`<div>${element}</div>`);
+    await element.updateComplete;
     expect(hasWaited).to.equal(true);
-    expect(list.shadowRoot?.querySelector('[part="heading"]')).to.not.equal(null);
+    expect(element.shadowRoot?.querySelector('p')).to.not.equal(null);
     const secondWait = aTimeout(900).then(() => 'has waited again');
-    list.requestUpdate();
-    const update = list.updateComplete.then(() => 'is updated');
+    element.requestUpdate();
+    const update = element.updateComplete.then(() => 'is updated');
     expect(await Promise.race([secondWait, update]), 'one load is awaited once').to.equal(
       'is updated',
     );
-    expect(list.isUpdatePending).to.equal(false);
+    expect(element.isUpdatePending).to.equal(false);
     arrive();
     await file;
     await aTimeout(0);
-    await list.updateComplete;
+    await element.updateComplete;
   });
 });

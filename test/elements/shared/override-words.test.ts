@@ -36,7 +36,7 @@ describe('overrideWords', () => {
 
   it('changes elements that another copy of the script defined', async () => {
     const card = await mountCard('en');
-    const other = '/src/elements/shared/language-controller.ts?copy=2';
+    const other = '/src/elements/shared/language.ts?copy=2';
     const copy = (await import(other)) as { overrideWords: typeof overrideWords };
     expect(copy.overrideWords).not.to.equal(overrideWords);
     copy.overrideWords('en', { hiringPaths: { VET: 'veterans of all services' } });

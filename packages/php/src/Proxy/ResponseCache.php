@@ -239,7 +239,7 @@ final class ResponseCache
     }
 
     /** Returns the kept response, fresh or stale. */
-    private function kept(UpstreamRequest $upstreamRequest, WaitLimit $waitLimit = WaitLimit::Full): CachedResponse
+    private function kept(UpstreamRequest $upstreamRequest, WaitLimit $waitLimit = WaitLimit::Full): ?CachedResponse
     {
         [$asList, $asOther] = $this->keptNames($upstreamRequest);
         $inList = $this->entries->find($asList);

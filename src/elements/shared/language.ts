@@ -1,12 +1,9 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { connectedElements } from '../../search/connected-elements.ts';
 import { clock } from '../../search/service-clock.ts';
 import { sharedState } from '../../shared-state.ts';
 import { overrideGlossary } from '../../words/glossary-overrides.ts';
-import { loadLocale, getWords, onMissingWords, type Language } from '../../words/locale-loader.ts';
+import { onMissingWords, type Language } from '../../words/locale-loader.ts';
 import type { GlossaryOverride } from '../../words/contract/glossary-override.ts';
-import type { Words } from '../../words/contract/core.ts';
-import { delayUpdates } from './delay-updates.ts';
 import { followPage } from './follow-page.ts';
 import { reportMissingPart } from './missing-part.ts';
 
@@ -40,7 +37,7 @@ const isWithin = (element: Element) => {
 };
 
 /** Returns the nearest `lang`, through shadow roots, as HTML inherits it; an empty text without one. */
-function findNearestLanguage(element: Element): string {
+export function findNearestLanguage(element: Element): string {
   let start: Element | null = element;
   while (start) {
     const found: Element | null = start.closest('[lang]');
@@ -64,41 +61,20 @@ export function overrideWords(language: Language, entries: GlossaryOverride): vo
 }
 
 /**
- * Provides an element with the words of its language and updates it when a `lang` or `without-storage` attribute on the page changes.
- *
- * The first update waits for the file of the language, so that no English flashes on a Spanish page. If the file is late or missing, the
- * element starts in English and changes when the file arrives.
+ * Updates the elements of the page when a `lang` or `without-storage` attribute changes, and with the day, while elements are connected.
+ * Called after an element was connected or disconnected.
  */
-export class LanguageController implements ReactiveController {
-  readonly #host: ReactiveControllerHost & Element;
-
-  constructor(host: ReactiveControllerHost & Element) {
-    this.#host = host;
-    host.addController(this);
-    delayUpdates(host, () => loadLocale(findNearestLanguage(host)));
-  }
-
-  /** The words of the language that applies to the element now. */
-  get words(): Words {
-    return getWords(findNearestLanguage(this.#host));
-  }
-
-  hostConnected(): void {
-    connectedElements.add(this.#host);
-    if (page.observer) return;
+export function followLanguage(): void {
+  if (connectedElements.size === 0) {
+    page.observer?.disconnect();
+    page.observer = undefined;
+    page.leavePage?.();
+  } else if (!page.observer) {
     page.observer = new MutationObserver(updateAll);
     page.observer.observe(document, {
       subtree: true,
       attributeFilter: ['lang', 'without-storage'],
     });
     page.leavePage = followPage();
-  }
-
-  hostDisconnected(): void {
-    connectedElements.delete(this.#host);
-    if (connectedElements.size > 0) return;
-    page.observer?.disconnect();
-    page.observer = undefined;
-    page.leavePage?.();
   }
 }
