@@ -21,7 +21,7 @@ const handles = [
 type Icon = 'contrast' | 'transfer' | 'globe' | 'grow';
 
 /** A menu of the toolbar. */
-const choice = (title: string, icon: Icon, items: Record<string, string>) => ({
+const filter = (title: string, icon: Icon, items: Record<string, string>) => ({
   toolbar: {
     title,
     icon,
@@ -45,10 +45,10 @@ export default {
     },
   },
   globalTypes: {
-    theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
-    direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
-    language: choice('Language', 'globe', languages),
-    width: choice('Width', 'grow', { full: 'Full width', '320': '320 px', '768': '768 px' }),
+    theme: filter('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
+    direction: filter('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+    language: filter('Language', 'globe', languages),
+    width: filter('Width', 'grow', { full: 'Full width', '320': '320 px', '768': '768 px' }),
   },
   initialGlobals: { theme: 'light', direction: 'ltr', language: 'en', width: 'full' },
   decorators: [

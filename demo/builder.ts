@@ -186,9 +186,7 @@ const preset = new Set<UrlName>();
 function showPreset(settings: Settings): void {
   const box = find('.preset');
   box.hidden = preset.size === 0;
-  const items = [...preset].map((name) =>
-    make('li', {}, `${urlLabels[name]}: ${settings[name]}`),
-  );
+  const items = [...preset].map((name) => make('li', {}, `${urlLabels[name]}: ${settings[name]}`));
   find('ul', box).replaceChildren(...items);
 }
 

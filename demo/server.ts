@@ -175,9 +175,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   const server = await listen(await createDemo(), port);
   console.log(`The demo is at ${server.url}`);
-  console.log(
-    `The same page with its first jobs from the server is at ${server.url}/served.html`,
-  );
+  console.log(`The same page with its first jobs from the server is at ${server.url}/served.html`);
   console.log(`The snippet builder is at ${server.url}/builder.html`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -37,7 +37,7 @@ function propertyTypeOf({ form, of }: ParameterForm): string {
     ...{ list: 'string | readonly string[]', count: 'number | string', amount: 'number | string' },
     ...{
       flag: "boolean | 'True' | 'False' | ''",
-      choice: of?.map((one) => `'${one}'`).join(' | '),
+      filter: of?.map((one) => `'${one}'`).join(' | '),
     },
   }[form as string];
   return `${value ?? 'string'} | null | undefined`;

@@ -86,9 +86,7 @@ try {
     await message();
   });
   await step('Drupal 6: place the block on it', async () => {
-    await page.goto(
-      `${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`,
-    );
+    await page.goto(`${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`);
     await picture('block');
     await page.getByRole('link', { name: 'Pages' }).click();
     await page.fill('[name="visibility[request_path][pages]"]', '/careers');
@@ -111,9 +109,7 @@ const wordpress = await startWordPress('7.0');
 try {
   const { url } = wordpress;
   const page = await logIn(browser, url, 'admin');
-  await step('WordPress 1 and 2: upload and activate the plugin', () =>
-    installPlugin(page, url),
-  );
+  await step('WordPress 1 and 2: upload and activate the plugin', () => installPlugin(page, url));
   await step('WordPress 3: save the settings', () =>
     saveSettings(page, url, {
       service: service.url,

@@ -124,7 +124,7 @@ export const LoadMore: Story = {
 };
 
 /** No jobs for these filters. The list suggests removing the one that hides most jobs. */
-export const NothingForTheseChoices: Story = {
+export const NothingForTheseFilters: Story = {
   render: () => {
     const chain = storyChain();
     const choose = (event: Event) => {

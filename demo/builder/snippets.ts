@@ -99,10 +99,7 @@ const loader = (settings: Settings, digest = ''): string => {
   });
   const written = Object.entries(own).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const url = settings['script-url'].replace(/portal-jobs\.js\b/, 'portal-jobs.loader.js');
-  return script(
-    { ...settings, 'script-url': url },
-    written.join('') + integrityAttributes(digest),
-  );
+  return script({ ...settings, 'script-url': url }, written.join('') + integrityAttributes(digest));
 };
 
 /** The author's code for the loader, without the settings of the site. */
@@ -178,8 +175,7 @@ export type Way = 'html' | 'wordpress' | 'data' | 'react' | 'link';
  * `lit-html`; its files are on the page's host.
  */
 export function policyOf(way: Way, settings: Settings): string {
-  const from = (url: string) =>
-    url.startsWith('/') ? "'self'" : `'self' ${new URL(url).origin}`;
+  const from = (url: string) => (url.startsWith('/') ? "'self'" : `'self' ${new URL(url).origin}`);
   const isBundle = way === 'react';
   return [
     `script-src ${isBundle ? "'self'" : from(settings['script-url'])}`,

@@ -90,7 +90,10 @@ export interface Client {
     options?: CallOptions<CodeListOptions<Name>>,
   ): Promise<ValidatedResponse<CodeListOf<Name>>>;
   /** Fetches the delivery status of a text message by its guid (`POST /api/textmessaging/status`, data-service §4.6). Needs the key. */
-  textMessageStatus(responseId: string, options?: CallOptions): Promise<ValidatedResponse<TextMessageStatus>>;
+  textMessageStatus(
+    responseId: string,
+    options?: CallOptions,
+  ): Promise<ValidatedResponse<TextMessageStatus>>;
 }
 
 /**

@@ -24,7 +24,10 @@ function check(query: SearchQuery, options: ClientOptions): void {
     throw new ParameterError('Radius', 'Radius only has effect together with LocationName.');
 }
 
-const send = (query: SearchParameters, options: ClientOptions): Promise<ValidatedResponse<SearchResponse>> =>
+const send = (
+  query: SearchParameters,
+  options: ClientOptions,
+): Promise<ValidatedResponse<SearchResponse>> =>
   call({ endpoint, query: writeQuery(query), read: readSearchResponse }, options);
 
 /**

@@ -29,8 +29,7 @@ export const linkText = (text: string, item: Announcement, rules: TextLinkRules)
   splitAtLinks(text).flatMap((piece): readonly Content[] => {
     const href =
       piece.url &&
-      (readMailUrl(piece.text) ??
-        findTextUrl(piece.url, item.MatchedObjectDescriptor, rules));
+      (readMailUrl(piece.text) ?? findTextUrl(piece.url, item.MatchedObjectDescriptor, rules));
     if (href) return [{ kind: 'url', content: piece.text, href }];
     return piece.url
       ? [piece.text]

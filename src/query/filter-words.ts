@@ -264,13 +264,13 @@ export function isLiteral(text: string): boolean {
  * @param chosen the filters that are chosen, if they are not among the choices.
  */
 export function chooseFiltersOfWords(
-  choices: SearchParameters,
+  query: SearchParameters,
   locked: SearchParameters,
   availableFilters: readonly FilterName[],
   chosen?: SearchParameters,
 ): SearchParameters {
-  const { Keyword = '', ...others } = choices;
-  if (isLiteral(Keyword)) return choices;
+  const { Keyword = '', ...others } = query;
+  if (isLiteral(Keyword)) return query;
   const earlier: SearchParameters = { ...chosen, ...others };
   const isSame = (name: SearchParameterName, filters: SearchParameters) =>
     String(earlier[name]) === String(filters[name]);
@@ -301,7 +301,7 @@ export function chooseFiltersOfWords(
   const forStudents = { HiringPath: ['STUDENT'] };
   if (isOneOf(studentTexts, key) && isAvailable(forStudents))
     return { ...others, ...filters, ...forStudents };
-  if (!isFound) return choices;
+  if (!isFound) return query;
   return {
     ...others,
     ...(key !== '' && !isOneOf(emptyWords, key) && { Keyword: rest }),

@@ -14,7 +14,7 @@ export type { FederalWork } from './open-to-you.ts';
 export { pageNumbers } from './page-numbers.ts';
 export { PageSize } from './page-size.ts';
 export { readPageUrl, writePageUrl } from './page-url.ts';
-export { countKeywordCharactersLeft, permitChoices } from './permitted-choices.ts';
+export { countKeywordCharactersLeft, permitQuery } from './permitted-query.ts';
 export {
   describeMissingPinned,
   maximumPinned,
@@ -29,4 +29,4 @@ export type { Results } from './read-results.ts';
 export { describeSortProblem } from './sort-problem.ts';
 export { readSort } from './sorts.ts';
 export type { SortName } from './sorts.ts';
-export { readWrittenChoices } from './written-choices.ts';
+export { readWrittenQuery } from './written-query.ts';

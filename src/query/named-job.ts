@@ -12,10 +12,7 @@ export interface NamedJob {
 const maximumUrlLength = 500;
 const maximumKeywordLength = 200;
 
-export function nameJob({
-  MatchedObjectId,
-  MatchedObjectDescriptor: job,
-}: Announcement): NamedJob {
+export function nameJob({ MatchedObjectId, MatchedObjectDescriptor: job }: Announcement): NamedJob {
   return { id: MatchedObjectId, keyword: job.PositionID || job.PositionTitle || '' };
 }
 

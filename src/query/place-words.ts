@@ -200,16 +200,16 @@ const chooseRest = (words: readonly string[]): SearchParameters => {
  * chosen.
  */
 export function choosePlacesOfWords(
-  choices: SearchParameters,
+  query: SearchParameters,
   locked: SearchParameters,
   chosen?: SearchParameters,
 ): SearchParameters {
-  const { Keyword = '', ...others } = choices;
-  if ([choices, chosen ?? {}, locked].some(({ LocationName }) => LocationName !== undefined))
-    return choices;
+  const { Keyword = '', ...others } = query;
+  if ([query, chosen ?? {}, locked].some(({ LocationName }) => LocationName !== undefined))
+    return query;
   const found = findSurePlaces(Keyword.split(' ').filter(Boolean));
   return found === undefined
-    ? choices
+    ? query
     : { ...choosePlaces(found.places), ...others, ...chooseRest(found.rest) };
 }
 

@@ -69,7 +69,7 @@ export function countQuery(
 }
 
 /** Whether both have the same choices, such as a cached response and the response that replaces it. */
-export const isOfSameChoices = (one: Results | undefined, other: Results | undefined): boolean =>
+export const isOfSameQuery = (one: Results | undefined, other: Results | undefined): boolean =>
   one === other ||
   (one !== undefined && other !== undefined && isSameQuery(one.chosen, other.chosen));
 

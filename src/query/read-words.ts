@@ -11,12 +11,12 @@ import { withoutSearchWords } from './search-words.ts';
  * @param chosen the filters and places that are chosen, if they are not among the choices.
  */
 export function readWords(
-  choices: SearchParameters,
+  query: SearchParameters,
   locked: SearchParameters,
   availableFilters: readonly FilterName[],
   chosen?: SearchParameters,
 ): SearchParameters {
-  const filtered = chooseFiltersOfWords(choices, locked, availableFilters, chosen);
+  const filtered = chooseFiltersOfWords(query, locked, availableFilters, chosen);
   if (filtered.Keyword === undefined || isLiteral(filtered.Keyword)) return filtered;
   const read = (words: readonly string[]): SearchParameters => {
     const typed = { ...filtered, Keyword: words.join(' ') };

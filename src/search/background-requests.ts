@@ -55,7 +55,10 @@ export class BackgroundRequests {
    *
    * @throws {@link ServiceError} without `extent`, if the service also sends jobs of others.
    */
-  async count(chosen: SearchParameters, extent?: CountExtent): Promise<ValidatedResponse<SearchResponse>> {
+  async count(
+    chosen: SearchParameters,
+    extent?: CountExtent,
+  ): Promise<ValidatedResponse<SearchResponse>> {
     const { locked } = this.#state();
     const query = countQuery(locked, chosen, extent);
     const request = async () => {

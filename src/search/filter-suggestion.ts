@@ -9,7 +9,7 @@ export interface FilterSuggestion {
 }
 
 /** Choices that are tried, one light request each. */
-const maximumTriedChoices = 5;
+const maximumTriedFilters = 5;
 
 /**
  * Finds the choice to suggest removing.
@@ -21,8 +21,8 @@ export async function suggestFilter(
   chosen: SearchParameters,
   count: (chosen: SearchParameters) => Promise<number | undefined>,
 ): Promise<FilterSuggestion | undefined> {
-  const { Radius: _radius, ...choices } = withoutSortAndPage(chosen);
-  const names = Object.keys(choices).slice(0, maximumTriedChoices) as SearchParameterName[];
+  const { Radius: _radius, ...query } = withoutSortAndPage(chosen);
+  const names = Object.keys(query).slice(0, maximumTriedFilters) as SearchParameterName[];
   const suggestions = await Promise.all(
     names.map(async (name): Promise<FilterSuggestion> => {
       const { [name]: _without, ...others } = chosen;

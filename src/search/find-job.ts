@@ -38,9 +38,9 @@ export async function findJob(
   const { SortField: _field, SortDirection: _direction, ...lockedFilters } = locked;
   const full = { ...lockedFilters, Fields: 'Full', ResultsPerPage: maximumCandidates } as const;
   let isUnreadable = false;
-  for (const choices of planJobQueries(url, known)) {
+  for (const chosen of planJobQueries(url, known)) {
     const reported: Loss[] = [];
-    const query = writeQuery(narrow(full, { Page: 1, ...choices }));
+    const query = writeQuery(narrow(full, { Page: 1, ...chosen }));
     const items = readItems(await getJson(searchPath, query, transport, reported));
     for (const one of items) {
       // A proxy reports losses without their record, so they count only if the response has one record.

@@ -1,6 +1,6 @@
 import { writeAnswers, type FederalWork } from '../query/open-to-you.ts';
 import { withoutSortAndPage, withValues } from '../query/filters.ts';
-import { permitChoices } from '../query/permitted-choices.ts';
+import { permitQuery } from '../query/permitted-query.ts';
 import { countCap, writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import type { Results } from '../query/read-results.ts';
 import type { SearchStore } from './search-store.ts';
@@ -25,7 +25,7 @@ export class OpenToYouCounts {
    */
   read(store: SearchStore, chosen: SearchParameters, requests: boolean): number | undefined {
     const { locked, availableFilters, results } = store.state;
-    const permitted = permitChoices(chosen, locked, availableFilters);
+    const permitted = permitQuery(chosen, locked, availableFilters);
     const key = writeQuery(permitted).toString();
     if (results && writeQuery(withoutSortAndPage(results.chosen)).toString() === key)
       return results.isCounted && !results.capped ? results.total : undefined;

@@ -28,7 +28,7 @@ export interface FoundJobs {
 const none: FoundJobs = { items: [] };
 
 type Request = readonly [
-  choices: readonly SearchParameters[],
+  chosen: readonly SearchParameters[],
   except: Announcement | undefined,
   locked: SearchParameters,
   transport: TransportOptions,
@@ -45,7 +45,7 @@ async function findRelated(
   [all, except, locked, transport]: Request,
   signal: AbortSignal,
 ): Promise<FoundJobs> {
-  const queries = all.map((choices) =>
+  const queries = all.map((chosen) =>
     narrow(
       {
         ...withoutSortAndPage(locked),
@@ -55,7 +55,7 @@ async function findRelated(
         SortField: 'opendate',
         SortDirection: 'desc',
       },
-      { ...choices, Page: 1 },
+      { ...chosen, Page: 1 },
     ),
   );
   for (const [index, query] of indexed(queries)) {
@@ -78,7 +78,7 @@ export class RelatedJobs {
   #controller = new AbortController();
   /** The last request, and when it was sent, in milliseconds since 1970. */
   #last:
-    | { choices: readonly SearchParameters[]; except: Announcement | undefined; at: number }
+    | { chosen: readonly SearchParameters[]; except: Announcement | undefined; at: number }
     | undefined;
 
   constructor(search: SearchStore, onFound: () => void) {
@@ -90,26 +90,26 @@ export class RelatedJobs {
    * Requests jobs that replace the previous ones. Failures leave the list empty and are not reported, because the visitor did not request
    * these jobs.
    */
-  async request(choices: readonly SearchParameters[], except?: Announcement): Promise<void> {
+  async request(chosen: readonly SearchParameters[], except?: Announcement): Promise<void> {
     this.forget();
-    await this.#load(choices, except);
+    await this.#load(chosen, except);
   }
 
   async #load(
-    choices: readonly SearchParameters[],
+    chosen: readonly SearchParameters[],
     except: Announcement | undefined,
   ): Promise<void> {
     const { isConfigured, locked } = this.#search.state;
     const { transport } = this.#search.requests;
-    if (!isConfigured || choices.length === 0) return;
+    if (!isConfigured || chosen.length === 0) return;
     this.#controller.abort();
     this.#controller = new AbortController();
     const { signal } = this.#controller;
-    this.#last = { choices, except, at: Date.now() };
+    this.#last = { chosen, except, at: Date.now() };
     transport.signal?.addEventListener('abort', this.#onSearchEnd);
     clock.addEventListener('shown', this.#onShown, { signal });
     try {
-      const found = await findRelated([choices, except, locked, transport], signal);
+      const found = await findRelated([chosen, except, locked, transport], signal);
       if (signal.aborted) return;
       const isShown = this.found.items.length > 0;
       this.found = found;
@@ -123,7 +123,7 @@ export class RelatedJobs {
   /** Renews jobs that are some minutes old. They stay until the response arrives, and if none does. */
   readonly #onShown = () => {
     const last = this.#last;
-    if (last && !isRecent(last.at)) void this.#load(last.choices, last.except);
+    if (last && !isRecent(last.at)) void this.#load(last.chosen, last.except);
   };
 
   /** Aborts the request, and discards the jobs. */
@@ -156,7 +156,7 @@ export function similarTo({ MatchedObjectDescriptor: job }: Announcement): Searc
  * Returns wider choices for a visitor whose choices find no job, in the order in which they are tried: the chosen occupation at the
  * chosen place, then anywhere. Without a chosen occupation they find all jobs.
  */
-export function widenChoices(chosen: SearchParameters): SearchParameters[] {
+export function widenQuery(chosen: SearchParameters): SearchParameters[] {
   const { JobCategoryCode, LocationName, Radius } = chosen;
   const anywhere = { ...(JobCategoryCode && { JobCategoryCode }) };
   const there = {

@@ -10,7 +10,7 @@ import {
   toAllPagesQuery,
   defaultPageSize,
   isNextPage,
-  isOfSameChoices,
+  isOfSameQuery,
   pageQuery,
 } from '../query/query-plan.ts';
 import { readResults, type Results } from '../query/read-results.ts';
@@ -19,12 +19,12 @@ import { isRetryable, RetryTimer } from './retry-timer.ts';
 import { SearchRequest } from './search-request.ts';
 import type { SearchState } from './search-state.ts';
 import type { ServedResponse } from './served-response.ts';
-import type { VisitorChoices } from './visitor-choices.ts';
+import type { VisitorQuery } from './visitor-query.ts';
 
 /** The parts of a search that its results are loaded by, and what happens after a change. */
 interface ResultsContext {
   readonly state: () => SearchState;
-  readonly choices: VisitorChoices;
+  readonly query: VisitorQuery;
   readonly requests: BackgroundRequests;
   readonly filters: () => FilterLoader | undefined;
   /** Whether the page is hidden. Only what a visitor waits for is requested then. */
@@ -169,7 +169,7 @@ export class ResultsLoader {
   }
 
   #responded(response: ValidatedResponse<SearchResponse>): void {
-    const { choices, requests } = this.#search;
+    const { query, requests } = this.#search;
     if (!this.#state.isConfigured) return;
     const page = this.#read(response);
     requests.hidesJobs ||= page.outside > 0;
@@ -177,7 +177,7 @@ export class ResultsLoader {
     if (requests.hidesJobs && page.pages > 1) page.isCounted = false;
     if (page.items.length === 0 && page.total > 0 && page.page > page.pages) {
       // The page no longer exists: a URL edited by hand, or an old link.
-      choices.correctPage(page.pages);
+      query.correctPage(page.pages);
       this.load();
       return;
     }
@@ -194,13 +194,13 @@ export class ResultsLoader {
     this.#isRenewal = false;
     this.results = !before
       ? page
-      : this.isAppended(choices.chosen)
+      : this.isAppended(query.chosen)
         ? appendResults(before, page)
-        : isOfSameChoices(before, page)
+        : isOfSameQuery(before, page)
           ? { ...renewResults(before, page), isRenewal }
           : page;
     const refiners = requests.hidesJobs ? undefined : response.data.SearchResult.UserArea?.Refiners;
-    this.#refined = [choices.chosen, refiners];
+    this.#refined = [query.chosen, refiners];
     this.reportRefiners();
   }
 

@@ -22,7 +22,7 @@ export interface SearchConfiguration {
   /** A response that was served with the page. If it is for the search's query, no request is sent. */
   served?: ServedResponse | undefined;
   /** The choices of the served list, as a page's query, if they are not as the visitor wrote them into the page's URL. */
-  servedChoices?: string | null | undefined;
+  servedQuery?: string | null | undefined;
 }
 
 export const isSameConfiguration = (

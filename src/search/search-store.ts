@@ -20,7 +20,7 @@ import {
 } from './search-state.ts';
 import { SearchUrl } from './search-url.ts';
 import { clock, datedFetch } from './service-clock.ts';
-import { VisitorChoices, type Changes, type ChooseMode } from './visitor-choices.ts';
+import { VisitorQuery, type Changes, type ChooseMode } from './visitor-query.ts';
 
 /** The controls that a list shows for these filter bars. */
 const combineControls = (bars: readonly BarControls[]): ListControls => ({
@@ -40,7 +40,7 @@ export class SearchStore extends EventTarget {
   readonly name: string;
   readonly url: SearchUrl;
   readonly requests: BackgroundRequests;
-  readonly #choices: VisitorChoices;
+  readonly #query: VisitorQuery;
   readonly #loader: ResultsLoader;
   readonly #lifetime = new AbortController();
   #filters: FilterLoader | undefined;
@@ -59,7 +59,7 @@ export class SearchStore extends EventTarget {
     const state = () => this.state;
     this.name = name;
     this.url = new SearchUrl(name, new PageHistory(page));
-    this.#choices = new VisitorChoices(this.url);
+    this.#query = new VisitorQuery(this.url);
     this.requests = new BackgroundRequests(
       state,
       () => {
@@ -73,7 +73,7 @@ export class SearchStore extends EventTarget {
     );
     this.#loader = new ResultsLoader({
       state,
-      choices: this.#choices,
+      query: this.#query,
       requests: this.requests,
       filters: () => this.#filters,
       isHidden: () => page.document?.hidden === true,
@@ -98,7 +98,7 @@ export class SearchStore extends EventTarget {
       changed: this.#changed,
       dropUnknown: (name) => {
         if (!this.#configuration) return;
-        this.#choices.keepValues(name, (value) => filters.knows(name, value));
+        this.#query.keepValues(name, (value) => filters.knows(name, value));
         this.#loader.load();
       },
     });
@@ -108,7 +108,7 @@ export class SearchStore extends EventTarget {
 
   /** The search as it is now: always the newest state, and the same object until something changes. */
   get state(): SearchState {
-    const { locked, chosen, selected, availableFilters } = this.#choices;
+    const { locked, chosen, selected, availableFilters } = this.#query;
     const { results, error, nextRetryAt } = this.#loader;
     const isSearchedFor =
       selected === chosen || isSameQuery(withoutSortAndPage(selected), withoutSortAndPage(chosen));
@@ -169,10 +169,9 @@ export class SearchStore extends EventTarget {
     }
     if (!before || !isOfSameJobs(before, configuration)) this.#loader.clear();
     this.url.isSynced = configuration.urlSync && this.url.history.hasQuery;
-    const { servedChoices } = configuration;
-    if (!before && servedChoices)
-      this.url.writeChoices(readPageUrl(this.name, servedChoices), 'replace');
-    this.#choices.configure(configuration.locked, Boolean(before));
+    const { servedQuery } = configuration;
+    if (!before && servedQuery) this.url.writeQuery(readPageUrl(this.name, servedQuery), 'replace');
+    this.#query.configure(configuration.locked, Boolean(before));
     if (configuration.proxyUrl) this.#loader.load();
     else {
       this.#loader.stop();
@@ -199,31 +198,31 @@ export class SearchStore extends EventTarget {
     const bars = [...this.#bars.values()];
     this.#listControls = combineControls(bars);
     const filters = new Set(bars.flatMap((one) => one.filters));
-    if (bars.length > 0 && this.#choices.setAvailableFilters([...filters])) this.#loader.load();
+    if (bars.length > 0 && this.#query.setAvailableFilters([...filters])) this.#loader.load();
     if (this.state !== before) this.#changed();
   }
 
   /** Applies choices of the visitor. Every change except to the page returns to the first page. */
   choose(changes: Changes, mode?: ChooseMode): void {
-    const before = this.#choices.draft;
-    const hasChanged = this.#choices.apply(changes, mode, (chosen) =>
+    const before = this.#query.draft;
+    const hasChanged = this.#query.apply(changes, mode, (chosen) =>
       this.#loader.isAppended(chosen),
     );
     if (hasChanged || this.#loader.error) this.#loader.load();
     else this.#changed();
-    const { draft } = this.#choices;
+    const { draft } = this.#query;
     if (draft && draft !== before) void this.#countDraft(draft);
   }
 
   /** From now on, {@link select} changes a draft, which waits for `choose({}, 'commit-draft')`. */
   beginDraft(): void {
-    this.#choices.beginDraft();
+    this.#query.beginDraft();
   }
 
   /** Applies choices of filters: to the draft if there is one, else immediately. */
   select(changes: Changes): void {
-    if (!this.#choices.draft) return this.choose(changes);
-    void this.#countDraft(this.#choices.changeDraft(changes));
+    if (!this.#query.draft) return this.choose(changes);
+    void this.#countDraft(this.#query.changeDraft(changes));
   }
 
   /** After a failure the number is `undefined`. */
@@ -231,7 +230,7 @@ export class SearchStore extends EventTarget {
     this.#draftTotal = undefined;
     this.#changed();
     const response = await this.requests.count(draft).catch(() => undefined);
-    if (!response || this.#choices.draft !== draft) return;
+    if (!response || this.#query.draft !== draft) return;
     const { SearchResultCountAll, UserArea } = response.data.SearchResult;
     this.#draftTotal = SearchResultCountAll;
     this.#filters?.learn(draft, UserArea?.Refiners);
@@ -241,7 +240,7 @@ export class SearchStore extends EventTarget {
   /** Removes every choice except the page size, so that the default order returns. */
   clear(): void {
     this.dispatchEvent(new Event('clear'));
-    const chosen = Object.keys(withoutPage(this.#choices.selected));
+    const chosen = Object.keys(withoutPage(this.#query.selected));
     this.choose(Object.fromEntries(chosen.map((name) => [name, undefined])));
   }
 
@@ -269,7 +268,7 @@ export class SearchStore extends EventTarget {
 
   readonly #onNavigate = () => {
     if (this.url.isSynced) {
-      if (this.#choices.followUrl()) this.#loader.load();
+      if (this.#query.followUrl()) this.#loader.load();
       else this.#changed(); // the URL may name another job
     }
     this.dispatchEvent(new Event('navigate'));

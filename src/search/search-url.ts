@@ -21,11 +21,11 @@ export class SearchUrl {
     this.history = history;
   }
 
-  readChoices(): SearchParameters {
+  readQuery(): SearchParameters {
     return this.isSynced ? readPageUrl(this.#search, this.history.query) : {};
   }
 
-  writeChoices(chosen: SearchParameters, mode: HistoryMode): void {
+  writeQuery(chosen: SearchParameters, mode: HistoryMode): void {
     if (!this.isSynced) return;
     this.history[mode](writePageUrl(this.#search, this.history.query, chosen));
   }

@@ -67,14 +67,7 @@ describe('portal-jobs-server history summarize', () => {
     it(`says that there is nothing to count if the feed says ${JSON.stringify(text)}`, async () => {
       service = async () => new Response(text);
       const out = fresh('json');
-      const { code, err } = await run(
-        'summarize',
-        ...year,
-        '--base-url',
-        served.url,
-        '--out',
-        out,
-      );
+      const { code, err } = await run('summarize', ...year, '--base-url', served.url, '--out', out);
       assert.equal(code, 1);
       assert.match(err, /^There is nothing to count: 0 records/);
     });

@@ -94,7 +94,9 @@ describe('the archive', () => {
     const lossy = await collect(month, { fetch: async () => response(item(1, {}), item(2, 'b')) });
     assert.equal(lossy.length, 2);
     let turn = 0;
-    const inTurn = await collect(month, { fetch: async () => response(item((turn += 1) % 2, 'a')) });
+    const inTurn = await collect(month, {
+      fetch: async () => response(item((turn += 1) % 2, 'a')),
+    });
     assert.equal(inTurn.length, 2);
   });
 

@@ -64,9 +64,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
 
   /** Places a block in the content of the front page's theme, as a site builder does. */
   async function placeBlock(fields: Record<string, string>, pages: string) {
-    await admin.goto(
-      `${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`,
-    );
+    await admin.goto(`${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`);
     for (const [name, value] of Object.entries(fields))
       await admin.fill(`[name="settings[${name}]"]`, value);
     await admin.getByRole('link', { name: 'Pages' }).click();
@@ -208,9 +206,7 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
   });
 
   it('shows a block without pages everywhere except in the administration and on job pages', async () => {
-    await admin.goto(
-      `${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`,
-    );
+    await admin.goto(`${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`);
     await admin.fill('[name="settings[search]"]', 'everywhere');
     await admin.getByRole('button', { name: 'Save block' }).click();
     drupal.run(

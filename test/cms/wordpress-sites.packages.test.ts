@@ -229,8 +229,7 @@ if (!defined('ABSPATH'))`,
     const [jobPage = ''] = careers.match(/http[^"]*\/second\/careers\/portal-job\/\d+\//) ?? [];
     assert.equal(await jobsAt(jobPage), 1, jobPage);
     const [, next = ''] =
-      /<a rel="next" href="([^"]+)"/.exec(await (await fetch(`${site.url}/second/`)).text()) ??
-      [];
+      /<a rel="next" href="([^"]+)"/.exec(await (await fetch(`${site.url}/second/`)).text()) ?? [];
     assert.match(next, new RegExp(`^${site.url}/second/\\?`));
     assert.ok(
       (await jobsAt(next.replaceAll('&amp;', '&'))) > 5,

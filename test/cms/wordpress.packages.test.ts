@@ -278,10 +278,7 @@ for (const version of versions) {
       assert.doesNotMatch(await robotsOf(), /noindex/);
       wordpress.run(`return update_option('blog_public', 0);`);
       assert.match(await robotsOf(), /noindex/);
-      assert.doesNotMatch(
-        await (await fetch(`${wordpress.url}/robots.txt`)).text(),
-        /portal-jobs/,
-      );
+      assert.doesNotMatch(await (await fetch(`${wordpress.url}/robots.txt`)).text(), /portal-jobs/);
       wordpress.run(`return update_option('blog_public', 1);`);
     });
 

@@ -154,7 +154,7 @@ describe('a short key', () => {
       text.replace(/"SearchResultCount":\d+/, '"SearchResultCount":"The key abc is fine"'),
     );
     const service = (request: Request) => {
-      request.headers.set('Authorization-Key', 'sample-key');
+      request.headers.set('Authorization-Key', 'sample-service-key');
       return repeating(request);
     };
     const { requirements } = await run(service, {

@@ -77,7 +77,7 @@ describe('a run', () => {
 
   it('checks a gateway that adds the key itself', async () => {
     const gateway: Service = (request) => {
-      request.headers.set('Authorization-Key', 'sample-key');
+      request.headers.set('Authorization-Key', 'sample-service-key');
       return service(request);
     };
     const report = await run(gateway, { key: undefined, only: ['search'] });

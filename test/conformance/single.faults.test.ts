@@ -261,7 +261,7 @@ const faults: readonly (readonly [
     ['search.position-uri-own'],
   ],
   [
-    'Archive responses page 1 from page 3 on',
+    'Archive sends page 1 from page 3 on',
     askingOtherwise('/api/archive', (query) => {
       if (Number(query.get('Page')) >= 3) query.set('Page', '1');
     }),

@@ -337,7 +337,7 @@ async function pinnedLists(): Promise<ListCase[]> {
   const scope = Object.fromEntries(
     [...own, ...foreign.slice(0, 9)].map((job) => [job.MatchedObjectId, JSON.stringify(job)]),
   );
-  const choices = [
+  const chosen = [
     at(-1, 2),
     [...numbersOf(foreign.slice(0, 1)), '1000000001', ...at(3, 40, 3)],
     at(20, 21, 22, 23, 24, 25, 26),
@@ -347,7 +347,7 @@ async function pinnedLists(): Promise<ListCase[]> {
   for (const [index, query] of pages.entries()) {
     const { parameters } = planPage(query, locked);
     const body = slimSearch((await ask(parameters)).data, parameters);
-    for (const wanted of choices)
+    for (const wanted of chosen)
       for (const known of [scope, undefined])
         cases.push(
           ...inLanguages(index, {

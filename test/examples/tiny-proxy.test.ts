@@ -177,7 +177,7 @@ for (const { command, skip, clock } of commands) {
           const [script = '', expected] = code.trim().split(/\n# /);
           const shell = script
             .replaceAll('http://localhost:8787', proxy.base)
-            .replaceAll('sample-key', key);
+            .replaceAll('sample-service-key', key);
           const { stdout } = await sh('sh', ['-c', `${shell} || true`]);
           assert.equal(stdout.trim(), expected, place);
         }

@@ -527,7 +527,9 @@ test(
     const counts: number[] = [];
     const seen = new Set<string>();
     for (const name of recordings.list('search-')) {
-      const response = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+      const response = recordings.read(name) as {
+        SearchResult?: { SearchResultItems?: unknown[] };
+      };
       for (const item of response.SearchResult?.SearchResultItems ?? []) {
         const { MatchedObjectId: id, MatchedObjectDescriptor: job } = item as {
           MatchedObjectId: string;

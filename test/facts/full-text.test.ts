@@ -55,7 +55,9 @@ test(
     const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
     let count = 0;
     for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
-      const response = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+      const response = recordings.read(name) as {
+        SearchResult?: { SearchResultItems?: unknown[] };
+      };
       for (const item of response.SearchResult?.SearchResultItems ?? []) {
         const record = readAnnouncement(item)?.MatchedObjectDescriptor;
         assert.ok(record);

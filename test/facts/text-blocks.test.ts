@@ -174,6 +174,5 @@ test('only valid URLs and numbers become links', () => {
     ['0000000000000000', undefined],
     ['+1;ext=5', undefined],
   ];
-  for (const [text, expected] of telephone)
-    assert.equal(readTelephoneUrl(text), expected, text);
+  for (const [text, expected] of telephone) assert.equal(readTelephoneUrl(text), expected, text);
 });

@@ -143,7 +143,9 @@ test(
     const letters = (text: string) => text.replace(/[\s•·▪●◦‣■*-]+/g, '');
     const longest: number[] = [];
     for (const name of [...recordings.list('search-'), ...recordings.list('archive-')]) {
-      const response = recordings.read(name) as { SearchResult?: { SearchResultItems?: unknown[] } };
+      const response = recordings.read(name) as {
+        SearchResult?: { SearchResultItems?: unknown[] };
+      };
       for (const item of response.SearchResult?.SearchResultItems ?? []) {
         const job = readAnnouncement(item)?.MatchedObjectDescriptor;
         assert.ok(job);

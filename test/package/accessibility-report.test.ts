@@ -70,7 +70,10 @@ suite('the check of the conformance report', () => {
     ],
     [
       '"supports" admits that something was not tried',
-      [response('1.1.1', 'supports', `No pictures. No screen reader has been tried.${shown}`), audio],
+      [
+        response('1.1.1', 'supports', `No pictures. No screen reader has been tried.${shown}`),
+        audio,
+      ],
       '1.1.1: "supports" says that something was not tried.',
     ],
     [

@@ -49,10 +49,7 @@ suite('the archive on an intranet', () => {
   after(() => served.close());
 
   /** Returns the responses for these paths on the intranet. */
-  async function responsesAt(
-    urls: readonly string[],
-    key = SAMPLE_KEY,
-  ): Promise<PageResponse[]> {
+  async function responsesAt(urls: readonly string[], key = SAMPLE_KEY): Promise<PageResponse[]> {
     let responses: PageResponse[] = [];
     await inFolder({ ...files, 'probe.mjs': probe }, async (folder) => {
       const environment = {

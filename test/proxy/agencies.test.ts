@@ -147,9 +147,14 @@ describe('fifty agencies in one process', () => {
         // Another agency's department is outside the lock.
         const isOutside =
           ending.includes('Organization=') && !ending.endsWith(`=${agency.department}`);
-        if (isOrdinary && isOutside && method !== 'OPTIONS') assert.equal(response.status, 400, what);
+        if (isOrdinary && isOutside && method !== 'OPTIONS')
+          assert.equal(response.status, 400, what);
         else if (isOrdinary && /api|list|feed/.test(ending))
-          assert.equal(Math.floor(response.status / 100) - (response.status === 304 ? 1 : 0), 2, what);
+          assert.equal(
+            Math.floor(response.status / 100) - (response.status === 304 ? 1 : 0),
+            2,
+            what,
+          );
         const keyword = /Keyword=(\w+)/.exec(path)?.[1];
         if (!expected) {
           seen.unknown += 1;

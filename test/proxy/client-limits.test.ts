@@ -129,7 +129,7 @@ describe('a client that sends too many requests', () => {
   it('cannot fill the memory with thirty thousand IP addresses', async () => {
     const proxy = createProxy({
       upstreamUrl: 'https://data.portal.example',
-      key: 'sample-key',
+      key: 'sample-service-key',
       origins: [],
       clientRate: 10,
       clientOf: ({ headers }) => headers.get('x-client') ?? undefined,

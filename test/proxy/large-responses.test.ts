@@ -91,7 +91,7 @@ describe('a large response in the other thread', () => {
     for (const [body, reason] of [
       [large.slice(0, -5), 'shape'],
       [`{"x":"${'x'.repeat(2 * megabyte)}"}`, 'shape'],
-      [large.replace('Civil Engineer', 'portal-jobs-sample-key'), 'shape'],
+      [large.replace('Civil Engineer', 'portal-jobs-sample-service-key'), 'shape'],
     ] as const) {
       const { status, events } = await get(body, process);
       assert.equal(status, 502);

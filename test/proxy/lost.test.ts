@@ -11,7 +11,7 @@ import { upstream } from './upstream.ts';
 
 const settings = readOptions({
   upstreamUrl: upstream,
-  key: 'sample-key',
+  key: 'sample-service-key',
   origins: [],
   timeout: 5_000,
 });

@@ -107,7 +107,11 @@ describe('the log', { concurrency: true }, () => {
       const upstream = await upstreamOf(({ url }, response) =>
         isPlainSearch(url) ? response.end(body) : response.writeHead(500).end(),
       );
-      const { url: href, output, stop } = await runHere({
+      const {
+        url: href,
+        output,
+        stop,
+      } = await runHere({
         ...good,
         PORTAL_UPSTREAM_URL: upstream,
         PORTAL_LOG_LEVEL: level,

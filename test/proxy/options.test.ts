@@ -8,7 +8,7 @@ import {
 
 const good: ProxyOptions = {
   upstreamUrl: 'https://data.portal.example',
-  key: 'sample-key',
+  key: 'sample-service-key',
   origins: ['https://www.agency.example'],
 };
 const problemsOf = (options: unknown) => {

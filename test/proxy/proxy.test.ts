@@ -17,7 +17,7 @@ describe('a page that uses the proxy', () => {
       sent.map(({ url }) => url),
       [`${upstream}/api/Search?Keyword=nurse&ResultsPerPage=10&Fields=Min`],
     );
-    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-key');
+    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-service-key');
     assert.equal(sent[0]?.headers.get('accept-encoding'), 'identity');
     assert.equal(sent[0]?.redirect, 'manual');
   });
@@ -56,12 +56,14 @@ describe('a page that uses the proxy', () => {
       'accept-encoding',
       'authorization-key',
     ]);
-    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-key');
+    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-service-key');
   });
 
   it('gets the number of unreadable records, which is logged without the query', async () => {
     const broken = { ...sampleItem(), RelevanceRank: 'secretword' };
-    const { get, events } = responding(JSON.stringify(sampleResponse([sampleItem(), broken, null])));
+    const { get, events } = responding(
+      JSON.stringify(sampleResponse([sampleItem(), broken, null])),
+    );
     const response = await get('/api/Search?Keyword=privateword', { headers: { origin: page } });
     assert.equal(response.headers.get('portal-losses'), 'fr');
     assert.match(
@@ -81,7 +83,7 @@ describe('a page that uses the proxy', () => {
         ],
       },
     ]);
-    assert.doesNotMatch(JSON.stringify(events), /privateword|secretword|sample-key/);
+    assert.doesNotMatch(JSON.stringify(events), /privateword|secretword|sample-service-key/);
   });
 
   it('gets a response even if the log fails', async () => {

@@ -176,7 +176,7 @@ describe('a lock in the proxy', () => {
       for (let page = 1; page <= 10; page++) {
         const { data } = await search(
           { ...query, Page: page, ResultsPerPage: 500 },
-          { baseUrl: upstream, fetch, headers: { 'Authorization-Key': 'sample-key' } },
+          { baseUrl: upstream, fetch, headers: { 'Authorization-Key': 'sample-service-key' } },
         );
         for (const { MatchedObjectId } of data.SearchResult.SearchResultItems)
           ids.add(MatchedObjectId);

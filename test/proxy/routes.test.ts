@@ -107,13 +107,13 @@ describe('an open route', () => {
     const direct = await archive(query, {
       baseUrl: upstream,
       fetch: sampleService,
-      key: 'sample-key',
+      key: 'sample-service-key',
     });
     const ids = ({ SearchResult }: typeof data) =>
       SearchResult.SearchResultItems.map((item) => item.MatchedObjectId);
     assert.ok(ids(data).length > 0);
     assert.deepEqual(ids(data), ids(direct.data));
-    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-key');
+    assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-service-key');
   });
 
   it('responds "nothing found" (204 upstream) with an empty page', async () => {

@@ -123,10 +123,7 @@ describe('serve', () => {
       port: 0,
       hostname: '127.0.0.1',
     });
-    const { text } = await raw(
-      url,
-      'GET /api\\x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-    );
+    const { text } = await raw(url, 'GET /api\\x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     assert.match(text, /^HTTP\/1\.1 400 [\s\S]*application\/problem\+json/i);
     await close();
   });

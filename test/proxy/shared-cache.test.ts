@@ -74,7 +74,7 @@ describe('a store that several proxies share', () => {
       const cache = createSharedCache(
         { get: (name) => store.get(name), put: (...entry) => store.put(...entry) },
         'https://service.example',
-        () => ['sample-key'],
+        () => ['sample-service-key'],
       );
       const response = { body: '{}', losses: '', freshSeconds };
       await cache.put(query, { response, receivedAt: Date.now() }, 60);
@@ -104,7 +104,7 @@ describe('a store that several proxies share', () => {
     await until(() => values.size === 1);
     for (const [name, value] of values) {
       assert.match(name, /^portal-jobs:3:[\da-f]{64}$/);
-      assert.doesNotMatch(value, /privateword|sample-key/);
+      assert.doesNotMatch(value, /privateword|sample-service-key/);
     }
   });
 

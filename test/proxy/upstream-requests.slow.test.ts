@@ -230,7 +230,7 @@ describe('twenty thousand different queries', () => {
     const cacheBytes = 2 * 1024 * 1024;
     const { handle: askProxy, size } = createHandler({
       upstreamUrl: 'https://data.portal.example',
-      key: 'sample-key',
+      key: 'sample-service-key',
       origins: [],
       upstreamRate: rate,
       cacheBytes,
@@ -306,11 +306,7 @@ describe('a proxy in a separate process', { concurrency: true }, () => {
       for (let turn = 0; !stopped && turn < 10_000; turn++) {
         const page = number % 2 === 0 ? 1 : turn + 1;
         try {
-          const { status } = await ask(
-            url,
-            `/api/Search?Keyword=w${number}&Page=${page}`,
-            agent,
-          );
+          const { status } = await ask(url, `/api/Search?Keyword=w${number}&Page=${page}`, agent);
           served += 1;
           if (status !== 200) lost.push(String(status));
         } catch (error) {

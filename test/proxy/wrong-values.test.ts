@@ -22,7 +22,7 @@ const lockOf = (name: string, written: string) =>
   new URLSearchParams({ [name]: written }).toString();
 
 describe('a value in PORTAL_LOCKED', () => {
-  const fetch = createSampleService({ key: 'sample-key' });
+  const fetch = createSampleService({ key: 'sample-service-key' });
   const load = async (list: string) =>
     (await codeList(list, { baseUrl: 'https://data.portal.example', fetch })).data.items;
 

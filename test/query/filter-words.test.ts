@@ -155,16 +155,16 @@ describe('words that mean a filter', () => {
       ['prácticas', { PositionOfferingTypeCode: ['15322'] }],
     ];
     for (const [Keyword, chosen] of cases) {
-      const choices = { Keyword, ...chosen };
-      assert.deepEqual(chooseFiltersOfWords(choices, {}, filterNames), choices, Keyword);
+      const query = { Keyword, ...chosen };
+      assert.deepEqual(chooseFiltersOfWords(query, {}, filterNames), query, Keyword);
       const typed = { Keyword };
       assert.deepEqual(chooseFiltersOfWords(typed, {}, filterNames, chosen), typed, Keyword);
     }
   });
 
   it('are dropped if their filter is chosen already', () => {
-    const choices = { Keyword: 'remote nurse', ...remote };
-    assert.deepEqual(chooseFiltersOfWords(choices, {}, filterNames), {
+    const chosen = { Keyword: 'remote nurse', ...remote };
+    assert.deepEqual(chooseFiltersOfWords(chosen, {}, filterNames), {
       Keyword: 'nurse',
       ...remote,
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { filterNames, type FilterName } from '../../src/query/filters.ts';
-import { countKeywordCharactersLeft, permitChoices } from '../../src/query/permitted-choices.ts';
+import { countKeywordCharactersLeft, permitQuery } from '../../src/query/permitted-query.ts';
 import { pageQuery } from '../../src/query/query-plan.ts';
 import { isWithin } from '../../src/protocol/narrow.ts';
 import { maximumValueLength, type SearchParameters } from '../../src/protocol/parameters.ts';
@@ -11,7 +11,7 @@ const permitted = (
   chosen: SearchParameters,
   locked: SearchParameters = {},
   offered: readonly FilterName[] = filterNames,
-) => permitChoices(chosen, locked, offered);
+) => permitQuery(chosen, locked, offered);
 
 describe('the filters of a visitor', () => {
   it('are limited to the offered filters', () => {

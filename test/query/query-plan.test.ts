@@ -4,7 +4,7 @@ import {
   toAllPagesQuery,
   countQuery,
   isNextPage,
-  isOfSameChoices,
+  isOfSameQuery,
   isSameQuery,
   pageQuery,
 } from '../../src/query/query-plan.ts';
@@ -139,10 +139,10 @@ describe('two queries', () => {
 describe('two results', () => {
   it('have the same filters if both name the same, or if both are missing', () => {
     const nurses = results(1, { Keyword: 'nurse' });
-    assert.equal(isOfSameChoices(undefined, undefined), true);
-    assert.equal(isOfSameChoices(nurses, results(1, { Keyword: 'nurse' })), true);
-    assert.equal(isOfSameChoices(nurses, results(1, { Keyword: 'vet' })), false);
-    assert.equal(isOfSameChoices(nurses, undefined), false);
-    assert.equal(isOfSameChoices(undefined, nurses), false);
+    assert.equal(isOfSameQuery(undefined, undefined), true);
+    assert.equal(isOfSameQuery(nurses, results(1, { Keyword: 'nurse' })), true);
+    assert.equal(isOfSameQuery(nurses, results(1, { Keyword: 'vet' })), false);
+    assert.equal(isOfSameQuery(nurses, undefined), false);
+    assert.equal(isOfSameQuery(undefined, nurses), false);
   });
 });

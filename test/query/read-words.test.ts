@@ -239,7 +239,7 @@ describe('words that name a place', () => {
     const beginners = { PayGradeLow: 1, PayGradeHigh: 4 };
     const students = { HiringPath: ['STUDENT'] };
     const remote = { RemoteIndicator: true };
-    for (const [typed, choices] of [
+    for (const [typed, chosen] of [
       [
         'enfermera a tiempo completo en Texas',
         { Keyword: 'enfermera', PositionScheduleTypeCode: ['1'], ...texas },
@@ -254,7 +254,7 @@ describe('words that name a place', () => {
       ['nurse remote in Texas', { Keyword: 'nurse', ...remote, ...texas }],
       ['remote jobs Alaska', { ...remote, LocationName: ['Alaska'] }],
     ] as const)
-      assert.deepEqual(read(typed), choices, typed);
+      assert.deepEqual(read(typed), chosen, typed);
   });
 
   it('mean no place if they name the United States', () => {

@@ -36,7 +36,10 @@ const feed = (query: Record<string, string>, sampleService?: Service): Promise<V
   ask(`/api/historicjoa?${new URLSearchParams(query).toString()}`, sampleService);
 
 /** All pages, by the links in the responses. */
-async function walk(query: Record<string, string>, sampleService?: Service): Promise<ValidatedResponse[]> {
+async function walk(
+  query: Record<string, string>,
+  sampleService?: Service,
+): Promise<ValidatedResponse[]> {
   const responses = [await feed(query, sampleService)];
   for (;;) {
     const next = responses[responses.length - 1]?.paging.next;
@@ -45,7 +48,8 @@ async function walk(query: Record<string, string>, sampleService?: Service): Pro
   }
 }
 
-const rowsOf = (responses: readonly ValidatedResponse[]): Row[] => responses.flatMap(({ data }) => data);
+const rowsOf = (responses: readonly ValidatedResponse[]): Row[] =>
+  responses.flatMap(({ data }) => data);
 const year = { StartPositionOpenDate: '2015-01-01', EndPositionOpenDate: '2015-12-31' };
 
 describe('the filters of the historic feed', () => {

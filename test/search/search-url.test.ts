@@ -15,9 +15,9 @@ describe('filters in the page URL', () => {
   it("keep other parameters, the fragment and the state of the page's router", () => {
     const { page, url } = open('https://agency.example/jobs?utm=a%20b&flag&alaska.Keyword=x#top');
     page.history.replaceState({ router: 1 }, '');
-    url.writeChoices({ Keyword: 'nurse' }, 'push');
-    url.writeChoices({ Keyword: 'pilot' }, 'push');
-    url.writeChoices({}, 'replace');
+    url.writeQuery({ Keyword: 'nurse' }, 'push');
+    url.writeQuery({ Keyword: 'pilot' }, 'push');
+    url.writeQuery({}, 'replace');
     assert.deepEqual(page.urls, [
       '/jobs?utm=a%20b&flag&alaska.Keyword=x#top',
       '/jobs?utm=a%20b&flag&alaska.Keyword=x&Keyword=nurse#top',
@@ -33,8 +33,8 @@ describe('the open job in the page URL', () => {
     const href = url.urlOfJob({ id: '700', keyword: 'HE-26-1; R&D' });
     page.history.pushState(null, '', href);
     assert.equal(url.readJob(), '700;HE-26-1; R&D');
-    assert.deepEqual(url.readChoices(), { Keyword: 'nurse' });
-    url.writeChoices({ Keyword: 'pilot' }, 'replace');
+    assert.deepEqual(url.readQuery(), { Keyword: 'nurse' });
+    url.writeQuery({ Keyword: 'pilot' }, 'replace');
     assert.equal(url.readJob(), '700;HE-26-1; R&D');
     assert.equal(url.urlOfJob(), '/jobs?Keyword=pilot#top');
   });

@@ -143,7 +143,7 @@ export function viewOf(asked: Query): View {
     listOf(query, group).map((value) => valueNames[group][value] ?? value),
   );
   const { Keyword = '', SortField } = query;
-  const hasChoices = chosen.length > 0 || Keyword !== '';
+  const hasFilters = chosen.length > 0 || Keyword !== '';
   const named = Object.entries(sorts).find(([, sort]) => sort?.[0] === SortField);
   return {
     heading:
@@ -151,7 +151,7 @@ export function viewOf(asked: Query): View {
         ? `${total} ${total === 1 ? 'job' : 'jobs'}${Keyword && ` for “${Keyword}”`}`
         : Keyword
           ? `No jobs for “${Keyword}”`
-          : hasChoices
+          : hasFilters
             ? 'No jobs match these choices'
             : 'No open jobs right now',
     titles,

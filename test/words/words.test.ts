@@ -68,7 +68,7 @@ const samples: Samples = {
     ['bachelor', 5, 7],
     ['master', 9, 9],
   ],
-  moreChoices: [[7]],
+  moreValues: [[7]],
   salaryRange: [
     [25_000, 49_999],
     [200_000, undefined],

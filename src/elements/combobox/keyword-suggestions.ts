@@ -3,7 +3,7 @@ import { offerPlacesOfWords } from '../../query/place-words.ts';
 import type { readWords } from '../../query/read-words.ts';
 import { RecentSearches } from '../../search/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { loadIfKept } from '../saved-jobs/saved-jobs-loader.ts';
@@ -95,7 +95,7 @@ export function completeKeyword(field: KeywordField): void {
   let suggestedFor = '';
 
   /** The filters and places that the visitor typed next to the words of an occupation: "remote nurse in Alaska". */
-  const choicesBesideWords = (): Changes => {
+  const filtersBesideWords = (): Changes => {
     const { locked = {}, availableFilters = [], selected } = store()?.state ?? {};
     const typed = { Keyword: suggestedFor };
     const { Keyword, ...others } = field.readWords(typed, locked, availableFilters, selected);
@@ -162,7 +162,7 @@ export function completeKeyword(field: KeywordField): void {
       const place = group === words().location && places.find(({ name }) => name === value);
       if (place) field.select(place.changes);
       else if (text === '')
-        field.select({ ...choicesBesideWords(), Keyword: undefined, JobCategoryCode: [value] });
+        field.select({ ...filtersBesideWords(), Keyword: undefined, JobCategoryCode: [value] });
       field.choose();
       remember();
     },

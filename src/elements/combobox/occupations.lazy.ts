@@ -11,7 +11,7 @@ import { offerMeantPlace, type SearchOffer } from '../../query/offered-searches.
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { CountedOffer } from '../../search/counted-offers.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { everyOccupationWords } from '../../words/every-occupations.ts';

@@ -11,7 +11,7 @@ import {
   type WrittenPlace,
 } from '../../query/places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
+import type { Changes, ChooseMode } from '../../search/visitor-query.ts';
 
 /** Fields whose text is not searched for at once, by their ids. */
 type FieldName = 'keyword' | 'place' | 'radius';
@@ -173,10 +173,10 @@ export class DraftQuery implements ReactiveController {
     const isReplaced = this.#texts.place === undefined && keyword !== chosen.Keyword;
     const earlier = isReplaced ? others : ({ ...selected, ...place } as typeof selected);
     const read = readWords(typed, locked, availableFilters, earlier);
-    const { LocationName, Radius, ...choices } = read;
+    const { LocationName, Radius, ...query } = read;
     return {
       Keyword: undefined,
-      ...choices,
+      ...query,
       ...(LocationName && {
         LocationName: LocationName.map((one) => this.#nameOf(one)),
         Radius: Radius && (miles ?? Radius),

@@ -7,7 +7,7 @@ import {
 } from '../../query/education.ts';
 import { isClosed, type FilterName } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { select } from '../shared/select.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { mayStore } from '../../search/connected-elements.ts';
 import { FilterLoader } from '../../search/filter-loader.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes, ChooseMode } from '../../search/visitor-choices.ts';
+import type { Changes, ChooseMode } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import {
   loadedSavedJobs,
@@ -12,7 +12,7 @@ import {
 } from '../saved-jobs/saved-jobs-loader.ts';
 import { addStyles } from '../shared/add-styles.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { listChoices, nameFilters } from '../shared/filter-names.ts';
+import { listActiveFilters, nameFilters } from '../shared/filter-names.ts';
 import { BarLayoutController } from './bar-layout.ts';
 import { DraftQuery } from './draft-query.ts';
 import { renderEducationField } from './education-field.ts';
@@ -207,7 +207,7 @@ export class FilterBarView {
   }
 
   #toggleButton(words: Words, store: SearchStore, hasFilters: boolean): TemplateResult {
-    const chosen = joinAnswers(words, listChoices(store, words, store.state.selected)).length;
+    const chosen = joinAnswers(words, listActiveFilters(store, words, store.state.selected)).length;
     return html`<button
       type="button"
       class="toggle outline"
@@ -222,7 +222,7 @@ export class FilterBarView {
   }
 
   #clearButton(words: Words, store: SearchStore): TemplateResult | typeof nothing {
-    if (listChoices(store, words, store.state.selected).length === 0) return nothing;
+    if (listActiveFilters(store, words, store.state.selected).length === 0) return nothing;
     return html`<button part="clear" type="button" class="quiet" @click=${this.#onClear}>
       ${words.clearAll}
     </button>`;

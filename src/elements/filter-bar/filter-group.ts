@@ -54,11 +54,11 @@ export function listFilterValues(group: FilterValuesOptions): TemplateResult {
   const hiddenCount = named.length - visible.length;
   const isLong =
     !isSearchOnly && named.length > shortGroupSize && (view.isExpanded || hiddenCount > 0);
-  return html`${state === 'loading' ? html`<p class="hint pending">${filterWords(words).loadingChoices}</p>` : nothing}
-  ${state === 'unavailable' ? html`<p class="hint">${filterWords(words).choicesUnavailable}</p>` : nothing}
+  return html`${state === 'loading' ? html`<p class="hint pending">${filterWords(words).loadingValues}</p>` : nothing}
+  ${state === 'unavailable' ? html`<p class="hint">${filterWords(words).valuesUnavailable}</p>` : nothing}
   ${named.length > longGroupSize ? renderValueSearch({ ...group, name }) : nothing}
   ${renderControls(group, visible)}
-  ${view.isExpanded && hiddenCount > 0 ? html`<p class="hint">${filterWords(words).moreChoices(hiddenCount)}</p>` : nothing}
+  ${view.isExpanded && hiddenCount > 0 ? html`<p class="hint">${filterWords(words).moreValues(hiddenCount)}</p>` : nothing}
   ${isLong ? renderMoreButton(group, hiddenCount) : nothing}`;
 }
 

@@ -3,7 +3,7 @@ import type { Filter } from '../../search/filter-counts.ts';
 import { filterRow, groupOf, type FilterName } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue } from '../../search/toggle-value.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { listFilterValues } from './filter-group.ts';

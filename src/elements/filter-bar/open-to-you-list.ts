@@ -11,11 +11,11 @@ import { isFederal, readAnswers, writeAnswers } from '../../query/open-to-you.ts
 import type { Results } from '../../query/read-results.ts';
 import { readTotalOfAll } from '../../search/open-to-you-counts.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { printContent } from '../shared/print-content.ts';
-import type { Choice } from '../shared/filter-names.ts';
+import type { ActiveFilter } from '../shared/filter-names.ts';
 import { nameFilterValue } from './value-names.ts';
 
 /** Whether a search has the answer to the question on work for the government. */
@@ -35,23 +35,23 @@ export const nameOpenResults = (words: Words, heading: string, results: Results)
   describeOpenResults(heading, results, filterWords(words).openToYou);
 
 /** Puts the codes that one answer sets together: they are one choice. */
-export function joinAnswers(words: Words, choices: readonly Choice[]): Choice[] {
-  const codes = choices.filter(({ filter }) => filter === 'HiringPath');
-  if (readAnswers(codes.map(({ value }) => value)).work !== 'ever') return [...choices];
+export function joinAnswers(words: Words, chosen: readonly ActiveFilter[]): ActiveFilter[] {
+  const codes = chosen.filter(({ filter }) => filter === 'HiringPath');
+  if (readAnswers(codes.map(({ value }) => value)).work !== 'ever') return [...chosen];
   const [first] = codes.filter(({ value }) => isFederal(value));
-  return choices.flatMap((choice) =>
-    choice === first
+  return chosen.flatMap((filter) =>
+    filter === first
       ? {
-          ...choice,
+          ...filter,
           value: codes
             .filter(({ value }) => isFederal(value))
             .map(({ value }) => value)
             .join(';'),
           name: nameFilterValue(words, 'HiringPath', 'FED', ''),
         }
-      : codes.includes(choice) && isFederal(choice.value)
+      : codes.includes(filter) && isFederal(filter.value)
         ? []
-        : choice,
+        : filter,
   );
 }
 

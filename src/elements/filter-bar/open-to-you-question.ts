@@ -7,7 +7,7 @@ import { personGroups, readAnswers, writeAnswers } from '../../query/open-to-you
 import { codesOf, OpenToYouCounts, withAnswers } from '../../search/open-to-you-counts.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { StoredAnswers } from '../../search/stored-answers.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { loadIfKept } from '../saved-jobs/saved-jobs-loader.ts';

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Filter } from '../../search/filter-counts.ts';
 import { filterNames, filterRow, groupOf, withValues } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { nameFilterValue } from './value-names.ts';

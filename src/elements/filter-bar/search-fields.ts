@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { countKeywordCharactersLeft } from '../../query/permitted-choices.ts';
+import { countKeywordCharactersLeft } from '../../query/permitted-query.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { toggleValue } from '../../search/toggle-value.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { readKnownPlaces, takeDistance } from '../../query/places.ts';

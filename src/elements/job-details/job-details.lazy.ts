@@ -9,7 +9,7 @@ import { findFocused } from './job-focus.ts';
 import { JobView } from './job-view.ts';
 import { titlePage } from './page-title.ts';
 
-export { RelatedJobs, widenChoices } from '../../search/related-jobs.ts';
+export { RelatedJobs, widenQuery } from '../../search/related-jobs.ts';
 export { relatedJobsStyles, renderRelatedJobs } from './related-jobs-list.ts';
 
 // The implementation of portal-job-details, without its name and properties. Loaded when a job is opened or a search finds no jobs.

@@ -11,7 +11,7 @@ import { nameJob, writeNamedJob } from '../../query/named-job.ts';
 import { writeJobUrl, writePageUrl } from '../../query/page-url.ts';
 import { Ticks } from '../../search/ticks.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { LinkRules } from '../../protocol/apply-uri.ts';
 import type { DetailWords } from '../../words/contract/details.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
 import { nameFilters } from '../shared/filter-names.ts';
@@ -11,7 +11,7 @@ import type { ListSearch } from './list-search.ts';
 import { describeHeadline } from './list-status.ts';
 import {
   listChips,
-  listNamedChoices,
+  listNamedFilters,
   focusAfterChip,
   searchChips,
   type Chip,
@@ -69,7 +69,7 @@ export class ListHead implements ReactiveController {
   }
 
   #narrowControls(words: Words, store: SearchStore): TemplateResult {
-    const chosen = listNamedChoices(store, words).length;
+    const chosen = listNamedFilters(store, words).length;
     const open = () => {
       store.dispatchEvent(new Event('openfilters'));
     };

@@ -99,11 +99,11 @@ export class ListSearch implements ReactiveController {
   get #isInDoubt(): boolean {
     const { status, locked } = this.store?.state ?? {};
     if (status !== 'empty') return false;
-    return (locked !== this.#checked && this.#isDoubtful) || this.#hasDoubtfulChoice;
+    return (locked !== this.#checked && this.#isDoubtful) || this.#hasDoubtfulFilter;
   }
 
   /** Whether a filter value in the page's URL may be one that the service does not have. */
-  get #hasDoubtfulChoice(): boolean {
+  get #hasDoubtfulFilter(): boolean {
     const filters = this.store?.filters;
     return filters ? filters.isInDoubt : this.#valueNames !== undefined && this.#isNaming;
   }
@@ -132,7 +132,7 @@ export class ListSearch implements ReactiveController {
       withLoadMore: list.withLoadMore,
       fetch: list.fetch,
       served: this.served.response,
-      servedChoices: findServedList(list)?.getAttribute('data-served'),
+      servedQuery: findServedList(list)?.getAttribute('data-served'),
     };
     const part = filterBarPart.loaded;
     if (part) this.store?.attachFilters(part.FilterLoader);

@@ -4,7 +4,7 @@ import { describeLosses } from '../../facts/loss-notice.ts';
 import { readNamedJob } from '../../query/named-job.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
 import type { DetailsOpener } from './details-opener.ts';
@@ -32,7 +32,7 @@ export function describeStatus(words: Words, search: ListSearch, actions: Status
   const { error, results, store } = search;
   if (error) {
     const time = results?.receivedAt.toLocaleTimeString(words.locale, { timeStyle: 'short' });
-    const pending = results && store ? describePendingChoices(words, store, results) : [];
+    const pending = results && store ? describePendingFilters(words, store, results) : [];
     return html`<div part="status" class=${time ? 'message' : 'message error'}>
       <p>
         ${time ? words.staleNotice(time) : nothing}
@@ -56,7 +56,7 @@ export function describeStatus(words: Words, search: ListSearch, actions: Status
 }
 
 /** The names of the choices that the older results do not reflect, and of the page that could not be shown. */
-function describePendingChoices(
+function describePendingFilters(
   words: Words,
   store: SearchStore,
   { chosen, page }: Results,

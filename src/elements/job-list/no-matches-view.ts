@@ -1,17 +1,17 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { permitChoices } from '../../query/permitted-choices.ts';
+import { permitQuery } from '../../query/permitted-query.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
 import { correctWords } from '../../search/corrected-words.ts';
 import { suggestFilter, type FilterSuggestion } from '../../search/filter-suggestion.ts';
 import type { CountedOffer } from '../../search/counted-offers.ts';
 import { withoutSortAndPage } from '../../query/filters.ts';
 import type { SearchOffer } from '../../query/offered-searches.ts';
-import { isOfSameChoices } from '../../query/query-plan.ts';
+import { isOfSameQuery } from '../../query/query-plan.ts';
 import type { RelatedJobs } from '../../search/related-jobs.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { occupationsPart } from '../combobox/occupations-loader.ts';
@@ -32,7 +32,7 @@ export interface CurrentSearch {
 /** Returns a function that requests how many jobs match some choices. */
 const count = (store: SearchStore) => async (chosen: SearchParameters) => {
   const { locked, availableFilters } = store.state;
-  const permitted = permitChoices(chosen, locked, availableFilters);
+  const permitted = permitQuery(chosen, locked, availableFilters);
   return (await store.requests.count(permitted)).data.SearchResult.SearchResultCountAll;
 };
 
@@ -70,7 +70,7 @@ export class NoMatchesView implements ReactiveController {
   hostUpdated(): void {
     const { results, state, store } = this.#search;
     const empty = state === 'empty' && store?.state.isNarrowed ? results : undefined;
-    if (isOfSameChoices(empty, this.#results)) return;
+    if (isOfSameQuery(empty, this.#results)) return;
     this.#results = empty;
     this.#keyword = undefined;
     this.#suggestion = undefined;
@@ -142,13 +142,13 @@ export class NoMatchesView implements ReactiveController {
   }
 
   get #isCurrent(): boolean {
-    return isOfSameChoices(this.#search.results, this.#results);
+    return isOfSameQuery(this.#search.results, this.#results);
   }
 
   /** Finds the choice whose removal finds the most jobs. */
   async #suggest(store: SearchStore, results: Results): Promise<void> {
     const suggestion = await suggestFilter(results.chosen, count(store));
-    if (!isOfSameChoices(results, this.#results)) return;
+    if (!isOfSameQuery(results, this.#results)) return;
     this.#suggestion = suggestion;
     this.#list.requestUpdate();
   }
@@ -177,7 +177,7 @@ export class NoMatchesView implements ReactiveController {
     let occupations: readonly CountedOffer[] = [];
     for (const offers of part.offerOccupations(chosen, near.slice(0, maximumCounted)))
       if (occupations.length === 0) occupations = await counted(offers);
-    if (!isOfSameChoices(results, this.#results)) return;
+    if (!isOfSameQuery(results, this.#results)) return;
     this.#offers = {
       ...{ meant, occupations: occupations.slice(0, maximumOffered) },
       ...{ meantPlaces, places: meant ? [] : places, all },
@@ -196,7 +196,7 @@ export class NoMatchesView implements ReactiveController {
       if (Keyword === undefined) return;
       const { data } = await store.requests.count({ ...chosen, Keyword });
       if (data.SearchResult.SearchResultItems.length === 0) return;
-      if (!isOfSameChoices(results, this.#results)) return;
+      if (!isOfSameQuery(results, this.#results)) return;
       this.#keyword = Keyword;
       this.#list.requestUpdate();
     } catch {
@@ -207,7 +207,7 @@ export class NoMatchesView implements ReactiveController {
   /** A failure is not reported to visitors, who did not request other jobs. */
   async #findOthers(store: SearchStore, results: Results): Promise<void> {
     const part = await jobDetails.load(this.#list).catch(() => undefined);
-    if (!part || !isOfSameChoices(results, this.#results)) return;
+    if (!part || !isOfSameQuery(results, this.#results)) return;
     addStyles(this.#list.renderRoot as ShadowRoot, [part.relatedJobsStyles]);
     if (!this.#jobs || this.#store !== store) {
       this.#store = store;
@@ -216,11 +216,11 @@ export class NoMatchesView implements ReactiveController {
       });
     }
     const [occupation] = this.#offers?.occupations ?? [];
-    const wider = part.widenChoices(results.chosen);
+    const wider = part.widenQuery(results.chosen);
     void this.#jobs.request(
       occupation
         ? [
-            permitChoices(
+            permitQuery(
               { ...results.chosen, ...occupation.changes },
               store.state.locked,
               store.state.availableFilters,

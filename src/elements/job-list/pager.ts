@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { pageNumbers } from '../../query/page-numbers.ts';
-import { canChoosePageSize, pageSizes } from '../../query/permitted-choices.ts';
+import { canChoosePageSize, pageSizes } from '../../query/permitted-query.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { jobKey, type Announcement } from '../../protocol/announcement.ts';
-import { isOfSameChoices } from '../../query/query-plan.ts';
+import { isOfSameQuery } from '../../query/query-plan.ts';
 import type { JobListHost } from '../shared/job-list-host.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { holdPosition } from './held-position.ts';
@@ -112,7 +112,7 @@ export class ProgressiveCards implements ReactiveController {
     const { items } = results;
     let before: readonly (CardContent | undefined)[] = this.#cards;
     if (results !== this.#results) {
-      const isSameSearch = before.length > 0 && isOfSameChoices(this.#results, results);
+      const isSameSearch = before.length > 0 && isOfSameQuery(this.#results, results);
       // Appended jobs leave the cards before them as they are. Visitors already see the jobs of a served list, so no small first batch is
       // needed, and the end of the list does not move twice.
       const shown = before.length > 0 ? firstBatchSize : Math.ceil(innerHeight / usualCardHeight);

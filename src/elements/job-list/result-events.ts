@@ -10,7 +10,7 @@ import { secondLook } from '../shared/second-look-loader.ts';
 import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
 import type { ListSearch } from './list-search.ts';
 import { describeHeadline, describeNextRetry } from './list-status.ts';
-import { listNamedChoices } from './search-chips.ts';
+import { listNamedFilters } from './search-chips.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {
@@ -96,7 +96,7 @@ export class ResultEvents {
   ): void {
     const { items, total, isCounted, page, pages, from, to } = results;
     const isOtherPage = before && before.page !== page;
-    const filters = listNamedChoices(store, words).map(({ name }) => name);
+    const filters = listNamedFilters(store, words).map(({ name }) => name);
     const counts = isCounted
       ? words.resultStatus(items.length, total, filters)
       : describeHeadline(words, this.#search);

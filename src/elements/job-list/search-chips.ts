@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { withValues, valuesOf } from '../../query/filters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
-import { listChoices, type Choice } from '../shared/filter-names.ts';
+import { listActiveFilters, type ActiveFilter } from '../shared/filter-names.ts';
 
 /** A choice of the visitor, and the change that removes it. */
 export interface Chip {
@@ -17,14 +17,14 @@ export interface Chip {
 }
 
 /** Returns the values of filters that are searched for, with their names. */
-export const listNamedChoices = (
+export const listNamedFilters = (
   store: SearchStore,
   words: Words,
   chosen = store.state.chosen,
-): Choice[] => {
+): ActiveFilter[] => {
   const part = filterBarPart.loaded;
-  const choices = listChoices(store, words, chosen, part?.nameFilterValue);
-  return part?.joinAnswers(words, choices) ?? choices;
+  const filters = listActiveFilters(store, words, chosen, part?.nameFilterValue);
+  return part?.joinAnswers(words, filters) ?? filters;
 };
 
 /** Returns what the visitor has searched for: the words, each place with the distance, and each value of a filter. */
@@ -49,7 +49,7 @@ export function listChips(
           : { LocationName: undefined, Radius: undefined };
       },
     })),
-    ...listNamedChoices(store, words, chosen).map(({ filter, value, name }) => ({
+    ...listNamedFilters(store, words, chosen).map(({ filter, value, name }) => ({
       name,
       isEnglish: store.filters?.nameOf(filter, value) === name,
       removeFrom(current: SearchParameters) {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { defaultSort, sortNames, sorts, type SortName } from '../../query/sorts.ts';
 import type { SearchState } from '../../search/search-state.ts';
-import type { Changes } from '../../search/visitor-choices.ts';
+import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { select } from '../shared/select.ts';
 

@@ -17,7 +17,7 @@ export function canRender(): boolean {
     isAble = false;
     // eslint-disable-next-line no-console -- there is no element to report it
     console.warn(
-      'portal-jobs: the page does not let the elements render, so that they are not defined. Its Content-Security-Policy refuses it (see docs/security.md), or an element of the page has the name of a method, such as <img name="createComment">.',
+      'portal-jobs: the elements cannot render. The Content-Security-Policy refuses them (see docs/security.md), or an element is named like a method, such as <img name="createComment">.',
       error,
     );
   }

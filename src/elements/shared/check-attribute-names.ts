@@ -1,4 +1,4 @@
-import type { LitElement, ReactiveController } from 'lit';
+import type { LitElement } from 'lit';
 import { secondLook } from './second-look-loader.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -9,32 +9,26 @@ const isExpected = (name: string, { observedAttributes }: typeof LitElement) =>
   observedAttributes.includes(name);
 
 /**
- * Reports attributes that look wrong, once the element has rendered: with `organisation="HE"` a list is not locked, and with
+ * Reports attributes that look wrong, when the page is idle: with `organisation="HE"` a list is not locked, and with
  * `with-load-more="false"` it has the button, without any other sign of the mistake.
  *
  * The element ignores them, because frameworks and pages may add other attributes.
  */
-export function checkAttributeNames(host: LitElement): void {
-  const check: ReactiveController = {
-    hostUpdated: () => {
-      host.removeController(check);
-      whenIdle(() => {
-        const suspects = host
-          .getAttributeNames()
-          .filter(
-            (name) =>
-              host.getAttribute(name) === 'false' ||
-              !isExpected(name, host.constructor as typeof LitElement),
-          );
-        if (suspects[0])
-          secondLook.load(host).then(
-            ({ reportAttributes }) => {
-              reportAttributes(host, suspects);
-            },
-            () => undefined, // the report is for developers; visitors miss nothing
-          );
-      });
-    },
-  };
-  host.addController(check);
+export function checkAttributeNames(element: LitElement): void {
+  whenIdle(() => {
+    const suspects = element
+      .getAttributeNames()
+      .filter(
+        (name) =>
+          element.getAttribute(name) === 'false' ||
+          !isExpected(name, element.constructor as typeof LitElement),
+      );
+    if (suspects[0])
+      secondLook.load(element).then(
+        ({ reportAttributes }) => {
+          reportAttributes(element, suspects);
+        },
+        () => undefined, // the report is for developers; visitors miss nothing
+      );
+  });
 }

@@ -7,9 +7,9 @@ import type { JobLink } from '../../facts/describe-link.ts';
  *
  * @param content content that is shown until then.
  */
-export function renderAnew(host: LitElement, ...content: Node[]): void {
+export function renderAnew(host: LitElement, content: Node | string = ''): void {
   const anchor = new Comment();
-  host.renderRoot.replaceChildren(...content, anchor);
+  host.renderRoot.replaceChildren(content, anchor);
   host.renderOptions.renderBefore = anchor;
 }
 

@@ -14,7 +14,7 @@ export const nameFilters = (words: Words, chosenCount: number): string =>
   chosenCount > 0 ? `${words.filters} (${chosenCount})` : words.filters;
 
 /** One chosen value. */
-export interface Choice {
+export interface ActiveFilter {
   filter: FilterName;
   value: string;
   name: string;
@@ -39,12 +39,12 @@ const isNamed = ({ filters, state }: SearchStore, filter: FilterName, value: str
   filters ? filters.knows(filter, value) : state.results !== undefined;
 
 /** Returns the visitor's chosen values in the order of the filters, without values that the service does not offer. */
-export const listChoices = (
+export const listActiveFilters = (
   search: SearchStore,
   words: Words,
   chosen: SearchParameters,
   nameValue?: NameValue,
-): Choice[] =>
+): ActiveFilter[] =>
   filterNames.flatMap((filter) =>
     valuesOf(chosen, filter)
       .filter((value) => isNamed(search, filter, value))

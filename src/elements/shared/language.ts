@@ -8,10 +8,8 @@ import { followPage } from './follow-page.ts';
 import { reportMissingPart } from './missing-part.ts';
 
 interface FollowedPage {
-  /** Watches the attributes that all elements depend on while an element is connected. */
-  observer?: MutationObserver | undefined;
-  /** Ends {@link followPage}, which runs as long. */
-  leavePage?: (() => void) | undefined;
+  /** Ends {@link followPage} and the watch of attributes that all elements depend on; set while an element is connected. */
+  leave?: (() => void) | undefined;
 }
 
 /** How all copies of the script follow the page. */
@@ -65,16 +63,19 @@ export function overrideWords(language: Language, entries: GlossaryOverride): vo
  * Called after an element was connected or disconnected.
  */
 export function followLanguage(): void {
-  if (connectedElements.size === 0) {
-    page.observer?.disconnect();
-    page.observer = undefined;
-    page.leavePage?.();
-  } else if (!page.observer) {
-    page.observer = new MutationObserver(updateAll);
-    page.observer.observe(document, {
-      subtree: true,
-      attributeFilter: ['lang', 'without-storage'],
-    });
-    page.leavePage = followPage();
+  if (connectedElements.size > 0) page.leave ??= watchPage();
+  else {
+    page.leave?.();
+    page.leave = undefined;
   }
+}
+
+function watchPage(): () => void {
+  const observer = new MutationObserver(updateAll);
+  observer.observe(document, { subtree: true, attributeFilter: ['lang', 'without-storage'] });
+  const leavePage = followPage();
+  return () => {
+    observer.disconnect();
+    leavePage();
+  };
 }

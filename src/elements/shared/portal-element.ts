@@ -46,7 +46,6 @@ export abstract class PortalElement extends LitElement {
     // Lit would render before the content of a declarative shadow root, and visitors would get both.
     this.shadowRoot?.replaceChildren();
     fitToPage(this);
-    checkAttributeNames(this);
   }
 
   /** The words of the language that applies to the element now. */
@@ -98,7 +97,6 @@ export abstract class PortalElement extends LitElement {
   /* eslint-enable wc/attach-shadow-constructor */
 
   protected override async scheduleUpdate(): Promise<void> {
-    await Promise.resolve(); // Other elements of the page, which were just connected, may change what is loaded.
     const loads = this.listLoads().filter(
       (load): load is Promise<unknown> => load !== undefined && !this.#awaited.has(load),
     );
@@ -123,7 +121,9 @@ export abstract class PortalElement extends LitElement {
       this.#fallback?.remove();
       this.#fallback = undefined;
       if (this.#obstacle) throw this.#obstacle as Error;
+      const isFirst = !this.hasUpdated;
       super.performUpdate();
+      if (isFirst) checkAttributeNames(this);
     } catch (error) {
       reportError(error);
       if (!this.#isRendered) this.#showFallback(error);
@@ -141,7 +141,7 @@ export abstract class PortalElement extends LitElement {
   #showFallback(error: unknown): void {
     this.#fallback = this.createFallback();
     // Earlier output of Lit may be incomplete.
-    renderAnew(this, ...(this.#fallback ? [this.#fallback] : []));
+    renderAnew(this, this.#fallback);
     if (this.#isReported) return;
     this.#isReported = true;
     const message = error instanceof Error ? error.message : String(error);

@@ -55,7 +55,7 @@ export interface Words {
   updating: string;
   staleNotice: (time: string) => string;
   /** Names the choices that the older results do not reflect. */
-  notApplied: (choices: readonly string[]) => string;
+  notApplied: (chosen: readonly string[]) => string;
   nextRetry: (time: string) => string;
   retry: string;
   recovered: string;

@@ -5,14 +5,14 @@ type EducationName = 'highSchool' | 'college' | 'bachelor' | 'master' | 'doctora
 export interface FilterWords {
   showMore: (options: number) => string;
   showFewer: string;
-  moreChoices: (options: number) => string;
+  moreValues: (options: number) => string;
   searchWithin: (filter: string) => string;
   /** How many choices one group of filters has: "2 chosen". */
-  chosenInGroup: (choices: number) => string;
+  chosenInGroup: (chosen: number) => string;
   /** The button that removes the choices of one group. */
   clearGroup: string;
-  loadingChoices: string;
-  choicesUnavailable: string;
+  loadingValues: string;
+  valuesUnavailable: string;
   /** Amounts in whole US dollars. Without an upper bound: "or more". */
   salaryRange: (from: number, to: number | undefined) => string;
   /** An amount in whole US dollars: "At least $50,000". */

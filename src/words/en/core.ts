@@ -58,7 +58,7 @@ export const core: Words = {
   loading: 'Loading jobs…',
   updating: 'Updating…',
   staleNotice: (time) => `We could not refresh this list. It shows the jobs as of ${time}.`,
-  notApplied: (choices) => `Not applied yet: ${choices.join(', ')}.`,
+  notApplied: (chosen) => `Not applied yet: ${chosen.join(', ')}.`,
   nextRetry: (time) => `Next try at ${time}.`,
   retry: 'Try again',
   recovered: 'The list is up to date again.',

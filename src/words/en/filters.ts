@@ -16,12 +16,12 @@ const withEducation = {
 export const filters: FilterWords = {
   showMore: (options) => `Show ${number(options)} more`,
   showFewer: 'Show fewer',
-  moreChoices: (options) => `${number(options)} more: search to find them.`,
+  moreValues: (options) => `${number(options)} more: search to find them.`,
   searchWithin: (filter) => `Search in ${filter}`,
-  chosenInGroup: (choices) => `${number(choices)} chosen`,
+  chosenInGroup: (chosen) => `${number(chosen)} chosen`,
   clearGroup: 'Clear',
-  loadingChoices: 'Loading choices…',
-  choicesUnavailable: 'These choices cannot be loaded right now.',
+  loadingValues: 'Loading choices…',
+  valuesUnavailable: 'These choices cannot be loaded right now.',
   salaryRange: (from, to) =>
     to === undefined ? `${dollars(from)} or more` : `${dollars(from)} to ${dollars(to)}`,
   payAtLeast: (amount) => `At least ${dollars(amount)}`,

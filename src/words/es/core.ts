@@ -62,7 +62,7 @@ export const core: Words = {
   updating: 'Actualizando…',
   staleNotice: (time) =>
     `No pudimos actualizar esta lista. Última actualización de los empleos: ${ended(time)}`,
-  notApplied: (choices) => `Aún sin aplicar: ${choices.join(', ')}.`,
+  notApplied: (chosen) => `Aún sin aplicar: ${chosen.join(', ')}.`,
   nextRetry: (time) => `Próximo intento: ${ended(time)}`,
   retry: 'Intentar de nuevo',
   recovered: 'La lista vuelve a estar actualizada.',

@@ -16,12 +16,12 @@ const withEducation = {
 export const filters: FilterWords = {
   showMore: (options) => `Mostrar ${number(options)} más`,
   showFewer: 'Mostrar menos',
-  moreChoices: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscarlas.`,
+  moreValues: (options) => `${plural(options, 'opción', 'opciones')} más: escriba para buscarlas.`,
   searchWithin: (filter) => `Buscar en ${filter}`,
-  chosenInGroup: (choices) => `${number(choices)} ${choices === 1 ? 'elegida' : 'elegidas'}`,
+  chosenInGroup: (chosen) => `${number(chosen)} ${chosen === 1 ? 'elegida' : 'elegidas'}`,
   clearGroup: 'Borrar',
-  loadingChoices: 'Cargando opciones…',
-  choicesUnavailable: 'Estas opciones no se pueden cargar en este momento.',
+  loadingValues: 'Cargando opciones…',
+  valuesUnavailable: 'Estas opciones no se pueden cargar en este momento.',
   salaryRange: (from, to) =>
     to === undefined ? `${dollars(from)} o más` : `${dollars(from)} a ${dollars(to)}`,
   payAtLeast: (amount) => `${dollars(amount)} como mínimo`,

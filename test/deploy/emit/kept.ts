@@ -162,7 +162,7 @@ export const cases: Readonly<Record<string, () => unknown>> = {
   cases: () => texts.map((one) => [one.toLowerCase(), one.toUpperCase()]),
   truth: () => texts.map((one) => (one ? 1 : 0)),
   empty: () => [[].length ? 1 : 0, people[9] ? 1 : 0, !people[1]?.age],
-  choices: () => [people[1]?.age || 5, people[1]?.age ?? 5, people[9]?.name ?? 'nobody'],
+  chosen: () => [people[1]?.age || 5, people[1]?.age ?? 5, people[9]?.name ?? 'nobody'],
   'lengths of what may be absent': () =>
     [...people, undefined].map((one) => [
       one?.name.length ?? -1,

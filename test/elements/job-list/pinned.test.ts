@@ -103,12 +103,12 @@ describe('pinned jobs', () => {
     };
     await show('nav a[rel="next"], nav li:last-child a');
     expect(featured(list)).to.deep.equal([]);
-    for (const choice of ['Keyword=nurse', 'SortField=closedate']) {
-      const search = choice.replace(/\W/g, '');
-      history.replaceState(null, '', `?${search}.${choice}`);
+    for (const filter of ['Keyword=nurse', 'SortField=closedate']) {
+      const search = filter.replace(/\W/g, '');
+      history.replaceState(null, '', `?${search}.${filter}`);
       const { list: chosen } = await open(chain, { pinned, search }, true);
-      expect(featured(chosen), choice).to.deep.equal([]);
-      expect(find(chosen, '[part="item"]'), choice).to.not.equal(null);
+      expect(featured(chosen), filter).to.deep.equal([]);
+      expect(find(chosen, '[part="item"]'), filter).to.not.equal(null);
     }
     expect(scope(chain)).to.have.length(0);
   });

@@ -14,7 +14,7 @@ import { host, jobsIn, pathsOf } from './pages.ts';
 
 const base: ProxyOptions = {
   upstreamUrl: 'https://data.portal.example',
-  key: 'sample-key-of-tests',
+  key: 'sample-service-key-of-tests',
   origins: [],
 };
 const problemsOf = (options: unknown): string[] => {
@@ -65,9 +65,9 @@ describe('an operator who opens page routes', () => {
     [{ pinned: ['1', '2', '3', '4', '5', '6'] }, /^pinned has more than 5 jobs/],
     [{ language: 'fr' }, /^language must be one of en, es\.$/],
     [{ pageTimeout: 0 }, /^pageTimeout must be a number of milliseconds/],
-    [{ channelId: 'sample-key-of-tests' }, /^channelId contains the API key/],
+    [{ channelId: 'sample-service-key-of-tests' }, /^channelId contains the API key/],
     [
-      { pageUrl: 'https://www.agency.example/?k=sample-key-of-tests' },
+      { pageUrl: 'https://www.agency.example/?k=sample-service-key-of-tests' },
       /^pageUrl contains the API key/,
     ],
   ];
@@ -84,7 +84,7 @@ describe('an operator who opens page routes', () => {
     const problems: string[] = [];
     const variables: Record<string, string> = {
       PORTAL_UPSTREAM_URL: base.upstreamUrl,
-      PORTAL_KEY: 'sample-key',
+      PORTAL_KEY: 'sample-service-key',
       PORTAL_ORIGINS: 'same-origin',
       PORTAL_PAGES: 'list job, feeds',
       PORTAL_PAGE_URL: host.pageUrl,

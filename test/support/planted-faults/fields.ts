@@ -45,7 +45,11 @@ const search: ValidatedResponse = {
   items: 'SearchResult.SearchResultItems',
 };
 const archive: ValidatedResponse = { ...search, path: '/api/archive', name: 'Archive' };
-const historic: ValidatedResponse = { path: '/api/historicjoa', name: 'the historic feed', items: 'data' };
+const historic: ValidatedResponse = {
+  path: '/api/historicjoa',
+  name: 'the historic feed',
+  items: 'data',
+};
 
 const changed =
   (response: ValidatedResponse, what: string, change: (holder: Loose, name: string) => void) =>

@@ -16,7 +16,7 @@ export type { HistoricNames, HistoricPaging } from './historic-record.ts';
 export { TEXT_MESSAGING_KEY, textMessages, type TextMessagingOptions } from './text-messages.ts';
 
 /** The default key of the sample service. */
-export const SAMPLE_KEY = 'sample-key';
+export const SAMPLE_KEY = 'sample-service-key';
 
 export interface SampleServiceOptions {
   /** The key for Search and Archive. */

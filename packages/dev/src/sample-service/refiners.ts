@@ -6,12 +6,14 @@ import { refinerNames, type RefinerName, type WireRefinement } from './wire.ts';
 /** Maximum number of refinements that the service sends for one refiner. */
 const maximumRefinements = 50;
 
-interface Choice {
+interface ActiveFilter {
   value: string;
   name: string;
 }
 
-const choicesByRefiner: Readonly<Record<RefinerName, (announcement: Announcement) => Choice[]>> = {
+const valuesByRefiner: Readonly<
+  Record<RefinerName, (announcement: Announcement) => ActiveFilter[]>
+> = {
   Organization({ facts: { organizationCodes, organizationName } }) {
     const code = organizationCodes[organizationCodes.length - 1];
     return code === undefined ? [] : [{ value: code, name: organizationName }];
@@ -39,7 +41,7 @@ function token(value: string): string {
 
 function count(
   matches: readonly Announcement[],
-  read: (announcement: Announcement) => Choice[],
+  read: (announcement: Announcement) => ActiveFilter[],
 ): WireRefinement[] {
   const counted = new Map<string, { name: string; count: number }>();
   for (const announcement of matches) {
@@ -68,6 +70,6 @@ export function refinersOf(
   matches: readonly Announcement[],
 ): Record<RefinerName, WireRefinement[]> {
   return Object.fromEntries(
-    refinerNames.map((name) => [name, count(matches, choicesByRefiner[name])]),
+    refinerNames.map((name) => [name, count(matches, valuesByRefiner[name])]),
   ) as Record<RefinerName, WireRefinement[]>;
 }

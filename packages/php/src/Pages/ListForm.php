@@ -8,7 +8,7 @@ namespace PortalJobs\Pages;
 
 use PortalJobs\Js\Lists;
 use PortalJobs\Query\OpenToYou;
-use PortalJobs\Query\PermittedChoices;
+use PortalJobs\Query\PermittedQuery;
 use PortalJobs\Words\Pages;
 
 final class ListForm
@@ -57,7 +57,7 @@ final class ListForm
             '" value="',
             $Keyword,
             '" maxlength="',
-            PermittedChoices::countKeywordCharactersLeft($locked),
+            PermittedQuery::countKeywordCharactersLeft($locked),
             '"></label> ',
             (($locked['LocationName'] ?? null) === null) ? Html::html(
                 '<label part="search-label">',

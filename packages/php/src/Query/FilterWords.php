@@ -313,12 +313,12 @@ final class FilterWords
      *
      * @param chosen the filters that are chosen, if they are not among the choices.
      */
-    public static function chooseFiltersOfWords($choices, $locked, $availableFilters, $chosen = null)
+    public static function chooseFiltersOfWords($query, $locked, $availableFilters, $chosen = null)
     {
-        $Keyword = $choices['Keyword'] ?? '';
-        $others = array_diff_key($choices, array_flip(['Keyword']));
+        $Keyword = $query['Keyword'] ?? '';
+        $others = array_diff_key($query, array_flip(['Keyword']));
         if (self::isLiteral($Keyword)) {
-            return $choices;
+            return $query;
         }
         $earlier = Values::merge($chosen, $others);
         $isSame = static fn ($name = null, $filters = null) => Values::text($earlier[$name] ?? null) === Values::text($filters[$name] ?? null);
@@ -363,7 +363,7 @@ final class FilterWords
             return Values::merge($others, $filters, $forStudents);
         }
         if (!$isFound) {
-            return $choices;
+            return $query;
         }
         return Values::merge(
             $others,

@@ -240,20 +240,20 @@ final class PlaceWords
      * Returns choices with places in place of the words in Keyword that certainly mean them: "nurse in Alaska". Words stay if a place is locked or
      * chosen.
      */
-    public static function choosePlacesOfWords($choices, $locked, $chosen = null)
+    public static function choosePlacesOfWords($query, $locked, $chosen = null)
     {
-        $Keyword = $choices['Keyword'] ?? '';
-        $others = array_diff_key($choices, array_flip(['Keyword']));
+        $Keyword = $query['Keyword'] ?? '';
+        $others = array_diff_key($query, array_flip(['Keyword']));
         if (
-            Lists::some([$choices, $chosen ?? [], $locked], static function ($given0 = null) {
+            Lists::some([$query, $chosen ?? [], $locked], static function ($given0 = null) {
                 $LocationName = $given0['LocationName'] ?? null;
                 return $LocationName !== null;
             })
         ) {
-            return $choices;
+            return $query;
         }
         $found = self::findSurePlaces(Lists::filter(Texts::split($Keyword, ' '), Values::isTrue(...)));
-        return ($found === null) ? $choices : Values::merge(self::choosePlaces($found['places'] ?? null), $others, self::chooseRest($found['rest'] ?? null));
+        return ($found === null) ? $query : Values::merge(self::choosePlaces($found['places'] ?? null), $others, self::chooseRest($found['rest'] ?? null));
     }
 
     /** Returns the names of the places that words may mean, as visitors write them. @param isAfterIn whether "in" is before them */

@@ -71,7 +71,7 @@ final class QueryPlan
     }
 
     /** Whether both have the same choices, such as a cached response and the response that replaces it. */
-    public static function isOfSameChoices($one = null, $other = null)
+    public static function isOfSameQuery($one = null, $other = null)
     {
         return Values::same($one, $other) || ((($one !== null) && ($other !== null)) && self::isSameQuery($one['chosen'] ?? null, $other['chosen'] ?? null));
     }

@@ -19,9 +19,9 @@ final class ReadWords
      *
      * @param chosen the filters and places that are chosen, if they are not among the choices.
      */
-    public static function readWords($choices, $locked, $availableFilters, $chosen = null)
+    public static function readWords($query, $locked, $availableFilters, $chosen = null)
     {
-        $filtered = FilterWords::chooseFiltersOfWords($choices, $locked, $availableFilters, $chosen);
+        $filtered = FilterWords::chooseFiltersOfWords($query, $locked, $availableFilters, $chosen);
         if ((($filtered['Keyword'] ?? null) === null) || FilterWords::isLiteral($filtered['Keyword'] ?? null)) {
             return $filtered;
         }

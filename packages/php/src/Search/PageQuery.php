@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace PortalJobs\Search;
 
 use PortalJobs\Query\PageUrl;
-use PortalJobs\Query\PermittedChoices;
+use PortalJobs\Query\PermittedQuery;
 use PortalJobs\Query\QueryPlan;
 use PortalJobs\Query\SortProblem;
 use PortalJobs\Query\Sorts;
-use PortalJobs\Query\WrittenChoices;
+use PortalJobs\Query\WrittenQuery;
 use PortalJobs\Service\Query;
 
 /** The queries that a page's URL requires. */
@@ -50,13 +50,13 @@ final class PageQuery
         array $filters,
         string $sort = '',
     ): self {
-        $written = PermittedChoices::permitChoices(
+        $written = PermittedQuery::permitQuery(
             PageUrl::readPageUrl($search, $pageQuery),
             $locked->parameters,
             $filters,
         );
-        $chosen = PermittedChoices::permitChoices(
-            WrittenChoices::readWrittenChoices($written, $locked->parameters, $filters),
+        $chosen = PermittedQuery::permitQuery(
+            WrittenQuery::readWrittenQuery($written, $locked->parameters, $filters),
             $locked->parameters,
             $filters,
         );

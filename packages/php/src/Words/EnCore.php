@@ -98,7 +98,7 @@ final class EnCore
             'loading' => 'Loading jobs…',
             'updating' => 'Updating…',
             'staleNotice' => static fn ($time = null) => 'We could not refresh this list. It shows the jobs as of ' . $time . '.',
-            'notApplied' => static fn ($choices = null) => 'Not applied yet: ' . Lists::join($choices, ', ') . '.',
+            'notApplied' => static fn ($chosen = null) => 'Not applied yet: ' . Lists::join($chosen, ', ') . '.',
             'nextRetry' => static fn ($time = null) => 'Next try at ' . $time . '.',
             'retry' => 'Try again',
             'recovered' => 'The list is up to date again.',

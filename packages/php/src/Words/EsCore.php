@@ -95,7 +95,7 @@ final class EsCore
             'loading' => 'Cargando empleos…',
             'updating' => 'Actualizando…',
             'staleNotice' => static fn ($time = null) => 'No pudimos actualizar esta lista. Última actualización de los empleos: ' . self::ended($time),
-            'notApplied' => static fn ($choices = null) => 'Aún sin aplicar: ' . Lists::join($choices, ', ') . '.',
+            'notApplied' => static fn ($chosen = null) => 'Aún sin aplicar: ' . Lists::join($chosen, ', ') . '.',
             'nextRetry' => static fn ($time = null) => 'Próximo intento: ' . self::ended($time),
             'retry' => 'Intentar de nuevo',
             'recovered' => 'La lista vuelve a estar actualizada.',

@@ -19,8 +19,7 @@ export function upstreamProblem(href: string): string | undefined {
     return 'must not contain a user name or password; the key has its own option.';
   if (wouldExposeKey(href))
     return 'must start with https://: over http:// everyone on the way could read the key. Only a service on this machine (localhost, 127.0.0.1) may be http://.';
-  if (/[?#]/.test(href))
-    return 'must end with its path: leave out everything from "?" or "#" on.';
+  if (/[?#]/.test(href)) return 'must end with its path: leave out everything from "?" or "#" on.';
   if (/\/api(\/search)?\/*$/i.test(url.pathname))
     return 'must end before "/api", which the proxy adds: "https://data.portal.example", not "https://data.portal.example/api/Search".';
   return undefined;

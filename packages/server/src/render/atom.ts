@@ -48,11 +48,7 @@ function writeEntry(entry: EntryView, settings: PageSettings): Html {
  *
  * @param feedUrl the absolute URL of this feed, with its query. It identifies the feed.
  */
-export function renderAtom(
-  results: FeedResults,
-  settings: PageSettings,
-  feedUrl: string,
-): string {
+export function renderAtom(results: FeedResults, settings: PageSettings, feedUrl: string): string {
   const entries = listFeedEntries(results, settings);
   const [newest = unknownDate] = entries.map(updated).sort().reverse();
   return String(

@@ -13,9 +13,9 @@ import {
   PageSize,
   readPageUrl,
   readSort,
-  permitChoices,
+  permitQuery,
   pageQuery,
-  readWrittenChoices,
+  readWrittenQuery,
   readResults,
   type SortName,
 } from 'portal-jobs/query';
@@ -29,7 +29,7 @@ export interface PagePlan {
   readonly locked: SearchParameters;
   /** The visitor's choices, as far as the page offers them. */
   readonly chosen: SearchParameters;
-  /** Whether these choices are not as the visitor wrote them: see `readWrittenChoices`. */
+  /** Whether these choices are not as the visitor wrote them: see `readWrittenQuery`. */
   readonly isReworded: boolean;
   /** Whether the visitor can choose between occupations. */
   readonly offersOccupations: boolean;
@@ -60,8 +60,8 @@ export function planPage(
   locked: SearchParameters,
   { search = 'default', filters = defaultFilterNames, sort }: PlanOptions = {},
 ): PagePlan {
-  const written = permitChoices(readPageUrl(search, query), locked, filters);
-  const chosen = permitChoices(readWrittenChoices(written, locked, filters), locked, filters);
+  const written = permitQuery(readPageUrl(search, query), locked, filters);
+  const chosen = permitQuery(readWrittenQuery(written, locked, filters), locked, filters);
   return {
     ...{ locked, chosen, isReworded: !isSameQuery(written, chosen) },
     parameters: toSendableQuery(pageQuery(locked, chosen, readSort(sort))),

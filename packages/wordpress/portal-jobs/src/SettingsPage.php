@@ -74,7 +74,7 @@ final class SettingsPage
         $help = __('The address of the jobs service, as the letter with your key states it. It begins with https.', 'portal-jobs');
         self::field($typed, 'service', 'url', __('Service address', 'portal-jobs'), Options::isServiceFixed() ? self::inCode() : $help, Options::isServiceFixed());
         self::keyField($key);
-        self::field($typed, 'email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it to every request.', 'portal-jobs'));
+        self::field($typed, 'email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it with every request.', 'portal-jobs'));
         self::field($typed, 'channel', 'text', __('Channel', 'portal-jobs'), __('Your PostingChannelID. Every Apply link carries it, so that applications are counted for your site.', 'portal-jobs'));
         self::field($typed, 'lock', 'text', __('Only these jobs', 'portal-jobs'), __('What no page can go beyond, in the words of the service, such as Organization=HE00. Leave it empty to allow every job.', 'portal-jobs'));
         self::field($typed, 'link', 'url', __('Your jobs on the portal', 'portal-jobs'), __('Readers get this link where the list cannot be shown.', 'portal-jobs'));

@@ -26,15 +26,8 @@ export interface Served {
 }
 
 /** Returns the address of a server as a URL. */
-const urlText = ({
-  url,
-  isIpv6,
-  port,
-}: {
-  url: string;
-  isIpv6: boolean;
-  port: number;
-}): string => `http://${isIpv6 ? `[${url}]` : url}:${port}`;
+const urlText = ({ url, isIpv6, port }: { url: string; isIpv6: boolean; port: number }): string =>
+  `http://${isIpv6 ? `[${url}]` : url}:${port}`;
 
 const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program already uses this port. End that program, or choose another port',

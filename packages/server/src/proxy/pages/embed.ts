@@ -53,8 +53,7 @@ export async function embedHeaders(
 ): Promise<Record<string, string>> {
   scriptSource ??= hashOfScript();
   const { link: preload } = preloadStyle(styleUrl);
-  const discovery =
-    oembedUrl && `<${oembedUrl}>; rel=alternate; type="application/json+oembed"`;
+  const discovery = oembedUrl && `<${oembedUrl}>; rel=alternate; type="application/json+oembed"`;
   const link = [preload, discovery].filter(Boolean).join(', ');
   return {
     ...pageHeaders,

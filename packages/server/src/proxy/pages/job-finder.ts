@@ -103,9 +103,9 @@ export function createJobFinder({
     for (const job of jobs) known.set(job.MatchedObjectId, { keyword: nameJob(job).keyword });
   };
 
-  const fullQuery = (choices: SearchParameters): UpstreamSearch =>
+  const fullQuery = (chosen: SearchParameters): UpstreamSearch =>
     upstreamSearch({
-      ...narrow(scope, choices),
+      ...narrow(scope, chosen),
       Fields: 'Full',
       Page: 1,
       ResultsPerPage: maximumCandidates,
@@ -174,11 +174,11 @@ export function createJobFinder({
 
   async function findFull(
     id: string,
-    choices: SearchParameters | undefined,
+    chosen: SearchParameters | undefined,
     findSearch: FindSearch,
   ): Promise<OpenJob | undefined> {
-    if (!choices) return undefined;
-    const result = await findSearch(fullQuery(choices));
+    if (!chosen) return undefined;
+    const result = await findSearch(fullQuery(chosen));
     const job = findAnnouncement(result.entry, id);
     return job && isOfOrganizations(job, locked) ? { job, result, isShort: false } : undefined;
   }
@@ -207,8 +207,8 @@ export function createJobFinder({
         if (keyword === undefined) continue;
         const short = findAnnouncement(result.entry, id);
         const queries = planJobQueries({ id, keyword }, short);
-        for (const choices of queries.slice(keyword === learned?.keyword ? 1 : 0)) {
-          const full = await findFull(id, choices, findSearch);
+        for (const chosen of queries.slice(keyword === learned?.keyword ? 1 : 0)) {
+          const full = await findFull(id, chosen, findSearch);
           if (full) return full;
         }
         // Open, but found by no search: its short form rather than the news that it has closed.

@@ -156,8 +156,7 @@ export function readPageOptions(
 
   if (!locked.Organization)
     addProblem('pages', 'need a lock of Organization: without it they would show all agencies.');
-  if (!pageUrl)
-    addProblem('pageUrl', 'is missing; pages need the URL of your page with the list.');
+  if (!pageUrl) addProblem('pageUrl', 'is missing; pages need the URL of your page with the list.');
   if (!portalUrl)
     addProblem(
       'portalUrl',

@@ -4,7 +4,7 @@ import { filterNames } from '../../src/query/filters.ts';
 import { PageHistory } from '../../src/search/page-history.ts';
 import { SearchUrl } from '../../src/search/search-url.ts';
 import { toggleValue } from '../../src/search/toggle-value.ts';
-import { VisitorChoices } from '../../src/search/visitor-choices.ts';
+import { VisitorQuery } from '../../src/search/visitor-query.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { FakeWindow } from './fake-window.ts';
 
@@ -14,7 +14,7 @@ function open(query = '', locked: SearchParameters = {}) {
   const page = new FakeWindow(`https://agency.example/jobs${query}`);
   const url = new SearchUrl('default', new PageHistory(page));
   url.isSynced = true;
-  const choices = new VisitorChoices(url);
+  const choices = new VisitorQuery(url);
   choices.setAvailableFilters(filterNames);
   choices.configure(locked, false);
   return { page, url, choices };
@@ -85,7 +85,7 @@ describe('the page URL', () => {
   it('provides values for filters that are added before the list', () => {
     const page = new FakeWindow('https://agency.example/jobs?HiringPath=public&Organization=HE');
     const url = new SearchUrl('default', new PageHistory(page));
-    const choices = new VisitorChoices(url);
+    const choices = new VisitorQuery(url);
     choices.setAvailableFilters(['HiringPath']);
     url.isSynced = true;
     choices.configure({}, false);

@@ -15,18 +15,18 @@ export const canChoosePageSize = (total: number, locked: SearchParameters): bool
   total > Math.min(...pageSizes) && locked.ResultsPerPage === undefined;
 
 /** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */
-export function permitChoices(
+export function permitQuery(
   chosen: SearchParameters,
   locked: SearchParameters,
   availableFilters: readonly FilterName[],
 ): SearchParameters {
   let left: SearchParameters = {};
   for (const [name, value] of Object.entries(chosen)) {
-    const isChoice = (filterNames as readonly string[]).includes(name);
+    const isFilterParameter = (filterNames as readonly string[]).includes(name);
     const own = locked[name as keyof SearchParameters];
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
       continue;
-    if (isChoice) {
+    if (isFilterParameter) {
       const filter = name as FilterName;
       if (!availableFilters.includes(filter) || isClosed(filter, locked)) continue;
       const outer = valuesOf(locked, filter);

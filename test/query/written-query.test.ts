@@ -5,10 +5,10 @@ import { filterNames } from '../../src/query/filters.ts';
 import { largeCities } from '../../src/query/large-cities.ts';
 import { findNearestPlace } from '../../src/query/meant-place.ts';
 import { readPlace } from '../../src/query/places.ts';
-import { readWrittenChoices } from '../../src/query/written-choices.ts';
+import { readWrittenQuery } from '../../src/query/written-query.ts';
 
 const read = (written: SearchParameters, locked: SearchParameters = {}) =>
-  readWrittenChoices(written, locked, filterNames);
+  readWrittenQuery(written, locked, filterNames);
 
 describe('choices from a form without script', () => {
   it('have states and cities by the names of the service', () => {
@@ -40,7 +40,7 @@ describe('choices from a form without script', () => {
     });
     assert.deepEqual(read({ LocationName: ['Remote'] }), { RemoteIndicator: true });
     assert.deepEqual(
-      readWrittenChoices({ LocationName: ['Remote'] }, {}, []),
+      readWrittenQuery({ LocationName: ['Remote'] }, {}, []),
       { LocationName: ['Remote'] },
       'without the filter',
     );

@@ -1,7 +1,7 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { defaultFilterNames, valuesOf, withValues, type FilterName } from '../query/filters.ts';
 import type { Changes } from '../query/offered-searches.ts';
-import { permitChoices } from '../query/permitted-choices.ts';
+import { permitQuery } from '../query/permitted-query.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import type { HistoryMode, SearchUrl } from './search-url.ts';
 
@@ -14,7 +14,7 @@ export type ChooseMode = 'commit-draft' | 'as-loaded';
  * The visitor's choices, in the page's URL if it is synchronized, and the draft that is not committed yet. It contains only what
  * the host permits.
  */
-export class VisitorChoices {
+export class VisitorQuery {
   /** The visitor's filters in addition to keyword and place. */
   availableFilters: readonly FilterName[] = defaultFilterNames;
   locked: SearchParameters = {};
@@ -53,8 +53,8 @@ export class VisitorChoices {
   }
 
   /** Returns the choices that the host permits. */
-  permitted(choices: SearchParameters): SearchParameters {
-    return permitChoices(choices, this.locked, this.availableFilters);
+  permitted(chosen: SearchParameters): SearchParameters {
+    return permitQuery(chosen, this.locked, this.availableFilters);
   }
 
   /** Sets which filters there are, and reads choices for added ones from the page's URL. Returns whether choices were added. */
@@ -101,8 +101,8 @@ export class VisitorChoices {
 
   /** Removes values of a filter, because the service does not have them. */
   keepValues(name: FilterName, isKnown: (value: string) => boolean): void {
-    const filtered = (choices: SearchParameters) =>
-      this.permitted(withValues(choices, name, valuesOf(choices, name).filter(isKnown)));
+    const filtered = (chosen: SearchParameters) =>
+      this.permitted(withValues(chosen, name, valuesOf(chosen, name).filter(isKnown)));
     this.#chosen = filtered(this.#chosen);
     this.#draft &&= filtered(this.#draft);
     this.#writeUrl('replace');
@@ -122,10 +122,10 @@ export class VisitorChoices {
   }
 
   #readUrl(): SearchParameters {
-    return this.permitted(this.#url.readChoices());
+    return this.permitted(this.#url.readQuery());
   }
 
   #writeUrl(mode: HistoryMode): void {
-    this.#url.writeChoices(this.#chosen, mode);
+    this.#url.writeQuery(this.#chosen, mode);
   }
 }

@@ -211,7 +211,9 @@ describe('invalid settings and unusual browsers', () => {
 
   it('jobs have their links without URL.canParse', async () => {
     const chain = chainNow();
-    const response = await chain.fetch(new Request(`${chain.proxyUrl}/api/Search?ResultsPerPage=10`));
+    const response = await chain.fetch(
+      new Request(`${chain.proxyUrl}/api/Search?ResultsPerPage=10`),
+    );
     const text = await response.text();
     const { canParse } = URL;
     delete (URL as { canParse?: unknown }).canParse;

@@ -1,6 +1,6 @@
 <?php
 
-// Made from src/query/written-choices.ts; do not edit: npm run port:php.
+// Made from src/query/written-query.ts; do not edit: npm run port:php.
 
 declare(strict_types=1);
 
@@ -10,18 +10,18 @@ use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Values;
 
-final class WrittenChoices
+final class WrittenQuery
 {
     /**
      * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters and places in place of
      * words that mean them, and places by the names of the service. Choices that need no reading are returned as they are.
      */
-    public static function readWrittenChoices($written, $locked, $availableFilters)
+    public static function readWrittenQuery($written, $locked, $availableFilters)
     {
-        $choices = ReadWords::readWords($written, $locked, $availableFilters);
-        $places = $choices['LocationName'] ?? [];
-        $Radius = $choices['Radius'] ?? null;
-        $others = array_diff_key($choices, array_flip(['LocationName', 'Radius']));
+        $chosen = ReadWords::readWords($written, $locked, $availableFilters);
+        $places = $chosen['LocationName'] ?? [];
+        $Radius = $chosen['Radius'] ?? null;
+        $others = array_diff_key($chosen, array_flip(['LocationName', 'Radius']));
         $canBeRemote = ($locked['RemoteIndicator'] ?? null) ?? Lists::includes($availableFilters, 'RemoteIndicator');
         $divided = Lists::flatMap($places, Places::dividePlaces(...));
         $read = Lists::map(
@@ -40,7 +40,7 @@ final class WrittenChoices
         });
         $hasDistance = ($Radius !== null) && ((count($places) == 0) || Places::takeDistance($names));
         if ((Lists::join($names, ';') === Lists::join($places, ';')) && ($hasDistance === ($Radius !== null))) {
-            return $choices;
+            return $chosen;
         }
         return Values::merge(
             $others,

@@ -7,13 +7,13 @@ import { readWords } from './read-words.ts';
  * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters and places in place of
  * words that mean them, and places by the names of the service. Choices that need no reading are returned as they are.
  */
-export function readWrittenChoices(
+export function readWrittenQuery(
   written: SearchParameters,
   locked: SearchParameters,
   availableFilters: readonly FilterName[],
 ): SearchParameters {
-  const choices = readWords(written, locked, availableFilters);
-  const { LocationName: places = [], Radius, ...others } = choices;
+  const chosen = readWords(written, locked, availableFilters);
+  const { LocationName: places = [], Radius, ...others } = chosen;
   const canBeRemote = locked.RemoteIndicator ?? availableFilters.includes('RemoteIndicator');
   const divided = places.flatMap(dividePlaces);
   const read = divided.map((place) => ({ place, ...readPlace(place) }));
@@ -22,8 +22,7 @@ export function readWrittenChoices(
     kind === 'remote' && canBeRemote ? [] : [name || place],
   );
   const hasDistance = Radius !== undefined && (places.length === 0 || takeDistance(names));
-  if (names.join(';') === places.join(';') && hasDistance === (Radius !== undefined))
-    return choices;
+  if (names.join(';') === places.join(';') && hasDistance === (Radius !== undefined)) return chosen;
   return {
     ...others,
     ...(names.length > 0 && { LocationName: [...new Set(names)] }),

@@ -1,6 +1,6 @@
 <?php
 
-// Made from src/query/permitted-choices.ts; do not edit: npm run port:php.
+// Made from src/query/permitted-query.ts; do not edit: npm run port:php.
 
 declare(strict_types=1);
 
@@ -12,7 +12,7 @@ use PortalJobs\Js\Values;
 use PortalJobs\Protocol\Narrow;
 use PortalJobs\Protocol\ParameterForm;
 
-final class PermittedChoices
+final class PermittedQuery
 {
     /** How many characters a visitor can add to the locked keywords. */
     public static function countKeywordCharactersLeft($searchParameters = null)
@@ -34,18 +34,18 @@ final class PermittedChoices
     }
 
     /** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */
-    public static function permitChoices($chosen, $locked, $availableFilters)
+    public static function permitQuery($chosen, $locked, $availableFilters)
     {
         $left = [];
         foreach (Values::entries($chosen) as $_2) {
             $name = $_2[0] ?? null;
             $value = $_2[1] ?? null;
-            $isChoice = Lists::includes(Filters::filterNames(), $name);
+            $isFilterParameter = Lists::includes(Filters::filterNames(), $name);
             $own = $locked[$name] ?? null;
             if ((($value === null) || ($value === '')) || (Values::isList($value) && (count($value) == 0))) {
                 continue;
             }
-            if ($isChoice) {
+            if ($isFilterParameter) {
                 $filter = $name;
                 if (!Lists::includes($availableFilters, $filter) || Filters::isClosed($filter, $locked)) {
                     continue;
