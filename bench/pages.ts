@@ -2,6 +2,7 @@
 //   --runs 7   how often each page is visited in each way
 //   --served   only the effect of server-rendered first jobs
 //   --profile  instead, where the time of our script goes, compared with the last record
+//   --modules  instead, how many of our modules one search runs
 //   --record   writes the table into docs/benchmarks.md, with --served only that table, with --profile bench/profile.json
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -11,6 +12,7 @@ import { chromium } from 'playwright-core';
 import { format, resolveConfig } from 'prettier';
 import { measureLongestTasks } from './longest-task.ts';
 import { visit, type Trip, type Visit } from './measure.ts';
+import { measureModules } from './modules.ts';
 import { profilePages } from './profile.ts';
 import { cell, kinds, servedTable, table, type Kind, type Visits } from './report.ts';
 import { measureSavedJobs } from './saved-jobs.ts';
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
     served: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
+    modules: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -63,16 +66,18 @@ const sizes: Readonly<Record<Kind, number>> = { quick: 25, slow: 25, long: 500 }
 const askedFor = (size: number) =>
   `SortField=opendate&SortDirection=desc&Page=1&ResultsPerPage=${size}&Fields=Min&${choice.query}`;
 
-await build({ onlyIfStale: true });
+if (!values.modules) await build({ onlyIfStale: true });
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args, env });
-if (values.profile) {
+if (values.profile || values.modules) {
   try {
-    await profilePages(
-      browser,
-      { name: choice.name, asked: askedFor(25) },
-      { runs, record: values.record },
-    );
+    if (values.modules) await measureModules(browser);
+    else
+      await profilePages(
+        browser,
+        { name: choice.name, asked: askedFor(25) },
+        { runs, record: values.record },
+      );
   } finally {
     await browser.close();
   }
