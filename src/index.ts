@@ -1,11 +1,12 @@
 // The browser entry: registers the elements and exports their classes, events and types.
 import './enumerable-names.ts';
-// Compression saves more of styles that are next to each other.
+// Compression saves more of styles that are next to each other, and of what describes jobs before what requests them.
 import './styles/tokens.ts';
 import './styles/base.ts';
 import './elements/filter-bar/frame-styles.ts';
 import './elements/job-card/styles.ts';
 import './elements/job-list/styles.ts';
+import './facts/describe-card.ts';
 
 export { PortalFilterBar } from './define/portal-filter-bar.ts';
 export { PortalJobCard } from './define/portal-job-card.ts';

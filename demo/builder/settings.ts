@@ -1,7 +1,7 @@
 // The settings, under the names of the elements' attributes. Each value is the attribute's text.
 
 import { listNameableFilters, readFilters } from '../../src/query/filters-attribute.ts';
-import { filterLabel } from '../../src/elements/shared/filter-names.ts';
+import { filterLabel } from '../../src/elements/shared/describe-search.ts';
 import { sortNames, usualSort } from '../../src/query/sorts.ts';
 import { core as english } from '../../src/words/en/core.ts';
 import { serverLanguages } from '../../src/words/pages.ts';

@@ -1,7 +1,7 @@
 // Defines <portal-job-card>, unless the page has it already or refuses what it needs to render.
 import '../enumerable-names.ts';
 import { PortalJobCard } from '../elements/job-card/portal-job-card.ts';
-import { canRender } from '../elements/shared/can-render.ts';
+import { canRender } from '../elements/shared/portal-element.ts';
 
 if (!customElements.get('portal-job-card') && canRender())
   customElements.define('portal-job-card', PortalJobCard);

@@ -1,7 +1,7 @@
 // Defines <portal-job-details>, unless the page has it already or refuses what it needs to render.
 import '../enumerable-names.ts';
 import { PortalJobDetails } from '../elements/job-details/portal-job-details.ts';
-import { canRender } from '../elements/shared/can-render.ts';
+import { canRender } from '../elements/shared/portal-element.ts';
 
 if (!customElements.get('portal-job-details') && canRender())
   customElements.define('portal-job-details', PortalJobDetails);

@@ -3,7 +3,7 @@ import '../enumerable-names.ts';
 import { PortalJobList } from '../elements/job-list/portal-job-list.ts';
 import './portal-job-card.ts';
 import './portal-job-details.ts';
-import { canRender } from '../elements/shared/can-render.ts';
+import { canRender } from '../elements/shared/portal-element.ts';
 
 if (!customElements.get('portal-job-list') && canRender())
   customElements.define('portal-job-list', PortalJobList);

@@ -1,6 +1,6 @@
 import '../enumerable-names.ts';
 import { PortalJobTrends } from '../elements/job-trends/portal-job-trends.ts';
-import { canRender } from '../elements/shared/can-render.ts';
+import { canRender } from '../elements/shared/portal-element.ts';
 
 if (!customElements.get('portal-job-trends') && canRender())
   customElements.define('portal-job-trends', PortalJobTrends);

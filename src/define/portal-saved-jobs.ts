@@ -1,7 +1,7 @@
 // Defines <portal-saved-jobs>, unless the page has it already or refuses what it needs to render.
 import '../enumerable-names.ts';
 import { PortalSavedJobs } from '../elements/saved-jobs/portal-saved-jobs.ts';
-import { canRender } from '../elements/shared/can-render.ts';
+import { canRender } from '../elements/shared/portal-element.ts';
 
 if (!customElements.get('portal-saved-jobs') && canRender())
   customElements.define('portal-saved-jobs', PortalSavedJobs);

@@ -1,20 +1,27 @@
 import { toReadableName } from '../facts/title-case.ts';
 import type { CodeListItem } from '../protocol/code-lists.ts';
 import { isWithin, narrow } from '../protocol/narrow.ts';
-import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
+import { type SearchParameters, writeQuery } from '../protocol/parameters.ts';
 import type { Refiners, RefinerName } from '../protocol/search.ts';
 import {
+  valuesOf,
+  withValues,
+  type FilterName,
   filterRow,
   isRefiner,
   refinerNames,
   toCode,
   withoutSortAndPage,
-  valuesOf,
-  withValues,
-  type FilterName,
 } from '../query/filters.ts';
-
 import { countValues, haveValues, matchJobs, type JobValues } from '../query/job-values.ts';
+import type { Changes } from '../query/offered-searches.ts';
+
+/** Returns the change that adds or removes one value of a filter. In a filter with a single value, it replaces the other value. */
+export function toggleValue(selected: SearchParameters, name: FilterName, value: string): Changes {
+  const values = valuesOf(selected, name);
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return { [name]: withValues({}, name, next)[name] };
+}
 
 /** The maximum number of stored groups of counts; the oldest is removed first. */
 const maximumStoredGroups = 200;

@@ -2,8 +2,8 @@ import { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { Refiners, SearchResponse } from '../protocol/search.ts';
 import type { ValidatedResponse } from '../protocol/transport.ts';
-import { isRecent } from './response-cache.ts';
-import type { BackgroundRequests } from './background-requests.ts';
+import { isRecent, SearchRequest } from './response-cache.ts';
+import { type BackgroundRequests, isRetryable, RetryTimer } from './background-requests.ts';
 import type { FilterLoader } from './filter-loader.ts';
 import { PageSize } from '../query/page-size.ts';
 import {
@@ -15,8 +15,6 @@ import {
 } from '../query/query-plan.ts';
 import { readResults, type Results } from '../query/read-results.ts';
 import { appendResults, renewResults } from '../query/results.ts';
-import { isRetryable, RetryTimer } from './retry-timer.ts';
-import { SearchRequest } from './search-request.ts';
 import type { SearchState } from './search-state.ts';
 import type { ServedResponse } from './served-response.ts';
 import type { VisitorQuery } from './visitor-query.ts';

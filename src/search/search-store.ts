@@ -2,7 +2,7 @@ import type { SearchParameters } from '../protocol/parameters.ts';
 import { BackgroundRequests } from './background-requests.ts';
 import type { FilterLoader } from './filter-loader.ts';
 import { isNarrowed, withoutPage, withoutSortAndPage } from '../query/filters.ts';
-import { PageHistory, type PageWindow } from './page-history.ts';
+import { PageHistory, type PageWindow, SearchUrl } from './search-url.ts';
 import { readPageUrl } from '../query/page-url.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import { ResultsLoader } from './results-loader.ts';
@@ -10,15 +10,12 @@ import {
   isOfSameJobs,
   isSameConfiguration,
   type SearchConfiguration,
-} from './search-configuration.ts';
-import {
   hasSameValues,
   type BarControls,
   type ListControls,
   type SearchState,
   type SearchStatus,
 } from './search-state.ts';
-import { SearchUrl } from './search-url.ts';
 import { clock, datedFetch } from './service-clock.ts';
 import { VisitorQuery, type Changes, type ChooseMode } from './visitor-query.ts';
 

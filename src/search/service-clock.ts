@@ -13,7 +13,7 @@ interface Clock extends EventTarget {
 
 /**
  * Dispatches `change` when the day on the service's clock is another one, and `shown` when the page is shown again, which
- * `elements/shared/follow-page.ts` notices.
+ * `elements/shared/language.ts` notices.
  */
 export const clock = sharedState<Clock>('service-clock', () => new EventTarget());
 

@@ -1,8 +1,8 @@
 import { aTimeout, fixture, html, oneEvent, waitUntil as waitUntilBy } from '@open-wc/testing';
 import { filterBarPart } from '../../src/elements/filter-bar/filter-bar-loader.ts';
-import { listEndPart } from '../../src/elements/job-list/list-end.ts';
+import { listEndPart } from '../../src/elements/job-list/results-list.ts';
 import type { PortalFilterBar, PortalJobCard, PortalJobList } from '../../src/index.ts';
-import { savedJobsKey } from '../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../src/search/saved/saved-jobs.ts';
 import { createChain, type Chain } from '../support/chain.ts';
 import { forgetHistory } from '../support/commands.ts';
 

@@ -191,7 +191,7 @@ suite('a missing part', () => {
     ['es', 'portal-filter-bar', () => Promise.resolve(), { lang: 'es' }],
     ['pinned-jobs', 'portal-job-list', () => Promise.resolve(), { attributes: 'pinned="1"' }],
     [
-      'second-look',
+      'diagnosis',
       'portal-job-list',
       () => Promise.resolve(),
       { attributes: 'organisation="HE00"' },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { correctWords } from '../../src/search/corrected-words.ts';
+import { correctWords } from '../../src/search/suggestions/corrections.ts';
 
 const names = [
   'Nurse',

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
-import type { PageWindow } from '../../src/search/page-history.ts';
-import type { StorageWindow } from '../../src/search/saved-jobs.ts';
+import type { PageWindow } from '../../src/search/search-url.ts';
+import type { StorageWindow } from '../../src/search/saved/saved-jobs.ts';
 
 interface Entry {
   url: URL;

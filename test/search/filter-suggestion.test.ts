@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { suggestFilter } from '../../src/search/filter-suggestion.ts';
+import { suggestFilter } from '../../src/search/suggestions/corrections.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 
 const counting =

@@ -1,8 +1,8 @@
 // Which jobs are compared, over the whole chain, or with prepared responses if the service would have to be wrong.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { findNearestPlace } from '../../src/search/nearest-place.ts';
-import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
+import { findNearestPlace } from '../../src/search/suggestions/nearest-place.ts';
+import type { SearchConfiguration } from '../../src/search/search-state.ts';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { createChain, faults } from '../support/chain.ts';
 import { rawJob, Visit } from './support.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { writeNamedJob } from '../../src/query/named-job.ts';
 import { OpenJob } from '../../src/search/open-job.ts';
-import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
+import type { SearchConfiguration } from '../../src/search/search-state.ts';
 import { FakeWindow } from './fake-window.ts';
 import { countEvents, HeldFetch, rawJob, searchResponseOf, turns, Visit } from './support.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PageHistory } from '../../src/search/page-history.ts';
+import { PageHistory } from '../../src/search/search-url.ts';
 import { FakeWindow, SandboxedWindow } from './fake-window.ts';
 
 describe('the session history of the page', () => {

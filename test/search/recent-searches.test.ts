@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RecentSearches, recentSearchesKey } from '../../src/search/recent-searches.ts';
+import { RecentSearches, recentSearchesKey } from '../../src/search/suggestions/recent-searches.ts';
 
 /** Storage, optionally with a text under the key. */
 function setUp(text?: string) {

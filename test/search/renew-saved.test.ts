@@ -1,9 +1,8 @@
 import './page-globals.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isFresh, renewThrough } from '../../src/search/renew-saved.ts';
-import { SavedJobs } from '../../src/search/saved-jobs.ts';
-import { savedJobsKey } from '../../src/search/saved-jobs.ts';
+import { isFresh, renewThrough } from '../../src/search/saved/renew-saved.ts';
+import { SavedJobs, savedJobsKey } from '../../src/search/saved/saved-jobs.ts';
 import { FakeStorageWindow } from './fake-window.ts';
 import { job, rawJob } from './support.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import { isRetryable, RetryTimer } from '../../src/search/retry-timer.ts';
+import { isRetryable, RetryTimer } from '../../src/search/background-requests.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 
 const outage = new ServiceError('network', 'No response.');

@@ -1,8 +1,7 @@
 import './page-globals.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { savedLimit, SavedJobs } from '../../src/search/saved-jobs.ts';
-import { savedJobsKey } from '../../src/search/saved-jobs.ts';
+import { savedLimit, SavedJobs, savedJobsKey } from '../../src/search/saved/saved-jobs.ts';
 import { FakeStorageWindow } from './fake-window.ts';
 import { countEvents, job, rawJob } from './support.ts';
 

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  isSameConfiguration,
-  type SearchConfiguration,
-} from '../../src/search/search-configuration.ts';
+import { isSameConfiguration, type SearchConfiguration } from '../../src/search/search-state.ts';
 
 const configuration: SearchConfiguration = {
   proxyUrl: 'https://proxy.example',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { SearchRequest } from '../../src/search/search-request.ts';
+import { SearchRequest } from '../../src/search/response-cache.ts';
 import { HeldFetch, searchResponseOf, turns, unhandledRejections } from './support.ts';
 
 function setUp() {

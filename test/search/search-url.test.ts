@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PageHistory } from '../../src/search/page-history.ts';
-import { SearchUrl } from '../../src/search/search-url.ts';
+import { PageHistory, SearchUrl } from '../../src/search/search-url.ts';
 import { FakeWindow } from './fake-window.ts';
 
 function open(href = 'https://agency.example/jobs', search = 'default') {

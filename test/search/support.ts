@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import type { FilterName } from '../../src/query/filters.ts';
 import { FilterLoader } from '../../src/search/filter-loader.ts';
-import type { SearchConfiguration } from '../../src/search/search-configuration.ts';
+import type { SearchConfiguration } from '../../src/search/search-state.ts';
 import { SearchStore } from '../../src/search/search-store.ts';
-import { toggleValue } from '../../src/search/toggle-value.ts';
+import { toggleValue } from '../../src/search/filter-counts.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { FakeWindow } from './fake-window.ts';
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { filterNames } from '../../src/query/filters.ts';
-import { PageHistory } from '../../src/search/page-history.ts';
-import { SearchUrl } from '../../src/search/search-url.ts';
-import { toggleValue } from '../../src/search/toggle-value.ts';
+import { PageHistory, SearchUrl } from '../../src/search/search-url.ts';
+import { toggleValue } from '../../src/search/filter-counts.ts';
 import { VisitorQuery } from '../../src/search/visitor-query.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { FakeWindow } from './fake-window.ts';

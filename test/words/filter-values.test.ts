@@ -1,7 +1,7 @@
 // The values that the table of filters contains: visitors see a name for each, and the service accepts them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { nameFilterValue } from '../../src/elements/filter-bar/value-names.ts';
+import { nameFilterValue } from '../../src/elements/filter-bar/filter-group.ts';
 import { createSampleService, SAMPLE_KEY } from '../../packages/dev/src/sample-service/index.ts';
 import { filterNames, filterRow, type FilterName } from '../../src/query/filters.ts';
 import { languages } from '../../src/words/languages.ts';
@@ -22,7 +22,7 @@ test('each value has a name in every language', () => {
       assert.notEqual(
         nameFilterValue(words, name, value, '').toLowerCase(),
         value.toLowerCase(),
-        `Give the value ${value} of ${name} a name in filterValueName, src/elements/filter-bar/value-names.ts (${words.locale}).`,
+        `Give the value ${value} of ${name} a name in filterValueName, src/elements/filter-bar/filter-group.ts (${words.locale}).`,
       );
 });
 
@@ -32,7 +32,7 @@ test('the name of each value is in the language of the page', () => {
       assert.notEqual(
         nameFilterValue(words, name, value, ''),
         nameFilterValue(en, name, value, ''),
-        `Take the name of the value ${value} of ${name} from words, in filterValueName, src/elements/filter-bar/value-names.ts (${words.locale}).`,
+        `Take the name of the value ${value} of ${name} from words, in filterValueName, src/elements/filter-bar/filter-group.ts (${words.locale}).`,
       );
 });
 

@@ -1,4 +1,4 @@
-import { isVisitorFocus } from '../shared/visitor-focus.ts';
+import { isVisitorFocus } from '../shared/dom.ts';
 import { Listbox, make } from './listbox.ts';
 import { fold, maximumMatches, type ComboboxOption } from './matcher.ts';
 import { comboboxStyles } from './styles.ts';

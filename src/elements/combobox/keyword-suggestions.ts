@@ -1,7 +1,7 @@
 import type { SearchOffer } from '../../query/offered-searches.ts';
 import { offerPlacesOfWords } from '../../query/place-words.ts';
 import type { readWords } from '../../query/read-words.ts';
-import { RecentSearches } from '../../search/recent-searches.ts';
+import { RecentSearches } from '../../search/suggestions/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';

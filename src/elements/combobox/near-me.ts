@@ -1,8 +1,8 @@
-import { findNearestPlace } from '../../search/nearest-place.ts';
+import { findNearestPlace } from '../../search/suggestions/nearest-place.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { findErrorMessage } from '../shared/list-error.ts';
+import { findErrorMessage } from '../shared/describe-search.ts';
 
 /** How far the nearest place may be: the largest distance that the field offers. */
 const maximumMiles = 200;

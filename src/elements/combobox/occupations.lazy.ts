@@ -10,7 +10,7 @@ import { readKnownPlaces } from '../../query/places.ts';
 import { offerMeantPlace, type SearchOffer } from '../../query/offered-searches.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { CountedOffer } from '../../search/counted-offers.ts';
+import type { CountedOffer } from '../../search/suggestions/counted-offers.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
@@ -18,7 +18,7 @@ import { everyOccupationWords } from '../../words/every-occupations.ts';
 
 export { offerOccupations, offerState, removeAll } from '../../query/offered-searches.ts';
 export { offerPlacesOfWords } from '../../query/place-words.ts';
-export { countOffers } from '../../search/counted-offers.ts';
+export { countOffers } from '../../search/suggestions/counted-offers.ts';
 
 /** The input of the finder of a search, and the names of the occupations that it finds. */
 interface Prepared {

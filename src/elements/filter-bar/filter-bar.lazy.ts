@@ -10,23 +10,19 @@ import {
   SavedJobsController,
   type SavedJobsModule,
 } from '../saved-jobs/saved-jobs-loader.ts';
-import { addStyles } from '../shared/add-styles.ts';
+import { addStyles } from '../shared/dom.ts';
 import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { listActiveFilters, nameFilters } from '../shared/filter-names.ts';
-import { BarLayoutController } from './bar-layout.ts';
+import { listActiveFilters, nameFilters } from '../shared/describe-search.ts';
+import { BarLayoutController, FilterDialog } from './bar-layout.ts';
 import { DraftQuery } from './draft-query.ts';
-import { renderEducationField } from './education-field.ts';
-import { FilterGroups } from './filter-groups.ts';
-import type { FilterBarContext, FilterBarHost } from './filter-bar-host.ts';
-import { FilterDialog } from './filter-dialog.ts';
+import { renderEducationField, FilterGroups } from './filter-groups.ts';
+import type { FilterBarContext, FilterBarHost } from './filter-bar-loader.ts';
 import type { NamedFilters } from '../../query/filters-attribute.ts';
-import { groupStyles } from './group-styles.ts';
-import { NearMeButton } from './near-me-button.ts';
-import { PlaceStatus } from './place-status.ts';
+import { groupStyles, barStyles } from './styles.ts';
+import { NearMeButton, PlaceStatus } from './place-status.ts';
 import { OpenToYouQuestion } from './open-to-you-question.ts';
 import { joinAnswers } from './open-to-you-list.ts';
 import { renderRemoteField, searchFields, type SearchFieldsOptions } from './search-fields.ts';
-import { barStyles } from './styles.ts';
 import { filterWords } from '../../words/filters.ts';
 
 export { FilterLoader };
@@ -37,7 +33,7 @@ export {
   renderOpenNotice,
   renderOthers,
 } from './open-to-you-list.ts';
-export { nameFilterValue } from './value-names.ts';
+export { nameFilterValue } from './filter-group.ts';
 
 /** The fields, groups and dialog of a filter bar. */
 export class FilterBarView {

@@ -1,11 +1,34 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Filter, FilterValue } from '../../search/filter-counts.ts';
-import { isSingle } from '../../query/filters.ts';
+import { capitalize, findEntry, tidy } from '../../facts/text.ts';
+import { isSingle, type FilterName, isFlag } from '../../query/filters.ts';
+import type { FilterValue, Filter } from '../../search/filter-counts.ts';
+import type { Glossary } from '../../words/contract/codes.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
-import { nameFilterValue } from './value-names.ts';
-import { renderValueSearch } from './value-search.ts';
-import type { FilterView } from './filter-view.ts';
+import { loadAutocomplete } from '../combobox/autocomplete-loader.ts';
+import type { ComboboxOption } from '../combobox/matcher.ts';
+import type { NameValue } from '../shared/describe-search.ts';
+
+/** How the visitor sees one group. */
+export class FilterView {
+  /** Whether the group is open; `undefined` until it is open for the first time or the visitor closes it. */
+  isOpen: boolean | undefined;
+  /** Whether more than the first options are shown. */
+  isExpanded = false;
+  /** Values that were chosen once. They stay in the short view, so that an unchecked option does not disappear under the pointer. */
+  readonly chosenOnce = new Set<string>();
+  /** The options as they were rendered last. */
+  renderedOptions: readonly FilterValue[] = [];
+  /** Loads what the field of a long group finds: the values that are not chosen. */
+  loadCandidates: () => Promise<readonly ComboboxOption[]> = () => Promise.resolve([]);
+  /** The words that it was rendered with last. */
+  words: Words | undefined;
+  readonly requestUpdate: () => void;
+
+  constructor(requestUpdate: () => void) {
+    this.requestUpdate = requestUpdate;
+  }
+}
 
 /** Options that are shown of a group before "Show more". */
 const shortGroupSize = 5;
@@ -159,3 +182,76 @@ function renderControl(
     }
   </label>`;
 }
+
+/** The values that the field of one group searches. */
+export interface ValueSearchOptions {
+  words: Words;
+  name: FilterName;
+  view: FilterView;
+  /** Loads all values of the filter, also those that no response has counted. */
+  loadAllOptions: () => Promise<readonly FilterValue[]>;
+  onToggle: (value: string) => void;
+}
+
+/** The field that finds a value of a filter by a part of its name, among all values that the service has. */
+function renderValueSearch(options: ValueSearchOptions): TemplateResult {
+  const { words, name, view, loadAllOptions, onToggle } = options;
+  const label = filterWords(words).searchWithin(words.filterNames[name]);
+  view.words = words;
+  view.loadCandidates = async () =>
+    (await loadAllOptions())
+      .filter(({ chosen }) => !chosen)
+      .map((option) => ({
+        value: option.value,
+        label: nameFilterValue(words, name, option.value, option.name),
+        ...(option.count !== undefined && { hint: option.count.toLocaleString(words.locale) }),
+      }));
+  const onFocus = ({ target }: Event) => {
+    // The list is there when the first letter is typed.
+    void loadAllOptions();
+    loadAutocomplete(target as Element, ({ completeFilter }) => {
+      const currentWords = () => view.words ?? words;
+      const loadCandidates = () => view.loadCandidates();
+      completeFilter(target as HTMLInputElement, currentWords, loadCandidates, onToggle);
+    });
+  };
+  return html`<input class="within" aria-label=${label} placeholder=${label} @focus=${onFocus} />`;
+}
+
+/** How services write a grade in the name of a value: "GS 05", "Grade 5", "05". The filter applies to every pay plan. */
+const writtenGrade = /^(?:GS|Grade)?[\s-]*(\d{1,2})$/i;
+
+/** Returns the name of a filter's value for visitors: from the glossary, as on cards, else the service's name. */
+export const nameFilterValue: NameValue = (words, filter, value, name, unnamed = value) => {
+  // The fallback for a value that cannot be read: the service's name for it.
+  const given = tidy(name) || tidy(unnamed) || words.filterNames[filter];
+  if (filter === 'SalaryBucket') {
+    // The lower bound in thousands (data-service §4.3.10).
+    if (!/^\d{1,4}$/.test(value)) return given;
+    const from = Number(value) * 1_000;
+    return filterWords(words).salaryRange(from, from < 200_000 ? from + 24_999 : undefined);
+  }
+  if (filter === 'RemunerationMinimumAmount')
+    return /^\d{1,9}$/.test(value) ? filterWords(words).payAtLeast(Number(value)) : given;
+  if (filter === 'PayGradeLow' || filter === 'PayGradeHigh') {
+    if (!/^\d{1,2}$/.test(value)) return given;
+    const own = filterWords(words);
+    const grade = String(Number(value));
+    return filter === 'PayGradeLow' ? own.gradeFrom(grade) : own.gradeUpTo(grade);
+  }
+  if (filter === 'GradeBucket') {
+    const [, grade] = writtenGrade.exec(tidy(name) || value) ?? [];
+    return grade ? words.gradeName(String(Number(grade))) : given;
+  }
+  if (filter === 'DatePosted')
+    return /^\d{1,3}$/.test(value) ? filterWords(words).postedWithin(Number(value)) : given;
+  if (isFlag(filter)) return words.filterNames[filter];
+  const own: Partial<Record<FilterName, Glossary | undefined>> = {
+    PositionScheduleTypeCode: words.schedules,
+    PositionOfferingTypeCode: words.offerings,
+    HiringPath: words.hiringPaths,
+    TravelPercentage: words.travel,
+    SecurityClearanceRequired: words.clearances,
+  };
+  return capitalize(findEntry(own[filter] ?? {}, value) ?? given);
+};

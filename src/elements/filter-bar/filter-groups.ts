@@ -1,14 +1,25 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import type { Filter } from '../../search/filter-counts.ts';
-import { filterRow, groupOf, type FilterName } from '../../query/filters.ts';
+import {
+  educationNames,
+  findEducation,
+  startingGrades,
+  type EducationName,
+} from '../../query/education.ts';
+import {
+  filterRow,
+  groupOf,
+  type FilterName,
+  filterNames,
+  withValues,
+  isClosed,
+} from '../../query/filters.ts';
+import { type Filter, toggleValue } from '../../search/filter-counts.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { toggleValue } from '../../search/toggle-value.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
-import { listFilterValues } from './filter-group.ts';
-import { FilterView } from './filter-view.ts';
-import { renderFilterSelect } from './pay-and-grade-fields.ts';
+import { select } from '../shared/templates.ts';
+import { listFilterValues, FilterView, nameFilterValue } from './filter-group.ts';
 
 /** Groups that are open before the visitor opens or closes one. */
 const initiallyOpenGroups = 2;
@@ -109,4 +120,84 @@ export class FilterGroups {
     }
     return view;
   }
+}
+
+/** The select of a filter with one value: "at least" for pay, "from" or "to" for grades. */
+function renderFilterSelect(
+  words: Words,
+  store: SearchStore,
+  { name, options }: Filter,
+  onSelect: (changes: Changes) => void,
+): TemplateResult {
+  const { endOf } = filterRow(name) ?? {};
+  const otherEnd = filterNames.find((one) => one !== name && groupOf(one) === groupOf(name));
+  const bound =
+    otherEnd && Number(store.state.locked[otherEnd] ?? store.state.selected[otherEnd] ?? NaN);
+  const fits = (value: string) =>
+    bound === undefined || !(endOf ? Number(value) < bound : Number(value) > bound);
+  const offered = options.filter(({ value, chosen }) => chosen || fits(value));
+  const [low, high] = filterWords(words).rangeEnds;
+  const label = otherEnd ? (endOf ? high : low) : words.filterNames[name];
+  const onChange = ({ target }: Event) => {
+    const { value } = target as HTMLSelectElement;
+    onSelect({ [name]: withValues({}, name, value ? [value] : [])[name] });
+  };
+  const nameOf = (value: string) =>
+    otherEnd ? words.gradeName(value) : nameFilterValue(words, name, value, '');
+  return html`<div class=${otherEnd ? 'range-end' : ''}>
+    ${select(
+      `select-${name}`,
+      label,
+      [['', words.any], ...offered.map(({ value }) => [value, nameOf(value)] as const)],
+      offered.find(({ chosen }) => chosen)?.value ?? '',
+      onChange,
+      !otherEnd,
+    )}
+  </div>`;
+}
+
+const ends = ['PayGradeLow', 'PayGradeHigh'] as const;
+
+/** Whether visitors can choose both ends of the grades. */
+const canChooseGrades = (shown: readonly FilterName[], { state }: SearchStore): boolean =>
+  ends.every((name) => shown.includes(name) && !isClosed(name, state.locked));
+
+/**
+ * The question for the highest education, which chooses the grades at which people with it usually start.
+ *
+ * @param shown the filters of the bar. Without the grades there is no question.
+ * @param onSelect changes the values of filters; `undefined` removes them.
+ */
+export function renderEducationField(
+  words: Words,
+  store: SearchStore,
+  shown: readonly FilterName[],
+  onSelect: (changes: Changes) => void,
+): TemplateResult | typeof nothing {
+  if (!canChooseGrades(shown, store)) return nothing;
+  const own = filterWords(words);
+  const education = findEducation(store.state.selected);
+  const onChange = ({ target }: Event) => {
+    const { value } = target as HTMLSelectElement;
+    const [PayGradeLow, PayGradeHigh] = value ? startingGrades[value as EducationName] : [];
+    onSelect({ PayGradeLow, PayGradeHigh });
+  };
+  return html`<div class="education">
+    ${select(
+      'education',
+      own.education,
+      [['', words.any], ...educationNames.map((name) => [name, own.educations[name]] as const)],
+      education ?? '',
+      onChange,
+    )}
+    ${
+      education === undefined
+        ? nothing
+        : html`<p class="hint">${own.educationEffect(education, ...startingGrades[education])}</p>
+            <details>
+              <summary><bdi>${own.educationReason}</bdi></summary>
+              <p class="hint">${own.educationRules}</p>
+            </details>`
+    }
+  </div>`;
 }

@@ -9,14 +9,14 @@ import { findEntry } from '../../facts/text.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import { isFederal, readAnswers, writeAnswers } from '../../query/open-to-you.ts';
 import type { Results } from '../../query/read-results.ts';
-import { readTotalOfAll } from '../../search/open-to-you-counts.ts';
+import { readTotalOfAll } from '../../search/open-to-you.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { printContent } from '../shared/print-content.ts';
-import type { ActiveFilter } from '../shared/filter-names.ts';
-import { nameFilterValue } from './value-names.ts';
+import type { ActiveFilter } from '../shared/describe-search.ts';
+import { nameFilterValue } from './filter-group.ts';
 
 /** Whether a search has the answer to the question on work for the government. */
 const isAnswered = ({ HiringPath = [] }: Results['chosen']): boolean =>

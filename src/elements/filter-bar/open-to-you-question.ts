@@ -4,14 +4,13 @@ import type { Filter } from '../../search/filter-counts.ts';
 import { valuesOf } from '../../query/filters.ts';
 import { isSameQuery } from '../../query/query-plan.ts';
 import { personGroups, readAnswers, writeAnswers } from '../../query/open-to-you.ts';
-import { codesOf, OpenToYouCounts, withAnswers } from '../../search/open-to-you-counts.ts';
+import { codesOf, OpenToYouCounts, withAnswers, StoredAnswers } from '../../search/open-to-you.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { StoredAnswers } from '../../search/stored-answers.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { filterWords } from '../../words/filters.ts';
 import { loadIfKept } from '../saved-jobs/saved-jobs-loader.ts';
-import type { FilterBarHost } from './filter-bar-host.ts';
+import type { FilterBarHost } from './filter-bar-loader.ts';
 
 /** The answers, in the order shown. */
 const answers = ['never', 'ever', 'every'] as const;

@@ -1,17 +1,17 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult, type LitElement, type ReactiveController } from 'lit';
+import { readFilters, type NamedFilters } from '../../query/filters-attribute.ts';
 import { SearchController } from '../../search/search-controller.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { reportAttribute } from '../shared/attribute-report.ts';
-import { IdlePart } from '../shared/idle-part.ts';
+import { diagnosis } from '../shared/diagnosis.ts';
+import { reportAttribute } from '../shared/events.ts';
+import { IdlePart } from '../shared/lazy-part.ts';
 import { PortalElement } from '../shared/portal-element.ts';
-import { FilterBarFocus } from '../shared/scroll-hosts.ts';
+import { FilterBarFocus } from '../shared/hosts.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
-import { readFilters, type NamedFilters } from '../../query/filters-attribute.ts';
 import { barFrameStyles } from './frame-styles.ts';
-import { UnlinkedReport } from './unlinked-report.ts';
 
 /** The screens on which the filters open in a dialog. */
 const narrowScreen = '(max-width: 40em)';
@@ -183,5 +183,40 @@ export class PortalFilterBar extends PortalElement {
 declare global {
   interface HTMLElementTagNameMap {
     'portal-filter-bar': PortalFilterBar;
+  }
+}
+
+/** How long the bar waits for its list before it reports that the list is missing. */
+const reportedAfterMs = 3_000;
+
+type Bar = LitElement & { readonly search: string };
+
+/** Reports to developers that the page has no list for the bar. The bar stays empty, because its fields would have no effect. */
+class UnlinkedReport implements ReactiveController {
+  readonly #bar: Bar;
+  readonly #binding: SearchController;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(bar: Bar, binding: SearchController) {
+    this.#bar = bar;
+    this.#binding = binding;
+    bar.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#timer = setTimeout(() => {
+      const { state } = this.#binding.search ?? {};
+      if (state?.status === 'idle' && !state.isConfigured)
+        diagnosis.load(this.#bar).then(
+          (part) => {
+            part.reportUnlinked(this.#bar);
+          },
+          () => undefined, // for developers only
+        );
+    }, reportedAfterMs);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
   }
 }

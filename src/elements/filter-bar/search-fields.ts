@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { countKeywordCharactersLeft } from '../../query/permitted-query.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import { toggleValue } from '../../search/toggle-value.ts';
+import { toggleValue } from '../../search/filter-counts.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import type { SearchParameterName } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { readKnownPlaces, takeDistance } from '../../query/places.ts';
 import { readWords } from '../../query/read-words.ts';
-import { select } from '../shared/select.ts';
-import { isVisitorFocus } from '../shared/visitor-focus.ts';
-import { loadAutocomplete } from './autocomplete-loader.ts';
+import { select } from '../shared/templates.ts';
+import { isVisitorFocus } from '../shared/dom.ts';
+import { loadAutocomplete } from '../combobox/autocomplete-loader.ts';
 import type { DraftQuery } from './draft-query.ts';
 import type { PlaceStatus } from './place-status.ts';
 

@@ -12,10 +12,14 @@ import {
   withSavedJobs,
 } from '../saved-jobs/saved-jobs-loader.ts';
 import type { JobDetail } from '../shared/events.ts';
-import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
-import { readNow } from '../shared/read-now.ts';
-import { renderActionButton, renderActionLink } from '../shared/action-links.ts';
-import { openAnnouncement } from '../shared/open-announcement.ts';
+import {
+  ApplyFocus,
+  followApply,
+  renderActionButton,
+  renderActionLink,
+  openAnnouncement,
+} from '../shared/job-links.ts';
+import { readNow } from '../shared/hosts.ts';
 
 interface ActionCard extends LitElement {
   readonly now: Date | undefined;

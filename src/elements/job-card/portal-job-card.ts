@@ -8,13 +8,16 @@ import type { SearchedPlaces } from '../../protocol/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
-import { renderTitleLink } from '../shared/action-links.ts';
-import { reportAttribute, reportLinkHosts } from '../shared/attribute-report.ts';
-import { readNow } from '../shared/read-now.ts';
-import { PortalErrorEvent, PortalJobSelectEvent } from '../shared/events.ts';
-import { renderHeading } from '../shared/heading.ts';
-import { PortalElement } from '../shared/portal-element.ts';
-import { openAnnouncement } from '../shared/open-announcement.ts';
+import { renderTitleLink, openAnnouncement } from '../shared/job-links.ts';
+import {
+  reportAttribute,
+  reportLinkHosts,
+  PortalErrorEvent,
+  PortalJobSelectEvent,
+} from '../shared/events.ts';
+import { readNow } from '../shared/hosts.ts';
+import { renderHeading } from '../shared/templates.ts';
+import { PortalElement, renderText } from '../shared/portal-element.ts';
 import {
   create,
   createContent,
@@ -22,8 +25,7 @@ import {
   printOnce,
   type Nodes,
 } from '../shared/print-content.ts';
-import { createJobLink, renderAnew } from '../shared/create-nodes.ts';
-import { renderText } from '../shared/text-or-empty.ts';
+import { createJobLink, renderAnew } from '../shared/dom.ts';
 import { CardActions } from './card-actions.ts';
 import { cardStyles } from './styles.ts';
 

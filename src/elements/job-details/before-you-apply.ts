@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { JobLine, JobView } from '../../facts/describe-job.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
-import { renderHeading } from '../shared/heading.ts';
+import { renderHeading } from '../shared/templates.ts';
 import { focusOn } from './job-focus.ts';
 import { printJobContent } from './print-job-content.ts';
 

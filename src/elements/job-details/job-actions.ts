@@ -4,8 +4,8 @@ import type { JobView } from '../../facts/describe-job.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalJobSelectEvent, type JobDetail } from '../shared/events.ts';
 import type { Printed } from '../shared/print-content.ts';
-import { downloadCalendar } from '../shared/download-calendar.ts';
-import { printLinkLabel, renderActionButton, renderActionLink } from '../shared/action-links.ts';
+import { downloadCalendar } from '../shared/copy-and-download.ts';
+import { printLinkLabel, renderActionButton, renderActionLink } from '../shared/job-links.ts';
 
 /** The data of the links and buttons of an announcement. */
 export interface ActionOptions {

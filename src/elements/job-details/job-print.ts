@@ -1,4 +1,4 @@
-import { findLayoutParent } from '../shared/layout-parent.ts';
+import { findLayoutParent } from '../shared/dom.ts';
 
 /** Marks the printed element, and without a value those that contain it. */
 const printMark = 'data-portal-print';

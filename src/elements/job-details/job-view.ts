@@ -9,7 +9,7 @@ import type { OpenJob } from '../../search/open-job.ts';
 import { openSearches, showsDetailsOf } from '../../search/registry.ts';
 import { nameJob, writeNamedJob } from '../../query/named-job.ts';
 import { writeJobUrl, writePageUrl } from '../../query/page-url.ts';
-import { Ticks } from '../../search/ticks.ts';
+import { Ticks } from '../../search/saved/ticks.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
@@ -24,15 +24,16 @@ import {
   withSavedJobs,
   type SavedJobsModule,
 } from '../saved-jobs/saved-jobs-loader.ts';
-import { readNow } from '../shared/read-now.ts';
-import { addStyles } from '../shared/add-styles.ts';
-import { copyText } from '../shared/copy-text.ts';
+import {
+  readNow,
+  type JobDetailsHost,
+  type JobDetailsView,
+  type JobListHost,
+} from '../shared/hosts.ts';
+import { addStyles, createJobLink, renderAnew } from '../shared/dom.ts';
+import { copyText } from '../shared/copy-and-download.ts';
 import { PortalErrorEvent, PortalJobOpenEvent } from '../shared/events.ts';
-import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
-import { isPlainClick } from '../shared/plain-click.ts';
-import type { JobDetailsHost, JobDetailsView } from '../shared/job-details-host.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
-import { createJobLink, renderAnew } from '../shared/create-nodes.ts';
+import { ApplyFocus, followApply, isPlainClick } from '../shared/job-links.ts';
 import { showEvidence } from './before-you-apply.ts';
 import { JobDialog } from './job-dialog.ts';
 import { focusOn, keepUncovered, returnFocus } from './job-focus.ts';

@@ -7,12 +7,10 @@ import { nameJob } from '../../query/named-job.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { SearchedPlaces } from '../../protocol/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { readNow } from '../shared/read-now.ts';
-import { renderTitleLink } from '../shared/action-links.ts';
+import { readNow, type JobListHost } from '../shared/hosts.ts';
+import { renderTitleLink, openAnnouncement } from '../shared/job-links.ts';
 import { PortalJobSelectEvent } from '../shared/events.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
 import { printContent } from '../shared/print-content.ts';
-import { openAnnouncement } from '../shared/open-announcement.ts';
 
 /** Styles of {@link renderRelatedJobs}. */
 export const relatedJobsStyles: CSSResult = css`

@@ -3,7 +3,7 @@ import { RelatedJobs, similarTo } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
+import type { JobListHost } from '../shared/hosts.ts';
 import { renderRelatedJobs } from './related-jobs-list.ts';
 
 /** How far below the view the end of an announcement is when similar jobs are requested. */

@@ -1,24 +1,25 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { defaultSort, sortNames, sorts, type SortName } from '../../query/sorts.ts';
+import type { SearchState } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { PortalFilterChangeEvent } from '../shared/events.ts';
-import { nameFilters } from '../shared/filter-names.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
-import { renderHeading } from '../shared/heading.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
+import { nameFilters } from '../shared/describe-search.ts';
+import { isVisitorFocus } from '../shared/dom.ts';
+import { PortalFilterChangeEvent } from '../shared/events.ts';
+import type { JobListHost } from '../shared/hosts.ts';
+import { renderHeading, select } from '../shared/templates.ts';
 import type { ListSearch } from './list-search.ts';
-import { describeHeadline } from './list-status.ts';
 import {
+  describeHeadline,
   listChips,
   listNamedFilters,
   focusAfterChip,
   searchChips,
   type Chip,
-} from './search-chips.ts';
-import { isVisitorFocus } from '../shared/visitor-focus.ts';
-import { sortSelect } from './sort-select.ts';
-import type { WaitingNotice } from './waiting-notice.ts';
+  type WaitingNotice,
+} from './list-status.ts';
 
 type Content = TemplateResult | typeof nothing;
 
@@ -141,4 +142,36 @@ export class ListHead implements ReactiveController {
     store.clear();
     this.#reportChange(store);
   };
+}
+
+/**
+ * The select for the order of the jobs. Relevance is offered if it is the default, as for searches with words. The default is not a
+ * choice: selecting it removes the order from the page's URL.
+ *
+ * @param isLabelHidden whether only assistive technology has the label.
+ */
+function sortSelect(
+  words: Words,
+  { chosen, locked, sort }: SearchState,
+  choose: (changes: Changes) => void,
+  isLabelHidden: boolean,
+): TemplateResult {
+  const byDefault = defaultSort(locked, chosen, sort);
+  const names = sortNames.filter((name) => name === byDefault || name !== 'relevance');
+  const current = names.find((name) => sorts[name][0] === chosen.SortField) ?? byDefault;
+  const onChange = ({ target }: Event) => {
+    const name = (target as HTMLSelectElement).value as SortName;
+    const [SortField, SortDirection] = sorts[name === byDefault ? 'relevance' : name];
+    choose({ SortField, SortDirection });
+  };
+  return html`<div class="sort" part="sort">
+    ${select(
+      'sort',
+      words.sort,
+      names.map((name) => [name, words.sortOptions[name]] as const),
+      current,
+      onChange,
+      isLabelHidden,
+    )}
+  </div>`;
 }

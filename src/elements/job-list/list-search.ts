@@ -1,23 +1,21 @@
 import type { ReactiveController } from 'lit';
+import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
 import { filterNames, valuesOf } from '../../query/filters.ts';
 import { hasLockedCodes, readLocked, type LockedProperties } from '../../query/locked.ts';
 import { isSameQuery } from '../../query/query-plan.ts';
-import { findUnusedName } from '../../search/registry.ts';
 import type { Results } from '../../query/read-results.ts';
 import { readSort, type SortName } from '../../query/sorts.ts';
-import type { SearchConfiguration } from '../../search/search-configuration.ts';
+import { findUnusedName } from '../../search/registry.ts';
 import { SearchController } from '../../search/search-controller.ts';
-import type { SearchStatus } from '../../search/search-state.ts';
+import type { SearchConfiguration, SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';
-import { linkHostsProblem } from '../shared/attribute-report.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
-import { describeError, type ListError } from '../shared/list-error.ts';
-import { createElement } from '../shared/create-nodes.ts';
-import { secondLook } from '../shared/second-look-loader.ts';
-import { NoMatches } from './no-matches.ts';
-import { findServedList } from './served-jobs.ts';
+import { describeError, type ListError } from '../shared/describe-search.ts';
+import { diagnosis } from '../shared/diagnosis.ts';
+import { linkHostsProblem } from '../shared/events.ts';
+import { createElement, findServedList } from '../shared/dom.ts';
+import type { JobListHost } from '../shared/hosts.ts';
+import type { CurrentSearch, NoMatchesView } from './no-matches-view.ts';
 import { ServedList } from './served-list.ts';
 
 const defaultName = 'default';
@@ -139,7 +137,7 @@ export class ListSearch implements ReactiveController {
     if (this.#accepts(configuration)) return;
     if ((list.search || defaultName) === defaultName && !list.hasAttribute('search')) {
       list.search = findUnusedName();
-      void secondLook.load(list).then(
+      void diagnosis.load(list).then(
         (part) => {
           part.tellOfUnnamedLists(list.search);
         },
@@ -155,7 +153,7 @@ export class ListSearch implements ReactiveController {
     const list = this.#list;
     const sort = readSort(list.sort);
     if (list.sort && (!sort || locked.SortField))
-      secondLook.load(list).then(
+      diagnosis.load(list).then(
         (part) => {
           part.reportSort(list, locked);
         },
@@ -194,7 +192,7 @@ export class ListSearch implements ReactiveController {
     const check = () => {
       // After a change of the lock, another check is under way.
       if (store.state.locked !== locked) return;
-      secondLook
+      diagnosis
         .load(this.#list)
         .then((part) => part.checkLockedCodes(this.#list, store))
         .then(end, () => {
@@ -218,5 +216,34 @@ export class ListSearch implements ReactiveController {
   #leave(): void {
     this.#configured?.leave(this.#list);
     this.#configured = undefined;
+  }
+}
+
+/** Loads what a list offers a visitor whose choices match no job. */
+export class NoMatches implements ReactiveController {
+  /** Absent until it has loaded. Without it a list shows a hint only. */
+  view: NoMatchesView | undefined;
+  readonly #list: JobListHost;
+  readonly #search: CurrentSearch;
+  #isRequested = false;
+
+  constructor(list: JobListHost, search: CurrentSearch) {
+    this.#list = list;
+    this.#search = search;
+    list.addController(this);
+  }
+
+  hostUpdated(): void {
+    const { state, store } = this.#search;
+    const isEmpty = state === 'empty' && store?.state.isNarrowed === true;
+    if (isEmpty && !this.#isRequested)
+      diagnosis.load(this.#list).then(
+        (part) => {
+          this.view ??= new part.NoMatchesView(this.#list, this.#search);
+          this.#list.requestUpdate();
+        },
+        () => undefined,
+      );
+    this.#isRequested = isEmpty;
   }
 }

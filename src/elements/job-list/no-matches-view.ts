@@ -1,26 +1,32 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import { permitQuery } from '../../query/permitted-query.ts';
+import type { CalendarDate } from '../../facts/deadline.ts';
+import { describeDay } from '../../facts/describe-day.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
-import { correctWords } from '../../search/corrected-words.ts';
-import { suggestFilter, type FilterSuggestion } from '../../search/filter-suggestion.ts';
-import type { CountedOffer } from '../../search/counted-offers.ts';
 import { withoutSortAndPage } from '../../query/filters.ts';
 import type { SearchOffer } from '../../query/offered-searches.ts';
+import { permitQuery } from '../../query/permitted-query.ts';
 import { isOfSameQuery } from '../../query/query-plan.ts';
-import type { RelatedJobs } from '../../search/related-jobs.ts';
 import type { Results } from '../../query/read-results.ts';
+import type { RelatedJobs } from '../../search/related-jobs.ts';
 import type { SearchStatus } from '../../search/search-state.ts';
 import type { SearchStore } from '../../search/search-store.ts';
+import {
+  correctWords,
+  suggestFilter,
+  type FilterSuggestion,
+} from '../../search/suggestions/corrections.ts';
+import type { CountedOffer } from '../../search/suggestions/counted-offers.ts';
 import type { Changes } from '../../search/visitor-query.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { occupationsPart } from '../combobox/occupations-loader.ts';
 import type { Offers } from '../combobox/occupations.lazy.ts';
-import { addStyles } from '../shared/add-styles.ts';
-import { filterLabel } from '../shared/filter-names.ts';
-import { renderHeading } from '../shared/heading.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
-import { jobDetails } from './details-loader.ts';
+import { jobDetails } from '../job-details/details-opener.ts';
+import { filterLabel } from '../shared/describe-search.ts';
+import { addStyles } from '../shared/dom.ts';
+import type { JobListHost } from '../shared/hosts.ts';
+import { create } from '../shared/print-content.ts';
+import { renderHeading } from '../shared/templates.ts';
 
 /** The search of a list at that moment. */
 export interface CurrentSearch {
@@ -229,5 +235,28 @@ export class NoMatchesView implements ReactiveController {
           ]
         : wider,
     );
+  }
+}
+
+/** Computes the days of a server-rendered list again. The server did so on an earlier day, if the page comes from a cache. */
+export function redateServed(served: Element, words: Words, today: CalendarDate): void {
+  for (const job of served.querySelectorAll('article')) {
+    const deadline = job.querySelector('.portal-deadline');
+    const posted = job.querySelector<HTMLTimeElement>('.portal-actions time');
+    const date = deadline?.querySelector('time');
+    const view = describeDay(date?.dateTime, posted?.dateTime, words, today);
+    if (posted) posted.textContent = view.posted;
+    if (!deadline || !date) continue;
+    const { state, text, badge, besideBadge = text } = view.closing;
+    if (state === 'closed') {
+      deadline.textContent = text;
+      job.querySelector('.portal-job-apply')?.remove();
+    } else if (badge) {
+      // Other texts state a condition, and stay beside the badge.
+      if (date.textContent === text) date.textContent = besideBadge;
+      const shown = deadline.querySelector('.portal-badge');
+      if (shown) shown.textContent = badge;
+      else deadline.prepend(create('b', { class: 'portal-badge' }, [badge]), ' ');
+    }
   }
 }

@@ -12,9 +12,8 @@ import { isOfOrganizations, type Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
-import { reportAttribute } from '../shared/attribute-report.ts';
-import { readNow } from '../shared/read-now.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
+import { reportAttribute } from '../shared/events.ts';
+import { readNow, type JobListHost } from '../shared/hosts.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** The jobs of the attribute `pinned`, from the response and a served list immediately, others from one request for the list's whole scope. */

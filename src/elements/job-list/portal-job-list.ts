@@ -4,23 +4,23 @@ import type { SearchStatus } from '../../search/search-state.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { PortalPageChangeEvent } from '../shared/events.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
-import { PortalElement } from '../shared/portal-element.ts';
-import { LiveRegion } from '../shared/live-region.ts';
-import { loadOnFirstInteraction } from '../shared/scroll-restoration-loader.ts';
-import { renderText } from '../shared/text-or-empty.ts';
-import { DetailsOpener } from './details-opener.ts';
-import { ListEnd } from './list-end.ts';
+import type { JobListHost } from '../shared/hosts.ts';
+import { PortalElement, renderText } from '../shared/portal-element.ts';
+import {
+  LiveRegion,
+  describeMissingDetails,
+  describeStatus,
+  type StatusActions,
+  WaitingNotice,
+} from './list-status.ts';
+import { loadOnFirstInteraction } from '../shared/scroll-restoration.ts';
+import { DetailsOpener } from '../job-details/details-opener.ts';
+import { ListEnd, ProgressiveCards, renderJobs } from './results-list.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
-import { describeMissingDetails, describeStatus, type StatusActions } from './list-status.ts';
-import type { PagerOptions } from './pager.ts';
-import { ProgressiveCards } from './progressive-cards.ts';
-import { ResultEvents } from './result-events.ts';
-import { ResultsFocus } from './results-focus.ts';
-import { renderJobs } from './results-list.ts';
+import type { PagerOptions } from './list-end.lazy.ts';
+import { ResultEvents, ResultsFocus } from './result-events.ts';
 import { listStyles } from './styles.ts';
-import { WaitingNotice } from './waiting-notice.ts';
 
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type --
    The element creates the properties that lock parameters from the table of parameters. */

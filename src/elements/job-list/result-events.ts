@@ -1,16 +1,21 @@
+import type { ReactiveController } from 'lit';
 import { describeLosses } from '../../facts/loss-notice.ts';
 import type { Results } from '../../query/read-results.ts';
 import { hasSameJobs } from '../../query/results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';
+import { diagnosis } from '../shared/diagnosis.ts';
 import { PortalErrorEvent, PortalResultsEvent } from '../shared/events.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
-import type { LiveRegion } from '../shared/live-region.ts';
-import { secondLook } from '../shared/second-look-loader.ts';
-import { resultsRendered } from '../shared/scroll-restoration-loader.ts';
+import type { JobListHost } from '../shared/hosts.ts';
+import { resultsRendered } from '../shared/scroll-restoration.ts';
 import type { ListSearch } from './list-search.ts';
-import { describeHeadline, describeNextRetry } from './list-status.ts';
-import { listNamedFilters } from './search-chips.ts';
+import {
+  type LiveRegion,
+  describeHeadline,
+  describeNextRetry,
+  listNamedFilters,
+} from './list-status.ts';
+import { findServedList } from '../shared/dom.ts';
 
 /** Reports new results and errors, each once: to the page by events, to assistive technology by the live region. */
 export class ResultEvents {
@@ -79,7 +84,7 @@ export class ResultEvents {
     this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...detail }));
     // Browsers report requests without a response.
     if (detail.kind !== 'network' && detail.kind !== 'timeout')
-      secondLook.load(this.#list).then(
+      diagnosis.load(this.#list).then(
         (part) => {
           part.explainToDeveloper(this.#list, detail, problem);
         },
@@ -127,7 +132,7 @@ export class ResultEvents {
   /** Reports jobs of other organizations, once the code lists say whether a locked code is no longer used. */
   #reportScope(store: SearchStore, message: string): void {
     const list = this.#list;
-    void secondLook
+    void diagnosis
       .load(list)
       .then((part) => part.explainScope(list, store, message))
       .catch(() => message)
@@ -151,4 +156,78 @@ export class ResultEvents {
     }
     if (outside > 0) this.#reportScope(store, outsideCause);
   }
+}
+
+/**
+ * Moves the focus to the results: after paging and after a control that had the focus was removed. The target is the heading, or the first
+ * appended job.
+ */
+export class ResultsFocus implements ReactiveController {
+  readonly #list: JobListHost;
+  readonly #search: ListSearch;
+  #isRequested = false;
+  /** Index of the first appended job; 0 without appended jobs. */
+  #firstAppended = 0;
+  #listeningTo: SearchStore | undefined;
+
+  constructor(list: JobListHost, search: ListSearch) {
+    this.#list = list;
+    this.#search = search;
+    list.addController(this);
+  }
+
+  /**
+   * Moves the focus when the next results are shown.
+   *
+   * @param firstAppended index of the first job that they append.
+   */
+  request(firstAppended = 0): void {
+    this.#isRequested = true;
+    this.#firstAppended = firstAppended;
+  }
+
+  /**
+   * Keeps the focus in the list when the list recovers from an outage: the focused button, or the host's own link, disappears with the
+   * message. A focused element of a served list has a counterpart among the new nodes. Called before the list renders.
+   */
+  keepOnRecovery(): void {
+    const active = this.#list.shadowRoot?.activeElement;
+    const isLost = active
+      ? active.closest('.message')
+      : this.#list.matches(':focus-within') && !findServedList(this.#list);
+    if (isLost) this.#isRequested = true;
+  }
+
+  /** Moves the focus if requested. Called after the list has rendered. */
+  updated(): void {
+    if (this.#isRequested && this.#search.state !== 'loading') this.#move();
+  }
+
+  hostUpdate(): void {
+    this.#listenTo(this.#search.store);
+  }
+
+  hostDisconnected(): void {
+    this.#listenTo(undefined);
+  }
+
+  #listenTo(store: SearchStore | undefined): void {
+    if (store === this.#listeningTo) return;
+    this.#listeningTo?.removeEventListener('focusresults', this.#move);
+    store?.addEventListener('focusresults', this.#move);
+    this.#listeningTo = store;
+  }
+
+  readonly #move = () => {
+    this.#isRequested = false;
+    const root = this.#list.renderRoot;
+    const appended = this.#firstAppended
+      ? root.querySelectorAll<HTMLElement>('li[part="item"]')[this.#firstAppended]
+      : undefined;
+    this.#firstAppended = 0;
+    const target = appended ?? root.querySelector<HTMLElement>('[part="heading"]');
+    if (!target) return;
+    target.tabIndex = -1;
+    target.focus();
+  };
 }

@@ -1,16 +1,19 @@
+import {
+  findServedList,
+  findEdgeJob,
+  type EdgeJob,
+  createElement,
+  scrollInto,
+} from '../shared/dom.ts';
 import type { ReactiveController } from 'lit';
 import { getServiceToday } from '../../facts/deadline.ts';
+import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { readServedResponse, type ServedResponse } from '../../search/served-response.ts';
-import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { Words } from '../../words/contract/core.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
+import { diagnosis } from '../shared/diagnosis.ts';
+import { type JobListHost, readNow } from '../shared/hosts.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
-import { createElement } from '../shared/create-nodes.ts';
-import { readNow } from '../shared/read-now.ts';
-import { secondLook } from '../shared/second-look-loader.ts';
-import { scrollInto } from '../shared/scroll-into.ts';
-import { findEdgeJob, findServedList, type EdgeJob } from './served-jobs.ts';
 
 const positions = lazyPart(() => import('./served-position.lazy.ts'));
 
@@ -102,7 +105,7 @@ export class ServedList implements ReactiveController {
     this.#day ??= at === undefined ? '' : nameDay(getServiceToday(new Date(at)));
     if (day === this.#day) return;
     this.#day = day;
-    secondLook.load(this.#list).then(
+    diagnosis.load(this.#list).then(
       (part) => {
         part.redateServed(served, words, today);
       },

@@ -2,10 +2,8 @@
 // top of the page by then and do not need this file.
 import type { LitElement } from 'lit';
 import type { SearchStore } from '../../search/search-store.ts';
-import type { JobListHost } from '../shared/job-list-host.ts';
-import { scrollHosts } from '../shared/scroll-hosts.ts';
-import { scrollInto } from '../shared/scroll-into.ts';
-import { findEdgeJob, type EdgeJob } from './served-jobs.ts';
+import { type JobListHost, scrollHosts } from '../shared/hosts.ts';
+import { scrollInto, findEdgeJob, type EdgeJob } from '../shared/dom.ts';
 
 const textOf = (element: Element | null | undefined) =>
   element?.textContent.replace(/\s+/g, ' ').trim();

@@ -7,9 +7,8 @@ import { fetchHistorySummary, type HistorySummary } from '../../protocol/history
 import type { Words } from '../../words/contract/core.ts';
 import type { TrendWords } from '../../words/contract/trends.ts';
 import { trendWords } from '../../words/trends.ts';
-import { addStyles } from '../shared/add-styles.ts';
-import { reportAttribute } from '../shared/attribute-report.ts';
-import { PortalErrorEvent } from '../shared/events.ts';
+import { addStyles } from '../shared/dom.ts';
+import { reportAttribute, PortalErrorEvent } from '../shared/events.ts';
 import { trendStyles } from './styles.ts';
 
 /** The members of `portal-job-trends` that the view uses. */

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { PortalElement } from '../shared/portal-element.ts';
-import { createElement } from '../shared/create-nodes.ts';
+import { createElement } from '../shared/dom.ts';
 import { trendsPart, type TrendsModule } from './trends-loader.ts';
 
 /**

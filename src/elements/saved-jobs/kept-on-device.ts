@@ -6,12 +6,12 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
-import { forgetKept, readKept, type Kept } from '../../search/kept.ts';
-import { savedJobs } from '../../search/saved-jobs.ts';
+import { forgetKept, readKept, type Kept } from '../../search/saved/kept.ts';
+import { savedJobs } from '../../search/saved/saved-jobs.ts';
 import type { SavedWords } from '../../words/contract/saved.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { addStyles } from '../shared/add-styles.ts';
+import { addStyles } from '../shared/dom.ts';
 
 const styles = css`
   .kept-on-device {

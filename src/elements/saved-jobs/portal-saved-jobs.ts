@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { PortalElement } from '../shared/portal-element.ts';
-import { createElement } from '../shared/create-nodes.ts';
-import { renderText } from '../shared/text-or-empty.ts';
+import { PortalElement, renderText } from '../shared/portal-element.ts';
+import { createElement } from '../shared/dom.ts';
 import {
   loadedSavedJobs,
   loadSavedJobs,

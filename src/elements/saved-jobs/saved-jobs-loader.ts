@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { listKeptKeys } from '../../search/kept-keys.ts';
+import { listKeptKeys } from '../../search/connected-elements.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { withPart } from '../../words/locale-loader.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
-import { whenIdle } from '../shared/when-idle.ts';
+import { lazyPart, whenIdle } from '../shared/lazy-part.ts';
 import type { Say } from './toggle-saved.ts';
 
 /** The part that saves jobs, copies links, and names what is kept on the device. */

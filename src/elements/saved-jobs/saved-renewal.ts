@@ -1,8 +1,12 @@
-import { onListsChange } from '../../search/list-that-opens-jobs.ts';
+import {
+  onListsChange,
+  isFresh,
+  maximumRenewals,
+  renewThrough,
+} from '../../search/saved/renew-saved.ts';
 import { openSearches } from '../../search/registry.ts';
-import { isFresh, maximumRenewals, renewThrough } from '../../search/renew-saved.ts';
 import type { Results } from '../../query/read-results.ts';
-import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
+import { savedJobs, type SavedJob } from '../../search/saved/saved-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { ServiceError } from '../../protocol/errors.ts';

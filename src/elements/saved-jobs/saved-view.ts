@@ -8,25 +8,33 @@ import {
   findFirstList,
   findListThatOpensJobs,
   onListsChange,
-} from '../../search/list-that-opens-jobs.ts';
+  isFresh,
+} from '../../search/saved/renew-saved.ts';
 import { clock, datedFetch } from '../../search/service-clock.ts';
 import { writeJobUrl } from '../../query/page-url.ts';
 import type { RegisteredList } from '../../search/registry.ts';
-import { isFresh } from '../../search/renew-saved.ts';
-import { savedJobs, type SavedJob } from '../../search/saved-jobs.ts';
+import { savedJobs, type SavedJob } from '../../search/saved/saved-jobs.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { LinkRules } from '../../protocol/apply-uri.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { addStyles } from '../shared/add-styles.ts';
-import { reportLinkHosts } from '../shared/attribute-report.ts';
-import { readNow } from '../shared/read-now.ts';
-import { renderActionLink, renderTitleLink } from '../shared/action-links.ts';
-import { downloadCalendar } from '../shared/download-calendar.ts';
-import { PortalErrorEvent, PortalJobSelectEvent, PortalJobSaveEvent } from '../shared/events.ts';
-import { ApplyFocus, followApply } from '../shared/follow-apply.ts';
-import { renderHeading } from '../shared/heading.ts';
-import { openAnnouncement } from '../shared/open-announcement.ts';
+import { addStyles } from '../shared/dom.ts';
+import {
+  reportLinkHosts,
+  PortalErrorEvent,
+  PortalJobSelectEvent,
+  PortalJobSaveEvent,
+} from '../shared/events.ts';
+import { readNow } from '../shared/hosts.ts';
+import {
+  renderActionLink,
+  renderTitleLink,
+  ApplyFocus,
+  followApply,
+  openAnnouncement,
+} from '../shared/job-links.ts';
+import { downloadCalendar } from '../shared/copy-and-download.ts';
+import { renderHeading } from '../shared/templates.ts';
 import { printContent, type Printed } from '../shared/print-content.ts';
 import { KeptOnDevice } from './kept-on-device.ts';
 import { savedRenewal } from './saved-renewal.ts';

@@ -1,8 +1,8 @@
-import { savedJobs, savedLimit } from '../../search/saved-jobs.ts';
+import { savedJobs, savedLimit } from '../../search/saved/saved-jobs.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import { savedWords } from '../../words/saved.ts';
 import type { Words } from '../../words/contract/core.ts';
-import { copyText } from '../shared/copy-text.ts';
+import { copyText } from '../shared/copy-and-download.ts';
 import { PortalJobSaveEvent } from '../shared/events.ts';
 import { savedRenewal } from './saved-renewal.ts';
 

@@ -2,7 +2,7 @@ import { noChange, type ChildPart } from 'lit';
 import { Directive, directive, type DirectiveResult } from 'lit/directive.js';
 import { stringify } from '../../built-ins.ts';
 import type { Content, ContentPiece } from '../../facts/content.ts';
-import { createElement } from './create-nodes.ts';
+import { createElement } from './dom.ts';
 
 /** Nodes of a document, and texts. */
 export type Nodes = readonly (Node | string)[];

@@ -1,8 +1,8 @@
 // Restores the scroll position and the focus after Back, Forward and a reload, as browsers do for pages whose content is in their
 // HTML.
 import { mayStore } from '../../search/connected-elements.ts';
-import { scrollInto } from './scroll-into.ts';
-import { scrollPositionsKey, type ScrollHost, type ScrollHosts } from './scroll-hosts.ts';
+import { scrollInto } from './dom.ts';
+import { scrollPositionsKey, type ScrollHost, type ScrollHosts } from './hosts.ts';
 
 /** The visitor's position on one entry of the browser's history. */
 interface ScrollPosition {

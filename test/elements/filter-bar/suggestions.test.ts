@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../../src/index.ts';
 import type { PortalFilterBar } from '../../../src/index.ts';
-import { recentSearchesKey } from '../../../src/search/recent-searches.ts';
+import { recentSearchesKey } from '../../../src/search/suggestions/recent-searches.ts';
 import { faults, type Chain } from '../../support/chain.ts';
 import {
   chainNow,

@@ -5,7 +5,7 @@ import {
   type Announcement,
   type PortalJobDetails,
 } from '../../../src/index.ts';
-import { ticksKey } from '../../../src/search/ticks.ts';
+import { ticksKey } from '../../../src/search/saved/ticks.ts';
 import { sendKeys } from '../../support/commands.ts';
 import {
   cards,

@@ -26,7 +26,7 @@ async function stepsOf(list: PortalJobList, change: () => void, keyword: string)
   return steps;
 }
 
-/** The most cards that one rendering replaces on a fast device and removes beyond that (60 and 25 in progressive-cards.ts). */
+/** The most cards that one rendering replaces on a fast device and removes beyond that (60 and 25 in results-list.ts). */
 const mostRemovedAtOnce = 85;
 
 describe('a list of hundreds of jobs', () => {

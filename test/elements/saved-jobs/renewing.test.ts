@@ -4,7 +4,7 @@ import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalSavedJobs } from '../../../src/index.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import { createSampleService, SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
-import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../../src/search/saved/saved-jobs.ts';
 import type { Announcement } from '../../../src/protocol/announcement.ts';
 import { readSearchResponse } from '../../../src/protocol/search.ts';
 import { createChain, faults } from '../../support/chain.ts';

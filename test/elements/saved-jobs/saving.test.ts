@@ -10,7 +10,7 @@ import type {
 } from '../../../src/index.ts';
 import { sendKeys } from '../../support/commands.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
-import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../../src/search/saved/saved-jobs.ts';
 import {
   boxesOf,
   chainNow,
@@ -310,7 +310,7 @@ describe('if the browser stores nothing', () => {
   };
   for (const [name, close] of Object.entries(ways)) {
     it(`${name}: a job is saved for this visit`, async () => {
-      const { SavedJobs } = await import('../../../src/search/saved-jobs.ts');
+      const { SavedJobs } = await import('../../../src/search/saved/saved-jobs.ts');
       close();
       const card = await mountCard('1'); // reads the storage without an error
       expect(textOf(find(card, '[part="title"]'))).to.equal('Engineer 1');

@@ -2,7 +2,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalJobDetails, PortalSavedJobs } from '../../../src/index.ts';
-import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../../src/search/saved/saved-jobs.ts';
 import {
   cards,
   find,

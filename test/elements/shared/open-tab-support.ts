@@ -1,6 +1,6 @@
 // A tab that stays open: the device's clock, the page's visibility, and a service whose jobs close on given days.
 import type { PortalJobList } from '../../../src/index.ts';
-import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../../src/search/saved/saved-jobs.ts';
 import { clock } from '../../../src/search/service-clock.ts';
 import { createChain, type Chain } from '../../support/chain.ts';
 import { setDeviceClock } from '../../support/shifted-clock.ts';

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalJobDetails, PortalJobList } from '../../../src/index.ts';
-import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../../src/search/saved/saved-jobs.ts';
 import { cards, chainNow, find, mountList, serving, useOwnStorage, waitUntil } from '../support.ts';
 
 useOwnStorage();

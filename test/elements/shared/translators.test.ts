@@ -2,7 +2,7 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalFilterBar, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
-import { savedJobsKey } from '../../../src/search/saved-jobs.ts';
+import { savedJobsKey } from '../../../src/search/saved/saved-jobs.ts';
 import { faults, type Chain } from '../../support/chain.ts';
 import { collectGarbage, sendKeys } from '../../support/commands.ts';
 import { earlierYears } from '../../support/earlier-years.ts';

@@ -26,7 +26,7 @@ final class Filters
 
     /**
      * The filters a visitor can have in addition to keyword and place, in the order shown. Everything else about filters follows from this
-     * table. Their visible names are in `words` and in `elements/filter-bar/value-names.ts`.
+     * table. Their visible names are in `words` and in `elements/filter-bar/filter-group.ts`.
      */
     private static function filterTable()
     {
