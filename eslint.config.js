@@ -36,12 +36,12 @@ const views = {
     ...['loss-notice', 'trends'],
   ].map((name) => `facts/${name}.ts`),
   names: {
-    'facts/actions.ts': ['findOwnUrl'],
+    'facts/apply/actions.ts': ['findOwnUrl'],
     'facts/content.ts': [],
-    'facts/deadline.ts': ['getServiceToday', 'listOpenJobs'],
+    'facts/fields/deadline.ts': ['getServiceToday', 'listOpenJobs'],
     'facts/describe-facts.ts': [],
-    'facts/title-case.ts': ['toReadableName'],
-    'facts/text.ts': ['capitalize', 'findEntry', 'tidy'],
+    'facts/text/title-case.ts': ['toReadableName'],
+    'facts/text/text.ts': ['capitalize', 'findEntry', 'tidy'],
   },
 };
 
@@ -59,7 +59,7 @@ const layers = {
   facts: {
     values: [
       ...['built-ins.ts', 'words'],
-      ...['protocol/dates.ts', 'protocol/coordinates.ts', 'protocol/searched-places.ts'],
+      ...['protocol/dates.ts', 'protocol/parameters/coordinates.ts', 'protocol/parameters/searched-places.ts'],
       'protocol/apply-uri.ts',
     ],
     types: ['protocol'],
@@ -67,14 +67,14 @@ const layers = {
   query: { values: ['built-ins.ts', 'protocol'] },
   search: {
     values: ['built-ins.ts', 'protocol', 'query', 'shared-state.ts'],
-    names: { 'facts/title-case.ts': ['toReadableName'] },
+    names: { 'facts/text/title-case.ts': ['toReadableName'] },
     types: ['lit'],
   },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
     values: [
       ...['query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
-      ...['protocol/apply-uri.ts', 'protocol/announcement.ts', 'protocol/did-you-mean.ts'],
+      ...['protocol/apply-uri.ts', 'protocol/announcement.ts', 'protocol/parameters/did-you-mean.ts'],
       ...views.values,
     ],
     names: views.names,

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dev } from '../packages/dev/src/cli/dev.ts';
 import { server } from '../packages/server/src/cli/server.ts';
-import { environmentOptions } from '../packages/server/src/proxy/environment-options.ts';
+import { environmentOptions } from '../packages/server/src/proxy/options/environment-options.ts';
 import { doors } from './doors.ts';
 import {
   elementsOf,

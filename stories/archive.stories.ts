@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { archiveAll } from '../src/client/archive.ts';
-import { renderJob } from '../packages/server/src/render/as-text.ts';
+import { renderJob } from '../packages/server/src/render/documents/as-text.ts';
 import { createSampleService, SAMPLE_KEY } from '../packages/dev/src/sample-service/index.ts';
 import type { Announcement } from '../src/protocol/announcement.ts';
 import { readCalendarDate } from '../src/protocol/dates.ts';

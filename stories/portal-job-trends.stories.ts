@@ -4,7 +4,7 @@ import '../src/define/portal-job-trends.ts';
 import { historicRecords } from '../src/client/historic-walk.ts';
 import { summarizeHistory, type SummarizeOptions } from '../src/client/summarize-history.ts';
 import { createSampleService } from '../packages/dev/src/sample-service/index.ts';
-import { renderTrends } from '../packages/server/src/render/as-text.ts';
+import { renderTrends } from '../packages/server/src/render/documents/as-text.ts';
 import { playground } from './support.ts';
 
 const meta: Meta = {

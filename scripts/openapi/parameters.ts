@@ -1,5 +1,5 @@
 // The parameters of an endpoint, from the table of their forms.
-import type { ParameterForms } from '../../src/protocol/parameter-checks.ts';
+import type { ParameterForms } from '../../src/protocol/parameters/parameter-checks.ts';
 import {
   maximumValueLength,
   writeValue,

@@ -1,5 +1,5 @@
 // The headers and failures of the proxy's responses.
-import { statusTitles } from '../../packages/server/src/proxy/problem-details.ts';
+import { statusTitles } from '../../packages/server/src/proxy/responses/problem-details.ts';
 import { jsonBody, reference } from './document.ts';
 import type { Json } from './schemas.ts';
 

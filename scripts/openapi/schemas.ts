@@ -91,7 +91,7 @@ export function createSchemas(side: Side): Schemas {
     }
     const item = { type: 'object', properties, required: ['Code'] };
     if (side === 'sent') return item;
-    // The proxy sends fewer members (packages/server/src/proxy/slim-response.ts).
+    // The proxy sends fewer members (packages/server/src/proxy/responses/slim-response.ts).
     const { LastModified: _, ...sent } = codeListItem.shape;
     const kept = Object.keys(sent).map((name) => [name, properties[name]]);
     const disabled = { ...properties['IsDisabled'], type: 'string', enum: ['Yes'] };

@@ -40,7 +40,7 @@ ${phpLanguages
     const parts = ['core', 'details', 'pages']
       .map(
         (part) =>
-          `            ${quoted(part)} => [${capital(language)}${capital(part)}::class, ${quoted(part)}],\n`,
+          `            ${quoted(part)} => [${capital(language)}\\${capital(part)}::class, ${quoted(part)}],\n`,
       )
       .join('');
     return `        ${quoted(language)} => [\n            'name' => ${quoted(ownName)},\n${parts}        ],\n`;

@@ -1,5 +1,5 @@
 // The fields of the service that PHP reads and sends, as npm run port:php writes them into the PHP library from the schemas.
-import { slimCodeList } from '../../packages/server/src/proxy/slim-response.ts';
+import { slimCodeList } from '../../packages/server/src/proxy/responses/slim-response.ts';
 import { announcement } from '../../src/protocol/announcement.ts';
 import { codeListItem } from '../../src/protocol/code-lists.ts';
 import { longestText, maximumUrlLength } from '../../src/protocol/fields.ts';

@@ -7,9 +7,9 @@ import {
   dateForm,
   controlNumbersForm,
   writeParameters,
-} from '../protocol/parameter-checks.ts';
-import type { ParametersOf } from '../protocol/parameter-values.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
+} from '../protocol/parameters/parameter-checks.ts';
+import type { ParametersOf } from '../protocol/parameters/parameter-values.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 import { amountForm, flagForm, gradeForm, listForm } from '../protocol/parameters.ts';
 import { call } from './request.ts';
 import { object, type FieldsOf } from '../protocol/fields.ts';

@@ -1,7 +1,18 @@
-import { isHeader } from '../protocol/is-header.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
+import { isHeader } from '../protocol/transport.ts';
 import type { ClientOptions } from './client-options.ts';
-import { headerPairs } from './header-pairs.ts';
+
+/** Names, in lower case, and values of headers in any of the accepted forms; `undefined` for any other value. */
+export function headerPairs(headers: unknown): [name: string, value: string][] | undefined {
+  if (typeof headers !== 'object' || headers === null) return undefined;
+  const pairs: unknown[] =
+    Symbol.iterator in headers ? [...(headers as Iterable<unknown>)] : Object.entries(headers);
+  const isPair = (pair: unknown): pair is [string, string] =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+  return pairs.every(isPair)
+    ? pairs.map(([name, value]) => [name.toLowerCase(), value])
+    : undefined;
+}
 
 /** Headers of the connection, which no caller can set (RFC 9110 §7.6.1): Node's `fetch` fails on them. */
 const connectionHeaders =

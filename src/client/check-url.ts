@@ -1,4 +1,4 @@
-import { ParameterError } from '../protocol/parameter-error.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 
 /**
  * Checks where requests go. The message never quotes the URL, which may contain a password.

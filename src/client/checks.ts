@@ -1,9 +1,8 @@
-import { didYouMean } from '../protocol/did-you-mean.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
+import { didYouMean } from '../protocol/parameters/did-you-mean.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 import { checkUrl } from './check-url.ts';
-import { checkHeaders } from './check-headers.ts';
+import { checkHeaders, headerPairs } from './check-headers.ts';
 import type { ClientOptions } from './client-options.ts';
-import { headerPairs } from './header-pairs.ts';
 import { guardKeys } from './keys.ts';
 
 type Problem = string | undefined;

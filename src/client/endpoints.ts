@@ -14,5 +14,5 @@ export { itemSchemas } from './code-list-items.ts';
 export { checkHistoricPage, historicEndpoint, historicForms } from './historic-parameters.ts';
 export { historicAliases } from './historic-record.ts';
 export { minimumKeyLength, secretsIn } from './keys.ts';
-export { readRetryAfter } from './retry-after.ts';
+export { readRetryAfter } from './retry.ts';
 export { textMessageEndpoint, textMessageFailure } from './text-messages.ts';

@@ -1,6 +1,10 @@
-import { checkParameters, controlNumbersForm, dateForm } from '../protocol/parameter-checks.ts';
-import type { ParametersOf } from '../protocol/parameter-values.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
+import {
+  checkParameters,
+  controlNumbersForm,
+  dateForm,
+} from '../protocol/parameters/parameter-checks.ts';
+import type { ParametersOf } from '../protocol/parameters/parameter-values.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 import { listForm, textForm } from '../protocol/parameters.ts';
 import type { Endpoint } from './request.ts';
 

@@ -1,6 +1,6 @@
 import type { Loss } from '../protocol/lenient-parse.ts';
-import { writeParameters } from '../protocol/parameter-checks.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
+import { writeParameters } from '../protocol/parameters/parameter-checks.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 import { checkOptions } from './checks.ts';
 import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { fetchHistoricPage, historicShapeError, type NextPage } from './historic-page.ts';

@@ -4,7 +4,7 @@ export type { CallOptions, Client } from './create-client.ts';
 export { search, searchPages, searchAll, SearchCappedError } from './search-pages.ts';
 export type { SearchPage, SearchAllOptions } from './search-pages.ts';
 export { readSearchResponse } from '../protocol/search.ts';
-export { countCap } from '../protocol/parameter-form.ts';
+export { countCap } from '../protocol/parameters/parameter-form.ts';
 export type {
   SearchResponse,
   SearchResult,
@@ -63,7 +63,7 @@ export type {
   AnnouncementUserArea,
   CodeAndName,
 } from '../protocol/announcement.ts';
-export { narrow } from '../protocol/narrow.ts';
+export { narrow } from '../protocol/parameters/narrow.ts';
 export { readQuery, writeQuery, searchParameterNames } from '../protocol/parameters.ts';
 export type {
   SearchParameters,
@@ -78,10 +78,10 @@ export type {
   SortField,
   TravelLevel,
   WorkSchedule,
-} from '../protocol/parameter-values.ts';
+} from '../protocol/parameters/parameter-values.ts';
 export { readCalendarDate } from '../protocol/dates.ts';
 export { withChannel, readSafeUrl } from '../protocol/apply-uri.ts';
-export { ParameterError } from '../protocol/parameter-error.ts';
+export { ParameterError } from '../protocol/parameters/parameter-error.ts';
 export { ServiceError } from '../protocol/errors.ts';
 export type {
   ServiceErrorBody,

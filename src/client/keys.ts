@@ -1,7 +1,7 @@
-import { ParameterError } from '../protocol/parameter-error.ts';
-import { wouldExposeKey } from '../protocol/plain-http.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
+import { wouldExposeKey } from '../protocol/key-exposure.ts';
 import type { ClientOptions } from './client-options.ts';
-import { headerPairs } from './header-pairs.ts';
+import { headerPairs } from './check-headers.ts';
 
 /** Whether this code runs in a browser: in a window, or in a worker. */
 export const inBrowser = (): boolean => 'document' in globalThis || 'importScripts' in globalThis;

@@ -2,11 +2,10 @@ import { ServiceError, type ServiceErrorEvidence } from '../protocol/errors.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import { getJson, parseJson, readBody, type TransportOptions } from '../protocol/transport.ts';
 import type { ClientOptions } from './client-options.ts';
-import { headerPairs } from './header-pairs.ts';
+import { headerPairs } from './check-headers.ts';
 import { inBrowser, keysOf } from './keys.ts';
 import { createRedactor, redactBody } from './redact.ts';
-import { readRetryAfter } from './retry-after.ts';
-import { maximumTimerMilliseconds, withRetries } from './retry.ts';
+import { readRetryAfter, maximumTimerMilliseconds, withRetries } from './retry.ts';
 
 /** Sends a request. */
 type Send = NonNullable<TransportOptions['fetch']>;

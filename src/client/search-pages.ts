@@ -1,9 +1,9 @@
-import { countCap } from '../protocol/parameter-form.ts';
+import { countCap } from '../protocol/parameters/parameter-form.ts';
 import { jobKey, type Announcement } from '../protocol/announcement.ts';
 import { withPageRetries, type ClientOptions } from './client-options.ts';
 import { checkOptions } from './checks.ts';
-import { checkParameters } from '../protocol/parameter-checks.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
+import { checkParameters } from '../protocol/parameters/parameter-checks.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 import {
   searchParameterForms,
   writeQuery,

@@ -7,7 +7,7 @@ import {
   type HistoryRow,
   type HistorySummary,
 } from '../protocol/history-summary.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
 import type { HistoricRecord } from './historic-record.ts';
 
 /** Options of {@link summarizeHistory}. */

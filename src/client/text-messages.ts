@@ -6,8 +6,8 @@ import {
   type ServiceErrorEvidence,
 } from '../protocol/errors.ts';
 import { checkOptions } from './checks.ts';
-import { ParameterError } from '../protocol/parameter-error.ts';
-import type { OpenTo } from '../protocol/parameter-values.ts';
+import { ParameterError } from '../protocol/parameters/parameter-error.ts';
+import type { OpenTo } from '../protocol/parameters/parameter-values.ts';
 import { code, count, identity, object, text, type FieldsOf } from '../protocol/fields.ts';
 import { parseLeniently, type Loss } from '../protocol/lenient-parse.ts';
 import { readBody, type ValidatedResponse } from '../protocol/transport.ts';

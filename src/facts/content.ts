@@ -1,6 +1,6 @@
-import type { Place } from './place.ts';
-import type { SummarySegment } from './summary.ts';
-import type { LocalizedText } from './text.ts';
+import type { Place } from './fields/place.ts';
+import type { SummarySegment } from './fields/summary.ts';
+import type { LocalizedText } from './text/text.ts';
 
 /**
  * Text for visitors, as data: a text, several pieces in their order, or a piece of a certain kind. Spaces between pieces are texts.

@@ -1,23 +1,23 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
 import { findPortalUrl, type LinkRules } from '../protocol/apply-uri.ts';
-import type { SearchedPlaces } from '../protocol/searched-places.ts';
+import type { SearchedPlaces } from '../protocol/parameters/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
-import { applyUrl, describeAction, type JobAction } from './actions.ts';
+import { applyUrl, describeAction, type JobAction } from './apply/actions.ts';
 import { markEnglish, markHighlights, isolate, toContent, type Content } from './content.ts';
-import { describeDeadline, type CalendarDate, type Deadline } from './deadline.ts';
+import { describeDeadline, type CalendarDate, type Deadline } from './fields/deadline.ts';
 import { namesIn } from './describe-link.ts';
-import { describeEligibilityLine } from './eligibility-line.ts';
-import { describeGrade } from './grade.ts';
-import { nameOrganization } from './organization.ts';
-import { describePay } from './pay.ts';
-import { describePlace } from './place.ts';
-import { describePosted, type Posted } from './posted.ts';
-import { describeSchedule } from './schedule.ts';
-import { describeSummary } from './summary.ts';
-import { findEntry, withinLine } from './text.ts';
-import { readJobTitle } from './title-case.ts';
-import { describeVacancy } from './vacancy.ts';
-import { markWords } from './word-marks.ts';
+import { describeEligibilityLine } from './fields/eligibility-line.ts';
+import { describeGrade } from './fields/grade.ts';
+import { nameOrganization } from './fields/organization.ts';
+import { describePay } from './fields/pay.ts';
+import { describePlace } from './fields/place.ts';
+import { describePosted, type Posted } from './fields/posted.ts';
+import { describeSchedule } from './fields/schedule.ts';
+import { describeSummary } from './fields/summary.ts';
+import { findEntry, withinLine } from './text/text.ts';
+import { readJobTitle } from './text/title-case.ts';
+import { describeVacancy } from './fields/vacancy.ts';
+import { markWords } from './text/word-marks.ts';
 
 /** Options of {@link describeCard}, with the names of the card's properties. */
 export interface CardOptions extends LinkRules {

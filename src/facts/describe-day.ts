@@ -1,7 +1,7 @@
 import type { Announcement } from '../protocol/announcement.ts';
 import type { Words } from '../words/contract/core.ts';
-import { describeDeadline, isClosed, type CalendarDate, type Deadline } from './deadline.ts';
-import { describePosted } from './posted.ts';
+import { describeDeadline, isClosed, type CalendarDate, type Deadline } from './fields/deadline.ts';
+import { describePosted } from './fields/posted.ts';
 
 /** Returns when applications have closed, as a text; `undefined` for a job that is open. */
 export const describeClosed = (

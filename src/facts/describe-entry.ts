@@ -1,16 +1,16 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
 import { findPortalUrl, type LinkRules } from '../protocol/apply-uri.ts';
-import type { SearchedPlaces } from '../protocol/searched-places.ts';
+import type { SearchedPlaces } from '../protocol/parameters/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
-import { applyUrl } from './actions.ts';
-import { readDate, describeDeadline, isClosed, type CalendarDate } from './deadline.ts';
+import { applyUrl } from './apply/actions.ts';
+import { readDate, describeDeadline, isClosed, type CalendarDate } from './fields/deadline.ts';
 import type { CalendarEntry } from './icalendar.ts';
-import { nameOrganization } from './organization.ts';
-import { describePay } from './pay.ts';
-import { describePlace } from './place.ts';
-import { describeSummary } from './summary.ts';
-import { shorten } from './text.ts';
-import { readJobTitle } from './title-case.ts';
+import { nameOrganization } from './fields/organization.ts';
+import { describePay } from './fields/pay.ts';
+import { describePlace } from './fields/place.ts';
+import { describeSummary } from './fields/summary.ts';
+import { shorten } from './text/text.ts';
+import { readJobTitle } from './text/title-case.ts';
 
 /** How {@link describeEntry} describes a job. */
 interface EntryOptions extends LinkRules {

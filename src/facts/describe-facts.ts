@@ -7,23 +7,29 @@ import {
   describeClosingTime,
   describeOtherAnnouncement,
   describePromotion,
-} from './announcement-extras.ts';
-import { conditionFacts } from './conditions.ts';
+} from './apply/announcement-extras.ts';
+import { conditionFacts } from './fields/conditions.ts';
 import { isolate, toContent, listPlaces, type Content } from './content.ts';
-import { readDate, formatDate, type Deadline } from './deadline.ts';
+import { readDate, formatDate, type Deadline } from './fields/deadline.ts';
 import type { Fact } from './describe-card.ts';
-import { describeEligibility } from './eligibility.ts';
-import { listExplainedGroups, listExplanations } from './explanations.ts';
-import { describeEligibilityInFull, describeScheduleInFull } from './full-text.ts';
-import { describeGrade } from './grade.ts';
-import { linkJob, type TextLinkRules } from './job-links.ts';
-import { describePay } from './pay.ts';
-import { drawPayBar } from './pay-bar.ts';
-import { describePlace } from './place.ts';
-import { toReadableName } from './title-case.ts';
-import { describeSchedule } from './schedule.ts';
-import { markForeign, splitForeign, tidy, type LocalizedText, type NamesByCode } from './text.ts';
-import { describeVacancy } from './vacancy.ts';
+import { describeEligibility } from './fields/eligibility.ts';
+import { listExplainedGroups, listExplanations } from './text/explanations.ts';
+import { describeEligibilityInFull, describeScheduleInFull } from './text/full-text.ts';
+import { describeGrade } from './fields/grade.ts';
+import { linkJob, type TextLinkRules } from './fields/job-links.ts';
+import { describePay } from './fields/pay.ts';
+import { drawPayBar } from './fields/pay-bar.ts';
+import { describePlace } from './fields/place.ts';
+import { toReadableName } from './text/title-case.ts';
+import { describeSchedule } from './fields/schedule.ts';
+import {
+  markForeign,
+  splitForeign,
+  tidy,
+  type LocalizedText,
+  type NamesByCode,
+} from './text/text.ts';
+import { describeVacancy } from './fields/vacancy.ts';
 
 /** Returns the service's names of codes from some of its code lists, such as `hiringpaths`. */
 export interface CodeListNames {

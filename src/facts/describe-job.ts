@@ -2,18 +2,18 @@ import type { Announcement } from '../protocol/announcement.ts';
 import { findPortalUrl } from '../protocol/apply-uri.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { applyUrl, describeAction, type JobAction } from './actions.ts';
+import { applyUrl, describeAction, type JobAction } from './apply/actions.ts';
 import type { Content } from './content.ts';
-import { describeBeforeYouApply, type ApplyLine } from './before-you-apply.ts';
-import { describeDeadline, type CalendarDate } from './deadline.ts';
+import { describeBeforeYouApply, type ApplyLine } from './apply/before-you-apply.ts';
+import { describeDeadline, type CalendarDate } from './fields/deadline.ts';
 import { describeDeadlineLine } from './describe-card.ts';
 import { describeFacts, type CodeListNames, type JobFacts } from './describe-facts.ts';
 import { describeSections, type JobSection } from './describe-sections.ts';
 import type { CalendarEntry } from './icalendar.ts';
-import type { TextLinkRules } from './job-links.ts';
-import { nameOrganization } from './organization.ts';
-import { listSections } from './sections.ts';
-import { readJobTitle } from './title-case.ts';
+import type { TextLinkRules } from './fields/job-links.ts';
+import { nameOrganization } from './fields/organization.ts';
+import { listSections } from './text/sections.ts';
+import { readJobTitle } from './text/title-case.ts';
 
 /** How {@link describeJob} describes an announcement. */
 export interface JobOptions extends TextLinkRules {

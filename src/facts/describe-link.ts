@@ -1,6 +1,6 @@
 import type { Announcement } from '../protocol/announcement.ts';
 import { findPortalUrl, type LinkRules } from '../protocol/apply-uri.ts';
-import { readJobTitle } from './title-case.ts';
+import { readJobTitle } from './text/title-case.ts';
 
 /** How {@link describeLink} describes a job. */
 export interface LinkOptions extends LinkRules {

@@ -3,8 +3,8 @@ import type { SearchParameters } from '../protocol/parameters.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { OpenToYouWords } from '../words/contract/open-to-you.ts';
 import { isolate, toContent, type Content } from './content.ts';
-import { describeEligibility } from './eligibility.ts';
-import { findEntry } from './text.ts';
+import { describeEligibility } from './fields/eligibility.ts';
+import { findEntry } from './text/text.ts';
 
 /** The HiringPath code of jobs that the public may apply for (data-service §2.5). */
 const publicCode = 'PUBLIC';

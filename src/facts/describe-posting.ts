@@ -2,17 +2,17 @@ import type { Announcement, AnnouncementDescriptor } from '../protocol/announcem
 import { formatIsoDate, serviceClock } from '../protocol/dates.ts';
 import type { Words } from '../words/contract/core.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { describeDeadline, readDate, type CalendarDate } from './deadline.ts';
-import { nameOrganization } from './organization.ts';
-import { describePay } from './pay.ts';
-import { describePlace } from './place.ts';
-import { listPostalAddresses, type PostalAddress } from './postal-addresses.ts';
-import { describeSchedule, isTimeLimited, readStatedCode } from './schedule.ts';
-import { listSections } from './sections.ts';
-import { describeSummary } from './summary.ts';
-import type { TextBlock } from './text-blocks.ts';
-import { findEntry, tidy } from './text.ts';
-import { readJobTitle } from './title-case.ts';
+import { describeDeadline, readDate, type CalendarDate } from './fields/deadline.ts';
+import { nameOrganization } from './fields/organization.ts';
+import { describePay } from './fields/pay.ts';
+import { describePlace } from './fields/place.ts';
+import { listPostalAddresses, type PostalAddress } from './fields/postal-addresses.ts';
+import { describeSchedule, isTimeLimited, readStatedCode } from './fields/schedule.ts';
+import { listSections } from './text/sections.ts';
+import { describeSummary } from './fields/summary.ts';
+import type { TextBlock } from './text/text-blocks.ts';
+import { findEntry, tidy } from './text/text.ts';
+import { readJobTitle } from './text/title-case.ts';
 
 interface Country {
   '@type': 'Country';

@@ -1,8 +1,8 @@
 import type { Announcement } from '../protocol/announcement.ts';
-import type { SearchedPlaces } from '../protocol/searched-places.ts';
+import type { SearchedPlaces } from '../protocol/parameters/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
 import { isolate, toContent, type Content } from './content.ts';
-import { describeDeadline, type CalendarDate } from './deadline.ts';
+import { describeDeadline, type CalendarDate } from './fields/deadline.ts';
 import {
   describeLink,
   findDetailsUrl,
@@ -10,8 +10,8 @@ import {
   type JobLink,
   type LinkOptions,
 } from './describe-link.ts';
-import { describePay } from './pay.ts';
-import { describePlace } from './place.ts';
+import { describePay } from './fields/pay.ts';
+import { describePlace } from './fields/place.ts';
 
 /** Options of {@link describeRelatedJob}, with the names of the list's properties. */
 interface RelatedJobOptions extends LinkOptions {

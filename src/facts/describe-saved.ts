@@ -2,10 +2,10 @@ import type { Announcement, AnnouncementDescriptor } from '../protocol/announcem
 import type { Words } from '../words/contract/core.ts';
 import type { SavedWords } from '../words/contract/saved.ts';
 import type { Content } from './content.ts';
-import { describeDeadlineChange } from './deadline-change.ts';
-import { findClosingDay, type CalendarDate } from './deadline.ts';
+import { describeDeadlineChange } from './fields/deadline-change.ts';
+import { findClosingDay, type CalendarDate } from './fields/deadline.ts';
 import { toDayNumber } from '../protocol/dates.ts';
-import { describePay } from './pay.ts';
+import { describePay } from './fields/pay.ts';
 import { describeEntry, describeLastDay } from './describe-entry.ts';
 import type { CalendarEntry } from './icalendar.ts';
 import { describeCard, type CardOptions, type CardView } from './describe-card.ts';

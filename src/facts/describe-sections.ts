@@ -1,11 +1,11 @@
 import type { Announcement, AnnouncementDescriptor } from '../protocol/announcement.ts';
 import { findTextUrl } from '../protocol/apply-uri.ts';
 import type { DetailWords } from '../words/contract/details.ts';
-import { readContacts, type Contact } from './contact.ts';
+import { readContacts, type Contact } from './fields/contact.ts';
 import { markEnglish, isolate, type Content } from './content.ts';
-import { linkText, type TextLinkRules } from './job-links.ts';
-import type { Section, SectionName } from './sections.ts';
-import type { TextBlock } from './text-blocks.ts';
+import { linkText, type TextLinkRules } from './fields/job-links.ts';
+import type { Section, SectionName } from './text/sections.ts';
+import type { TextBlock } from './text/text-blocks.ts';
 
 /** One section of an announcement. */
 export interface JobSection {

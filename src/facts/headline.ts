@@ -1,7 +1,7 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
-import type { SearchedPlaces } from '../protocol/searched-places.ts';
+import type { SearchedPlaces } from '../protocol/parameters/searched-places.ts';
 import type { Words } from '../words/contract/core.ts';
-import { shorten, tidy } from './text.ts';
+import { shorten, tidy } from './text/text.ts';
 
 /** Longer words and places of a search are shortened, in UTF-16 code units. */
 const maximumNamedLength = 60;

@@ -1,5 +1,5 @@
 import { toDate, toDayNumber } from '../protocol/dates.ts';
-import type { CalendarDate } from './deadline.ts';
+import type { CalendarDate } from './fields/deadline.ts';
 
 /** An all-day calendar entry. */
 export interface CalendarEntry {

@@ -6,25 +6,25 @@ export { describeJob } from './describe-job.ts';
 export type { JobOptions, JobView } from './describe-job.ts';
 export type { CodeListNames, JobFact, JobFacts } from './describe-facts.ts';
 export type { JobSection } from './describe-sections.ts';
-export type { JobAction } from './actions.ts';
+export type { JobAction } from './apply/actions.ts';
 export type { Content, ContentPiece } from './content.ts';
 export type { CalendarEntry } from './icalendar.ts';
-export { describeDeadline, formatDate, getServiceToday } from './deadline.ts';
-export type { CalendarDate, Deadline } from './deadline.ts';
-export { describePay } from './pay.ts';
-export type { Pay, PayRange } from './pay.ts';
-export { describePlace } from './place.ts';
-export type { Place, PlaceGroup } from './place.ts';
-export { describeGrade } from './grade.ts';
-export type { Grade } from './grade.ts';
-export { describeEligibility } from './eligibility.ts';
-export type { Eligibility } from './eligibility.ts';
-export type { LocalizedText, NamesByCode } from './text.ts';
+export { describeDeadline, formatDate, getServiceToday } from './fields/deadline.ts';
+export type { CalendarDate, Deadline } from './fields/deadline.ts';
+export { describePay } from './fields/pay.ts';
+export type { Pay, PayRange } from './fields/pay.ts';
+export { describePlace } from './fields/place.ts';
+export type { Place, PlaceGroup } from './fields/place.ts';
+export { describeGrade } from './fields/grade.ts';
+export type { Grade } from './fields/grade.ts';
+export { describeEligibility } from './fields/eligibility.ts';
+export type { Eligibility } from './fields/eligibility.ts';
+export type { LocalizedText, NamesByCode } from './text/text.ts';
 export { getServerDetailWords, getServerWords } from '../words/pages.ts';
 export type { Words } from '../words/contract/core.ts';
 // For portal-jobs-server.
-export { findOwnUrl } from './actions.ts';
-export { findClosingDay, listOpenJobs } from './deadline.ts';
+export { findOwnUrl } from './apply/actions.ts';
+export { findClosingDay, listOpenJobs } from './fields/deadline.ts';
 export {
   describeEntry,
   describeLastDay,
@@ -37,6 +37,6 @@ export type { PostingText, PostingView } from './describe-posting.ts';
 export { describeResults, describeSearch } from './headline.ts';
 export { writeCalendar } from './icalendar.ts';
 export { describeLosses } from './loss-notice.ts';
-export { toReadableName } from './title-case.ts';
+export { toReadableName } from './text/title-case.ts';
 export { describeTrends } from './trends.ts';
 export type { TrendRow } from './trends.ts';

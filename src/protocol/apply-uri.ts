@@ -1,5 +1,5 @@
 import type { AnnouncementDescriptor } from './announcement.ts';
-import { splitList } from './split-values.ts';
+import { splitList } from './parameters/split-values.ts';
 
 /**
  * Parses a URL from the service. Accepts http and https only, without a user or password.

@@ -5,8 +5,8 @@ export { findUnreadableHosts, withChannel } from './apply-uri.ts';
 export type { LinkRules } from './apply-uri.ts';
 export { codeList, readCodeList } from './code-lists.ts';
 export type { CodeList, CodeListItem } from './code-lists.ts';
-export { measureMiles } from './coordinates.ts';
-export type { Coordinates } from './coordinates.ts';
+export { measureMiles } from './parameters/coordinates.ts';
+export type { Coordinates } from './parameters/coordinates.ts';
 export {
   formatIsoDate,
   findServiceMidnight,
@@ -18,19 +18,19 @@ export {
   toDate,
   toDayNumber,
 } from './dates.ts';
-export { didYouMean, findNearestName } from './did-you-mean.ts';
+export { didYouMean, findNearestName } from './parameters/did-you-mean.ts';
 export { ServiceError } from './errors.ts';
-export { explainProblem, explainProblems } from './explain-problem.ts';
-export { ForwardProxyError } from './forward-proxy-error.ts';
+export { explainProblem, explainProblems } from './parameters/explain-problem.ts';
+export { ForwardProxyError } from './errors.ts';
 export { historyGroupings } from './history-summary.ts';
 export type { HistoryGrouping, HistorySummary } from './history-summary.ts';
-export { isHeader } from './is-header.ts';
+export { isHeader } from './transport.ts';
 export type { Loss } from './lenient-parse.ts';
-export { findReversedRanges, isWithin, narrow, outsideLock } from './narrow.ts';
-export { checkParameters, writeParameters } from './parameter-checks.ts';
-export type { ParameterForms } from './parameter-checks.ts';
-export { ParameterError } from './parameter-error.ts';
-export { splitList } from './split-values.ts';
+export { findReversedRanges, isWithin, narrow, outsideLock } from './parameters/narrow.ts';
+export { checkParameters, writeParameters } from './parameters/parameter-checks.ts';
+export type { ParameterForms } from './parameters/parameter-checks.ts';
+export { ParameterError } from './parameters/parameter-error.ts';
+export { splitList } from './parameters/split-values.ts';
 export {
   isProblem,
   readParameter,
@@ -45,12 +45,12 @@ export type {
   SearchParameters,
   SearchQuery,
 } from './parameters.ts';
-export { isLoopback, wouldExposeKey } from './plain-http.ts';
-export { countCap } from './parameter-form.ts';
+export { isLoopback, wouldExposeKey } from './key-exposure.ts';
+export { countCap } from './parameters/parameter-form.ts';
 export { readSearchResponse, search, searchPath } from './search.ts';
 export type { SearchResponse } from './search.ts';
-export { describeUnknownPlace } from './searched-places.ts';
+export { describeUnknownPlace } from './parameters/searched-places.ts';
 export { serialize, slimAnnouncement, slimItems, slimSearch } from './slim-search.ts';
 export { getText, parseJson, readBody, readLosses } from './transport.ts';
 export type { ValidatedResponse, ReceivedText, TransportOptions } from './transport.ts';
-export { findUnknownCodes } from './unknown-codes.ts';
+export { findUnknownCodes } from './parameters/unknown-codes.ts';

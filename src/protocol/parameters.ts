@@ -1,6 +1,6 @@
-import { sortFields, type ParametersOf } from './parameter-values.ts';
-import { countCap, type ParameterForm, type ParameterValue } from './parameter-form.ts';
-import { isInvalid, readValue } from './read-value.ts';
+import { sortFields, type ParametersOf } from './parameters/parameter-values.ts';
+import { countCap, type ParameterForm, type ParameterValue } from './parameters/parameter-form.ts';
+import { isInvalid, readValue } from './parameters/read-value.ts';
 
 export {
   countCap,
@@ -8,7 +8,7 @@ export {
   maximumValueLength,
   type ParameterForm,
   type ParameterValue,
-} from './parameter-form.ts';
+} from './parameters/parameter-form.ts';
 
 export const listForm = { form: 'list' } as const;
 const short = '\\d{1,2}';

@@ -1,7 +1,7 @@
 import { defaultFilterNames, filterNames, groupOf, isFilter, type FilterName } from './filters.ts';
 import { lockables, type Lockable } from './locked.ts';
 import type { SearchParameterName } from '../protocol/parameters.ts';
-import { splitList } from '../protocol/split-values.ts';
+import { splitList } from '../protocol/parameters/split-values.ts';
 
 const defaultNames: readonly SearchParameterName[] = [
   'Keyword',

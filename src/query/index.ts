@@ -1,14 +1,14 @@
 // `portal-jobs/query`: the pure functions of a search, as portal-jobs-server uses them.
 export { defaultFilterNames, filterNames, groupOf, isNarrowed, withoutPage } from './filters.ts';
 export type { FilterName } from './filters.ts';
-export { createOccupationFinder } from './find-occupations.ts';
-export type { OccupationName } from './find-occupations.ts';
+export { createOccupationFinder } from './typed/find-occupations.ts';
+export type { OccupationName } from './typed/find-occupations.ts';
 export { nameJob } from './named-job.ts';
 export { planJobQueries } from './job-queries.ts';
-export { largeCities } from './large-cities.ts';
-export { offerMeantPlace, offerOccupations, offerState } from './offered-searches.ts';
-export type { SearchOffer } from './offered-searches.ts';
-export { offerPlacesOfWords } from './place-words.ts';
+export { largeCities } from './places/large-cities.ts';
+export { offerMeantPlace, offerOccupations, offerState } from './typed/offered-searches.ts';
+export type { SearchOffer } from './typed/offered-searches.ts';
+export { offerPlacesOfWords } from './places/place-words.ts';
 export { readAnswers, writeAnswers } from './open-to-you.ts';
 export type { FederalWork } from './open-to-you.ts';
 export { pageNumbers } from './page-numbers.ts';
@@ -22,7 +22,7 @@ export {
   readPinned,
   showsPinned,
 } from './pinned-jobs.ts';
-export { putPinnedFirst } from './pinned-first.ts';
+export { putPinnedFirst } from './pinned-jobs.ts';
 export { countQuery, isSameQuery, largestPage, pageQuery } from './query-plan.ts';
 export { isOfOrganizations, readResults } from './read-results.ts';
 export type { Results } from './read-results.ts';

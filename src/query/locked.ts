@@ -7,7 +7,7 @@ import {
   type SearchParameterName,
   type SearchParameters,
 } from '../protocol/parameters.ts';
-import type { ValueOf } from '../protocol/parameter-values.ts';
+import type { ValueOf } from '../protocol/parameters/parameter-values.ts';
 
 /** A parameter that a list can lock: all but the page, which is the visitor's, and the extent of fields, which is the list's own. */
 type LockableName = Exclude<SearchParameterName, 'Page' | 'Fields'>;

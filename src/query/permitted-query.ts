@@ -1,4 +1,4 @@
-import { isWithin } from '../protocol/narrow.ts';
+import { isWithin } from '../protocol/parameters/narrow.ts';
 import { maximumValueLength, type SearchParameters } from '../protocol/parameters.ts';
 import { filterNames, isClosed, valuesOf, withValues, type FilterName } from './filters.ts';
 import { sortFields } from './sorts.ts';

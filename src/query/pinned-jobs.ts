@@ -1,7 +1,8 @@
+import type { Announcement } from '../protocol/announcement.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
+import { splitList } from '../protocol/parameters/split-values.ts';
 import { isNarrowed } from './filters.ts';
 import { largestPage, type CountExtent } from './query-plan.ts';
-import { splitList } from '../protocol/split-values.ts';
 
 /** The maximum number of pinned jobs. */
 export const maximumPinned = 5;
@@ -32,3 +33,12 @@ export const pinnedExtent: CountExtent = {
 /** Reports a pinned job that is not shown, for the site owner. */
 export const describeMissingPinned = (number: string): string =>
   `pinned: "${number}" is not the control number of an open job of this list, or not of its ${pinnedExtent.ResultsPerPage} newest.`;
+
+/** Returns jobs with the pinned ones first, each once. */
+export function putPinnedFirst(
+  items: readonly Announcement[],
+  pinned: readonly Announcement[],
+): Announcement[] {
+  const numbers = new Set(pinned.map(({ MatchedObjectId }) => MatchedObjectId));
+  return [...pinned, ...items.filter(({ MatchedObjectId }) => !numbers.has(MatchedObjectId))];
+}

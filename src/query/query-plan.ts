@@ -1,4 +1,4 @@
-import { narrow } from '../protocol/narrow.ts';
+import { narrow } from '../protocol/parameters/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import { withoutSortAndPage } from './filters.ts';
 import type { Results } from './read-results.ts';

@@ -1,9 +1,9 @@
 import type { Announcement } from '../protocol/announcement.ts';
-import { isWithin, narrow } from '../protocol/narrow.ts';
+import { isWithin, narrow } from '../protocol/parameters/narrow.ts';
 import { countCap, type SearchParameters } from '../protocol/parameters.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
 import type { SearchResponse } from '../protocol/search.ts';
-import { listSearchedPlaces, type SearchedPlaces } from '../protocol/searched-places.ts';
+import { listSearchedPlaces, type SearchedPlaces } from '../protocol/parameters/searched-places.ts';
 import type { ValidatedResponse } from '../protocol/transport.ts';
 
 /** A response and the query it is for. */

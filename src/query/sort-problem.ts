@@ -1,4 +1,4 @@
-import { didYouMean } from '../protocol/did-you-mean.ts';
+import { didYouMean } from '../protocol/parameters/did-you-mean.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { readSort, sortNames } from './sorts.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { FilterName } from './filters.ts';
-import { dividePlaces, readPlace, takeDistance } from './places.ts';
-import { readWords } from './read-words.ts';
+import { dividePlaces, readPlace, takeDistance } from './places/places.ts';
+import { readWords } from './typed/read-words.ts';
 
 /**
  * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters and places in place of

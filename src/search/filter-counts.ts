@@ -1,6 +1,6 @@
-import { toReadableName } from '../facts/title-case.ts';
+import { toReadableName } from '../facts/text/title-case.ts';
 import type { CodeListItem } from '../protocol/code-lists.ts';
-import { isWithin, narrow } from '../protocol/narrow.ts';
+import { isWithin, narrow } from '../protocol/parameters/narrow.ts';
 import { type SearchParameters, writeQuery } from '../protocol/parameters.ts';
 import type { Refiners, RefinerName } from '../protocol/search.ts';
 import {
@@ -14,7 +14,7 @@ import {
   withoutSortAndPage,
 } from '../query/filters.ts';
 import { countValues, haveValues, matchJobs, type JobValues } from '../query/job-values.ts';
-import type { Changes } from '../query/offered-searches.ts';
+import type { Changes } from '../query/typed/offered-searches.ts';
 
 /** Returns the change that adds or removes one value of a filter. In a filter with a single value, it replaces the other value. */
 export function toggleValue(selected: SearchParameters, name: FilterName, value: string): Changes {

@@ -1,7 +1,7 @@
 import { type Announcement, readAnnouncement } from '../protocol/announcement.ts';
 import { asServiceError, ServiceError } from '../protocol/errors.ts';
 import type { Loss } from '../protocol/lenient-parse.ts';
-import { narrow } from '../protocol/narrow.ts';
+import { narrow } from '../protocol/parameters/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import { readItems, searchPath } from '../protocol/search.ts';
 import { type TransportOptions, getJson } from '../protocol/transport.ts';

@@ -1,14 +1,14 @@
 import { indexed } from '../built-ins.ts';
 import { jobKey, type Announcement } from '../protocol/announcement.ts';
 import { ServiceError } from '../protocol/errors.ts';
-import { narrow } from '../protocol/narrow.ts';
+import { narrow } from '../protocol/parameters/narrow.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { search } from '../protocol/search.ts';
 import {
   isSamePlace,
   listSearchedPlaces,
   type SearchedPlaces,
-} from '../protocol/searched-places.ts';
+} from '../protocol/parameters/searched-places.ts';
 import type { TransportOptions } from '../protocol/transport.ts';
 import { withoutSortAndPage } from '../query/filters.ts';
 import { isSameQuery } from '../query/query-plan.ts';

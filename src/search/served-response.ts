@@ -1,5 +1,5 @@
 import { readAnnouncement, type Announcement } from '../protocol/announcement.ts';
-import { narrow } from '../protocol/narrow.ts';
+import { narrow } from '../protocol/parameters/narrow.ts';
 import { writeQuery, type SearchParameters } from '../protocol/parameters.ts';
 import { readSearchResponse, type SearchResponse } from '../protocol/search.ts';
 import { readLosses, type ValidatedResponse } from '../protocol/transport.ts';

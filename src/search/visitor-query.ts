@@ -1,6 +1,6 @@
 import type { SearchParameters } from '../protocol/parameters.ts';
 import { defaultFilterNames, valuesOf, withValues, type FilterName } from '../query/filters.ts';
-import type { Changes } from '../query/offered-searches.ts';
+import type { Changes } from '../query/typed/offered-searches.ts';
 import { permitQuery } from '../query/permitted-query.ts';
 import { isSameQuery } from '../query/query-plan.ts';
 import type { HistoryMode, SearchUrl } from './search-url.ts';

@@ -5,7 +5,7 @@ import type { HistoricRecord } from '../../src/client/historic-record.ts';
 import { historicRecords } from '../../src/client/historic-walk.ts';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { readHistorySummary, type HistorySummary } from '../../src/protocol/history-summary.ts';
-import { ParameterError } from '../../src/protocol/parameter-error.ts';
+import { ParameterError } from '../../src/protocol/parameters/parameter-error.ts';
 import { memoryInUse } from '../support/memory.ts';
 
 let number = 0;

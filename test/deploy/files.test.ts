@@ -12,7 +12,7 @@ import { readNetworks } from '../../packages/server/src/proxy/node/client.ts';
 import {
   readEnvironmentOptions,
   unknownVariableLines,
-} from '../../packages/server/src/proxy/environment-options.ts';
+} from '../../packages/server/src/proxy/options/environment-options.ts';
 
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8');
 const runs = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;

@@ -1,6 +1,6 @@
 // The function, in the process of the test.
 import { createProxy } from '../../packages/server/src/proxy/index.ts';
-import { readEnvironmentOptions } from '../../packages/server/src/proxy/environment-options.ts';
+import { readEnvironmentOptions } from '../../packages/server/src/proxy/options/environment-options.ts';
 import { contract, type Start } from './contract.ts';
 
 const asFunction: Start = async (settings) => {

@@ -20,7 +20,7 @@ const condition: Edits = {
     '  /** Whether the employee reports income and property',
     '  /** Whether a uniform is worn (data-service §10.2). */\n  UniformRequired: indicator,\n',
   ],
-  'src/facts/conditions.ts': [
+  'src/facts/fields/conditions.ts': [
     '  /** DrugTestRequired. */',
     `  /** UniformRequired. */
   uniform: describeTerm('uniform', ({ UniformRequired }, own) =>
@@ -166,8 +166,8 @@ describe('a new fact', () => {
       typeof import('../../packages/server/src/render/page-plan.ts')
     >('packages/server/src/render/page-plan.ts');
     const { renderList, renderJob } = await load<
-      typeof import('../../packages/server/src/render/as-text.ts')
-    >('packages/server/src/render/as-text.ts');
+      typeof import('../../packages/server/src/render/documents/as-text.ts')
+    >('packages/server/src/render/documents/as-text.ts');
     const { slimSearch } = await load<typeof import('../../src/protocol/slim-search.ts')>(
       'src/protocol/slim-search.ts',
     );

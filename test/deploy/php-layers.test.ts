@@ -86,7 +86,7 @@ describe('the folders of the PHP library', () => {
   });
 
   it('are reported when a printer decides something about a job', () => {
-    assert.deepEqual(wrongUses('Pages', 'use PortalJobs\\Facts\\Pay;'), ['Facts\\Pay']);
+    assert.deepEqual(wrongUses('Pages', 'use PortalJobs\\Facts\\Fields\\Pay;'), ['Facts\\Pay']);
     assert.deepEqual(wrongUses('Facts', '\\PortalJobs\\Pages\\ListForm::of();'), [
       'Pages\\ListForm',
     ]);

@@ -4,9 +4,9 @@ import {
   describeApplicationLimit,
   describeOtherAnnouncement,
   describePromotion,
-} from '../../src/facts/announcement-extras.ts';
-import { describeGrade } from '../../src/facts/grade.ts';
-import { listSections } from '../../src/facts/sections.ts';
+} from '../../src/facts/apply/announcement-extras.ts';
+import { describeGrade } from '../../src/facts/fields/grade.ts';
+import { listSections } from '../../src/facts/text/sections.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';

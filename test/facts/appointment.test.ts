@@ -1,7 +1,7 @@
 // Names of schedules and appointments that contradict their codes.
 import assert from 'node:assert/strict';
 import test, { describe, it } from 'node:test';
-import { isTimeLimited, describeSchedule } from '../../src/facts/schedule.ts';
+import { isTimeLimited, describeSchedule } from '../../src/facts/fields/schedule.ts';
 import { getServerWords } from '../../src/words/pages.ts';
 
 const label = (Name: string, Code: string, field = 'PositionOfferingType', language = 'en') =>

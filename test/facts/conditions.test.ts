@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { conditionFacts } from '../../src/facts/conditions.ts';
-import { listExplanations } from '../../src/facts/explanations.ts';
+import { conditionFacts } from '../../src/facts/fields/conditions.ts';
+import { listExplanations } from '../../src/facts/text/explanations.ts';
 import type { AnnouncementDetails } from '../../src/protocol/announcement.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readContacts } from '../../src/facts/contact.ts';
+import { readContacts } from '../../src/facts/fields/contact.ts';
 
 const read = (email?: string, phone?: string, website?: string) =>
   readContacts({

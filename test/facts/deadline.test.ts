@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readDate, describeDeadline, getServiceToday } from '../../src/facts/deadline.ts';
+import { readDate, describeDeadline, getServiceToday } from '../../src/facts/fields/deadline.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
 import { inZones, job } from './support.ts';

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { describeEligibility } from '../../src/facts/eligibility.ts';
-import { describeEligibilityInFull, describeScheduleInFull } from '../../src/facts/full-text.ts';
-import { describeSchedule } from '../../src/facts/schedule.ts';
-import { splitForeign } from '../../src/facts/text.ts';
+import { describeEligibility } from '../../src/facts/fields/eligibility.ts';
+import {
+  describeEligibilityInFull,
+  describeScheduleInFull,
+} from '../../src/facts/text/full-text.ts';
+import { describeSchedule } from '../../src/facts/fields/schedule.ts';
+import { splitForeign } from '../../src/facts/text/text.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Content } from '../../src/facts/content.ts';
 import { describeJob, type JobOptions } from '../../src/facts/describe-job.ts';
-import { splitAtJobs } from '../../src/facts/text-links.ts';
+import { splitAtJobs } from '../../src/facts/text/text-links.ts';
 import type { AnnouncementDetails } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { details as own } from '../../src/words/en/details.ts';

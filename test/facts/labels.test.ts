@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { describeEligibility } from '../../src/facts/eligibility.ts';
-import { listExplainedGroups } from '../../src/facts/explanations.ts';
-import { describeGrade } from '../../src/facts/grade.ts';
-import { describeSchedule } from '../../src/facts/schedule.ts';
+import { describeEligibility } from '../../src/facts/fields/eligibility.ts';
+import { listExplainedGroups } from '../../src/facts/text/explanations.ts';
+import { describeGrade } from '../../src/facts/fields/grade.ts';
+import { describeSchedule } from '../../src/facts/fields/schedule.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';

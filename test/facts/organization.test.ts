@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { nameOrganization } from '../../src/facts/organization.ts';
+import { nameOrganization } from '../../src/facts/fields/organization.ts';
 
 test('names that differ only in case are shown once, in the readable form', () => {
   const table: [(string | undefined)[], string[]][] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { describePay } from '../../src/facts/pay.ts';
-import { drawPayBar } from '../../src/facts/pay-bar.ts';
+import { describePay } from '../../src/facts/fields/pay.ts';
+import { drawPayBar } from '../../src/facts/fields/pay-bar.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { both, job } from './support.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe, it } from 'node:test';
 import type { AnnouncementLocation } from '../../src/protocol/announcement.ts';
-import { describePlace } from '../../src/facts/place.ts';
-import { listPostalAddresses } from '../../src/facts/postal-addresses.ts';
-import { isForeign, stateCode } from '../../src/facts/same-place.ts';
+import { describePlace } from '../../src/facts/fields/place.ts';
+import { listPostalAddresses } from '../../src/facts/fields/postal-addresses.ts';
+import { isForeign, stateCode } from '../../src/facts/fields/same-place.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { both, job } from './support.ts';
 

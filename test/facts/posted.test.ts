@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { describePosted } from '../../src/facts/posted.ts';
+import { describePosted } from '../../src/facts/fields/posted.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { core as es } from '../../src/words/es/core.ts';
 

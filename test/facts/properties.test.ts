@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { describeDeadline } from '../../src/facts/deadline.ts';
-import { describeGrade } from '../../src/facts/grade.ts';
-import { describePay } from '../../src/facts/pay.ts';
-import { describePlace } from '../../src/facts/place.ts';
+import { describeDeadline } from '../../src/facts/fields/deadline.ts';
+import { describeGrade } from '../../src/facts/fields/grade.ts';
+import { describePay } from '../../src/facts/fields/pay.ts';
+import { describePlace } from '../../src/facts/fields/place.ts';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { cardDescriptor, shortText } from '../support/random-announcements.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDate, describeDeadline } from '../../src/facts/deadline.ts';
+import { readDate, describeDeadline } from '../../src/facts/fields/deadline.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { recordings } from '../support/recordings-node.ts';

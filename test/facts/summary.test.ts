@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { splitSummary, describeSummary } from '../../src/facts/summary.ts';
+import { splitSummary, describeSummary } from '../../src/facts/fields/summary.ts';
 import { seeded } from '../protocol/random.ts';
 import { job } from './support.ts';
 

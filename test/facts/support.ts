@@ -4,21 +4,21 @@ import type {
   AnnouncementDescriptor,
   AnnouncementDetails,
 } from '../../src/protocol/announcement.ts';
-import { describeDeadline, type CalendarDate } from '../../src/facts/deadline.ts';
+import { describeDeadline, type CalendarDate } from '../../src/facts/fields/deadline.ts';
 import {
   describeApplicationLimit,
   describeOtherAnnouncement,
   describePromotion,
-} from '../../src/facts/announcement-extras.ts';
-import { conditionFacts } from '../../src/facts/conditions.ts';
-import { describeEligibility } from '../../src/facts/eligibility.ts';
-import { listExplainedGroups, listExplanations } from '../../src/facts/explanations.ts';
-import { describeGrade } from '../../src/facts/grade.ts';
-import { describePay } from '../../src/facts/pay.ts';
-import { describePlace } from '../../src/facts/place.ts';
-import { describeSchedule } from '../../src/facts/schedule.ts';
-import { describeSummary } from '../../src/facts/summary.ts';
-import { describeVacancy } from '../../src/facts/vacancy.ts';
+} from '../../src/facts/apply/announcement-extras.ts';
+import { conditionFacts } from '../../src/facts/fields/conditions.ts';
+import { describeEligibility } from '../../src/facts/fields/eligibility.ts';
+import { listExplainedGroups, listExplanations } from '../../src/facts/text/explanations.ts';
+import { describeGrade } from '../../src/facts/fields/grade.ts';
+import { describePay } from '../../src/facts/fields/pay.ts';
+import { describePlace } from '../../src/facts/fields/place.ts';
+import { describeSchedule } from '../../src/facts/fields/schedule.ts';
+import { describeSummary } from '../../src/facts/fields/summary.ts';
+import { describeVacancy } from '../../src/facts/fields/vacancy.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { details as detailsEs } from '../../src/words/es/details.ts';
 import { core as en } from '../../src/words/en/core.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { readMailUrl, readTelephoneUrl } from '../../src/facts/contact.ts';
-import { listSections } from '../../src/facts/sections.ts';
-import { splitBlocks, listBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
+import { readMailUrl, readTelephoneUrl } from '../../src/facts/fields/contact.ts';
+import { listSections } from '../../src/facts/text/sections.ts';
+import { splitBlocks, listBlocks, type TextBlock } from '../../src/facts/text/text-blocks.ts';
 import { readAnnouncement } from '../../src/protocol/announcement.ts';
 
 /** Paragraphs unchanged, lists in brackets. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { readAnnouncement, type AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
-import { listBlocks, splitBlocks, type TextBlock } from '../../src/facts/text-blocks.ts';
-import { splitLines } from '../../src/facts/text-breaks.ts';
+import { listBlocks, splitBlocks, type TextBlock } from '../../src/facts/text/text-blocks.ts';
+import { splitLines } from '../../src/facts/text/text-breaks.ts';
 import { recordings } from '../support/recordings-node.ts';
 
 const filler = `${'You will work with other people on the bridges of the region. '.repeat(5)}`;

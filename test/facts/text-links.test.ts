@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { splitAtLinks } from '../../src/facts/text-links.ts';
+import { splitAtLinks } from '../../src/facts/text/text-links.ts';
 import { recordings } from '../support/recordings-node.ts';
 
 const urls = (text: string) => splitAtLinks(text).flatMap(({ url = [] }) => url);

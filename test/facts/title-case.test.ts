@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, suite, test } from 'node:test';
 import fc from 'fast-check';
-import { tidy } from '../../src/facts/text.ts';
-import { toReadableName, toReadableTitle } from '../../src/facts/title-case.ts';
+import { tidy } from '../../src/facts/text/text.ts';
+import { toReadableName, toReadableTitle } from '../../src/facts/text/title-case.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';
 
 const titles: [written: string, readable: string][] = [

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Content } from '../../src/facts/content.ts';
 import { describeCard } from '../../src/facts/describe-card.ts';
 import { describeJob } from '../../src/facts/describe-job.ts';
-import { describeVacancy } from '../../src/facts/vacancy.ts';
+import { describeVacancy } from '../../src/facts/fields/vacancy.ts';
 import { slimAnnouncement } from '../../src/protocol/slim-search.ts';
 import { core as en } from '../../src/words/en/core.ts';
 import { details as own } from '../../src/words/en/details.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { markWords } from '../../src/facts/word-marks.ts';
+import { markWords } from '../../src/facts/text/word-marks.ts';
 
 test('words of a title that begin with a searched word are marked, without losing text', () => {
   const table: [title: string, keyword: string, marked: string][] = [

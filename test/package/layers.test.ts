@@ -37,7 +37,7 @@ const wrong: [string, string][] = [
   ['src/protocol/deep/planted.ts', `import { deadline } from '../../facts/deadline.ts';`],
   ['src/protocol/planted.ts', `import { readFile } from 'node:fs/promises';`],
   ['src/protocol/planted.ts', `import { z } from 'zod';`],
-  ['src/protocol/planted.ts', `import { help } from '../../test/support/help.ts';`],
+  ['src/protocol/planted.ts', `import { help } from '../support/help.ts';`],
   ['src/protocol/planted.ts', `import { createProxy } from 'portal-jobs-server';`],
   ['src/protocol/planted.ts', `import { a } from '../../packages/server/src/proxy/index.ts';`],
   // All rows of the layer map.

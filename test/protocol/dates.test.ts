@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readDate } from '../../src/facts/deadline.ts';
+import { readDate } from '../../src/facts/fields/deadline.ts';
 import { isoDate as isoDay, readDay } from '../../packages/dev/src/sample-service/days.ts';
 import {
   toDate,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findNearestName } from '../../src/protocol/did-you-mean.ts';
+import { findNearestName } from '../../src/protocol/parameters/did-you-mean.ts';
 
 const names = ['Page', 'Keyword', 'LocationName', 'Radius'];
 

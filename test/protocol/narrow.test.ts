@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isWithin, narrow } from '../../src/protocol/narrow.ts';
+import { isWithin, narrow } from '../../src/protocol/parameters/narrow.ts';
 import type { SearchParameterName, SearchParameters } from '../../src/protocol/parameters.ts';
 import { seeded } from './random.ts';
 

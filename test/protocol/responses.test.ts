@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { countCap } from '../../src/protocol/parameter-form.ts';
+import { countCap } from '../../src/protocol/parameters/parameter-form.ts';
 import { readCodeList } from '../../src/protocol/code-lists.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 import { readSearchResponse } from '../../src/protocol/search.ts';

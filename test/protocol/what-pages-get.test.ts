@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { asServiceError, ServiceError } from '../../src/protocol/errors.ts';
 import { readSearchResponse, type SearchResponse } from '../../src/protocol/search.ts';
-import { listSearchedPlaces } from '../../src/protocol/searched-places.ts';
+import { listSearchedPlaces } from '../../src/protocol/parameters/searched-places.ts';
 import { slimSearch } from '../../src/protocol/slim-search.ts';
 import { sampleItem } from './sample.ts';
 

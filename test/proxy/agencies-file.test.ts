@@ -4,8 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { AgenciesProblem } from '../../packages/server/src/proxy/agencies.ts';
-import { readAgenciesFile } from '../../packages/server/src/proxy/agencies-file.ts';
+import type { AgenciesProblem } from '../../packages/server/src/proxy/options/agencies.ts';
+import { readAgenciesFile } from '../../packages/server/src/proxy/options/agencies-file.ts';
 import {
   AgenciesConfigurationError,
   createAgenciesProxy,

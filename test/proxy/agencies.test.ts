@@ -9,7 +9,7 @@ import { memoryStore } from './memory-store.ts';
 import { runHere } from './raw-upstream.ts';
 import { upstreamOf } from './real-http.ts';
 import { problemIn } from './upstream.ts';
-import { causeOf } from '../../packages/server/src/proxy/causes.ts';
+import { causeOf } from '../../packages/server/src/proxy/responses/causes.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 import { sampleResponse } from '../protocol/sample.ts';
 

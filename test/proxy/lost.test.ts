@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it, mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createCache } from '../../packages/server/src/proxy/cache.ts';
+import { createCache } from '../../packages/server/src/proxy/cache/cache.ts';
 import { upstreamSearch } from '../../packages/server/src/proxy/upstream-query.ts';
 import { readOptions } from '../../packages/server/src/proxy/options.ts';
-import { createSemaphore, acquireAll } from '../../packages/server/src/proxy/throttle/semaphore.ts';
+import { createSemaphore, acquireAll } from '../../packages/server/src/proxy/throttle/room.ts';
 import { createThrottle } from '../../packages/server/src/proxy/throttle/throttle.ts';
 import { upstream } from './upstream.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { environmentOptions } from '../../packages/server/src/proxy/environment-options.ts';
+import { environmentOptions } from '../../packages/server/src/proxy/options/environment-options.ts';
 import { sampleResponse } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, isPlainSearch, raw, upstreamOf } from './real-http.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedStore } from '../../packages/server/src/proxy/index.ts';
-import { createSharedCache } from '../../packages/server/src/proxy/shared-cache.ts';
+import { createSharedCache } from '../../packages/server/src/proxy/cache/shared-cache.ts';
 import { sampleResponse } from '../protocol/sample.ts';
 import { runHere } from './raw-upstream.ts';
 import { good, upstreamOf } from './real-http.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Announcement, AnnouncementDescriptor } from '../../src/protocol/announcement.ts';
-import { readCoordinates } from '../../src/protocol/coordinates.ts';
+import { readCoordinates } from '../../src/protocol/parameters/coordinates.ts';
 import { search, type SearchResponse } from '../../src/protocol/search.ts';
 import { validatedFields } from '../../src/protocol/slim-search.ts';
 import { noRecordings, recordings } from '../protocol/recordings.ts';

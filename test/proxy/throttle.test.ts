@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProxyEvent } from '../../packages/server/src/proxy/index.ts';
-import { causeOf } from '../../packages/server/src/proxy/causes.ts';
+import { causeOf } from '../../packages/server/src/proxy/responses/causes.ts';
 import { ServiceError } from '../../src/protocol/errors.ts';
 import { sampleResponse } from '../protocol/sample.ts';
 import { problemIn, setUp } from './upstream.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { readLockedQuery } from '../../packages/server/src/proxy/locked-query.ts';
+import { readLockedQuery } from '../../packages/server/src/proxy/options/locked-query.ts';
 import { createSampleService } from '../../packages/dev/src/sample-service/index.ts';
 import { codeList } from '../../src/protocol/code-lists.ts';
 import {
@@ -10,7 +10,7 @@ import {
   writeQuery,
   type ParameterForm,
 } from '../../src/protocol/parameters.ts';
-import { findUnknownCodes } from '../../src/protocol/unknown-codes.ts';
+import { findUnknownCodes } from '../../src/protocol/parameters/unknown-codes.ts';
 import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 import { wrongValues } from '../support/wrong-values.ts';

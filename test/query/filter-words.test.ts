@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
-import { chooseFiltersOfWords } from '../../src/query/filter-words.ts';
+import { chooseFiltersOfWords } from '../../src/query/typed/filter-words.ts';
 import { filterNames } from '../../src/query/filters.ts';
 
 const read = (Keyword: string, locked: SearchParameters = {}, available = filterNames) =>

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { seriesRows } from '../../packages/dev/src/sample-service/data/series-rows.ts';
-import { createOccupationFinder, type OccupationName } from '../../src/query/find-occupations.ts';
+import {
+  createOccupationFinder,
+  type OccupationName,
+} from '../../src/query/typed/find-occupations.ts';
 import { occupations as english } from '../../src/words/en/occupations.ts';
 import { occupations as spanish } from '../../src/words/es/occupations.ts';
 import { recordings } from '../support/recordings-node.ts';

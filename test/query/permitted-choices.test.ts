@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { filterNames, type FilterName } from '../../src/query/filters.ts';
 import { countKeywordCharactersLeft, permitQuery } from '../../src/query/permitted-query.ts';
 import { pageQuery } from '../../src/query/query-plan.ts';
-import { isWithin } from '../../src/protocol/narrow.ts';
+import { isWithin } from '../../src/protocol/parameters/narrow.ts';
 import { maximumValueLength, type SearchParameters } from '../../src/protocol/parameters.ts';
 
 const permitted = (

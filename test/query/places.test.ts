@@ -10,9 +10,9 @@ import {
   readKnownPlaces,
   readPlace,
   takeDistance,
-} from '../../src/query/places.ts';
-import { findNearestPlace } from '../../src/query/meant-place.ts';
-import { suggestPlaces } from '../../src/query/suggest-places.ts';
+} from '../../src/query/places/places.ts';
+import { findNearestPlace } from '../../src/query/places/meant-place.ts';
+import { suggestPlaces } from '../../src/query/places/suggest-places.ts';
 import { createChain } from '../support/chain.ts';
 import { misspeltPlaces, placeForms } from './place-forms.ts';
 

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { seriesRows } from '../../packages/dev/src/sample-service/data/series-rows.ts';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { filterNames } from '../../src/query/filters.ts';
-import { offerPlacesOfWords } from '../../src/query/place-words.ts';
-import { readWords } from '../../src/query/read-words.ts';
+import { offerPlacesOfWords } from '../../src/query/places/place-words.ts';
+import { readWords } from '../../src/query/typed/read-words.ts';
 import { occupations as english } from '../../src/words/en/occupations.ts';
 import { occupations as spanish } from '../../src/words/es/occupations.ts';
 

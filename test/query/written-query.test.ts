@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { SearchParameters } from '../../src/protocol/parameters.ts';
 import { filterNames } from '../../src/query/filters.ts';
-import { largeCities } from '../../src/query/large-cities.ts';
-import { findNearestPlace } from '../../src/query/meant-place.ts';
-import { readPlace } from '../../src/query/places.ts';
+import { largeCities } from '../../src/query/places/large-cities.ts';
+import { findNearestPlace } from '../../src/query/places/meant-place.ts';
+import { readPlace } from '../../src/query/places/places.ts';
 import { readWrittenQuery } from '../../src/query/written-query.ts';
 
 const read = (written: SearchParameters, locked: SearchParameters = {}) =>

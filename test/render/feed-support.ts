@@ -1,4 +1,4 @@
-import type { FeedResults } from '../../packages/server/src/render/feed-entries.ts';
+import type { FeedResults } from '../../packages/server/src/render/feeds/feed-entries.ts';
 import type { PageSettings } from '../../packages/server/src/render/page-settings.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { core as en } from '../../src/words/en/core.ts';

@@ -9,7 +9,7 @@ import {
   renderList,
 } from '../../packages/server/src/render/index.ts';
 import type { JobPosting } from '../../packages/server/src/render/index.ts';
-import { getServiceToday } from '../../src/facts/deadline.ts';
+import { getServiceToday } from '../../src/facts/fields/deadline.ts';
 import { describeHead } from '../../src/facts/describe-entry.ts';
 import { readAnnouncement, type Announcement } from '../../src/protocol/announcement.ts';
 import { readCalendarDate } from '../../src/protocol/dates.ts';

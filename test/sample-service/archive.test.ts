@@ -7,7 +7,7 @@ import {
 import type {
   WireArchiveResponse,
   WireArchiveItem,
-} from '../../packages/dev/src/sample-service/archive.ts';
+} from '../../packages/dev/src/sample-service/history/archive.ts';
 import { keeping } from '../support/planted-faults/seam.ts';
 import { dayOf, get, service } from './ask.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { awkwardHistoric } from '../../packages/dev/src/sample-service/data/historic-awkward.ts';
 import { openingStatuses, pastCount } from '../../packages/dev/src/sample-service/data/past.ts';
-import type { WireHistoricResponse } from '../../packages/dev/src/sample-service/historic.ts';
+import type { WireHistoricResponse } from '../../packages/dev/src/sample-service/history/historic.ts';
 import { BASE, get, service, type Service } from './ask.ts';
 
 interface Row {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../../scripts/root.ts';
 import { emitModule, type Problem } from './module.ts';
-import { classOf, entries, homeOf, pathOf } from './modules.ts';
+import { classOf, entries, homeOf, pathOf, splitClass } from './modules.ts';
 
 function createProgram(names: readonly string[]): ts.Program {
   const path = join(root, 'tsconfig.json');
@@ -67,13 +67,14 @@ export function emitAll(names: readonly string[] = entries): {
   const files = new Map<string, string>();
   const shortNames = new Map<string, Set<string>>();
   for (const file of reached) {
-    const [, namespace = '', name = ''] = classOf(file.fileName).split('\\');
+    const [namespace, name] = splitClass(classOf(file.fileName));
     shortNames.set(namespace, (shortNames.get(namespace) ?? new Set()).add(name));
   }
   for (const file of reached) {
-    const [, namespace = '', name = ''] = classOf(file.fileName).split('\\');
+    const name = classOf(file.fileName);
+    const [namespace] = splitClass(name);
     files.set(
-      `${namespace}/${name}.php`,
+      `${name.split('\\').slice(1).join('/')}.php`,
       emitModule(checker, file, shortNames.get(namespace) ?? new Set(), problems),
     );
   }

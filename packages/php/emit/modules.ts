@@ -12,8 +12,8 @@ export const entries: readonly string[] = [
   ...serverLanguages.flatMap((language) =>
     ['core', 'details', 'pages'].map((part) => `src/words/${language}/${part}.ts`),
   ),
-  'src/protocol/compare-codes.ts',
-  'src/protocol/explain-problem.ts',
+  'src/protocol/parameters/compare-codes.ts',
+  'src/protocol/parameters/explain-problem.ts',
   'src/query/filters-attribute.ts',
   'src/query/page-url.ts',
   'src/query/permitted-query.ts',
@@ -26,10 +26,10 @@ export const entries: readonly string[] = [
   'packages/server/src/render/job-html.ts',
   'packages/server/src/render/job-posting.ts',
   'packages/server/src/render/list-html.ts',
-  'packages/server/src/render/atom.ts',
-  'packages/server/src/render/json-feed.ts',
-  'packages/server/src/render/deadlines.ts',
-  'packages/server/src/render/sitemap.ts',
+  'packages/server/src/render/feeds/atom.ts',
+  'packages/server/src/render/feeds/json-feed.ts',
+  'packages/server/src/render/feeds/deadlines.ts',
+  'packages/server/src/render/feeds/sitemap.ts',
 ];
 
 /** Modules that PHP has by hand, because they touch the clock, URLs, `Intl`, the parameters of a query or the fields of a response. */
@@ -37,7 +37,7 @@ const byHand: ReadonlySet<string> = new Set([
   'src/protocol/apply-uri.ts',
   'src/protocol/dates.ts',
   'src/protocol/text.ts',
-  'src/protocol/split-values.ts',
+  'src/protocol/parameters/split-values.ts',
   'src/words/format.ts',
   'src/words/pages.ts',
   'src/built-ins.ts',
@@ -45,7 +45,7 @@ const byHand: ReadonlySet<string> = new Set([
   'packages/server/src/render/list-data.ts',
   'packages/server/src/render/host-page-url.ts',
   'packages/server/src/render/searchable-texts.ts',
-  'packages/server/src/render/xml.ts',
+  'packages/server/src/render/feeds/xml.ts',
 ]);
 
 /** The namespaces, by the folder of a module. */
@@ -75,9 +75,16 @@ const pascal = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Returns the class for a module: `PortalJobs\Facts\DescribeCard` for src/facts/describe-card.ts. */
+/** Returns the class for a module: `PortalJobs\Facts\Text\TitleCase` for src/facts/text/title-case.ts. */
 export function classOf(fileName: string): string {
   const path = pathOf(fileName);
   const [folder, namespace] = namespaces.find(([one]) => path.startsWith(one)) ?? ['', ''];
-  return `PortalJobs\\${namespace}\\${pascal(path.slice(folder.length).replace(/\.ts$/, ''))}`;
+  const names = path.slice(folder.length).replace(/\.ts$/, '').split('/').map(pascal);
+  return ['PortalJobs', namespace, ...names].join('\\');
+}
+
+/** Splits the name of a class into its namespace and its short name. */
+export function splitClass(name: string): [namespace: string, short: string] {
+  const at = name.lastIndexOf('\\');
+  return [name.slice(0, at), name.slice(at + 1)];
 }

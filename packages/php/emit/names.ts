@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { bare, symbolOf, type Scope } from './scope.ts';
 import { constantName, isConstant } from './constants.ts';
-import { classOf, homeOf } from './modules.ts';
+import { classOf, splitClass, homeOf } from './modules.ts';
 
 /** The function that a node is in, or the file. */
 function functionAround(node: ts.Node): ts.Node {
@@ -62,8 +62,8 @@ function useClass(scope: Scope, file: ts.SourceFile): string {
   if (file === scope.file) return 'self';
   const full = classOf(file.fileName);
   const own = classOf(scope.file.fileName);
-  const [namespace = '', short = ''] = split(full);
-  const [ownNamespace, ownShort] = split(own);
+  const [namespace = '', short = ''] = splitClass(full);
+  const [ownNamespace, ownShort] = splitClass(own);
   if (namespace === ownNamespace) return short;
   const folder = namespace.split('\\').at(-1) ?? '';
   const isTaken =
@@ -73,11 +73,6 @@ function useClass(scope: Scope, file: ts.SourceFile): string {
   scope.imports.set(name, full);
   return name;
 }
-
-const split = (name: string): [string, string] => {
-  const at = name.lastIndexOf('\\');
-  return [name.slice(0, at), name.slice(at + 1)];
-};
 
 /** Whether a class of this short name is next to the module, so that an import of another would hide it. */
 const isSibling = (scope: Scope, short: string): boolean => scope.siblings.has(short);

@@ -1,5 +1,5 @@
-import type { KnownPlace } from '../../query/places.ts';
-import { beginsRemote, suggestPlaces } from '../../query/suggest-places.ts';
+import type { KnownPlace } from '../../query/places/places.ts';
+import { beginsRemote, suggestPlaces } from '../../query/places/suggest-places.ts';
 import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { combobox, isCombobox } from './combobox.ts';
@@ -9,7 +9,7 @@ import { createMatcher, type ComboboxOption } from './matcher.ts';
 
 export { completeKeyword } from './keyword-suggestions.ts';
 export { findNearMe } from './near-me.ts';
-export { findNearestPlace } from '../../query/meant-place.ts';
+export { findNearestPlace } from '../../query/places/meant-place.ts';
 export { describeUnknownPlace, findUnknownPlace } from './place-names.ts';
 
 /** The words of a list, in the language of the page at the time they are used. */

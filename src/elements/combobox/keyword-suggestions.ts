@@ -1,6 +1,6 @@
-import type { SearchOffer } from '../../query/offered-searches.ts';
-import { offerPlacesOfWords } from '../../query/place-words.ts';
-import type { readWords } from '../../query/read-words.ts';
+import type { SearchOffer } from '../../query/typed/offered-searches.ts';
+import { offerPlacesOfWords } from '../../query/places/place-words.ts';
+import type { readWords } from '../../query/typed/read-words.ts';
 import { RecentSearches } from '../../search/suggestions/recent-searches.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes } from '../../search/visitor-query.ts';

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { toReadableName } from '../../facts/title-case.ts';
+import { toReadableName } from '../../facts/text/title-case.ts';
 import type { CodeListItem } from '../../protocol/code-lists.ts';
 import {
   createOccupationFinder,
   type OccupationFinder,
   type OccupationName,
-} from '../../query/find-occupations.ts';
-import { readKnownPlaces } from '../../query/places.ts';
-import { offerMeantPlace, type SearchOffer } from '../../query/offered-searches.ts';
+} from '../../query/typed/find-occupations.ts';
+import { readKnownPlaces } from '../../query/places/places.ts';
+import { offerMeantPlace, type SearchOffer } from '../../query/typed/offered-searches.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { CountedOffer } from '../../search/suggestions/counted-offers.ts';
@@ -16,8 +16,8 @@ import { autocompleteWords } from '../../words/autocomplete.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { everyOccupationWords } from '../../words/every-occupations.ts';
 
-export { offerOccupations, offerState, removeAll } from '../../query/offered-searches.ts';
-export { offerPlacesOfWords } from '../../query/place-words.ts';
+export { offerOccupations, offerState, removeAll } from '../../query/typed/offered-searches.ts';
+export { offerPlacesOfWords } from '../../query/places/place-words.ts';
 export { countOffers } from '../../search/suggestions/counted-offers.ts';
 
 /** The input of the finder of a search, and the names of the occupations that it finds. */

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import { readWritten } from '../../query/filters.ts';
-import { readWords } from '../../query/read-words.ts';
+import { readWords } from '../../query/typed/read-words.ts';
 import {
   defaultMiles,
   dividePlaces,
@@ -9,7 +9,7 @@ import {
   readPlace,
   takeDistance,
   type WrittenPlace,
-} from '../../query/places.ts';
+} from '../../query/places/places.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Changes, ChooseMode } from '../../search/visitor-query.ts';
 

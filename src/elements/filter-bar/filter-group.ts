@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { capitalize, findEntry, tidy } from '../../facts/text.ts';
+import { capitalize, findEntry, tidy } from '../../facts/text/text.ts';
 import { isSingle, type FilterName, isFlag } from '../../query/filters.ts';
 import type { FilterValue, Filter } from '../../search/filter-counts.ts';
 import type { Glossary } from '../../words/contract/codes.ts';

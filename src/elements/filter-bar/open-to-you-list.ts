@@ -5,7 +5,7 @@ import {
   describeOpenResults,
 } from '../../facts/describe-openness.ts';
 import type { Content } from '../../facts/content.ts';
-import { findEntry } from '../../facts/text.ts';
+import { findEntry } from '../../facts/text/text.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import { isFederal, readAnswers, writeAnswers } from '../../query/open-to-you.ts';
 import type { Results } from '../../query/read-results.ts';

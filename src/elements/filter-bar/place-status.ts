@@ -1,5 +1,5 @@
 import { type LitElement, type ReactiveController, html, type TemplateResult } from 'lit';
-import { readKnownPlaces, readPlace } from '../../query/places.ts';
+import { readKnownPlaces, readPlace } from '../../query/places/places.ts';
 import type { Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -1,6 +1,6 @@
 import { html, type LitElement, type TemplateResult } from 'lit';
-import type { JobAction } from '../../facts/actions.ts';
-import { getServiceToday } from '../../facts/deadline.ts';
+import type { JobAction } from '../../facts/apply/actions.ts';
+import { getServiceToday } from '../../facts/fields/deadline.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';
 import {

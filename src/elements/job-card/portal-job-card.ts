@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { getServiceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/fields/deadline.ts';
 import { cardNames, describeCard, type CardView } from '../../facts/describe-card.ts';
 import { describeLink, namesIn } from '../../facts/describe-link.ts';
 import { readAnnouncement, type Announcement } from '../../protocol/announcement.ts';
 import type { Loss } from '../../protocol/lenient-parse.ts';
-import type { SearchedPlaces } from '../../protocol/searched-places.ts';
+import type { SearchedPlaces } from '../../protocol/parameters/searched-places.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { filterBarPart } from '../filter-bar/filter-bar-loader.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { JobAction } from '../../facts/actions.ts';
+import type { JobAction } from '../../facts/apply/actions.ts';
 import type { JobView } from '../../facts/describe-job.ts';
 import type { DetailWords } from '../../words/contract/details.ts';
 import { PortalJobSelectEvent, type JobDetail } from '../shared/events.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { getServiceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/fields/deadline.ts';
 import { describePageTitle } from '../../facts/describe-entry.ts';
 import { describeJob } from '../../facts/describe-job.ts';
 import { describeLink, findDetailsUrl, hasAction } from '../../facts/describe-link.ts';

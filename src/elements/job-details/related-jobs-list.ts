@@ -1,11 +1,11 @@
 import { css, html, type CSSResult, type TemplateResult } from 'lit';
-import { getServiceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/fields/deadline.ts';
 import { describeRelatedJob } from '../../facts/describe-related.ts';
 import type { FoundJobs } from '../../search/related-jobs.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { nameJob } from '../../query/named-job.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
-import type { SearchedPlaces } from '../../protocol/searched-places.ts';
+import type { SearchedPlaces } from '../../protocol/parameters/searched-places.ts';
 import type { Words } from '../../words/contract/core.ts';
 import { readNow, type JobListHost } from '../shared/hosts.ts';
 import { renderTitleLink, openAnnouncement } from '../shared/job-links.ts';

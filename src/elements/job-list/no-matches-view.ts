@@ -1,9 +1,9 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
-import type { CalendarDate } from '../../facts/deadline.ts';
+import type { CalendarDate } from '../../facts/fields/deadline.ts';
 import { describeDay } from '../../facts/describe-day.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
 import { withoutSortAndPage } from '../../query/filters.ts';
-import type { SearchOffer } from '../../query/offered-searches.ts';
+import type { SearchOffer } from '../../query/typed/offered-searches.ts';
 import { permitQuery } from '../../query/permitted-query.ts';
 import { isOfSameQuery } from '../../query/query-plan.ts';
 import type { Results } from '../../query/read-results.ts';

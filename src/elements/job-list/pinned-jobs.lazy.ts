@@ -1,13 +1,13 @@
 import type { ReactiveController } from 'lit';
-import { getServiceToday, listOpenJobs } from '../../facts/deadline.ts';
+import { getServiceToday, listOpenJobs } from '../../facts/fields/deadline.ts';
 import {
   maximumPinned,
   describeMissingPinned,
   pinnedExtent,
   readPinned,
   showsPinned,
+  putPinnedFirst,
 } from '../../query/pinned-jobs.ts';
-import { putPinnedFirst } from '../../query/pinned-first.ts';
 import { isOfOrganizations, type Results } from '../../query/read-results.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import type { Announcement } from '../../protocol/announcement.ts';

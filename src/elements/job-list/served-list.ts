@@ -6,7 +6,7 @@ import {
   scrollInto,
 } from '../shared/dom.ts';
 import type { ReactiveController } from 'lit';
-import { getServiceToday } from '../../facts/deadline.ts';
+import { getServiceToday } from '../../facts/fields/deadline.ts';
 import type { SearchParameters } from '../../protocol/parameters.ts';
 import type { SearchStore } from '../../search/search-store.ts';
 import { readServedResponse, type ServedResponse } from '../../search/served-response.ts';

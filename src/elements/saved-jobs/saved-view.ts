@@ -1,6 +1,6 @@
 import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
-import type { JobAction } from '../../facts/actions.ts';
-import { getServiceToday } from '../../facts/deadline.ts';
+import type { JobAction } from '../../facts/apply/actions.ts';
+import { getServiceToday } from '../../facts/fields/deadline.ts';
 import { describeLink, findDetailsUrl, type JobLink } from '../../facts/describe-link.ts';
 import { describeSavedJob, listDeadlines, sortSavedJobs } from '../../facts/describe-saved.ts';
 import { nameJob, writeNamedJob } from '../../query/named-job.ts';

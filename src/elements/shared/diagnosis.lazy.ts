@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { findNearestName } from '../../protocol/did-you-mean.ts';
+import { findNearestName } from '../../protocol/parameters/did-you-mean.ts';
 import type { ParameterProblem, SearchParameters } from '../../protocol/parameters.ts';
 import { describeSortProblem } from '../../query/sort-problem.ts';
 import type { SearchStore } from '../../search/search-store.ts';

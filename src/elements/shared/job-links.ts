@@ -1,6 +1,6 @@
 import { type LitElement, type ReactiveController, html, nothing, type TemplateResult } from 'lit';
-import type { JobAction } from '../../facts/actions.ts';
-import type { CalendarDate } from '../../facts/deadline.ts';
+import type { JobAction } from '../../facts/apply/actions.ts';
+import type { CalendarDate } from '../../facts/fields/deadline.ts';
 import { describeClosed } from '../../facts/describe-day.ts';
 import type { Announcement } from '../../protocol/announcement.ts';
 import type { Words } from '../../words/contract/core.ts';

@@ -1,4 +1,4 @@
-import { measureEditDistance } from '../../protocol/did-you-mean.ts';
+import { measureEditDistance } from '../../protocol/parameters/did-you-mean.ts';
 import type { SearchParameterName, SearchParameters } from '../../protocol/parameters.ts';
 import { withoutSortAndPage } from '../../query/filters.ts';
 

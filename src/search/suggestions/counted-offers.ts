@@ -1,6 +1,6 @@
 import type { SearchParameters } from '../../protocol/parameters.ts';
 import { withoutSortAndPage } from '../../query/filters.ts';
-import type { SearchOffer } from '../../query/offered-searches.ts';
+import type { SearchOffer } from '../../query/typed/offered-searches.ts';
 
 export interface CountedOffer extends SearchOffer {
   readonly total: number;

@@ -1,8 +1,8 @@
-import type { UnknownCodes } from '../../protocol/compare-codes.ts';
-import { explainProblem } from '../../protocol/explain-problem.ts';
+import type { UnknownCodes } from '../../protocol/parameters/compare-codes.ts';
+import { explainProblem } from '../../protocol/parameters/explain-problem.ts';
 import type { ParameterProblem } from '../../protocol/parameters.ts';
-import { describeUnknownPlace } from '../../protocol/searched-places.ts';
-import { findUnknownCodes } from '../../protocol/unknown-codes.ts';
+import { describeUnknownPlace } from '../../protocol/parameters/searched-places.ts';
+import { findUnknownCodes } from '../../protocol/parameters/unknown-codes.ts';
 import { lockables } from '../../query/locked.ts';
 import type { SearchStore } from '../search-store.ts';
 

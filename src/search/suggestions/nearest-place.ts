@@ -1,5 +1,9 @@
 import type { Announcement } from '../../protocol/announcement.ts';
-import { readCoordinates, measureMiles, type Coordinates } from '../../protocol/coordinates.ts';
+import {
+  readCoordinates,
+  measureMiles,
+  type Coordinates,
+} from '../../protocol/parameters/coordinates.ts';
 import { asServiceError, type ServiceError } from '../../protocol/errors.ts';
 import { largestPage } from '../../query/query-plan.ts';
 import { readResults } from '../../query/read-results.ts';

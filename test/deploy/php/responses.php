@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace PortalJobs;
 
-use PortalJobs\Facts\Actions;
+use PortalJobs\Facts\Apply\Actions;
 use PortalJobs\Facts\DescribeEntry;
 use PortalJobs\Http\WebUrl;
 use PortalJobs\Js\ListFormat;
@@ -19,7 +19,7 @@ use PortalJobs\Pages\HostPageUrl;
 use PortalJobs\Pages\PageResults;
 use PortalJobs\Pages\Pages;
 use PortalJobs\Pages\Pinned;
-use PortalJobs\Pages\Sitemap;
+use PortalJobs\Pages\Feeds\Sitemap;
 use PortalJobs\Protocol\Dates;
 use PortalJobs\Proxy\CachedResponse;
 use PortalJobs\Search\PageQuery;

@@ -11,7 +11,7 @@ import {
 } from '../../../src/index.ts';
 import type { Announcement } from '../../../src/index.ts';
 import { describePageTitle } from '../../../src/facts/describe-entry.ts';
-import { readJobTitle } from '../../../src/facts/title-case.ts';
+import { readJobTitle } from '../../../src/facts/text/title-case.ts';
 import { details as detailsEn } from '../../../src/words/en/details.ts';
 import { faults, type Chain, type Fault } from '../../support/chain.ts';
 import { sendKeys } from '../../support/commands.ts';

@@ -2,8 +2,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { Announcement, PortalJobList, PortalSavedJobs } from '../../../src/index.ts';
-import { readTitle } from '../../../src/facts/text.ts';
-import { readJobTitle } from '../../../src/facts/title-case.ts';
+import { readTitle } from '../../../src/facts/text/text.ts';
+import { readJobTitle } from '../../../src/facts/text/title-case.ts';
 import { loadSavedJobs } from '../../../src/elements/saved-jobs/saved-jobs-loader.ts';
 import {
   cards,

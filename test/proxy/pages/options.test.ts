@@ -6,7 +6,7 @@ import {
   ProxyConfigurationError,
   type ProxyOptions,
 } from '../../../packages/server/src/proxy/index.ts';
-import { readEnvironmentOptions } from '../../../packages/server/src/proxy/environment-options.ts';
+import { readEnvironmentOptions } from '../../../packages/server/src/proxy/options/environment-options.ts';
 import worker from '../../../packages/server/src/proxy/worker.ts';
 import { SAMPLE_KEY } from '../../../packages/dev/src/sample-service/index.ts';
 import { sampleService, setUp } from '../upstream.ts';

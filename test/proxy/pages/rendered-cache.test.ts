@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createEntry } from '../../../packages/server/src/proxy/cache-entry.ts';
+import { createEntry } from '../../../packages/server/src/proxy/cache/cache-entry.ts';
 import { createRenderedCache } from '../../../packages/server/src/proxy/pages/rendered-cache.ts';
 
 const source = { digest: 'one', receivedAt: 0 };

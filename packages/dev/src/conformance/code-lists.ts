@@ -5,7 +5,7 @@ import { daysFrom } from './days.ts';
 import { documentedFields } from './documented-fields.ts';
 import * as is from './fields.ts';
 import { details, jobTexts } from './job-fields.ts';
-import { sampleJobs } from './search.ts';
+import { sampleJobs } from './search/search.ts';
 import { expectBody } from './probe-response.ts';
 import type { ProbeClient } from './probe-client.ts';
 import { requirement, type Requirement } from './requirement.ts';

@@ -1,6 +1,6 @@
 import { type Coordinates, readCalendarDate } from 'portal-jobs/protocol';
 import { textAt, textsAt, valueAt, valuesAt } from './fields.ts';
-import type { Filter } from './filters.ts';
+import type { Filter } from './search/filters.ts';
 
 // Reads the facts of an item of Search or Archive (data-service §2.3, §2.4).
 

@@ -1,10 +1,10 @@
-import { createArchive } from './archive.ts';
+import { createArchive } from './history/archive.ts';
 import { createOpenAnnouncements } from './open-announcements.ts';
 import { respondWithCodeList } from './code-lists.ts';
 import { unknownLists } from './data/further-code-lists.ts';
 import { withFaults, type Fault } from './faults.ts';
-import type { HistoricNames, HistoricPaging } from './historic-record.ts';
-import { respondWithHistoric } from './historic.ts';
+import type { HistoricNames, HistoricPaging } from './history/historic-record.ts';
+import { respondWithHistoric } from './history/historic.ts';
 import { createReply, Refusal } from './reply.ts';
 import { Search } from './search.ts';
 import { createTextMessages, type TextMessagingOptions } from './text-messages.ts';
@@ -12,7 +12,7 @@ import { createTextMessages, type TextMessagingOptions } from './text-messages.t
 export { awkwardAgency, awkwardForms } from './data/awkward.ts';
 export { codeListNames } from './data/all-code-lists.ts';
 export { faultKinds, parseFault, type Fault } from './faults.ts';
-export type { HistoricNames, HistoricPaging } from './historic-record.ts';
+export type { HistoricNames, HistoricPaging } from './history/historic-record.ts';
 export { TEXT_MESSAGING_KEY, textMessages, type TextMessagingOptions } from './text-messages.ts';
 
 /** The default key of the sample service. */

@@ -6,6 +6,20 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Apply\Actions;
+use PortalJobs\Facts\Fields\Deadline;
+use PortalJobs\Facts\Fields\EligibilityLine;
+use PortalJobs\Facts\Fields\Grade;
+use PortalJobs\Facts\Fields\Organization;
+use PortalJobs\Facts\Fields\Pay;
+use PortalJobs\Facts\Fields\Place;
+use PortalJobs\Facts\Fields\Posted;
+use PortalJobs\Facts\Fields\Schedule;
+use PortalJobs\Facts\Fields\Summary;
+use PortalJobs\Facts\Fields\Vacancy;
+use PortalJobs\Facts\Text\Text;
+use PortalJobs\Facts\Text\TitleCase;
+use PortalJobs\Facts\Text\WordMarks;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Values;

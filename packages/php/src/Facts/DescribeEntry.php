@@ -6,6 +6,14 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Apply\Actions;
+use PortalJobs\Facts\Fields\Deadline;
+use PortalJobs\Facts\Fields\Organization;
+use PortalJobs\Facts\Fields\Pay;
+use PortalJobs\Facts\Fields\Place;
+use PortalJobs\Facts\Fields\Summary;
+use PortalJobs\Facts\Text\Text;
+use PortalJobs\Facts\Text\TitleCase;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\ApplyUri;

@@ -6,6 +6,21 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Apply\AnnouncementExtras;
+use PortalJobs\Facts\Fields\Conditions;
+use PortalJobs\Facts\Fields\Deadline;
+use PortalJobs\Facts\Fields\Eligibility;
+use PortalJobs\Facts\Fields\Grade;
+use PortalJobs\Facts\Fields\JobLinks;
+use PortalJobs\Facts\Fields\Pay;
+use PortalJobs\Facts\Fields\PayBar;
+use PortalJobs\Facts\Fields\Place;
+use PortalJobs\Facts\Fields\Schedule;
+use PortalJobs\Facts\Fields\Vacancy;
+use PortalJobs\Facts\Text\Explanations;
+use PortalJobs\Facts\Text\FullText;
+use PortalJobs\Facts\Text\Text;
+use PortalJobs\Facts\Text\TitleCase;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Values;

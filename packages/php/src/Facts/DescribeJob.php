@@ -6,6 +6,12 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Apply\Actions;
+use PortalJobs\Facts\Apply\BeforeYouApply;
+use PortalJobs\Facts\Fields\Deadline;
+use PortalJobs\Facts\Fields\Organization;
+use PortalJobs\Facts\Text\Sections;
+use PortalJobs\Facts\Text\TitleCase;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\ApplyUri;

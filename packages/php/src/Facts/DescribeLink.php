@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Text\TitleCase;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Pattern;
 use PortalJobs\Js\Texts;

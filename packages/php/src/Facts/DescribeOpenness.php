@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Fields\Eligibility;
+use PortalJobs\Facts\Text\Text;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Texts;

@@ -6,6 +6,16 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Fields\Deadline;
+use PortalJobs\Facts\Fields\Organization;
+use PortalJobs\Facts\Fields\Pay;
+use PortalJobs\Facts\Fields\Place;
+use PortalJobs\Facts\Fields\PostalAddresses;
+use PortalJobs\Facts\Fields\Schedule;
+use PortalJobs\Facts\Fields\Summary;
+use PortalJobs\Facts\Text\Sections;
+use PortalJobs\Facts\Text\Text;
+use PortalJobs\Facts\Text\TitleCase;
 use PortalJobs\Js\Date;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Pattern;

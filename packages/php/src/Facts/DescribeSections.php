@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Fields\Contact;
+use PortalJobs\Facts\Fields\JobLinks;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Values;
 use PortalJobs\Protocol\ApplyUri;

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Facts;
 
+use PortalJobs\Facts\Text\Text;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;

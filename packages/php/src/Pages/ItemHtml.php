@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\Actions;
+use PortalJobs\Facts\Apply\Actions;
 use PortalJobs\Facts\DescribeCard;
 use PortalJobs\Facts\DescribeOpenness;
 use PortalJobs\Js\Lists;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Pages;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Protocol\ParameterForm;
+use PortalJobs\Protocol\Parameters\ParameterForm;
 use PortalJobs\Proxy\CachedResponse;
 use PortalJobs\Query\ReadResults;
 use PortalJobs\Search\Search;

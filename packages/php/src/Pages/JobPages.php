@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\Actions;
+use PortalJobs\Pages\Feeds\Atom;
+use PortalJobs\Pages\Feeds\FeedEntries;
+use PortalJobs\Pages\Feeds\JsonFeed;
+use PortalJobs\Pages\Feeds\Sitemap;
+use PortalJobs\Pages\Feeds\Deadlines;
+use PortalJobs\Facts\Apply\Actions;
 use PortalJobs\Facts\DescribeEntry;
 use PortalJobs\Http\Response;
 use PortalJobs\Http\Problem;

@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\Actions;
+use PortalJobs\Facts\Apply\Actions;
 use PortalJobs\Facts\DescribePosting;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Values;

@@ -19,7 +19,7 @@ use PortalJobs\Protocol\Dates;
 use PortalJobs\Query\Filters;
 use PortalJobs\Query\PageNumbers;
 use PortalJobs\Query\PageUrl;
-use PortalJobs\Query\PinnedFirst;
+use PortalJobs\Query\PinnedJobs;
 use PortalJobs\Words\Pages;
 
 final class ListHtml
@@ -61,7 +61,7 @@ final class ListHtml
             (count(($results['items'] ?? null)) > 0) ? Html::html(
                 '<ul>',
                 Lists::map(
-                    PinnedFirst::putPinnedFirst($results['items'] ?? null, ($results['pinned'] ?? null) ?? []),
+                    PinnedJobs::putPinnedFirst($results['items'] ?? null, ($results['pinned'] ?? null) ?? []),
                     static fn ($job = null) => SearchableTexts::withSearchableTexts(
                         $job,
                         static fn ($one = null) => ItemHtml::renderItem($one, $results, $shown, $today),

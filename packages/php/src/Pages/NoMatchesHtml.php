@@ -6,14 +6,14 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\TitleCase;
+use PortalJobs\Facts\Text\TitleCase;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
-use PortalJobs\Query\FindOccupations;
-use PortalJobs\Query\LargeCities;
-use PortalJobs\Query\OfferedSearches;
-use PortalJobs\Query\PlaceWords;
+use PortalJobs\Query\Places\LargeCities;
+use PortalJobs\Query\Places\PlaceWords;
+use PortalJobs\Query\Typed\FindOccupations;
+use PortalJobs\Query\Typed\OfferedSearches;
 use PortalJobs\Words\EveryOccupations;
 use PortalJobs\Words\Pages;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Pages;
 
-use PortalJobs\Facts\Deadline;
+use PortalJobs\Facts\Fields\Deadline;
 use PortalJobs\Protocol\Dates;
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\CachedResponse;

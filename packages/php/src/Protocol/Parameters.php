@@ -11,6 +11,9 @@ use PortalJobs\Js\Set;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\UrlSearchParams;
 use PortalJobs\Js\Values;
+use PortalJobs\Protocol\Parameters\ParameterForm;
+use PortalJobs\Protocol\Parameters\ParameterValues;
+use PortalJobs\Protocol\Parameters\ReadValue;
 
 final class Parameters
 {

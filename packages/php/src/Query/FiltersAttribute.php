@@ -10,7 +10,7 @@ use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
-use PortalJobs\Protocol\SplitValues;
+use PortalJobs\Protocol\Parameters\SplitValues;
 
 final class FiltersAttribute
 {

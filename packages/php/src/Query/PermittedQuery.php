@@ -9,8 +9,8 @@ namespace PortalJobs\Query;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
-use PortalJobs\Protocol\Narrow;
-use PortalJobs\Protocol\ParameterForm;
+use PortalJobs\Protocol\Parameters\Narrow;
+use PortalJobs\Protocol\Parameters\ParameterForm;
 
 final class PermittedQuery
 {

@@ -6,9 +6,10 @@ declare(strict_types=1);
 
 namespace PortalJobs\Query;
 
+use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Values;
-use PortalJobs\Protocol\SplitValues;
+use PortalJobs\Protocol\Parameters\SplitValues;
 
 final class PinnedJobs
 {
@@ -45,5 +46,23 @@ final class PinnedJobs
     public static function describeMissingPinned($number = null)
     {
         return 'pinned: "' . $number . '" is not the control number of an open job of this list, or not of its ' . Values::text((self::pinnedExtent()['ResultsPerPage'] ?? null)) . ' newest.';
+    }
+
+    /** Returns jobs with the pinned ones first, each once. */
+    public static function putPinnedFirst($items, $pinned)
+    {
+        $numbers = new Set(
+            Lists::map($pinned, static function ($given0 = null) {
+                $MatchedObjectId = $given0['MatchedObjectId'] ?? null;
+                return $MatchedObjectId;
+            }),
+        );
+        return [
+            ...$pinned,
+            ...Lists::filter($items, static function ($given0 = null) use ($numbers) {
+                $MatchedObjectId = $given0['MatchedObjectId'] ?? null;
+                return !($numbers->has($MatchedObjectId));
+            }),
+        ];
     }
 }

@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace PortalJobs\Query;
 
 use PortalJobs\Js\Values;
-use PortalJobs\Protocol\Narrow;
 use PortalJobs\Protocol\Parameters;
+use PortalJobs\Protocol\Parameters\Narrow;
 
 final class QueryPlan
 {

@@ -11,9 +11,9 @@ use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Texts;
 use PortalJobs\Js\Values;
-use PortalJobs\Protocol\Narrow;
-use PortalJobs\Protocol\ParameterForm;
-use PortalJobs\Protocol\SearchedPlaces;
+use PortalJobs\Protocol\Parameters\Narrow;
+use PortalJobs\Protocol\Parameters\ParameterForm;
+use PortalJobs\Protocol\Parameters\SearchedPlaces;
 
 final class ReadResults
 {

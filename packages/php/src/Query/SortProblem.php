@@ -8,7 +8,7 @@ namespace PortalJobs\Query;
 
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Values;
-use PortalJobs\Protocol\DidYouMean;
+use PortalJobs\Protocol\Parameters\DidYouMean;
 
 final class SortProblem
 {

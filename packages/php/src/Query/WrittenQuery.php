@@ -9,6 +9,8 @@ namespace PortalJobs\Query;
 use PortalJobs\Js\Lists;
 use PortalJobs\Js\Set;
 use PortalJobs\Js\Values;
+use PortalJobs\Query\Places\Places;
+use PortalJobs\Query\Typed\ReadWords;
 
 final class WrittenQuery
 {

@@ -6,7 +6,7 @@ namespace PortalJobs\Search;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Proxy\WaitLimit;
-use PortalJobs\Protocol\CompareCodes;
+use PortalJobs\Protocol\Parameters\CompareCodes;
 use PortalJobs\Protocol\Parameters;
 use PortalJobs\Query\Filters;
 use PortalJobs\Service\CodeList;

@@ -9,7 +9,7 @@ use PortalJobs\Proxy\Failures;
 use PortalJobs\Proxy\CachedResponse;
 use PortalJobs\Proxy\WaitLimit;
 use PortalJobs\Proxy\UpstreamRequest;
-use PortalJobs\Protocol\SearchedPlaces;
+use PortalJobs\Protocol\Parameters\SearchedPlaces;
 use PortalJobs\Query\ReadResults;
 use PortalJobs\Service\Announcement;
 use PortalJobs\Service\Field;

@@ -6,8 +6,8 @@ namespace PortalJobs\Service;
 
 use PortalJobs\Http\Problem;
 use PortalJobs\Js\UrlSearchParams;
-use PortalJobs\Protocol\ExplainProblem;
-use PortalJobs\Protocol\Narrow;
+use PortalJobs\Protocol\Parameters\ExplainProblem;
+use PortalJobs\Protocol\Parameters\Narrow;
 use PortalJobs\Protocol\Parameters;
 
 /** The parameters of a search, each checked by its form. */

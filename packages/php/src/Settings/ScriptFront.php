@@ -7,7 +7,7 @@ namespace PortalJobs\Settings;
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
 use PortalJobs\Search\LockedCodes;
-use PortalJobs\Protocol\DidYouMean;
+use PortalJobs\Protocol\Parameters\DidYouMean;
 use PortalJobs\Store\MemoryStore;
 
 /** The input of a script: settings from a file and the environment, and the request from the web server. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Settings;
 
 use PortalJobs\Http\HostFunction;
-use PortalJobs\Protocol\DidYouMean;
+use PortalJobs\Protocol\Parameters\DidYouMean;
 use PortalJobs\Protocol\Parameters;
 use PortalJobs\Service\Query;
 

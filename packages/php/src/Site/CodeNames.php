@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Site;
 
 use PortalJobs\Http\Problem;
-use PortalJobs\Protocol\Narrow;
+use PortalJobs\Protocol\Parameters\Narrow;
 use PortalJobs\Search\Search;
 use PortalJobs\Service\CodeList;
 use PortalJobs\Settings\Settings;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace PortalJobs\Site;
 
-use PortalJobs\Protocol\DidYouMean;
+use PortalJobs\Protocol\Parameters\DidYouMean;
 use PortalJobs\Protocol\Parameters;
 use PortalJobs\Query\FiltersAttribute;
 use PortalJobs\Query\Locked;

@@ -6,12 +6,15 @@ declare(strict_types=1);
 
 namespace PortalJobs\Words;
 
+use PortalJobs\Words\En\Occupations;
+use PortalJobs\Words\Es\Occupations as EsOccupations;
+
 final class EveryOccupations
 {
     /** How people of each language name occupations. */
     public static function everyOccupationWords()
     {
         static $made;
-        return $made ??= [EnOccupations::OCCUPATIONS, EsOccupations::OCCUPATIONS];
+        return $made ??= [Occupations::OCCUPATIONS, EsOccupations::OCCUPATIONS];
     }
 }

@@ -12,15 +12,15 @@ final class Languages
     public const ALL = [
         'en' => [
             'name' => 'English',
-            'core' => [EnCore::class, 'core'],
-            'details' => [EnDetails::class, 'details'],
-            'pages' => [EnPages::class, 'pages'],
+            'core' => [En\Core::class, 'core'],
+            'details' => [En\Details::class, 'details'],
+            'pages' => [En\Pages::class, 'pages'],
         ],
         'es' => [
             'name' => 'Español',
-            'core' => [EsCore::class, 'core'],
-            'details' => [EsDetails::class, 'details'],
-            'pages' => [EsPages::class, 'pages'],
+            'core' => [Es\Core::class, 'core'],
+            'details' => [Es\Details::class, 'details'],
+            'pages' => [Es\Pages::class, 'pages'],
         ],
     ];
 }

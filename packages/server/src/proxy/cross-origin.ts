@@ -1,5 +1,5 @@
-import { Problem } from './problem-details.ts';
-import type { ProxyRequest } from './response.ts';
+import { Problem } from './responses/problem-details.ts';
+import type { ProxyRequest } from './responses/response.ts';
 
 /** Whether a page is on the proxy's own host. The scheme is ignored, because TLS often ends in front of the proxy. */
 const isOwnHost = (origin: string, host: string) =>

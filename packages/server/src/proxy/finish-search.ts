@@ -9,7 +9,7 @@ import {
   type SearchParameters,
 } from 'portal-jobs/protocol';
 import { createKeyFinder } from './keys.ts';
-import { earliestCloseDay } from './stale-body.ts';
+import { earliestCloseDay } from './cache/stale-body.ts';
 
 /** A response of Search as it came, and what is needed to make the body of it. It can be sent to another thread. */
 export interface SearchTask {

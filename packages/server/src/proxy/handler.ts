@@ -5,18 +5,18 @@ import {
   securityHeaders,
   type ProxyRequest,
   type ProxyResponse,
-} from './response.ts';
+} from './responses/response.ts';
 import { readUpstreamQuery, type UpstreamQuery } from './upstream-query.ts';
-import { createCache, type LookupContext } from './cache.ts';
-import { sendCached } from './cached-response.ts';
-import { causeOf, emptyLockCause, ownFaultCause } from './causes.ts';
+import { createCache, type LookupContext } from './cache/cache.ts';
+import { sendCached } from './cache/cached-response.ts';
+import { causeOf, emptyLockCause, ownFaultCause } from './responses/causes.ts';
 import { createCrossOrigin } from './cross-origin.ts';
-import { createKeyedSearch } from './keyed-search.ts';
+import { createKeyedSearch } from './cache/keyed-search.ts';
 import { createUpstream } from './upstream.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { readOptions, type ProxyOptions } from './options.ts';
-import { Problem } from './problem-details.ts';
-import { createClientLimit } from './throttle/client-limit.ts';
+import { Problem } from './responses/problem-details.ts';
+import { createClientLimit } from './throttle/budget.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 
 const allowedMethods = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,15 +1,15 @@
-import { createRefusalFilter } from './refusals.ts';
-import { toFetchResponse } from './response.ts';
-import { createAgenciesHandler, type AgenciesOptions } from './agencies.ts';
+import { createRefusalFilter } from './responses/refusals.ts';
+import { toFetchResponse } from './responses/response.ts';
+import { createAgenciesHandler, type AgenciesOptions } from './options/agencies.ts';
 import { createHandler, type ServedHandler } from './handler.ts';
 import type { ProxyEvent, ProxyOptions } from './options.ts';
 
-export { AgenciesConfigurationError } from './agencies.ts';
-export type { AgenciesOptions, AgenciesProblem, AgencyOptions } from './agencies.ts';
+export { AgenciesConfigurationError } from './options/agencies.ts';
+export type { AgenciesOptions, AgenciesProblem, AgencyOptions } from './options/agencies.ts';
 export { ProxyConfigurationError } from './options.ts';
 export type { OptionProblem, ProxyEvent, ProxyOptions } from './options.ts';
 export type { FinishedSearch, SearchTask } from './finish-search.ts';
-export type { SharedStore, SharedTake } from './shared-store.ts';
+export type { SharedStore, SharedTake } from './cache/shared-store.ts';
 
 /** Data that a host passes with a request, such as the context of a worker. */
 export interface HostContext {

@@ -2,9 +2,9 @@
 // does.
 import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { problemResponse, toFetchResponse } from './response.ts';
+import { problemResponse, toFetchResponse } from './responses/response.ts';
 import { createHandler, type Handler, type ServedHandler } from './handler.ts';
-import { AgenciesConfigurationError, createAgenciesHandler } from './agencies.ts';
+import { AgenciesConfigurationError, createAgenciesHandler } from './options/agencies.ts';
 import { agenciesLines } from './node/agencies.ts';
 import { createClientReader } from './node/client.ts';
 import { nodeCompressors } from './node/compress.ts';
@@ -19,9 +19,9 @@ import { createMetrics } from './node/metrics.ts';
 import { openRedis } from './node/redis.ts';
 import { checkText, originsText } from './node/start-text.ts';
 import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
-import { Problem } from './problem-details.ts';
-import { problemLines, withoutQuotes } from './environment-options.ts';
-import { reportUnknownCodes } from './locked-codes.ts';
+import { Problem } from './responses/problem-details.ts';
+import { problemLines, withoutQuotes } from './options/environment-options.ts';
+import { reportUnknownCodes } from './options/locked-codes.ts';
 
 export { listenFailure };
 export type { Served, ServeOptions };

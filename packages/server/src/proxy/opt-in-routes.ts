@@ -17,7 +17,7 @@ import {
   type ParameterForm,
   type SearchParameters,
 } from 'portal-jobs/protocol';
-import { Problem } from './problem-details.ts';
+import { Problem } from './responses/problem-details.ts';
 
 // Two further endpoints that an operator can open: the historic feed (data-service §4.1), which is public, and the archive (data-service
 // §4.2), which is for posting agencies (data-service §1). No setting opens text messages (data-service §4.6), because they are written

@@ -1,8 +1,7 @@
 import type { SearchParameters, TransportOptions } from 'portal-jobs/protocol';
-import type { Compressors } from './encoding.ts';
-import { standardCompressors } from './encoding.ts';
+import { type Compressors, standardCompressors } from './responses/encoding.ts';
 import type { FinishedSearch, SearchTask } from './finish-search.ts';
-import { guardStore, type GuardedStore } from './guarded-store.ts';
+import { guardStore, type GuardedStore } from './cache/guarded-store.ts';
 import { isKey, type Keys } from './keys.ts';
 import {
   headerName,
@@ -10,12 +9,12 @@ import {
   originProblem,
   reservedHeaders,
   upstreamProblem,
-} from './option-checks.ts';
-import { readLockedQuery, readRoutes } from './locked-query.ts';
-import { limits, type Limit } from './option-limits.ts';
+} from './options/option-checks.ts';
+import { readLockedQuery, readRoutes } from './options/locked-query.ts';
+import { limits, type Limit } from './options/option-limits.ts';
 import { readPageOptions, type PageOptions, type PagesSettings } from './pages/page-options.ts';
 import type { OptInRoute, RouteParameters } from './opt-in-routes.ts';
-import type { SharedStore } from './shared-store.ts';
+import type { SharedStore } from './cache/shared-store.ts';
 
 /** An event for the log. It never contains a key, search terms or anything that upstream sent. */
 export type ProxyEvent =

@@ -1,4 +1,4 @@
-import { Problem } from './problem-details.ts';
+import { Problem } from './responses/problem-details.ts';
 
 const serviceIsLate = () => new Problem(504, 'The jobs service did not respond in time.');
 

@@ -5,7 +5,7 @@ import {
   type Loss,
   type TransportOptions,
 } from 'portal-jobs/protocol';
-import { slimArchive, slimHistoric } from './slim-response.ts';
+import { slimArchive, slimHistoric } from './responses/slim-response.ts';
 import { fieldOutsideLock, type RouteParameters } from './opt-in-routes.ts';
 import type { UpstreamRoute } from './upstream-query.ts';
 

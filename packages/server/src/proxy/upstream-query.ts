@@ -10,9 +10,9 @@ import {
   type SearchParameters,
   searchPath,
 } from 'portal-jobs/protocol';
-import { limits } from './option-limits.ts';
+import { limits } from './options/option-limits.ts';
 import type { Settings } from './options.ts';
-import { Problem } from './problem-details.ts';
+import { Problem } from './responses/problem-details.ts';
 import {
   optInRoutes,
   readRoute,

@@ -1,8 +1,8 @@
 import { secretsIn } from 'portal-jobs/client/endpoints';
 import { codeList, ServiceError, type Loss } from 'portal-jobs/protocol';
-import { causeOf, ownFaultCause } from './causes.ts';
+import { causeOf, ownFaultCause } from './responses/causes.ts';
 import { createSecretCheck, finishSearch } from './finish-search.ts';
-import type { KeyedSearch } from './keyed-search.ts';
+import type { KeyedSearch } from './cache/keyed-search.ts';
 import type { ProxyEvent, Settings } from './options.ts';
 import { fetchArchivePage, fetchHistoricPage } from './upstream-optional-routes.ts';
 import type {
@@ -11,9 +11,9 @@ import type {
   UpstreamRoute,
   UpstreamSearch,
 } from './upstream-query.ts';
-import { Problem, problemFor } from './problem-details.ts';
-import { slimCodeList } from './slim-response.ts';
-import { stopFor } from './throttle/stops.ts';
+import { Problem, problemFor } from './responses/problem-details.ts';
+import { slimCodeList } from './responses/slim-response.ts';
+import { stopFor } from './throttle/may-call.ts';
 import type { CallKind, Slot, Throttle } from './throttle/throttle.ts';
 
 /** A finished response: the same for every request with the same query. */

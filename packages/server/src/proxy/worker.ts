@@ -2,13 +2,13 @@
 // docs/proxy.md. `packages/server/dist/proxy/worker.js` contains everything it needs; docs/hosting.md describes its deployment.
 import { groupOf, normalizeAddress as normalizeUrl } from './client-address.ts';
 import { createProxy, ProxyConfigurationError } from './index.ts';
-import { headerName } from './option-checks.ts';
+import { headerName } from './options/option-checks.ts';
 import {
   problemLines,
   readEnvironmentOptions,
   unknownVariableLines,
   withoutQuotes,
-} from './environment-options.ts';
+} from './options/environment-options.ts';
 
 /** The bindings of the worker; only texts named `PORTAL_…` concern the proxy. */
 export type WorkerEnvironment = Readonly<Record<string, unknown>>;

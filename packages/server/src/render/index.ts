@@ -6,10 +6,10 @@ export {
   renderClosedJob,
   renderClosedJobDocument,
   renderTrends,
-} from './as-text.ts';
+} from './documents/as-text.ts';
 export { createListRenderer } from './list-renderer.ts';
 export type { ListRenderer, ListRendererOptions } from './list-renderer.ts';
-export type { TrendSettings } from './trends-html.ts';
+export type { TrendSettings } from './documents/trends-html.ts';
 export { createJobPosting } from './job-posting.ts';
 export type { JobPosting } from './job-posting.ts';
 export { planPage, readPage } from './page-plan.ts';

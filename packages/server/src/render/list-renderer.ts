@@ -16,10 +16,9 @@ import {
 import { getServerWords } from 'portal-jobs/words';
 import { renderList } from './list-html.ts';
 import { withOccupations } from './occupation-names.ts';
-import type { PageResults, PageSettings } from './page-settings.ts';
+import { type PageResults, type PageSettings, refuseWrongScope } from './page-settings.ts';
 import { needsScope, pinnedScopeQuery } from './pinned-results.ts';
 import { planPage, readPage } from './page-plan.ts';
-import { refuseWrongScope } from './refuse-wrong-scope.ts';
 
 /** How many responses are kept for an outage, and for how long. */
 const maximumCachedResponses = 100;

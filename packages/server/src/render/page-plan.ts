@@ -1,7 +1,7 @@
 import {
-  writeQuery,
   type SearchParameters,
   type SearchQuery,
+  writeQuery,
   slimSearch,
   type SearchResponse,
   type ValidatedResponse,
@@ -20,8 +20,7 @@ import {
   type SortName,
 } from 'portal-jobs/query';
 import type { PageResults } from './page-settings.ts';
-import { pinnedResults, type PinnedJobs } from './pinned-results.ts';
-import { toSendableQuery } from './sendable-query.ts';
+import { pinnedResults, toSendableQuery, type PinnedJobs } from './pinned-results.ts';
 
 /** The queries that a page's URL requires. */
 export interface PagePlan {

@@ -9,7 +9,17 @@ import {
   type Results,
 } from 'portal-jobs/query';
 import type { PageResults } from './page-settings.ts';
-import { toSendableQuery } from './sendable-query.ts';
+
+/** Returns parameters as Search accepts them: without a radius that has no location. */
+export function toSendableQuery({
+  Radius,
+  LocationName,
+  ...others
+}: SearchParameters): SearchQuery {
+  const place =
+    LocationName && (Radius === undefined ? { LocationName } : { LocationName, Radius });
+  return { ...others, ...place };
+}
 
 /** The pinned jobs, and the jobs to find them in, in addition to the response. */
 export interface PinnedJobs {

@@ -9,7 +9,7 @@ import {
   type HistorySummarizer,
 } from 'portal-jobs/client';
 import { ServiceError, type HistoryGrouping, type HistorySummary } from 'portal-jobs/protocol';
-import { renderTrends } from '../../render/as-text.ts';
+import { renderTrends } from '../../render/documents/as-text.ts';
 import { resumeFileOf, standardOutput } from '../export/run.ts';
 import { count, emptySummary, shortfall } from '../export/summary.ts';
 import { walk } from '../export/walk.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { AgenciesOptions, AgenciesProblem } from '../agencies.ts';
-import { readAgenciesFile } from '../agencies-file.ts';
-import { environmentOptions } from '../environment-options.ts';
+import type { AgenciesOptions, AgenciesProblem } from '../options/agencies.ts';
+import { readAgenciesFile } from '../options/agencies-file.ts';
+import { environmentOptions } from '../options/environment-options.ts';
 import { createKeyFileReader } from './key-file.ts';
 
 export const agenciesVariable = 'PORTAL_AGENCIES_FILE';

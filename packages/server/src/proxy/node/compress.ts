@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
-import type { Compressors } from '../encoding.ts';
+import type { Compressors } from '../responses/encoding.ts';
 
 const [gzipAsync, brotliAsync] = [promisify(gzip), promisify(brotliCompress)];
 

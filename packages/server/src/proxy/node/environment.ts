@@ -1,8 +1,8 @@
 import { splitList } from 'portal-jobs/protocol';
 import type { BlockList } from 'node:net';
-import type { AgenciesOptions } from '../agencies.ts';
+import type { AgenciesOptions } from '../options/agencies.ts';
 import type { ProxyOptions } from '../options.ts';
-import { readEnvironmentOptions, unknownVariableLines } from '../environment-options.ts';
+import { readEnvironmentOptions, unknownVariableLines } from '../options/environment-options.ts';
 import { agenciesVariable, readAgencies } from './agencies.ts';
 import { readNetworks } from './client.ts';
 import { createKeyFileReader } from './key-file.ts';

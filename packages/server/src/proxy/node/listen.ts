@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
-import { problemResponse } from '../response.ts';
+import { problemResponse } from '../responses/response.ts';
 import { methodProblem } from '../handler.ts';
-import { Problem, statusTitles } from '../problem-details.ts';
+import { Problem, statusTitles } from '../responses/problem-details.ts';
 import { nextRequestId, type RequestRecord } from './listener.ts';
 
 /** Where to listen. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problemResponse, type ProxyResponse } from '../response.ts';
+import { problemResponse, type ProxyResponse } from '../responses/response.ts';
 import type { ServedHandler } from '../handler.ts';
-import { Problem } from '../problem-details.ts';
+import { Problem } from '../responses/problem-details.ts';
 
 /** A finished request, for the log and the metrics. */
 export interface RequestRecord {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { ProxyEvent } from '../options.ts';
-import { createRefusalFilter } from '../refusals.ts';
+import { createRefusalFilter } from '../responses/refusals.ts';
 import type { RequestRecord } from './listener.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { securityHeaders } from '../response.ts';
+import { securityHeaders } from '../responses/response.ts';
 import type { ServedHandler } from '../handler.ts';
 import type { ProxyEvent } from '../options.ts';
 import type { RequestRecord } from './listener.ts';

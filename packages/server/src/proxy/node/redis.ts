@@ -1,4 +1,4 @@
-import type { SharedStore, SharedTake } from '../shared-store.ts';
+import type { SharedStore, SharedTake } from '../cache/shared-store.ts';
 
 /**
  * Takes from a token bucket that is stored as the time at which it is full again (GCRA), by the clock of Redis, which all proxies share.

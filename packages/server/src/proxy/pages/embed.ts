@@ -2,7 +2,7 @@ import { html, type Html } from '../../render/html.ts';
 import { planPage } from '../../render/page-plan.ts';
 import { writeQuery, type SearchParameters } from 'portal-jobs/protocol';
 import { findServerLanguage, getServerWords } from 'portal-jobs/words';
-import { Problem } from '../problem-details.ts';
+import { Problem } from '../responses/problem-details.ts';
 import type { PagesSettings } from './page-options.ts';
 import { contentPolicy, noindex, pageHeaders, preloadStyle, wholePage } from './whole-page.ts';
 

@@ -1,8 +1,8 @@
 import { html, type Html } from '../../render/html.ts';
 import { withChannel } from 'portal-jobs/protocol';
 import { pageWords, getServerWords } from 'portal-jobs/words';
-import { Problem } from '../problem-details.ts';
-import { problemResponse, securityHeaders, type ProxyResponse } from '../response.ts';
+import { Problem } from '../responses/problem-details.ts';
+import { problemResponse, securityHeaders, type ProxyResponse } from '../responses/response.ts';
 import { embedDocument, embedHeaders } from './embed.ts';
 import type { PagesSettings } from './page-options.ts';
 import type { PageRequest } from './page-request.ts';

@@ -7,8 +7,8 @@ import {
   countCap,
 } from 'portal-jobs/protocol';
 import { nameJob, planJobQueries, largestPage, isOfOrganizations } from 'portal-jobs/query';
-import type { CacheResult } from '../cache.ts';
-import type { CacheEntry } from '../cache-entry.ts';
+import type { CacheResult } from '../cache/cache.ts';
+import type { CacheEntry } from '../cache/cache-entry.ts';
 import type { Settings } from '../options.ts';
 import { upstreamSearch, type UpstreamSearch } from '../upstream-query.ts';
 import { findAnnouncement, readResponse } from './responses.ts';

@@ -1,4 +1,4 @@
-import { maximumEntries } from '../../render/feed-entries.ts';
+import { maximumEntries } from '../../render/feeds/feed-entries.ts';
 import { planPage, type PagePlan } from '../../render/page-plan.ts';
 import { writeQuery, type SearchParameters } from 'portal-jobs/protocol';
 import type { SortName } from 'portal-jobs/query';

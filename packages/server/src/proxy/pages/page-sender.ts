@@ -1,8 +1,8 @@
-import type { CacheResult } from '../cache.ts';
-import { createEntry } from '../cache-entry.ts';
-import { sendCached } from '../cached-response.ts';
-import type { Compressors } from '../encoding.ts';
-import type { ProxyRequest, ProxyResponse } from '../response.ts';
+import type { CacheResult } from '../cache/cache.ts';
+import { createEntry } from '../cache/cache-entry.ts';
+import { sendCached } from '../cache/cached-response.ts';
+import type { Compressors } from '../responses/encoding.ts';
+import type { ProxyRequest, ProxyResponse } from '../responses/response.ts';
 import { staleSince } from './responses.ts';
 import { createRenderedCache, type Source } from './rendered-cache.ts';
 import type { RenderedPage } from './render-page.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheEntry } from '../cache-entry.ts';
-import { serviceDay } from '../stale-body.ts';
+import type { CacheEntry } from '../cache/cache-entry.ts';
+import { serviceDay } from '../cache/stale-body.ts';
 
 /** The fields that identify the data of a page. */
 export type Source = Pick<CacheEntry, 'digest' | 'receivedAt' | 'staleMark'>;

@@ -6,10 +6,9 @@ import {
   readLosses,
   type ValidatedResponse,
 } from 'portal-jobs/protocol';
-import type { CacheResult } from '../cache.ts';
-import type { CacheEntry } from '../cache-entry.ts';
-import { staleWhileRevalidateSeconds } from '../cache.ts';
-import { removeStaleMark } from '../stale-body.ts';
+import { type CacheResult, staleWhileRevalidateSeconds } from '../cache/cache.ts';
+import type { CacheEntry } from '../cache/cache-entry.ts';
+import { removeStaleMark } from '../cache/stale-body.ts';
 
 const decoder = new TextDecoder();
 

@@ -1,12 +1,16 @@
 import pRetry from 'p-retry';
 import { ServiceError } from 'portal-jobs/protocol';
-import { createCircuit } from './circuit.ts';
+import { createCircuit, createStops, stopFor } from './may-call.ts';
 import type { Settings } from '../options.ts';
-import { NotSent, Problem, QueryRefused } from '../problem-details.ts';
-import { createSemaphore } from './semaphore.ts';
-import { maximumWaitMs, waitForSlot, type Holders, type Priority } from './slots.ts';
-import { createStops, stopFor } from './stops.ts';
-import { clientShare, createTokens } from './tokens.ts';
+import { NotSent, Problem, QueryRefused } from '../responses/problem-details.ts';
+import {
+  createSemaphore,
+  maximumWaitMs,
+  waitForSlot,
+  type Holders,
+  type Priority,
+} from './room.ts';
+import { clientShare, createTokens } from './budget.ts';
 
 /** The properties of a call that decide what can stop it. */
 export interface CallKind {
