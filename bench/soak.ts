@@ -9,7 +9,7 @@ import type { CDPSession } from 'playwright-core';
 import { createRandom } from '../packages/dev/src/sample-service/random.ts';
 import { heldBy } from '../test/support/held.ts';
 import { launch } from '../test/support/page-server.ts';
-import { settled } from '../test/demo/support.ts';
+import { settled } from '../test/page/support.ts';
 import { Visitor } from './soak/visitor.ts';
 import { typescript } from '../scripts/root.ts';
 

@@ -77,7 +77,7 @@ async function runTests(options: TestOptions): Promise<Count> {
   }
   if (node.length > 0) {
     // Built once here, so that not every process builds it.
-    if (node.some((file) => file.startsWith('test/demo/'))) {
+    if (node.some((file) => file.startsWith('test/page/'))) {
       const { demoScripts } = await import('../test/support/demo-scripts.ts');
       await demoScripts();
     }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { settled } from '../../test/demo/support.ts';
+import { settled } from '../../test/page/support.ts';
 
 const words = ['office', 'nurse', 'engineer', 'law', 'data', 'health', 'no such words anywhere'];
 

@@ -51,7 +51,7 @@ interface Notes {
   tests: { file: string; title: string }[];
 }
 
-/** Splits notes: the remarks, an empty line, and an item for each test, `- test/demo/tasks.test.ts: title`. */
+/** Splits notes: the remarks, an empty line, and an item for each test, `- test/page/tasks.test.ts: title`. */
 export function readNotes(notes: string): Notes {
   const [remarks = '', list = ''] = notes.split(/\n\n(?=- test\/)/);
   const tests = list.split('\n').filter(Boolean);

@@ -1,4 +1,4 @@
-// The languages of the PHP library: all languages in src/words. test/deploy/php-differential.test.ts compares each one with
+// The languages of the PHP library: all languages in src/words. test/php/differential.test.ts compares each one with
 // packages/server/src/render.
 import { getServerWords, nameLanguage, serverLanguages } from '../../src/words/pages.ts';
 

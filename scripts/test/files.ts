@@ -42,4 +42,4 @@ export const needsDist = (file: string): boolean => /\bdist\/|page-server/.test(
 
 /** Whether a test file opens pages in the browser that all test files of a run share. */
 export const needsBrowser = (file: string): boolean =>
-  file.startsWith('test/demo/') || textOf(file).includes('page-server');
+  file.startsWith('test/page/') || textOf(file).includes('page-server');

@@ -13,7 +13,7 @@ const groupCount = 16;
 const minimumGroupSeconds = 20;
 
 /** Folders whose files open pages or start programs: a guess for files that have not run yet. */
-const heavyFolders = ['demo', 'conformance', 'cli', 'deploy', 'package', 'stories'];
+const heavyFolders = ['page', 'conformance', 'cli', 'deploy', 'php', 'package', 'stories'];
 
 const guess = (file: string): number => {
   const kilobytes = statSync(join(root, file)).size / 1_000;

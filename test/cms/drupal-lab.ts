@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate';
 import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
 import { freePort, startPhp } from '../deploy/hosts.ts';
-import { startForClients } from '../deploy/php-hosts.ts';
+import { startForClients } from '../php/hosts.ts';
 import { canInstall, copyInstalled, lab, succeeds } from './labs.ts';
 
 /** Why Drupal cannot be tested on this machine. */

@@ -1,7 +1,7 @@
 // The proxy's contract at the module's URL in a live Drupal.
 import { after, before, describe } from 'node:test';
 import { contract } from '../deploy/contract.ts';
-import { phpConditions } from '../deploy/php-hosts.ts';
+import { phpConditions } from '../php/hosts.ts';
 import { startDrupal, whyNoDrupal, type Drupal } from './drupal-lab.ts';
 
 /** PHP is installed together with the system, and starts without the environment of the tests. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { createUpstream } from '../deploy/contract.ts';
-import { assertEach } from '../deploy/store-checks.ts';
+import { assertEach } from '../php/store-checks.ts';
 import { key } from '../proxy/key-forms.ts';
 import { startDrupal, whyNoDrupal, type Drupal } from './drupal-lab.ts';
 
@@ -27,7 +27,7 @@ describe('the store of the Drupal module', { skip: whyNoDrupal }, () => {
   after(() => drupal?.stop());
 
   it('fulfills the contract of stores', () => {
-    const checks = join(root, 'test/deploy/php');
+    const checks = join(root, 'test/php/scripts');
     const is = drupal.run(`
       putenv('PORTAL_TEST_CLOCK=' . getcwd() . '/sites/default/files/seconds');
       require_once '${checks}/clock.php';

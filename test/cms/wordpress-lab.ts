@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';
 import type { Host } from '../deploy/contract.ts';
 import { freePort, program, startPhp } from '../deploy/hosts.ts';
-import { startForClients } from '../deploy/php-hosts.ts';
+import { startForClients } from '../php/hosts.ts';
 import { canInstall, copyInstalled, lab, succeeds } from './labs.ts';
 
 /** Why WordPress cannot be tested on this machine. */

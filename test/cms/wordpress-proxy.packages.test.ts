@@ -1,7 +1,7 @@
 // The proxy's contract over the REST route of a live WordPress, with the plugin of packages/wordpress/dist/portal-jobs.zip.
 import { after, before, describe } from 'node:test';
 import { contract } from '../deploy/contract.ts';
-import { phpConditions } from '../deploy/php-hosts.ts';
+import { phpConditions } from '../php/hosts.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
 /** PHP is installed together with the system, and starts without the environment of the tests. */

@@ -6,10 +6,10 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { key } from '../proxy/key-forms.ts';
 import { createUpstream } from '../deploy/contract.ts';
 import { root } from '../../scripts/root.ts';
-import { assertEach } from '../deploy/store-checks.ts';
+import { assertEach } from '../php/store-checks.ts';
 import { pluginZip, startWordPress, whyNoWordPress, type WordPress } from './wordpress-lab.ts';
 
-const checks = join(root, 'test/deploy/php');
+const checks = join(root, 'test/php/scripts');
 const maxBytes = 1 << 20;
 
 const install = `

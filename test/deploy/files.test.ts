@@ -139,7 +139,7 @@ describe('the examples of deploy/', () => {
     },
   );
 
-  const phpFiles = ['packages/php', 'test/deploy/php']
+  const phpFiles = ['packages/php', 'test/php/scripts']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(root, folder, name),

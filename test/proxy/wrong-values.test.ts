@@ -71,7 +71,7 @@ describe('a value in PORTAL_LOCKED', () => {
         await fetch(new Request(`https://data.portal.example/api/codelist/${name}`))
       ).text();
     const locks = [...wrongValues.map(([name, written]) => lockOf(name, written)), ...bareLocks];
-    const { stdout, stderr } = spawnSync('php', ['test/deploy/php/locks.php'], {
+    const { stdout, stderr } = spawnSync('php', ['test/php/scripts/locks.php'], {
       cwd: root,
       encoding: 'utf8',
       input: [JSON.stringify(lists), ...locks, ''].join('\n'),

@@ -56,7 +56,7 @@ const namespaces: readonly (readonly [folder: string, namespace: string])[] = [
   ['src/words/', 'Words'],
   ['packages/server/src/render/', 'Pages'],
   ['src/', 'Js'],
-  ['test/deploy/emit/', 'Tests'],
+  ['test/php/emit/', 'Tests'],
 ];
 
 /** Returns the path of a file from the root of the project. */

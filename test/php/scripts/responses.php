@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 // Responses lines of JSON with what the PHP library makes of them, each as a line of JSON. Only this file names the
-// library's functions for php-differential.test.ts.
+// library's functions for differential.test.ts.
 
 namespace PortalJobs;
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
-import { whyNoPhp } from './hosts.ts';
-import { startLines } from './php-hosts.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
+import { startLines } from './hosts.ts';
 
 let php: ReturnType<typeof startLines>;
 before(() => {

@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts';
 import { forwardProxy, hasOpenssl, secureService } from '../proxy/forward-network.ts';
 import { noProxyLists } from '../proxy/no-proxy-lists.ts';
 import { cleanUps, good } from '../proxy/real-http.ts';
-import { startPhp, whyNoPhp } from './hosts.ts';
+import { startPhp, whyNoPhp } from '../deploy/hosts.ts';
 
 const settings = { ...good, PORTAL_UPSTREAM_URL: 'https://data.portal.example' };
 

@@ -9,7 +9,7 @@ import { sortNames } from '../../src/query/sorts.ts';
 import { getServerWords, serverLanguages } from '../../src/words/pages.ts';
 import { searchParameterForms, type ParameterForm } from '../../src/protocol/parameters.ts';
 import { wrongValues } from '../support/wrong-values.ts';
-import { whyNoPhp } from './hosts.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
 
 /** Returns the result of PHP code. `$given` holds the second argument. */
 function php<Result>(code: string, given: unknown): Result {

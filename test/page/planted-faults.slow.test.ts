@@ -50,7 +50,7 @@ async function turnsRed(
 
 suite('planted faults', () => {
   test('pale text is reported for 1.4.3', async () => {
-    assertCited('1.4.3', 'test/demo/accessibility.test.ts');
+    assertCited('1.4.3', 'test/page/accessibility.test.ts');
     await turnsRed(
       (page) => violations(page),
       (page) => plantStyle(page, '[part="heading"] { color: #aaa !important }'),
@@ -59,7 +59,7 @@ suite('planted faults', () => {
   });
 
   test('a missing focus ring is reported for 2.4.7', async () => {
-    assertCited('2.4.7', 'test/demo/focus-walk.slow.test.ts');
+    assertCited('2.4.7', 'test/page/focus-walk.slow.test.ts');
     await turnsRed(
       async (page) => (await walkFocus(page)).faults,
       (page) => plantStyle(page, '[part="apply"]:focus-visible { outline: none !important }'),
@@ -68,7 +68,7 @@ suite('planted faults', () => {
   });
 
   test('a button without a name is reported for 4.1.2', async () => {
-    assertCited('4.1.2', 'test/demo/accessibility.test.ts');
+    assertCited('4.1.2', 'test/page/accessibility.test.ts');
     await turnsRed(
       (page) => violations(page),
       (page) =>

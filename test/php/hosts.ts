@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { root } from '../../scripts/root.ts';
 import { joinedScript } from '../../scripts/php/join.ts';
-import type { Host, Start } from './contract.ts';
+import type { Host, Start } from '../deploy/contract.ts';
 import {
   overHttp,
   program,
@@ -24,7 +24,7 @@ import {
   whyNoNginx,
   whyNoPhp,
   wholeConfiguration,
-} from './hosts.ts';
+} from '../deploy/hosts.ts';
 
 const fpmPath = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 
@@ -49,7 +49,7 @@ export const startForClients = (
   startPhp(
     { ...settings, TEST_SCRIPT: script },
     folder,
-    [join(root, 'test/deploy/php/as-client.php')],
+    [join(root, 'test/php/scripts/as-client.php')],
     port,
   );
 
@@ -172,7 +172,7 @@ export async function startClocked(
       PORTAL_TEST_CLOCK: file,
       PORTAL_TEST_START: String(Math.floor(Date.now() / 1_000)),
     },
-    'test/deploy/php',
+    'test/php/scripts',
     [`error_log=${log}`, ...options].flatMap((option) => ['-d', option]).concat('clocked.php'),
   );
   return {
@@ -190,7 +190,7 @@ interface LibraryResponse {
 }
 
 /**
- * Starts a script of test/deploy/php that responds to each line of JSON with one, so that a file of tests needs one process.
+ * Starts a script of test/php/scripts that responds to each line of JSON with one, so that a file of tests needs one process.
  *
  * @param options of the command php
  */
@@ -199,7 +199,7 @@ export function startLines(
   settings: Record<string, string> = {},
   options: readonly string[] = [],
 ) {
-  const child = spawn('php', [...options, `test/deploy/php/${script}`], {
+  const child = spawn('php', [...options, `test/php/scripts/${script}`], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['pipe', 'pipe', 'inherit'],

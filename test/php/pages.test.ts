@@ -11,10 +11,10 @@ import { createSampleService } from '../../packages/dev/src/sample-service/index
 import { search } from '../../src/protocol/search.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
-import { createUpstream, settingsFor } from './contract.ts';
-import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
-import { startLines } from './php-hosts.ts';
-import { never } from './php-visits.ts';
+import { createUpstream, settingsFor } from '../deploy/contract.ts';
+import { startPhp, temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
+import { startLines } from './hosts.ts';
+import { never } from './visits.ts';
 
 const sampleService = createSampleService({ key });
 const cleanUps: (() => unknown)[] = [];
@@ -37,7 +37,7 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
   const document = filesOf('docs/server-rendering.md', 'PHP')['careers.php'] ?? '';
   const page = document.replace(client, `${client} pinned: '${pinned}',`);
   assert.notEqual(page, document);
-  const clockwork = join(root, 'test/deploy/php/clock.php');
+  const clockwork = join(root, 'test/php/scripts/clock.php');
   const library = join(root, 'packages/php/src/autoload.php');
   const [start, rest] = page.split("require '/srv/portal-jobs/packages/php/src/autoload.php';");
   assert.ok(start && rest, 'the document has another page');

@@ -7,12 +7,12 @@ import { delimiter, join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { root, typescript } from '../../scripts/root.ts';
 import { packagesOf } from '../support/install.ts';
-import { temporaryFolder } from './hosts.ts';
+import { temporaryFolder } from '../deploy/hosts.ts';
 
 const { modules, skip } = await packagesOf('test/tools');
 
 /** Tests that compare the output of PHP and TypeScript, in one process without a network. */
-const goldenTests = ['php-differential', 'php-values', 'js-values'];
+const goldenTests = ['differential', 'values', 'js-values'];
 
 suite('in PHP 8.1', { skip }, () => {
   const folder = temporaryFolder();
@@ -24,7 +24,7 @@ suite('in PHP 8.1', { skip }, () => {
 
   before(() => {
     const program = join(folder.path, 'php');
-    const words = [process.execPath, join(root, 'test/deploy/php/oldest.js'), modules];
+    const words = [process.execPath, join(root, 'test/php/scripts/oldest.js'), modules];
     const quoted = words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
     writeFileSync(program, `#!/bin/sh\nexec ${quoted} "$@"\n`);
     chmodSync(program, 0o755);
@@ -61,7 +61,7 @@ suite('in PHP 8.1', { skip }, () => {
 
   for (const name of goldenTests)
     test(`${name}.test.ts passes`, async () => {
-      const args = [...typescript, '--test', `test/deploy/${name}.test.ts`];
+      const args = [...typescript, '--test', `test/php/${name}.test.ts`];
       const child = spawn(process.execPath, args, {
         cwd: root,
         // A test run within a test run would report to the outer one.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { copyProject } from '../../scripts/project-copy.ts';
 import { runIn } from '../support/package.ts';
-import { whyNoPhp } from './hosts.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
 import { typescript } from '../../scripts/root.ts';
 
 /** Locales whose numbers, amounts, plurals, hours and lists differ from English. */
@@ -54,7 +54,7 @@ describe('the PHP library with further languages', { skip: whyNoPhp }, () => {
       '--test',
       '--test-reporter=tap',
     ];
-    const said = await runIn(copy, 'env', ...apart, 'test/deploy/php-differential.test.ts');
+    const said = await runIn(copy, 'env', ...apart, 'test/php/differential.test.ts');
     assert.match(said, /^# fail 0$/m);
     assert.match(said, /^# pass [1-9]/m);
   });

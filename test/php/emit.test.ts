@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { emitAll } from '../../packages/php/emit/emit.ts';
 import { root } from '../../scripts/root.ts';
 import { cases } from './emit/kept.ts';
-import { temporaryFolder, whyNoPhp } from './hosts.ts';
+import { temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
 
 const runner = `<?php
 require $argv[1];
@@ -32,7 +32,7 @@ const asData = (value: unknown): unknown =>
 
 describe('PHP that is made from TypeScript', () => {
   it('returns the same values', { skip: whyNoPhp }, () => {
-    const { files, problems } = emitAll(['test/deploy/emit/kept.ts']);
+    const { files, problems } = emitAll(['test/php/emit/kept.ts']);
     assert.deepEqual(problems, []);
     const folder = temporaryFolder();
     for (const [path, code] of [...files, ['run.php', runner] as const]) {
@@ -66,7 +66,7 @@ describe('PHP that is made from TypeScript', () => {
   });
 
   it('is not made from anything else', () => {
-    const path = 'test/deploy/emit/refused.ts';
+    const path = 'test/php/emit/refused.ts';
     const expected = readFileSync(join(root, path), 'utf8')
       .split('\n')
       .flatMap((line, index) => {

@@ -5,8 +5,8 @@ import { after, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
 import { key } from '../proxy/key-forms.ts';
-import { createUpstream, settingsFor } from './contract.ts';
-import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+import { createUpstream, settingsFor } from '../deploy/contract.ts';
+import { startPhp, temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
 
 interface Outcome {
   body?: { SearchResult: { SearchResultItems: unknown[] } };
@@ -22,7 +22,7 @@ describe('a page of a PHP system', { skip: whyNoPhp }, () => {
   async function find(settings: Record<string, string>, query: string, locked = '') {
     const { stdout } = await promisify(execFile)(
       'php',
-      ['test/deploy/php/find.php', query, locked],
+      ['test/php/scripts/find.php', query, locked],
       { cwd: root, env: { PATH: process.env['PATH'], ...settings }, maxBuffer: 1 << 26 },
     );
     assert.equal(stdout.includes(key), false);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { problemIn } from '../proxy/upstream.ts';
-import { whyNoPhp } from './hosts.ts';
-import { asHtml, held, useClocked } from './php-visits.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
+import { asHtml, held, useClocked } from './visits.ts';
 
 const { started } = useClocked();
 

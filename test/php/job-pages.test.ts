@@ -12,10 +12,10 @@ import { createSampleService } from '../../packages/dev/src/sample-service/index
 import { findServiceMidnight } from '../../src/protocol/dates.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { filesOf } from '../support/docs.ts';
-import { createUpstream, settingsFor } from './contract.ts';
-import { temporaryFolder, whyNoPhp } from './hosts.ts';
-import { startLines } from './php-hosts.ts';
-import { settings as everySettings } from './php-inputs.ts';
+import { createUpstream, settingsFor } from '../deploy/contract.ts';
+import { temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
+import { startLines } from './hosts.ts';
+import { settings as everySettings } from './inputs.ts';
 
 type Upstream = Awaited<ReturnType<typeof createUpstream>>;
 

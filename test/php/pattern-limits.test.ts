@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { sampleItem } from '../protocol/sample.ts';
-import { whyNoPhp } from './hosts.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
 
 const numbers = ['794441101', '794441102', '794441103'];
 const items = numbers.map((MatchedObjectId) => {
@@ -35,7 +35,7 @@ const list = {
 
 function render(given: object, limit = 300) {
   const options = ['-d', 'pcre.jit=0', '-d', `pcre.backtrack_limit=${limit}`];
-  const { stdout, stderr } = spawnSync('php', [...options, 'test/deploy/php/responses.php'], {
+  const { stdout, stderr } = spawnSync('php', [...options, 'test/php/scripts/responses.php'], {
     cwd: root,
     encoding: 'utf8',
     input: `${JSON.stringify(given)}\n`,

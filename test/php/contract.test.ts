@@ -9,8 +9,8 @@ import { after, describe, it } from 'node:test';
 import { root } from '../../scripts/root.ts';
 import { formsOfKey, key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
-import { contract, createUpstream, settingsFor, type Host } from './contract.ts';
-import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+import { contract, createUpstream, settingsFor, type Host } from '../deploy/contract.ts';
+import { startPhp, temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
 import {
   phpConditions,
   startFpm,
@@ -20,7 +20,7 @@ import {
   withCache,
   writeJoined,
   whyNoFpm,
-} from './php-hosts.ts';
+} from './hosts.ts';
 
 const cleanUps: (() => unknown)[] = [];
 after(async () => {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { key } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
-import { createUpstream, settingsFor } from './contract.ts';
-import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
-import { writeJoined } from './php-hosts.ts';
+import { createUpstream, settingsFor } from '../deploy/contract.ts';
+import { startPhp, temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
+import { writeJoined } from './hosts.ts';
 
 /** Functions in published lists for `disable_functions` that the library could call. */
 const switchedOff =

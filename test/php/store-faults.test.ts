@@ -7,10 +7,10 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
 import { problemIn } from '../proxy/upstream.ts';
-import { createUpstream, settingsFor } from './contract.ts';
-import { temporaryFolder, whyNoPhp } from './hosts.ts';
-import { startFpm, whyNoFpm, withCache } from './php-hosts.ts';
-import { held, never, untilFresh, useClocked } from './php-visits.ts';
+import { createUpstream, settingsFor } from '../deploy/contract.ts';
+import { temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
+import { startFpm, whyNoFpm, withCache } from './hosts.ts';
+import { held, never, untilFresh, useClocked } from './visits.ts';
 
 const { started, cleanUps } = useClocked();
 
@@ -136,7 +136,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
     const file = join(folder.path, 'ending');
     const upstream = await createUpstream();
     const settings = { ...settingsFor(upstream.url), PORTAL_TEST_ENDING: file };
-    const prepended = join(root, 'test/deploy/php/ending.php');
+    const prepended = join(root, 'test/php/scripts/ending.php');
     const host = await withCache((own) =>
       startFpm(own, [`php_admin_value[auto_prepend_file] = ${prepended}`]),
     )(settings);
@@ -179,7 +179,7 @@ describe('the PHP proxy and the memory of PHP', { skip: whyNoPhp }, () => {
       Response.json({ SearchResult: { SearchResultItems: Array(100_000).fill(item) } });
     const { stdout } = await promisify(execFile)(
       'php',
-      ['-d', 'memory_limit=64M', 'test/deploy/php/find.php', 'Keyword=nurse'],
+      ['-d', 'memory_limit=64M', 'test/php/scripts/find.php', 'Keyword=nurse'],
       {
         cwd: root,
         env: {

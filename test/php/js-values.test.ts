@@ -8,7 +8,7 @@ import { canMatchNothing, toPcre } from '../../packages/php/emit/patterns.ts';
 import { root } from '../../scripts/root.ts';
 import { dollarOptions } from '../../src/words/format.ts';
 import { getServerWords, serverLanguages } from '../../src/words/pages.ts';
-import { whyNoPhp } from './hosts.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
 
 /** A call of the run time, and what Node returns for it. */
 type Case = readonly [name: string, given: readonly unknown[], expected: unknown];
@@ -93,7 +93,7 @@ describe('the run time for PHP returns what Node returns', { skip: whyNoPhp }, (
 
   before(() => {
     const options = ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1'];
-    php = spawn('php', [...options, 'test/deploy/php/js-values.php'], { cwd: root });
+    php = spawn('php', [...options, 'test/php/scripts/js-values.php'], { cwd: root });
     php.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     lines = createInterface(php.stdout)[Symbol.asyncIterator]();
   });

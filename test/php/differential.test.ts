@@ -36,8 +36,8 @@ import { parsed } from '../render/parse.ts';
 import { sampleItem } from '../protocol/sample.ts';
 import { ask, awkwardResponse, now } from '../render/support.ts';
 import { recordings } from '../support/recordings-node.ts';
-import { whyNoPhp } from './hosts.ts';
-import { startLines } from './php-hosts.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
+import { startLines } from './hosts.ts';
 import {
   allJobs,
   enumerations,
@@ -52,7 +52,7 @@ import {
   writtenTexts,
   type CaseSettings,
   type Job,
-} from './php-inputs.ts';
+} from './inputs.ts';
 
 interface Case {
   /** What a failure names. */

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
-import { createUpstream, settingsFor } from './contract.ts';
-import { startPhp, temporaryFolder, whyNoPhp } from './hosts.ts';
+import { createUpstream, settingsFor } from '../deploy/contract.ts';
+import { startPhp, temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {

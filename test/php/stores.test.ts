@@ -8,7 +8,7 @@ import { after, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/root.ts';
 import { assertEach } from './store-checks.ts';
-import { temporaryFolder, whyNoPhp } from './hosts.ts';
+import { temporaryFolder, whyNoPhp } from '../deploy/hosts.ts';
 
 const folders: { remove: () => void }[] = [];
 after(() => {
@@ -22,7 +22,7 @@ function newFolder(): string {
 
 /** Runs `stores.php`. */
 async function runStore(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('php', ['test/deploy/php/stores.php', ...args], {
+  const { stdout } = await promisify(execFile)('php', ['test/php/scripts/stores.php', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: join(newFolder(), 'seconds') },
   });
@@ -69,7 +69,7 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
     const folder = newFolder();
     const env = { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: join(newFolder(), 'seconds') };
     const writers = Array.from({ length: 4 }, (_, index) => {
-      const child = spawn('php', ['test/deploy/php/stores.php', 'write', folder, '300'], {
+      const child = spawn('php', ['test/php/scripts/stores.php', 'write', folder, '300'], {
         cwd: root,
         env,
         stdio: 'ignore',
@@ -89,7 +89,7 @@ describe('the stores of the PHP library', { skip: whyNoPhp }, () => {
       writeFileSync(join(folder, name), 'x'.repeat(1_000));
     const clock = join(newFolder(), 'seconds');
     writeFileSync(clock, '700');
-    await promisify(execFile)('php', ['test/deploy/php/stores.php', 'write', folder, '1'], {
+    await promisify(execFile)('php', ['test/php/scripts/stores.php', 'write', folder, '1'], {
       cwd: root,
       env: { PATH: process.env['PATH'], PORTAL_TEST_CLOCK: clock },
     });

@@ -1,4 +1,4 @@
-// What php-differential.test.ts gives to PHP and TypeScript: announcements by their origin, settings, queries and texts.
+// What differential.test.ts gives to PHP and TypeScript: announcements by their origin, settings, queries and texts.
 import fc from 'fast-check';
 import {
   readAnnouncement,
@@ -13,7 +13,7 @@ import { now } from '../render/support.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { wholeDescriptor } from '../support/random-announcements.ts';
 import { itemsIn, sampleItems } from '../support/sample-items.ts';
-import { unreadable } from './php-unreadable.ts';
+import { unreadable } from './unreadable.ts';
 
 /** An announcement as the service sends it. */
 export interface Job {

@@ -190,7 +190,7 @@ suite('pasted code works', { concurrency: 2 }, () => {
       [
         join(import.meta.dirname, 'main.jsx'),
         `import { createRoot } from 'react-dom/client';
-         import { OpenJobs } from './jobs.jsx';
+         import { OpenJobs } from '../demo/jobs.jsx';
          createRoot(document.querySelector('main')).render(<OpenJobs />);`,
       ],
     ]);

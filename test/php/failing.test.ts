@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { formsOfKey, key, writtenKey } from '../proxy/key-forms.ts';
 import { problemIn } from '../proxy/upstream.ts';
-import { whyNoPhp } from './hosts.ts';
-import { keptIn } from './php-hosts.ts';
-import { asHtml, held, never, untilFresh, useClocked } from './php-visits.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
+import { keptIn } from './hosts.ts';
+import { asHtml, held, never, untilFresh, useClocked } from './visits.ts';
 
 const { started, cleanUps } = useClocked();
 

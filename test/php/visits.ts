@@ -1,8 +1,8 @@
 // The PHP proxy with a service on this machine, as visitors use it.
 import assert from 'node:assert/strict';
 import { afterEach } from 'node:test';
-import { createUpstream, settingsFor } from './contract.ts';
-import { startClocked, type ClockedHost } from './php-hosts.ts';
+import { createUpstream, settingsFor } from '../deploy/contract.ts';
+import { startClocked, type ClockedHost } from './hosts.ts';
 
 /** Starts hosts that end after each test of the file that calls this. Files share a process, so the module alone cannot do that. */
 export function useClocked() {

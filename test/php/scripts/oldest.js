@@ -36,7 +36,7 @@ for (const [name, file] of [
     get: () => (bytes) => write(file, bytes),
     set: () => undefined,
   });
-for (const folder of ['packages/php', 'packages/wordpress', 'packages/drupal', 'test/deploy/php'])
+for (const folder of ['packages/php', 'packages/wordpress', 'packages/drupal', 'test/php/scripts'])
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!/\.(php|module|install)$/.test(name)) continue;
     const path = join(process.cwd(), folder, name);

@@ -1,10 +1,10 @@
 // Odd and enormous responses at the memory limits that hosts set.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createUpstream, settingsFor, type Host } from './contract.ts';
-import { whyNoPhp } from './hosts.ts';
-import { readsOddResponses, resultOf } from './odd-responses.ts';
-import { startLibrary, withCache } from './php-hosts.ts';
+import { createUpstream, settingsFor, type Host } from '../deploy/contract.ts';
+import { whyNoPhp } from '../deploy/hosts.ts';
+import { readsOddResponses, resultOf } from '../deploy/odd-responses.ts';
+import { startLibrary, withCache } from './hosts.ts';
 
 /** Fragments that take many times their bytes when they are decoded. */
 const fragments = [
