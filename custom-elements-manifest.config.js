@@ -5,12 +5,19 @@ import { markStability } from './scripts/manifest-types.ts';
 function describeLocked(declaration) {
   declaration.attributes.unshift(
     ...lockedAttributes.map(({ attribute, property, type, description }) => ({
-      ...{ name: attribute, type: { text: type }, description, fieldName: property },
+      name: attribute,
+      type: { text: type },
+      description,
+      fieldName: property,
     })),
   );
   declaration.members.unshift(
     ...lockedAttributes.map(({ attribute, property, propertyType, description }) => ({
-      ...{ kind: 'field', name: property, type: { text: propertyType }, description, attribute },
+      kind: 'field',
+      name: property,
+      type: { text: propertyType },
+      description,
+      attribute,
     })),
   );
 }

@@ -23,17 +23,20 @@ import { readdirSync } from 'node:fs';
  */
 const views = {
   values: [
-    ...[
-      'describe-card',
-      'describe-day',
-      'describe-job',
-      'describe-link',
-      'describe-related',
-      'describe-openness',
-      'describe-saved',
-    ],
-    ...['describe-entry', 'describe-posting', 'icalendar', 'calendar-file', 'headline'],
-    ...['loss-notice', 'trends'],
+    'describe-card',
+    'describe-day',
+    'describe-job',
+    'describe-link',
+    'describe-related',
+    'describe-openness',
+    'describe-saved',
+    'describe-entry',
+    'describe-posting',
+    'icalendar',
+    'calendar-file',
+    'headline',
+    'loss-notice',
+    'trends',
   ].map((name) => `facts/${name}.ts`),
   names: {
     'facts/apply/actions.ts': ['findOwnUrl'],
@@ -58,8 +61,11 @@ const layers = {
   words: { values: ['shared-state.ts'] },
   facts: {
     values: [
-      ...['built-ins.ts', 'words'],
-      ...['protocol/dates.ts', 'protocol/parameters/coordinates.ts', 'protocol/parameters/searched-places.ts'],
+      'built-ins.ts',
+      'words',
+      'protocol/dates.ts',
+      'protocol/parameters/coordinates.ts',
+      'protocol/parameters/searched-places.ts',
       'protocol/apply-uri.ts',
     ],
     types: ['protocol'],
@@ -72,9 +78,10 @@ const layers = {
   },
   styles: { names: { lit: ['css', 'unsafeCSS'] } },
   elements: {
+    // prettier-ignore
     values: [
-      ...['query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts'],
-      ...['protocol/apply-uri.ts', 'protocol/announcement.ts', 'protocol/parameters/did-you-mean.ts'],
+      'query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts',
+      'protocol/apply-uri.ts', 'protocol/announcement.ts', 'protocol/parameters/did-you-mean.ts',
       ...views.values,
     ],
     names: views.names,
@@ -83,8 +90,13 @@ const layers = {
   // The only element in a separate file. It has no search.
   'elements/job-trends': {
     values: [
-      ...['facts/trends.ts', 'words', 'styles', 'lit', '@lit/task'],
-      ...['protocol/errors.ts', 'protocol/history-summary.ts'],
+      'facts/trends.ts',
+      'words',
+      'styles',
+      'lit',
+      '@lit/task',
+      'protocol/errors.ts',
+      'protocol/history-summary.ts',
     ],
   },
   define: { values: ['elements', 'enumerable-names.ts'] },
@@ -233,10 +245,11 @@ const lazy = [
 ];
 
 /** The store takes the window through its constructors, so that it runs in Node. */
+// prettier-ignore
 const domGlobals = [
-  ...['location', 'history', 'document', 'window', 'navigation'],
-  ...['addEventListener', 'removeEventListener', 'dispatchEvent'],
-  ...['localStorage', 'sessionStorage'],
+  'location', 'history', 'document', 'window', 'navigation',
+  'addEventListener', 'removeEventListener', 'dispatchEvent',
+  'localStorage', 'sessionStorage',
 ].map((name) => ({
   name,
   message: 'The search folder takes the window through its constructors.',
@@ -328,8 +341,13 @@ export default defineConfig(
     ignores: ['src/elements/combobox/place-names.ts'],
     rules: {
       'no-restricted-syntax': [
-        ...['error', ...only, ...text, ...lazy],
-        ...[...unreliable, barrel, ...fieldsOfJobs],
+        'error',
+        ...only,
+        ...text,
+        ...lazy,
+        ...unreliable,
+        barrel,
+        ...fieldsOfJobs,
       ],
     },
   },

@@ -122,7 +122,8 @@ async function measured(site: Site, what: string, before = () => {}, query = '')
     if (jobs) withJobs += 1;
   }
   const cells = [
-    ...[median(plain), median(own)],
+    median(plain),
+    median(own),
     median(own.map((ms, index) => ms - (plain[index] ?? 0))),
     Math.max(...own) - median(plain),
   ];

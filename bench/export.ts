@@ -34,8 +34,12 @@ const service = await serve(
 for (const name of ['records.ndjson', 'records.ndjson.gz', 'records.csv']) {
   const args = ['--from', '2010-01-01', '--to', '2026-12-31', '--base-url', service.url];
   const child = spawn(process.execPath, [
-    ...[join(root, 'packages/server/dist/cli.js'), 'history', 'export', ...args],
-    ...['--out', join(folder, name)],
+    join(root, 'packages/server/dist/cli.js'),
+    'history',
+    'export',
+    ...args,
+    '--out',
+    join(folder, name),
   ]);
   const pid = child.pid ?? 0;
   let start = NaN;

@@ -51,8 +51,11 @@ function attributeRow(entry: Attribute) {
   const locked = lockedAttributes.find(({ attribute }) => attribute === name);
   const allowed = typeAndValues(type?.text);
   return {
-    ...{ name: code(name), type: allowed.type, values: locked?.values || allowed.values },
-    ...{ default: attributeDefault(locked?.default || standard), for: purpose(entry) },
+    name: code(name),
+    type: allowed.type,
+    values: locked?.values || allowed.values,
+    default: attributeDefault(locked?.default || standard),
+    for: purpose(entry),
   };
 }
 
@@ -61,7 +64,9 @@ const plainRow = (entry: Entry) => ({
   for: purpose(entry),
 });
 const typedRow = (entry: Entry) => ({
-  ...{ name: code(entry.name), type: code(entry.type?.text), for: purpose(entry) },
+  name: code(entry.name),
+  type: code(entry.type?.text),
+  for: purpose(entry),
 });
 
 function elementTables(): string {
@@ -91,7 +96,9 @@ function elementTables(): string {
         table(
           'custom property',
           cssProperties.map((one) => ({
-            ...{ name: code(one.name), default: code(one.default), for: purpose(one) },
+            name: code(one.name),
+            default: code(one.default),
+            for: purpose(one),
           })),
         ),
       ].join('');
@@ -148,7 +155,10 @@ ${moduleTable()}`;
 
 const path = join(root, 'docs/api.md');
 const after = await format(text, {
-  ...{ parser: 'markdown', printWidth: 100, singleQuote: true, proseWrap: 'never' },
+  parser: 'markdown',
+  printWidth: 100,
+  singleQuote: true,
+  proseWrap: 'never',
 });
 if (!process.argv.includes('--check')) writeFileSync(path, after);
 else if (!existsSync(path) || readFileSync(path, 'utf8') !== after) {

@@ -23,20 +23,19 @@ import { writeThemes } from './themes.ts';
 const packages = ['server', 'dev', 'php', 'wordpress', 'drupal'].map((name) => `packages/${name}`);
 
 const sources = [
-  ...[
-    'src',
-    'scripts',
-    'packages',
-    'vite.config.ts',
-    'custom-elements.json',
-    'README.md',
-    'docs/quick-start.md',
-    'docs/elements.md',
-    'docs/data-service.md',
-    'tsconfig.json',
-    'tsconfig.build.json',
-  ],
-  ...['package.json', 'package-lock.json'],
+  'src',
+  'scripts',
+  'packages',
+  'vite.config.ts',
+  'custom-elements.json',
+  'README.md',
+  'docs/quick-start.md',
+  'docs/elements.md',
+  'docs/data-service.md',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package.json',
+  'package-lock.json',
 ];
 
 /** Runs Node on a script. The script itself reports why it fails. */

@@ -27,15 +27,16 @@ type Shape = Readonly<Record<string, ZodType>>;
 
 /** The documented forms of what is read, by the names of kinds in packages/dev/src/conformance/fields.ts. */
 const forms: Readonly<Record<FieldKind, string>> = {
-  ...{
-    texts: 'textOrTexts',
-    flag: 'boolean',
-    code: 'text',
-    identity: 'textOrNumber',
-    decimal: 'figure',
-    count: 'count',
-  },
-  ...{ day: 'day', url: 'text', markedText: 'text', text: 'text' },
+  texts: 'textOrTexts',
+  flag: 'boolean',
+  code: 'text',
+  identity: 'textOrNumber',
+  decimal: 'figure',
+  count: 'count',
+  day: 'day',
+  url: 'text',
+  markedText: 'text',
+  text: 'text',
 };
 /** The words of a comment that do not name a kind. */
 const marks = ['required', 'rare', 'full', 'in the page-number form', 'a number in Archive'];

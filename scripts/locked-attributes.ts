@@ -34,11 +34,11 @@ function typeOf({ form, of }: ParameterForm): string {
 /** Returns what a host may write from script: {@link LockedProperties} in words. */
 function propertyTypeOf({ form, of }: ParameterForm): string {
   const value = {
-    ...{ list: 'string | readonly string[]', count: 'number | string', amount: 'number | string' },
-    ...{
-      flag: "boolean | 'True' | 'False' | ''",
-      filter: of?.map((one) => `'${one}'`).join(' | '),
-    },
+    list: 'string | readonly string[]',
+    count: 'number | string',
+    amount: 'number | string',
+    flag: "boolean | 'True' | 'False' | ''",
+    filter: of?.map((one) => `'${one}'`).join(' | '),
   }[form as string];
   return `${value ?? 'string'} | null | undefined`;
 }
@@ -64,7 +64,8 @@ function valuesOf(form: ParameterForm): string {
 
 export const lockedAttributes: readonly LockedAttribute[] = lockables.map(
   ({ name, attribute, property }) => ({
-    ...{ attribute, property },
+    attribute,
+    property,
     type: typeOf(searchParameterForms[name]),
     propertyType: propertyTypeOf(searchParameterForms[name]),
     description: descriptionOf(name),

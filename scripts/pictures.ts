@@ -64,7 +64,10 @@ try {
           if (width === 0 || height === 0 || seen.has(part) || y - home.y > lowest) continue;
           const [left, top] = [Math.round(x - home.x), Math.round(y - home.y)];
           seen.set(part, {
-            ...{ part, x: left, y: top, width: Math.round(width) },
+            part,
+            x: left,
+            y: top,
+            width: Math.round(width),
             height: Math.round(Math.min(height, lowest - top)),
           });
         }

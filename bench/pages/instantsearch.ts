@@ -55,13 +55,14 @@ async function answer({ indexName, params = {} }: Query) {
       names.set(`${name}:${one.RefinementValue}`, one.RefinementName ?? '');
     }
   }
+  // prettier-ignore
   return {
     hits: SearchResult.SearchResultItems.slice(0, hitsPerPage).map((item) => ({
       objectID: item.MatchedObjectId,
       ...readJob(item),
     })),
-    ...{ nbHits: total, page, hitsPerPage, nbPages: Math.ceil(total / (hitsPerPage || 1)) },
-    ...{ facets, query, params: '', index: indexName, processingTimeMS: 1 },
+    nbHits: total, page, hitsPerPage, nbPages: Math.ceil(total / (hitsPerPage || 1)),
+    facets, query, params: '', index: indexName, processingTimeMS: 1,
     exhaustiveNbHits: true,
   };
 }
@@ -190,7 +191,9 @@ search.addWidgets([
     return refinementList({
       container: list,
       attribute,
-      ...{ limit: shortGroup, showMore: true, showMoreLimit: 100 },
+      limit: shortGroup,
+      showMore: true,
+      showMoreLimit: 100,
       sortBy: ['count:desc', 'name:asc'],
       transformItems: (items) =>
         items.map((item) => {

@@ -169,8 +169,13 @@ export function readJob({ MatchedObjectId: id, MatchedObjectDescriptor: job }: I
   const page = new URL(location.href);
   page.searchParams.set('job', id);
   return {
-    ...{ id, title: job.PositionTitle ?? '', href: address(job.PositionURI) ?? '' },
-    ...{ apply: apply.href, details: page.href, pay: pay.join(', '), payPath: payPath.join('') },
+    id,
+    title: job.PositionTitle ?? '',
+    href: address(job.PositionURI) ?? '',
+    apply: apply.href,
+    details: page.href,
+    pay: pay.join(', '),
+    payPath: payPath.join(''),
     agency: [job.OrganizationName, job.DepartmentName].filter(Boolean).join(' · '),
     badge: days >= 0 && days < 7 ? `Closes ${soon.format(days, 'day')}` : '',
     deadline: `Closes ${day.format(closing)}`,

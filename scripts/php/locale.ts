@@ -69,7 +69,11 @@ function lists(locale: string): Record<string, string> {
  */
 function moment(locale: string): Record<string, string> {
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'America/New_York',
     timeZoneName: 'short',
   } as const);

@@ -75,10 +75,7 @@ async function stopAt(
     if (++asked === page) stop();
     return response(request);
   };
-  const args = [
-    ...['history', 'export', ...quarter, '--base-url', served.url, '--out', file],
-    ...more,
-  ];
+  const args = ['history', 'export', ...quarter, '--base-url', served.url, '--out', file, ...more];
   const code = await dispatch(args, '0', terminal);
   service = sampleService(options);
   return { code, ...written };

@@ -89,15 +89,20 @@ describe('portal-jobs-dev sample-service', () => {
 
   it('respects its options', async () => {
     const { base, stop, ended } = await start([
-      ...['sample-service', '--port', '0', '--key', 'own', '--base-path', '/data', '--no-refiners'],
-      ...[
-        '--historic-paging',
-        'page',
-        '--historic-names',
-        'pascal',
-        '--fault',
-        '429=7:/api/codelist',
-      ],
+      'sample-service',
+      '--port',
+      '0',
+      '--key',
+      'own',
+      '--base-path',
+      '/data',
+      '--no-refiners',
+      '--historic-paging',
+      'page',
+      '--historic-names',
+      'pascal',
+      '--fault',
+      '429=7:/api/codelist',
     ]);
     const headers = { 'Authorization-Key': 'own' };
     const search = await fetch(`${base}/data/api/Search?ResultsPerPage=1`, { headers });

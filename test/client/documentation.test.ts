@@ -38,7 +38,10 @@ export const options: client.ClientOptions = { baseUrl: '', key: undefined, retr
 `;
 
 const compilerOptions: ts.CompilerOptions = {
-  ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false },
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  skipLibCheck: false,
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,

@@ -48,11 +48,12 @@ suite('the five tasks of docs/client.md', () => {
   test('compile with the strictest settings', async () => {
     await write(newcomer.folder, {
       'tsconfig.json': JSON.stringify({
+        // prettier-ignore
         compilerOptions: {
-          ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-          ...{ target: 'ES2022', module: 'NodeNext', moduleResolution: 'NodeNext' },
-          ...{ types: ['node'], lib: ['ES2023', 'DOM', 'DOM.Iterable'], skipLibCheck: true },
-          ...{ rootDir: 'src', outDir: 'made' },
+          strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true,
+          target: 'ES2022', module: 'NodeNext', moduleResolution: 'NodeNext',
+          types: ['node'], lib: ['ES2023', 'DOM', 'DOM.Iterable'], skipLibCheck: true,
+          rootDir: 'src', outDir: 'made',
         },
         include: ['src'],
       }),

@@ -57,8 +57,12 @@ async function startDatabase(folder: string) {
   const { stop } = program(
     'mariadbd',
     [
-      ...['--no-defaults', '--user=root', `--datadir=${join(folder, 'db')}`, `--socket=${socket}`],
-      ...['--skip-networking', '--innodb-buffer-pool-size=64M'],
+      '--no-defaults',
+      '--user=root',
+      `--datadir=${join(folder, 'db')}`,
+      `--socket=${socket}`,
+      '--skip-networking',
+      '--innodb-buffer-pool-size=64M',
     ],
     {},
   );
@@ -102,15 +106,18 @@ export async function startWordPress(version: Version): Promise<WordPress> {
   writeFileSync(join(site, 'wp-content/mu-plugins/lab.php'), labPlugin);
   const database = await startDatabase(own);
   database.run('mariadb', [
-    ...[name, '-e'],
+    name,
+    '-e',
     `UPDATE wp_options SET option_value = '${url}' WHERE option_name IN ('siteurl', 'home')`,
   ]);
   const server = await startPhp(
     {},
     site,
     [
-      ...[`error_log=${join(own, 'log', `php-${name}.log`)}`, 'display_errors=0'],
-      ...['sendmail_path=/bin/true', 'variables_order=EGPCS'],
+      `error_log=${join(own, 'log', `php-${name}.log`)}`,
+      'display_errors=0',
+      'sendmail_path=/bin/true',
+      'variables_order=EGPCS',
     ]
       .flatMap((option) => ['-d', option])
       .concat(join(own, 'router.php')),

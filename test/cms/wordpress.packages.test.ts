@@ -462,12 +462,15 @@ for (const version of versions) {
       delete upstream.state.fault;
       assert.ok(responses >= 120, `${responses} faulty responses`);
       for (const path of [
-        ...['/', '/careers/', '/feed/', '/wp-json/', '/wp-json/portal-jobs/v1', '/short/'],
-        ...[
-          '/wp-json/portal-jobs/v1/api/Search',
-          `/wp-json/wp/v2/posts/${post}`,
-          '/wp-json/wp/v2/settings',
-        ],
+        '/',
+        '/careers/',
+        '/feed/',
+        '/wp-json/',
+        '/wp-json/portal-jobs/v1',
+        '/short/',
+        '/wp-json/portal-jobs/v1/api/Search',
+        `/wp-json/wp/v2/posts/${post}`,
+        '/wp-json/wp/v2/settings',
       ])
         hasNoKey(path, await textAt(path));
       for (const path of [

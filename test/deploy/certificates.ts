@@ -48,9 +48,10 @@ policy = policy\ncopy_extensions = copy\nunique_subject = no\n[policy]\ncommonNa
   writeFileSync(join(folder, 'index'), '');
   writeFileSync(join(folder, 'serial'), '01');
   for (const name of ['authority', 'stranger'])
+    // prettier-ignore
     openssl(
-      ...['req', '-x509', ...newKey, `${name}.key`, '-out', `${name}.pem`],
-      ...['-days', '2', '-subj', `/CN=${name}`],
+      'req', '-x509', ...newKey, `${name}.key`, '-out', `${name}.pem`,
+      '-days', '2', '-subj', `/CN=${name}`,
     );
   const all: Record<Name, Certificate> = certificates;
   for (const [name, { issuer = 'authority', names = 'IP:127.0.0.1', from, to }] of Object.entries(
@@ -62,9 +63,10 @@ policy = policy\ncopy_extensions = copy\nunique_subject = no\n[policy]\ncommonNa
       continue;
     }
     openssl('req', ...newKey, `${name}.key`, '-out', `${name}.csr`, ...subject);
+    // prettier-ignore
     openssl(
-      ...['ca', '-batch', '-notext', '-config', 'ca.cnf', '-in', `${name}.csr`],
-      ...['-cert', `${issuer}.pem`, '-keyfile', `${issuer}.key`, '-out', `${name}.pem`],
+      'ca', '-batch', '-notext', '-config', 'ca.cnf', '-in', `${name}.csr`,
+      '-cert', `${issuer}.pem`, '-keyfile', `${issuer}.key`, '-out', `${name}.pem`,
       ...(from && to ? ['-startdate', from, '-enddate', to] : []),
     );
   }

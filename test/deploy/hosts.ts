@@ -164,11 +164,12 @@ export async function startVarnish(proxy: string) {
   const file = join(folder.path, 'portal-jobs.vcl');
   const delivered = readFileSync(join(root, 'deploy/varnish/portal-jobs.vcl'), 'utf8');
   writeFileSync(file, replace(delivered, [['"8787"', `"${new URL(proxy).port}"`]]));
+  // prettier-ignore
   const { listensAt, stop } = program(
     'varnishd',
     [
-      ...['-F', '-j', 'none', '-n', join(folder.path, 'work'), '-f', file],
-      ...['-a', `127.0.0.1:${port}`, '-s', 'malloc,64m', '-T', 'none'],
+      '-F', '-j', 'none', '-n', join(folder.path, 'work'), '-f', file,
+      '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m', '-T', 'none',
     ],
     { env: { PATH: `${path.PATH}:/usr/sbin` } },
   );

@@ -71,7 +71,8 @@ const languages = ['en', 'es'] as const;
 
 const announced = sampleItem();
 Object.assign(announced.MatchedObjectDescriptor.UserArea.Details, {
-  ...{ UniformRequired: 'True', CommuteDistance: '25' },
+  UniformRequired: 'True',
+  CommuteDistance: '25',
 });
 const response = sampleResponse([announced]);
 

@@ -14,18 +14,19 @@ export function checkWhole(change = (site: string) => site): {
     for (const folder of ['ssl', 'cache', 'log']) mkdirSync(join(path, folder));
     const [certificate, key] = [join(path, 'ssl/fullchain.pem'), join(path, 'ssl/privkey.pem')];
     spawnSync('openssl', [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '1',
-        '-subj',
-        '/CN=jobs-proxy.agency.example',
-      ],
-      ...['-keyout', key, '-out', certificate],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=jobs-proxy.agency.example',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
     ]);
     const site = change(readFileSync(join(root, 'deploy/nginx/portal-jobs.conf'), 'utf8'))
       .replaceAll('/etc/ssl/portal-jobs', join(path, 'ssl'))

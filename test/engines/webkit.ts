@@ -119,7 +119,10 @@ class WebKit implements Engine {
     const isDone = () => this.evaluate(`innerWidth === ${width} && innerHeight === ${height}`);
     for (let requests = 0; requests < 3; requests++) {
       await this.#current.call('POST', '/window/rect', {
-        ...{ x: 0, y: 0, width, height: height + chrome },
+        x: 0,
+        y: 0,
+        width,
+        height: height + chrome,
       });
       for (let tries = 0; tries < 20; tries++) {
         if (await isDone()) return;

@@ -149,8 +149,11 @@ for (const { command, skip, clock } of commands) {
 
     it('can use every filter of a bar', async () => {
       const values: Record<string, string> = {
-        ...{ GradeBucket: '9', SalaryBucket: '50', RemunerationMinimumAmount: '50000' },
-        ...{ Organization: 'HE38', HiringPath: 'public' },
+        GradeBucket: '9',
+        SalaryBucket: '50',
+        RemunerationMinimumAmount: '50000',
+        Organization: 'HE38',
+        HiringPath: 'public',
       };
       for (const name of filterNames) {
         const list = filterRow(name)?.codeList;

@@ -80,43 +80,45 @@ describe('a long text about the appointment', () => {
 
 describe('an appointment under the code for permanent', () => {
   for (const name of [
-    ...[
-      'Temp',
-      'Temp.',
-      'Temporarily filled',
-      'Nonpermanent',
-      'not permanent',
-      'Limited appointment',
-    ],
-    ...[
-      'Appointment is Excepted Service, up to 3 years',
-      'Limited to 180 days',
-      '1-year',
-      '24 month',
-    ],
-    ...[
-      'for a period of 2 years',
-      'up to 13 months',
-      'Two (2) years',
-      'Excepted Service (2 years)',
-    ],
-    ...['2 to 4 years', 'Not to last more than 1 year', '1-year appointment', 'Lasts 2 years'],
-    ...['Appointment expires 30 September 2027', 'Ending 9/30/2027', 'through 30 Sep 2027'],
-    ...['Until 2027-09-30', 'Expires in 2 years'],
+    'Temp',
+    'Temp.',
+    'Temporarily filled',
+    'Nonpermanent',
+    'not permanent',
+    'Limited appointment',
+    'Appointment is Excepted Service, up to 3 years',
+    'Limited to 180 days',
+    '1-year',
+    '24 month',
+    'for a period of 2 years',
+    'up to 13 months',
+    'Two (2) years',
+    'Excepted Service (2 years)',
+    '2 to 4 years',
+    'Not to last more than 1 year',
+    '1-year appointment',
+    'Lasts 2 years',
+    'Appointment expires 30 September 2027',
+    'Ending 9/30/2027',
+    'through 30 Sep 2027',
+    'Until 2027-09-30',
+    'Expires in 2 years',
   ])
     it(`is not called permanent if its text says that it ends: ${name}`, () => {
       assert.equal(label(name, '15317'), name.replace(/\.$/, ''));
     });
 
   for (const name of [
-    ...['Excepted Service', 'One-year probationary period', 'Trial period of 2 years'],
-    ...[
-      'Up to 5 days a week',
-      'Promotion through GS-12',
-      'Open until filled',
-      'Travel up to 5 days',
-    ],
-    ...['Career/Career Conditional', 'Seasonal appointment', 'Incentive paid for 2 years'],
+    'Excepted Service',
+    'One-year probationary period',
+    'Trial period of 2 years',
+    'Up to 5 days a week',
+    'Promotion through GS-12',
+    'Open until filled',
+    'Travel up to 5 days',
+    'Career/Career Conditional',
+    'Seasonal appointment',
+    'Incentive paid for 2 years',
   ])
     it(`stays permanent if its text is about something else: ${name}`, () => {
       assert.equal(label(name, '15317'), `Permanent (${name})`);
@@ -160,8 +162,12 @@ test('a name of another code takes precedence over a default code', () => {
 
 test('a name that excludes a time limit does not count as limited', () => {
   for (const Name of [
-    ...['Permanent, not temporary', 'Non-temporary', 'Not a term appointment', 'Long-term'],
-    ...['Permanent or Term', 'Permanent, may be converted from temporary'],
+    'Permanent, not temporary',
+    'Non-temporary',
+    'Not a term appointment',
+    'Long-term',
+    'Permanent or Term',
+    'Permanent, may be converted from temporary',
     'Indefinite (no term limit)',
   ])
     assert.equal(isTimeLimited({ Name }), false, Name);

@@ -8,8 +8,13 @@ const headline = (places: string[], resolved: string[] | undefined, words = en) 
   describeResults(
     words,
     {
-      ...{ items: [1, 2], losses: [], page: 1 },
-      ...{ total: 2, isCounted: true, capped: false, chosen: { LocationName: places } },
+      items: [1, 2],
+      losses: [],
+      page: 1,
+      total: 2,
+      isCounted: true,
+      capped: false,
+      chosen: { LocationName: places },
       searchedPlaces: { names: places, resolved, points: [] },
     },
     true,

@@ -179,7 +179,10 @@ describe('one place in several spellings', () => {
       ['Mount Vernon, Washington', 'Mt. Vernon, Washington', 'MT VERNON, WA'],
       [
         'Saipan, Northern Mariana Islands',
-        ...['Saipan, MP', 'Saipan, NMI', 'Saipan, CNMI', 'Saipan, Northern Marianas'],
+        'Saipan, MP',
+        'Saipan, NMI',
+        'Saipan, CNMI',
+        'Saipan, Northern Marianas',
         'Saipan, Commonwealth of the Northern Mariana Islands',
       ],
       ['Saint Croix, Virgin Islands', 'St. Croix, VI', 'St. Croix, U.S.V.I.'],
@@ -233,8 +236,16 @@ describe('one place in several spellings', () => {
   it('is counted once if its display names the number of others', () => {
     const names = ['Houston, Texas', 'Boise, Idaho', 'Naples, Italy|Italy'];
     for (const others of [
-      ...['and 2 more', '(and 2 others)', '+ 2 more locations', '& 2 more', 'AND 2 MORE'],
-      ...['plus 2 more', 'and two more', 'and 2 additional locations', 'plus others', '& two more'],
+      'and 2 more',
+      '(and 2 others)',
+      '+ 2 more locations',
+      '& 2 more',
+      'AND 2 MORE',
+      'plus 2 more',
+      'and two more',
+      'and 2 additional locations',
+      'plus others',
+      '& two more',
     ]) {
       const display = `Houston, TX ${others}`;
       const { text, all } = describePlace(record(display, names), en);
@@ -274,17 +285,18 @@ describe('one place in several spellings', () => {
   });
 
   it('is not a place of the same name in another state or country', () => {
+    // prettier-ignore
     const names = [
-      ...['Saint Louis, Missouri', 'St. Louis, Michigan', 'Fort Meade, Florida', 'Ft. Meade, MD'],
-      ...['Saint Clair, Michigan', 'St. Clair Shores, Michigan', 'Saipan, NM', 'Saipan, MP'],
-      ...['Majuro, Marshall Islands', 'Majuro, Michigan', 'Koror, Palau', 'Koror, Pennsylvania'],
-      ...['Pohnpei, Micronesia', 'Pohnpei, Michigan', 'Sand, Wake Island', 'Sand, Wisconsin'],
-      ...['Sand, Midway Islands', 'Sand, Michigan'],
-      ...['Saint Marys, Ohio', 'Sainte Maries, Ohio', 'Mount Holly, New Jersey', 'Holly, NJ'],
-      ...['Fortuna, California', 'Mountain View, California', 'View, California'],
-      ...['Jackson, MI', 'Jackson, Mississippi', 'Jackson, Minnesota', 'Jackson, Missouri'],
-      ...['Portland, ME', 'Portland, Oregon', 'Kansas City, KS', 'Kansas City, Missouri'],
-      ...['Athens, Georgia', 'Athens, Greece|Greece', 'Washington, Virginia', 'Washington, DC'],
+      'Saint Louis, Missouri', 'St. Louis, Michigan', 'Fort Meade, Florida', 'Ft. Meade, MD',
+      'Saint Clair, Michigan', 'St. Clair Shores, Michigan', 'Saipan, NM', 'Saipan, MP',
+      'Majuro, Marshall Islands', 'Majuro, Michigan', 'Koror, Palau', 'Koror, Pennsylvania',
+      'Pohnpei, Micronesia', 'Pohnpei, Michigan', 'Sand, Wake Island', 'Sand, Wisconsin',
+      'Sand, Midway Islands', 'Sand, Michigan',
+      'Saint Marys, Ohio', 'Sainte Maries, Ohio', 'Mount Holly, New Jersey', 'Holly, NJ',
+      'Fortuna, California', 'Mountain View, California', 'View, California',
+      'Jackson, MI', 'Jackson, Mississippi', 'Jackson, Minnesota', 'Jackson, Missouri',
+      'Portland, ME', 'Portland, Oregon', 'Kansas City, KS', 'Kansas City, Missouri',
+      'Athens, Georgia', 'Athens, Greece|Greece', 'Washington, Virginia', 'Washington, DC',
     ];
     const { all, more } = describePlace(record('Multiple Locations', names), en);
     assert.deepEqual([all.length, more], [names.length, names.length - 1]);

@@ -42,14 +42,14 @@ suite('package', () => {
     const script = `const names = await Promise.all(process.argv.slice(1).map(async (name) => Object.keys(await import(name)).join()));
       process.stdout.write(names.join(' '));`;
     const doors = [
-      ...[
-        'portal-jobs/client',
-        'portal-jobs/facts',
-        'portal-jobs-server',
-        'portal-jobs-server/node',
-      ],
-      ...['portal-jobs-server/render', 'portal-jobs-server/worker'],
-      ...['portal-jobs-dev/sample-service', 'portal-jobs-dev/conformance'],
+      'portal-jobs/client',
+      'portal-jobs/facts',
+      'portal-jobs-server',
+      'portal-jobs-server/node',
+      'portal-jobs-server/render',
+      'portal-jobs-server/worker',
+      'portal-jobs-dev/sample-service',
+      'portal-jobs-dev/conformance',
     ];
     const { stdout, stderr, status } = spawnSync(
       process.execPath,

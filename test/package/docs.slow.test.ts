@@ -142,9 +142,10 @@ suite('code in the documents', () => {
       ...Object.fromEntries(files.map(({ path, code }) => [path, code])),
       'checked/styles.d.ts': `declare module '*.css';\n`,
       'tsconfig.json': JSON.stringify({
+        // prettier-ignore
         compilerOptions: {
-          ...{ strict: true, noEmit: true, target: 'ES2022', types: ['node'], skipLibCheck: true },
-          ...{ module: 'NodeNext', moduleResolution: 'NodeNext', allowJs: true },
+          strict: true, noEmit: true, target: 'ES2022', types: ['node'], skipLibCheck: true,
+          module: 'NodeNext', moduleResolution: 'NodeNext', allowJs: true,
           lib: ['ES2023', 'DOM', 'DOM.Iterable'],
         },
         include: ['checked'],

@@ -8,9 +8,17 @@ const add = `for (const { prototype } of [Object, Array, Function, String, Numbe
   for (const name of ['extend', 'each', 'clone']) prototype[name] = () => name;`;
 
 const summary = {
-  ...{ version: 1, by: 'month', from: '2020-01-01', to: '2024-12-31', postings: 240, rows: [] },
+  version: 1,
+  by: 'month',
+  from: '2020-01-01',
+  to: '2024-12-31',
+  postings: 240,
+  rows: [],
   calendar: Array.from({ length: 12 }, (_, index) => ({
-    ...{ month: index + 1, postings: 20, years: 5, busyYears: 0 },
+    month: index + 1,
+    postings: 20,
+    years: 5,
+    busyYears: 0,
   })),
 };
 

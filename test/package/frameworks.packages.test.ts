@@ -13,9 +13,10 @@ const names = ['react', 'vue', 'svelte', 'angular'] as const;
 const packages = await packagesOfExamples(...names, 'eleventy');
 
 const tsconfig = JSON.stringify({
+  // prettier-ignore
   compilerOptions: {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'ES2022', types: ['vite/client'] },
-    ...{ module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+    strict: true, noEmit: true, skipLibCheck: true, target: 'ES2022', types: ['vite/client'],
+    module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx',
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
   },
   include: ['src', '*.tsx'],

@@ -103,7 +103,9 @@ async function compile(): Promise<{ visits: Visits; problems: string[] }> {
   const file = join(folder, 'visits.ts');
   writeFileSync(file, program);
   const compiled = ts.createProgram([file], {
-    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,

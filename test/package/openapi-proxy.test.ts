@@ -58,14 +58,15 @@ describe('the document of the proxy matches its responses', () => {
   it('for every parameter of Search', async () => {
     const { ask } = checked({ locked: 'Organization=HE', clientRate: 0 });
     for (const query of [
-      ...['Fields=Full', 'ResultsPerPage=500', 'Page=2', 'Radius=50&LocationName=Denver, Colorado'],
-      ...[
-        'Keyword=nurse',
-        'RemoteIndicator=True',
-        'PayGradeLow=09',
-        'SortField=salary',
-        'HiringPath=vet',
-      ],
+      'Fields=Full',
+      'ResultsPerPage=500',
+      'Page=2',
+      'Radius=50&LocationName=Denver, Colorado',
+      'Keyword=nurse',
+      'RemoteIndicator=True',
+      'PayGradeLow=09',
+      'SortField=salary',
+      'HiringPath=vet',
     ])
       assert.equal((await ask(`/api/Search?${query}`)).status, 200, query);
     for (const name of searchParameterNames) await ask(`/api/Search?${name}=%`);
@@ -79,11 +80,9 @@ describe('the document of the proxy matches its responses', () => {
     await askAll(
       all(
         200,
-        ...[
-          '/api/historicjoa?PageSize=50',
-          '/api/historicjoa?PageNumber=2',
-          '/api/historicjoa?AnnouncementNumbers=none',
-        ],
+        '/api/historicjoa?PageSize=50',
+        '/api/historicjoa?PageNumber=2',
+        '/api/historicjoa?AnnouncementNumbers=none',
         '/api/Archive?PostingStartDate=2024-01-01&PostingEndDate=2024-01-07',
       ),
     );
@@ -136,14 +135,16 @@ describe('the document of the proxy matches its responses', () => {
   });
   it('for failures of upstream', async () => {
     for (const [fault, status] of Object.entries({
-      ...{ '401': 401, '429=5': 503, html: 502, cut: 503, drift: 200 },
-      ...{
-        'status=302': 502,
-        'status=403': 403,
-        'status=404': 502,
-        'status=500': 502,
-        'status=503': 503,
-      },
+      '401': 401,
+      '429=5': 503,
+      html: 502,
+      cut: 503,
+      drift: 200,
+      'status=302': 502,
+      'status=403': 403,
+      'status=404': 502,
+      'status=500': 502,
+      'status=503': 503,
     })) {
       const { ask } = checked({ fetch: createSampleService({ faults: [parseFault(fault)] }) });
       assert.equal((await ask('/api/Search')).status, status, fault);

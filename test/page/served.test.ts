@@ -69,12 +69,10 @@ suite('a page with jobs from the server, with script', { concurrency: 2 }, () =>
     const jobs = newest.data.SearchResult.SearchResultItems;
     const pinned = [jobs.at(-1), jobs[3]].map((job) => job?.MatchedObjectId ?? '');
     const list = await createListRenderer({
-      ...{
-        locked,
-        pinned,
-        channelId: 'SAMPLEWEB',
-        pageUrl: 'https://agency.example/served.html',
-      },
+      locked,
+      pinned,
+      channelId: 'SAMPLEWEB',
+      pageUrl: 'https://agency.example/served.html',
       send: (query) => search(query, options),
     })();
     const attribute: [string, string] = [

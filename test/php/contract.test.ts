@@ -55,7 +55,8 @@ contract('in PHP-FPM behind nginx', withCache(startFpm), {
 });
 // Without a cache, earlier requests are unknown.
 contract('in PHP without a cache', startPhp, {
-  ...{ skip: whyNoPhp, hasStates: false },
+  skip: whyNoPhp,
+  hasStates: false,
   refusesOddPaths: served.refusesOddPaths,
 });
 

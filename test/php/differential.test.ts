@@ -83,8 +83,12 @@ const moment = ({ settings: { now: own } }: Case) => (own === undefined ? now : 
 function pageSettings(one: Case): PageSettings {
   const { jobUrl, ...own } = one.settings;
   return {
-    ...{ pageUrl: 'https://agency.example/jobs', search: 'default', headingLevel: 2 },
-    ...{ channelId: '', linkHosts: undefined, ...own },
+    pageUrl: 'https://agency.example/jobs',
+    search: 'default',
+    headingLevel: 2,
+    channelId: '',
+    linkHosts: undefined,
+    ...own,
     words: getServerWords(one.language),
     now: moment(one),
     jobUrl: ({ MatchedObjectId: id }) => jobUrl?.replace('{}', encodeURIComponent(id)),
@@ -163,7 +167,10 @@ function resultsOf(one: ListCase): PageResults {
     planPage(one.query, one.locked, { search }),
     readSearchResponse(JSON.parse(body), readLosses(one.losses)),
     {
-      ...{ receivedAt, body, withoutData, now: receivedAt },
+      receivedAt,
+      body,
+      withoutData,
+      now: receivedAt,
       ...(one.isStale && { staleSince: receivedAt }),
       pinned: pinned && {
         numbers: pinned.numbers,
@@ -197,7 +204,10 @@ function assertSame(made: unknown, expected: unknown, where: string): void {
 const casesOfJobs = (jobs: readonly Job[]): JobCase[] =>
   jobs.flatMap((job, index) =>
     serverLanguages.map((language, shift) => ({
-      ...{ name: job.name, language, job, isShort: index % 11 === 0 },
+      name: job.name,
+      language,
+      job,
+      isShort: index % 11 === 0,
       keyword: ['nurse', 'office chief', 'the', ''][index % 4] ?? '',
       settings: {
         ...settings[(index + shift) % settings.length],
@@ -220,7 +230,12 @@ function inLanguages(
     const query = own.query ?? queries[(index + 4 * shift) % queries.length] ?? '';
     const isNamed = ownSettings.search === 'nurses';
     return {
-      ...{ language, locked: {}, losses: '', isStale: false, ...own, settings: ownSettings },
+      language,
+      locked: {},
+      losses: '',
+      isStale: false,
+      ...own,
+      settings: ownSettings,
       query: isNamed ? query.replace(/(^|[?&])(?=[A-Z])/g, '$1nurses.') : query,
     };
   });
@@ -258,11 +273,15 @@ const recordedLists = (): ListCase[] =>
     const isStale = index % 5 === 4;
     return [
       ...inLanguages(index, {
-        ...{ name, body: recordings.text(name), isStale },
+        name,
+        body: recordings.text(name),
+        isStale,
         settings: { ...settings[index % settings.length], withoutData: true },
       }),
       ...inLanguages(index, {
-        ...{ name: `${name}, reduced`, query, settings: {} },
+        name: `${name}, reduced`,
+        query,
+        settings: {},
         locked: { Organization: ['HE', 'AF'], Keyword: 'a' },
         body: slimSearch(data, planPage(query, {}).parameters),
         losses: losses.map(({ lost }) => lost.charAt(0)).join(''),
@@ -271,10 +290,11 @@ const recordedLists = (): ListCase[] =>
   });
 
 /** Searches of the sample service. */
+// prettier-ignore
 const searches = [
-  ...['', 'Keyword=engineer', 'Keyword=no-such-word', 'Page=3', 'ResultsPerPage=100&Page=2'],
-  ...['Keyword=engineer&LocationName=Denver,%20Colorado', 'LocationName=Guam&Radius=1'],
-  ...['LocationName=Anchorage&Radius=1000', 'SortField=salarymin&SortDirection=asc'],
+  '', 'Keyword=engineer', 'Keyword=no-such-word', 'Page=3', 'ResultsPerPage=100&Page=2',
+  'Keyword=engineer&LocationName=Denver,%20Colorado', 'LocationName=Guam&Radius=1',
+  'LocationName=Anchorage&Radius=1000', 'SortField=salarymin&SortDirection=asc',
 ];
 const days = ['2026-02-20T12:00:00Z', '2026-03-09T04:30:00Z', '2026-03-20T04:00:00Z'];
 
@@ -351,7 +371,10 @@ async function pinnedLists(): Promise<ListCase[]> {
       for (const known of [scope, undefined])
         cases.push(
           ...inLanguages(index, {
-            ...{ name: `pinned ${String(wanted)}`, query, locked, body },
+            name: `pinned ${String(wanted)}`,
+            query,
+            locked,
+            body,
             pinned: { numbers: wanted, ...(known && { scope: known }) },
             settings: { now: days[index % days.length] ?? '' },
           }),
@@ -497,11 +520,18 @@ describe('PHP shows the same as TypeScript', { skip: whyNoPhp }, () => {
   it('for every query of a page, sent and written into its URL', async () => {
     const filters = ['JobGradeCode', 'DatePosted', 'Organization'] as const;
     const options: (PlanOptions & { sort?: SortName })[] = [
-      ...[{}, { search: 'nurses' }, { filters }, { sort: 'closing' as const }],
-      ...[{ sort: 'relevance' as const }, { search: 'nurses', sort: 'pay' as const }],
+      {},
+      { search: 'nurses' },
+      { filters },
+      { sort: 'closing' as const },
+      { sort: 'relevance' as const },
+      { search: 'nurses', sort: 'pay' as const },
     ];
     const cases = randomQueries().map((query, index) => ({
-      ...{ name: query, query, language: 'en', lock: locks[index % locks.length] ?? {} },
+      name: query,
+      query,
+      language: 'en',
+      lock: locks[index % locks.length] ?? {},
       option: options[index % options.length] ?? {},
     }));
     const pageUrl = 'https://agency.example/?a=b%20c&Page=3&nurses.Page=2#x';
@@ -538,8 +568,11 @@ describe('PHP shows the same as TypeScript', { skip: whyNoPhp }, () => {
 
   it('in the seconds until midnight in Washington, D.C., also when the clocks change', async () => {
     const times = [
-      ...['2026-03-04T04:59:30Z', '2026-03-08T05:00:00Z', '2026-11-01T04:00:00Z'],
-      ...['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'],
+      '2026-03-04T04:59:30Z',
+      '2026-03-08T05:00:00Z',
+      '2026-11-01T04:00:00Z',
+      '2026-11-01T05:30:00Z',
+      '2026-11-01T06:30:00Z',
     ];
     await compare(
       'seconds',

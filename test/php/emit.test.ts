@@ -42,14 +42,13 @@ describe('PHP that is made from TypeScript', () => {
     const { stdout, stderr } = spawnSync(
       'php',
       [
-        ...[
-          '-d',
-          'display_errors=stderr',
-          '-d',
-          'error_reporting=-1',
-          join(folder.path, 'run.php'),
-        ],
-        ...[join(root, 'packages/php/src/autoload.php'), join(folder.path, 'Tests')],
+        '-d',
+        'display_errors=stderr',
+        '-d',
+        'error_reporting=-1',
+        join(folder.path, 'run.php'),
+        join(root, 'packages/php/src/autoload.php'),
+        join(folder.path, 'Tests'),
       ],
       { encoding: 'utf8' },
     );

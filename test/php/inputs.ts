@@ -102,7 +102,8 @@ const withHostileTexts = (): Job[] => {
   const values = hostileTexts.flatMap((text) => {
     const texts = replaced(job, text) as object;
     const open = {
-      ...{ PublicationStartDate: '2026-03-01', ApplicationCloseDate: '2026-03-09' },
+      PublicationStartDate: '2026-03-01',
+      ApplicationCloseDate: '2026-03-09',
       PositionRemuneration: job.PositionRemuneration,
     };
     return [
@@ -141,24 +142,26 @@ const places: readonly (readonly [display: string, ...locations: string[]])[] = 
   ['', 'Yap, FM', 'Yap, Micronesia', 'Sand, Wake Island', 'Sand, WI', 'Saipan, Northern Marianas'],
 ];
 
+// prettier-ignore
 const titles = [
-  ...['OPSEC/COMSEC LEAD (OSINT)', 'NAVAIR, BUMED AND AMEDD NURSE', 'MEDCEN DENTAC TARDEC CHIEF'],
-  ...['BASOPS FISCAM SAMHSA HAZWOPER LEAD', 'SARC (SHARP)', 'NAVAL BLUEPRINT SHOPS, AFGHANISTAN'],
-  ...['PUBLIC NOTICE, Nurse', 'DHA Public Notice Nurse (RN)', 'Public Notice Flier - Engineer'],
-  ...['Public Notice Specialist', 'Public Notices Editor', 'Nurse – Public Notice'],
-  ...['AFROTC CADET ADVISER', 'ENGINEER (HPC), NREL', 'TBI CLINIC', "RN'S AIDE", 'O’BRIEN'],
-  ...['CONTRACT PRICE/COST ANALYST', 'MCGRAW, MCAS', 'MACDILL AFB', 'USAID USAGE, DODEA DODGE'],
-  ...['CYBERCOM TELECOM INTERCOM', 'INGENIERO DE DISEÑO, AÑO', 'ÉCOLE ÎLE', 'NF-3 ST-3 NEW-3'],
-  ...['NJROTC NIDDK STRENGTHS CZECH SVALBARD', "VETERAN'S D'ARCY A'B'C'DEFGH", 'XVIII IV'],
+  'OPSEC/COMSEC LEAD (OSINT)', 'NAVAIR, BUMED AND AMEDD NURSE', 'MEDCEN DENTAC TARDEC CHIEF',
+  'BASOPS FISCAM SAMHSA HAZWOPER LEAD', 'SARC (SHARP)', 'NAVAL BLUEPRINT SHOPS, AFGHANISTAN',
+  'PUBLIC NOTICE, Nurse', 'DHA Public Notice Nurse (RN)', 'Public Notice Flier - Engineer',
+  'Public Notice Specialist', 'Public Notices Editor', 'Nurse – Public Notice',
+  'AFROTC CADET ADVISER', 'ENGINEER (HPC), NREL', 'TBI CLINIC', "RN'S AIDE", 'O’BRIEN',
+  'CONTRACT PRICE/COST ANALYST', 'MCGRAW, MCAS', 'MACDILL AFB', 'USAID USAGE, DODEA DODGE',
+  'CYBERCOM TELECOM INTERCOM', 'INGENIERO DE DISEÑO, AÑO', 'ÉCOLE ÎLE', 'NF-3 ST-3 NEW-3',
+  'NJROTC NIDDK STRENGTHS CZECH SVALBARD', "VETERAN'S D'ARCY A'B'C'DEFGH", 'XVIII IV',
 ];
 
 /** Texts about schedule and appointment, each of them with every code. */
+// prettier-ignore
 const appointments = [
-  ...['Temp', 'Appointment is Excepted Service, up to 3 years', 'Limited to 180 days', '24-month'],
-  ...['for a period of 2 years', 'Appointment expires 30 September 2027', 'through 30 Sep 2027'],
-  ...['One-year probationary period', 'Up to 5 days a week', 'Excepted Service – 2 years'],
-  ...['Temporary NTE 1 year', 'Permanent, not temporary', 'NON TEMPORARY', 'Undetermined term'],
-  ...['not a term appointment', 'Time-limited', 'Non-permanent', '13 months', 'Up to two years'],
+  'Temp', 'Appointment is Excepted Service, up to 3 years', 'Limited to 180 days', '24-month',
+  'for a period of 2 years', 'Appointment expires 30 September 2027', 'through 30 Sep 2027',
+  'One-year probationary period', 'Up to 5 days a week', 'Excepted Service – 2 years',
+  'Temporary NTE 1 year', 'Permanent, not temporary', 'NON TEMPORARY', 'Undetermined term',
+  'not a term appointment', 'Time-limited', 'Non-permanent', '13 months', 'Up to two years',
   'This is a permanent position. Temporary travel may be required.',
   'May become permanent. This is a temporary position NTE one year.',
   'This position is to be filled as a TEMPORARY position Not-to-Exceed (NTE) 5 Years.',
@@ -166,7 +169,7 @@ const appointments = [
   `TERM appointment. It is NTE 13 months; more. ${'More. '.repeat(20)}`,
   `A term appointment, ${'which depends on the needs of the office, '.repeat(4)}NTE 2 years`,
   'Relocation must be repaid if you leave within two years.',
-  ...['Part-time, 20 hours a week', 'Part-time or full-time', 'No part-time work is possible.'],
+  'Part-time, 20 hours a week', 'Part-time or full-time', 'No part-time work is possible.',
   'You work a part-time or an intermittent schedule, as needed.',
   'Full-time, Monday to Friday, with intermittent overtime as the office needs it',
   'x'.repeat(170),
@@ -181,9 +184,10 @@ const texts = [
 ];
 
 /** The ways to write yes and no, and amounts up to those that are unreadable. */
+// prettier-ignore
 const flags = [
-  ...['y', 'Y', 'yes', 'TRUE', '1', 'n', 'No', 'false', '0', 'maybe', ''],
-  ...[true, false, 1, 0, 1.5],
+  'y', 'Y', 'yes', 'TRUE', '1', 'n', 'No', 'false', '0', 'maybe', '',
+  true, false, 1, 0, 1.5,
 ];
 const amounts = ['9999999999', '123456789012', '1234567890123', '-1.5', '1.', '12.345', 99_999.5];
 
@@ -191,7 +195,9 @@ const withLinks =
   'See announcements 812000001, 812000002 and 812000003, job ID: 800000000, call 202-555-0123, ' +
   'https://www.portal.example/job/1?PostingChannelID=, https://agency.example, vacancy\u00a0812000004-A.';
 const portalUrls = [
-  ...['https://www.portal.example:443/job/800000000', 'https://portal.example/careers', ''],
+  'https://www.portal.example:443/job/800000000',
+  'https://portal.example/careers',
+  '',
   'https://www.portal.example/GetJob/ViewDetails/5?x',
   'https://www.portal.example/job/6?PostingChannelID=A&x=1&postingchannelid=B',
 ];
@@ -229,8 +235,10 @@ function unusual(): Job[] {
         PositionURI,
         UserArea: {
           Details: {
-            ...{ OtherInformation: withLinks, SecondAnnouncementUrl: number },
-            ...{ BenefitsUrl: PositionURI, AgencyContactWebsite: PositionURI },
+            OtherInformation: withLinks,
+            SecondAnnouncementUrl: number,
+            BenefitsUrl: PositionURI,
+            AgencyContactWebsite: PositionURI,
             KeyRequirements: [withLinks, 'See job 812000009'],
           },
         },
@@ -242,8 +250,12 @@ function unusual(): Job[] {
     ...flags.map((flag) => ({
       UserArea: {
         Details: {
-          ...{ DrugTestRequired: flag, RemoteIndicator: flag, TeleworkEligible: flag },
-          ...{ Relocation: flag, FinancialDisclosure: flag, BargainingUnitStatus: flag },
+          DrugTestRequired: flag,
+          RemoteIndicator: flag,
+          TeleworkEligible: flag,
+          Relocation: flag,
+          FinancialDisclosure: flag,
+          BargainingUnitStatus: flag,
         },
       },
     })),
@@ -293,7 +305,10 @@ export interface CaseSettings {
 
 export const settings: readonly CaseSettings[] = [
   {
-    ...{ search: 'default', headingLevel: 2, channelId: 'AGENCYWEB', withoutData: true },
+    search: 'default',
+    headingLevel: 2,
+    channelId: 'AGENCYWEB',
+    withoutData: true,
     pageUrl: 'https://agency.example/careers?page_id=12',
     jobUrl: 'https://agency.example/jobs/{}',
     follow: {
@@ -303,12 +318,20 @@ export const settings: readonly CaseSettings[] = [
     },
   },
   {
-    ...{ search: 'default', headingLevel: 1, channelId: '', searchForm: 'none' },
-    ...{ withoutPay: true, withOriginalTitles: true, linkHosts: 'nowhere.example' },
+    search: 'default',
+    headingLevel: 1,
+    channelId: '',
+    searchForm: 'none',
+    withoutPay: true,
+    withOriginalTitles: true,
+    linkHosts: 'nowhere.example',
     pageUrl: 'https://agency.example/empleos/',
   },
   {
-    ...{ search: 'nurses', headingLevel: 4, channelId: ' AGENCY WEB ', searchForm: 'plain' },
+    search: 'nurses',
+    headingLevel: 4,
+    channelId: ' AGENCY WEB ',
+    searchForm: 'plain',
     linkHosts: '*.portal.example www.portal.example',
     pageUrl: 'https://agency.example/de tails/../?page_id=12&x=a%20b+c#jobs',
     jobUrl: 'https://agency.example/jobs/{}?a=(b)',
@@ -353,7 +376,9 @@ export const hostileQueries = hostile.map((text) =>
 );
 
 export const locks: readonly SearchParameters[] = [
-  ...[{}, { Organization: ['HE'] }, { Keyword: 'a', LocationName: ['Guam'], Radius: 5 }],
+  {},
+  { Organization: ['HE'] },
+  { Keyword: 'a', LocationName: ['Guam'], Radius: 5 },
   { ResultsPerPage: 7, SortField: 'title', PayGradeLow: 3 },
   { HiringPath: ['vet', 'student'], Keyword: 'x'.repeat(199) },
 ];
@@ -372,7 +397,11 @@ const made = (pieces: string, maxLength: number) =>
 export function randomQueries(): string[] {
   const name = fc.constantFrom(
     ...searchParameterNames,
-    ...['nurses.Keyword', 'nurses.Page', 'page_id', '%4beyword', ''],
+    'nurses.Keyword',
+    'nurses.Page',
+    'page_id',
+    '%4beyword',
+    '',
   );
   const value = fc.oneof(
     made('HE HE38 AF ; 25 0 7 True false asc closedate nurse % %41 %ff%e2%82 %00 + vet', 2),
@@ -396,15 +425,19 @@ export function urls(): string[] {
   return [
     ...examples(fc.tuple(start, parts), 3_000).map((pair) => pair.join('')),
     ...hostile,
-    ...[
-      'https://1.2.3',
-      'https://0x7f.1/',
-      'http://[::ffff:1.2.3.4]/',
-      'http://[1:0:0:2:0:0:3:4]/',
-      'https://x.example:/',
-    ],
-    ...['https://:@x.example', 'https://a@x.example', 'https://x..example/', 'https://1.'],
-    ...['mailto:a@b.example', ' https://x.example/\t', 'https://x.ex\nample', 'https://256.1'],
+    'https://1.2.3',
+    'https://0x7f.1/',
+    'http://[::ffff:1.2.3.4]/',
+    'http://[1:0:0:2:0:0:3:4]/',
+    'https://x.example:/',
+    'https://:@x.example',
+    'https://a@x.example',
+    'https://x..example/',
+    'https://1.',
+    'mailto:a@b.example',
+    ' https://x.example/\t',
+    'https://x.ex\nample',
+    'https://256.1',
   ];
 }
 
@@ -433,12 +466,18 @@ export function writtenTexts(): (readonly [text: string, maxLength: number])[] {
   ];
 }
 
+// prettier-ignore
 export const numbers = (): number[] => [
   ...examples(fc.double({ min: 0.0005, max: 1e15, noNaN: true }), 1_000),
-  ...[0, 1, 999, 1_000, 999_999, 1_000_000, 0.0625, 1.0005, 999.9996, 12.5, 2_400],
+  0, 1, 999, 1_000, 999_999, 1_000_000, 0.0625, 1.0005, 999.9996, 12.5, 2_400,
 ];
 
 export const enumerations = [
-  ...[['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'indígenas'], ['a', 'b', 'Historia']],
-  ...[['a', 'hielo'], []],
+  ['a'],
+  ['a', 'b'],
+  ['a', 'b', 'c'],
+  ['a', 'indígenas'],
+  ['a', 'b', 'Historia'],
+  ['a', 'hielo'],
+  [],
 ];

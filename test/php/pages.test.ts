@@ -52,10 +52,7 @@ async function startPage(more: Record<string, string> = {}, pinned = '') {
     ...more,
   };
   const host = await startPhp(
-    {
-      ...{ ...settings, PORTAL_CACHE_DIR: cache, PORTAL_TEST_CLOCK: clock },
-      PORTAL_CLIENT_RATE: '0',
-    },
+    { ...settings, PORTAL_CACHE_DIR: cache, PORTAL_TEST_CLOCK: clock, PORTAL_CLIENT_RATE: '0' },
     web,
     ['careers.php'],
   );
@@ -271,7 +268,10 @@ describe('a PHP page that renders its list', { skip: whyNoPhp }, () => {
     const made = await php.ask({ kind: 'failure', environment, pageUrl });
     assert.deepEqual(made, ['', ['The jobs service cannot be reached.']]);
     const [, [unsorted]] = (await php.ask({
-      ...{ kind: 'failure', environment, pageUrl, sort: 'clsing' },
+      kind: 'failure',
+      environment,
+      pageUrl,
+      sort: 'clsing',
     })) as [string, string[]];
     assert.equal(
       unsorted,

@@ -25,7 +25,11 @@ const items = numbers.map((MatchedObjectId) => {
 const settings = { pageUrl: 'https://agency.example/jobs' };
 const withPages = { ...settings, jobUrl: 'https://agency.example/job/{}' };
 const list = {
-  ...{ query: '', language: 'en', locked: '', isStale: false, losses: '' },
+  query: '',
+  language: 'en',
+  locked: '',
+  isStale: false,
+  losses: '',
   body: JSON.stringify({
     SearchResult: { SearchResultItems: items, SearchResultCountAll: items.length },
   }),

@@ -1,22 +1,29 @@
 // Announcements that are partly or wholly unreadable. TypeScript and PHP must parse them in the same way.
 
 const odd = {
-  ...{ PositionTitle: 'NULL', PositionID: 'N/A', ApplyURI: 'https://x.example', JobGrade: null },
+  PositionTitle: 'NULL',
+  PositionID: 'N/A',
+  ApplyURI: 'https://x.example',
+  JobGrade: null,
   PositionRemuneration: [
     { MinimumRange: 0, MaximumRange: '$1,234.567', RateIntervalCode: 'Per Hour' },
     { MinimumRange: '99999', MaximumRange: 5, RateIntervalCode: 'QQ', Description: 'each & every' },
     { MinimumRange: '1', MaximumRange: '999999999999999.9999', RateIntervalCode: 'PA' },
-    ...[null, 'x', { RateIntervalCode: 'WC' }, { Description: 'Without compensation' }],
+    null,
+    'x',
+    { RateIntervalCode: 'WC' },
+    { Description: 'Without compensation' },
   ],
   PositionLocation: [
-    {
-      ...{ LocationName: 'Tbilisi, Georgia', CountryCode: 'Georgia' },
-      ...{ Latitude: '41.7', Longitude: 44.8 },
-    },
+    { LocationName: 'Tbilisi, Georgia', CountryCode: 'Georgia', Latitude: '41.7', Longitude: 44.8 },
     { LocationName: 'Seoul, Korea, Republic of', CountryCode: 'Korea, Republic of' },
-    ...[{ CityName: 'Guam, Guam' }, { LocationName: 'Washington DC, District of Columbia' }],
-    ...[{ LocationName: 'Remote, Oregon' }, { LocationName: 'Anywhere in the U.S. (remote job)' }],
-    ...[{ LocationName: '\u{1f600} \uffee, Zürich' }, { LocationName: '\ue000, Zürich' }, 5],
+    { CityName: 'Guam, Guam' },
+    { LocationName: 'Washington DC, District of Columbia' },
+    { LocationName: 'Remote, Oregon' },
+    { LocationName: 'Anywhere in the U.S. (remote job)' },
+    { LocationName: '\u{1f600} \uffee, Zürich' },
+    { LocationName: '\ue000, Zürich' },
+    5,
   ],
   PositionSchedule: [
     { Name: 'Full time or part–time', Code: 1 },
@@ -33,9 +40,13 @@ const odd = {
   ],
   UserArea: {
     Details: {
-      ...{ LowGrade: '09', HighGrade: '5', PromotionPotential: 'E' },
-      ...{ HiringPath: ['vet', 'x', 7, null, 'NATIVE'], WhoMayApply: { Name: 'All &amp; any' } },
-      ...{ RemoteIndicator: 'Yes', AnnouncementClosingType: 'Open continuous' },
+      LowGrade: '09',
+      HighGrade: '5',
+      PromotionPotential: 'E',
+      HiringPath: ['vet', 'x', 7, null, 'NATIVE'],
+      WhoMayApply: { Name: 'All &amp; any' },
+      RemoteIndicator: 'Yes',
+      AnnouncementClosingType: 'Open continuous',
     },
   },
   PositionEndDate: '2026-13-01',
@@ -45,17 +56,22 @@ const odd = {
 
 const capital = {
   PositionTitle: 'CHIEF OF STAFF (IT), GS-14/15 O’BRIEN’S ÉCOLE, NF-3 PHD III',
-  ...{ DepartmentName: 'ÄMTER', OrganizationName: 'Ämter' },
+  DepartmentName: 'ÄMTER',
+  OrganizationName: 'Ämter',
   PositionLocationDisplay: 'Location Negotiable After Selection',
   PositionURI: 'https://www.portal.example/job/1',
   ApplyURI: [
-    ...['javascript:1', '//x'],
+    'javascript:1',
+    '//x',
     'HTTP://Apply.Portal.example:80/./a/../b?postingchannelid=1&a=%zz&PostingChannelID=2#c d',
   ],
   JobGrade: [{ Code: 'fp' }, { Code: 'GS' }],
   UserArea: {
     Details: {
-      ...{ LowGrade: '4', HighGrade: '2', PromotionPotential: '1', HiringPath: ['PUBLIC'] },
+      LowGrade: '4',
+      HighGrade: '2',
+      PromotionPotential: '1',
+      HiringPath: ['PUBLIC'],
       JobSummary: '\u{1f600}'.repeat(200),
     },
   },
@@ -69,18 +85,20 @@ const capital = {
 const named = (written: unknown) => ({
   MatchedObjectDescriptor: {
     PositionTitle: 'Clerk',
-    ...{ PositionSchedule: written, PositionOfferingType: written, JobCategory: written },
-    ...{ JobGrade: written, UserArea: { Details: { WhoMayApply: written } } },
+    PositionSchedule: written,
+    PositionOfferingType: written,
+    JobCategory: written,
+    JobGrade: written,
+    UserArea: { Details: { WhoMayApply: written } },
   },
 });
 
+// prettier-ignore
 const namedForms = [
-  ...['US citizens', '', '15317', 'GS', 15317, 1.5, true, null, [], {}, [[]]],
-  ...[
-    ['US citizens', 'Status candidates'],
-    ['', 'US citizens'],
-    [null, 'GS', '0610'],
-  ],
+  'US citizens', '', '15317', 'GS', 15317, 1.5, true, null, [], {}, [[]],
+  ['US citizens', 'Status candidates'],
+  ['', 'US citizens'],
+  [null, 'GS', '0610'],
   [{ Name: 'US citizens', Code: '15514' }, { Name: ['x', 'y'] }, { Name: 'Employees' }, 'Others'],
   [{ Name: '' }, { Code: 1 }],
 ];
@@ -109,7 +127,12 @@ const places = spellings.flatMap((names) =>
 
 /** Entries of SearchResultItems. */
 export const unreadable: readonly unknown[] = [
-  ...[null, 'text', [], {}, { MatchedObjectId: '1' }, { MatchedObjectDescriptor: {} }],
+  null,
+  'text',
+  [],
+  {},
+  { MatchedObjectId: '1' },
+  { MatchedObjectDescriptor: {} },
   { MatchedObjectId: ' ', MatchedObjectDescriptor: {} },
   { MatchedObjectId: 1.5e21, MatchedObjectDescriptor: [1] },
   { MatchedObjectId: 12345678901234567000, MatchedObjectDescriptor: { PositionTitle: 7 } },

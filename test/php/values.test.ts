@@ -21,7 +21,11 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
         return { Code: `OLD${index}`, Value: 'Gone', IsDisabled };
       }),
       { Code: 'NX', Value: { no: 'text' }, IsDisabled: 'No' },
-      ...[{ Code: ['XX'], Value: 'a list' }, { Value: 'none' }, { Code: ' ' }, 'text', null],
+      { Code: ['XX'], Value: 'a list' },
+      { Value: 'none' },
+      { Code: ' ' },
+      'text',
+      null,
     ];
     const lists = [{ CodeList: [{ ValidValue: values }] }, { CodeList: [{ ValidValue: 'no' }] }, 7];
     assert.deepEqual(

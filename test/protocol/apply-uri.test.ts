@@ -207,10 +207,11 @@ describe('the Apply link of an announcement as the service sends it', () => {
     assert.equal(href, `${page.split('?')[0]}?a=1&PostingChannelID=AGENCYWEB`);
   });
 
+  // prettier-ignore
   const unusable: unknown[] = [
-    ...[[], null, undefined, '', [''], [null], [{}], {}, 7, 'See how to apply.'],
-    ...[['See how to apply.'], ['www.portal.example/apply'], 'www.portal.example/apply'],
-    ...[['javascript:alert(1)'], ['javascript&colon;alert(1)'], ['https://user@portal.example/']],
+    [], null, undefined, '', [''], [null], [{}], {}, 7, 'See how to apply.',
+    ['See how to apply.'], ['www.portal.example/apply'], 'www.portal.example/apply',
+    ['javascript:alert(1)'], ['javascript&colon;alert(1)'], ['https://user@portal.example/'],
   ];
   for (const ApplyURI of unusable)
     it(`is the job on the portal if ApplyURI is ${JSON.stringify(ApplyURI)}`, () => {

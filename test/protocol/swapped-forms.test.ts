@@ -81,11 +81,15 @@ describe('an announcement whose lists and single values are swapped', () => {
     const empty = { Details: [] };
     const { job, losses } = read(
       changed(single, ['MatchedObjectDescriptor'], () => ({
-        ...{ PositionTitle: 'Clerk', PositionLocation: {}, UserArea: empty },
+        PositionTitle: 'Clerk',
+        PositionLocation: {},
+        UserArea: empty,
       })),
     );
     assert.deepEqual(job?.MatchedObjectDescriptor, {
-      ...{ PositionTitle: 'Clerk', PositionLocation: [], UserArea: { Details: {} } },
+      PositionTitle: 'Clerk',
+      PositionLocation: [],
+      UserArea: { Details: {} },
     });
     assert.deepEqual(losses, []);
   });

@@ -208,9 +208,12 @@ describe('the file with agencies', { concurrency: true }, () => {
     assert.deepEqual([await ask('health'), await ask('parks')], [200, 200]);
     await stop();
     assert.deepEqual(used, [
-      ...['sekret-of-health', 'sekret-of-parks'],
-      ...['sekret-of-tomorrow', 'sekret-of-parks'],
-      ...['sekret-of-tomorrow', 'sekret-of-parks'],
+      'sekret-of-health',
+      'sekret-of-parks',
+      'sekret-of-tomorrow',
+      'sekret-of-parks',
+      'sekret-of-tomorrow',
+      'sekret-of-parks',
     ]);
     assert.match(
       output(),

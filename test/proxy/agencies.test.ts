@@ -64,9 +64,10 @@ const endings = fc.oneof(
 );
 const strangePrefixes = fc.nat(count - 1).chain((index) => {
   const { prefix = '' } = agencies[index] ?? {};
+  // prettier-ignore
   return fc.constantFrom(
-    ...[`${prefix}/..`, `/${prefix}`, prefix.toUpperCase(), `${prefix}x`, `${prefix}%2f`],
-    ...[`/.${prefix}`, `${prefix}${prefix}`, `${prefix}/a26`, `/a26/..${prefix}`, `${prefix};x`],
+    `${prefix}/..`, `/${prefix}`, prefix.toUpperCase(), `${prefix}x`, `${prefix}%2f`,
+    `/.${prefix}`, `${prefix}${prefix}`, `${prefix}/a26`, `/a26/..${prefix}`, `${prefix};x`,
   );
 });
 /** An arbitrary that is usually absent, so that most requests are ordinary. */
@@ -79,13 +80,17 @@ const requests = fc.record({
     fc.oneof(
       fc.nat(count - 1).map((index) => agencies[index]?.host ?? ''),
       fc.constantFrom(
-        ...['unknown.example', 'jobs.agency-03.example.', 'xjobs.agency-03.example', '[::1]'],
-        ...['jobs.agency-03.example:8443', 'JOBS.Agency-03.Example', '127.0.0.1', 'example'],
-        ...[
-          'jobs.agency-03.example@jobs.agency-04.example',
-          'jobs.agency-03.example,x',
-          '__proto__',
-        ],
+        'unknown.example',
+        'jobs.agency-03.example.',
+        'xjobs.agency-03.example',
+        '[::1]',
+        'jobs.agency-03.example:8443',
+        'JOBS.Agency-03.Example',
+        '127.0.0.1',
+        'example',
+        'jobs.agency-03.example@jobs.agency-04.example',
+        'jobs.agency-03.example,x',
+        '__proto__',
       ),
     ),
     4,

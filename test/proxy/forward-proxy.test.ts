@@ -140,7 +140,10 @@ describe('commands in a network with a forward proxy', { concurrency: true }, ()
     const { address, asked } = await forwardProxy(await service());
     const { err } = await run(
       { http_proxy: address },
-      ...['conformance', '--only', 'text-messages', ...baseUrl],
+      'conformance',
+      '--only',
+      'text-messages',
+      ...baseUrl,
     );
     assert.match(err, /forward proxy .*http_proxy/);
     assert.ok(asked.length > 0);

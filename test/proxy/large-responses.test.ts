@@ -175,7 +175,9 @@ describe('a large response in the other thread', () => {
         text: Buffer.alloc(2 * megabyte, index).toString('latin1'),
         evidence: { status: 200 },
       },
-      ...{ parameters: {}, losses: [], secrets: [] },
+      parameters: {},
+      losses: [],
+      secrets: [],
     });
     const first = processLarge(taskOf(0), 4_000).catch(() => 'given up');
     const bytesInUse = async () => {

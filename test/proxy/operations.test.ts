@@ -314,10 +314,11 @@ describe('a configuration', { concurrency: true }, () => {
   });
   it('is never quoted, in case a key was put into the wrong variable', async () => {
     const sekret = 'sekret-0815-4711';
+    // prettier-ignore
     const names = [
       ...Object.values(environmentOptions),
-      ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
-      ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'HOST', 'PORT'],
+      'PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES',
+      'PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', 'HOST', 'PORT',
     ].filter((name) => name !== 'PORTAL_KEY' && name !== 'PORTAL_KEY_HEADER');
     const told = { ...good, PORTAL_UPSTREAM_URL: 'https://data.portal.example' };
     for (const name of names) {

@@ -148,17 +148,18 @@ describe('an operator who sets up a proxy', () => {
 
   it('never sees the value of any option in a message', () => {
     const sekret = 'sekret0815';
+    // prettier-ignore
+    const options = [
+      'upstreamUrl', 'keyHeader', 'prefix', 'locked', 'timeout', 'maxBytes', 'cacheBytes',
+      'retry', 'upstreamRate', 'upstreamConcurrency', 'clientRate', 'routes', 'origins',
+    ];
     for (const wrong of [sekret, ` ${sekret}`, `${sekret}=x`, `${sekret}: `, `https://${sekret}/x`])
-      for (const option of [
-        ...['upstreamUrl', 'keyHeader', 'prefix', 'locked', 'timeout', 'maxBytes', 'cacheBytes'],
-        ...['retry', 'upstreamRate', 'upstreamConcurrency', 'clientRate', 'routes', 'origins'],
-      ])
+      for (const option of options)
         for (const value of [wrong, [wrong], { [wrong]: wrong }])
           for (const given of [{ [option]: value }, { extraHeaders: { [wrong]: '', a: wrong } }]) {
-            const options = { ...good, ...given };
             let words = '';
             try {
-              createProxy(options);
+              createProxy({ ...good, ...given });
             } catch (error) {
               words = String((error as Error).stack);
             }

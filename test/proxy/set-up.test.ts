@@ -205,11 +205,12 @@ describe('a setting in quotation marks', () => {
     assert.equal(await code, 78);
     const [, ...lines] = output().trim().split('\n');
     const says = 'begins with a quotation mark: environment files of containers take none.';
+    // prettier-ignore
     assert.deepEqual(
       lines.map((line) => line.trim()).sort(),
       [
-        ...['HTTPS_PROXY', 'PORT', 'PORTAL_EXTRA_HEADERS', 'PORTAL_KEY', 'PORTAL_LOCKED'],
-        ...['PORTAL_ORIGINS', 'PORTAL_TIMEOUT', 'PORTAL_UPSTREAM_URL'],
+        'HTTPS_PROXY', 'PORT', 'PORTAL_EXTRA_HEADERS', 'PORTAL_KEY', 'PORTAL_LOCKED',
+        'PORTAL_ORIGINS', 'PORTAL_TIMEOUT', 'PORTAL_UPSTREAM_URL',
       ].map((name) => `${name}: ${says}`),
     );
     assert.doesNotMatch(output(), /sekret|s3cret/);

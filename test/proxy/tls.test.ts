@@ -48,15 +48,21 @@ const names = 'DNS:data.portal.example,IP:127.0.0.1';
 const servers = {
   good: { authority: 'trusted', host: names, days: valid, code: undefined },
   'from an untrusted authority': {
-    ...{ authority: 'untrusted', host: names, days: valid },
+    authority: 'untrusted',
+    host: names,
+    days: valid,
     code: /UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT/,
   },
   'for another host': {
-    ...{ authority: 'trusted', host: 'DNS:www.portal.example', days: valid },
+    authority: 'trusted',
+    host: 'DNS:www.portal.example',
+    days: valid,
     code: /ERR_TLS_CERT_ALTNAME_INVALID/,
   },
   'that has expired': {
-    ...{ authority: 'trusted', host: names, days: ['20200101', '20200201'] as const },
+    authority: 'trusted',
+    host: names,
+    days: ['20200101', '20200201'] as const,
     code: /CERT_HAS_EXPIRED/,
   },
 } as const;

@@ -101,8 +101,12 @@ describe('the query for a number of jobs', () => {
     assert.deepEqual(
       countQuery({ Radius: 25, SortField: 'jobtitle' }, { Keyword: 'nurse' }, extent),
       {
-        ...{ Keyword: 'nurse', Radius: 25, SortField: 'jobtitle' },
-        ...{ ResultsPerPage: 100, Page: 1, Fields: 'Min' },
+        Keyword: 'nurse',
+        Radius: 25,
+        SortField: 'jobtitle',
+        ResultsPerPage: 100,
+        Page: 1,
+        Fields: 'Min',
       },
     );
     assert.equal(countQuery({}, { LocationName: ['Denver'], Radius: 5 }, extent).Radius, 5);

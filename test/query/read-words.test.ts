@@ -85,15 +85,20 @@ describe('words that only say that jobs are searched for', () => {
 
   it('are searched for if the text names nothing else', () => {
     for (const typed of [
-      ...['jobs', 'federal jobs', 'open positions', 'trabajos en el gobierno', 'looking for work'],
-      ...[
-        'looking for jobs',
-        'seeking employment',
-        'apply for jobs',
-        'search jobs',
-        'busco empleo',
-      ],
-      ...['busco trabajo', 'buscar empleo', 'quiero trabajo', 'necesito empleo'],
+      'jobs',
+      'federal jobs',
+      'open positions',
+      'trabajos en el gobierno',
+      'looking for work',
+      'looking for jobs',
+      'seeking employment',
+      'apply for jobs',
+      'search jobs',
+      'busco empleo',
+      'busco trabajo',
+      'buscar empleo',
+      'quiero trabajo',
+      'necesito empleo',
       'estoy buscando trabajo',
     ])
       assert.deepEqual(read(typed), { Keyword: typed }, typed);
@@ -146,7 +151,8 @@ describe('words that name a place', () => {
     ] as const)
       assert.deepEqual(read(typed), { Keyword, ...place }, typed);
     assert.deepEqual(read('part time nurse in Alaska'), {
-      ...{ Keyword: 'nurse', LocationName: ['Alaska'] },
+      Keyword: 'nurse',
+      LocationName: ['Alaska'],
       PositionScheduleTypeCode: ['2'],
     });
   });
@@ -180,7 +186,8 @@ describe('words that name a place', () => {
     ] as const)
       assert.deepEqual(read(typed), place, typed);
     assert.deepEqual(read('remote jobs in Texas'), {
-      ...{ LocationName: ['Texas'], RemoteIndicator: true },
+      LocationName: ['Texas'],
+      RemoteIndicator: true,
     });
   });
 
@@ -201,7 +208,10 @@ describe('words that name a place', () => {
       'nurse at the VA',
       'nurse at Phoenix VA',
       // A city as well as an occupation may be before a state.
-      ...['Killeen, TX', 'Ramstein, Germany', 'Nurse, Alaska', 'Registered Nurse, Texas'],
+      'Killeen, TX',
+      'Ramstein, Germany',
+      'Nurse, Alaska',
+      'Registered Nurse, Texas',
       'nurse in surgery, Texas',
       'doctor in mass',
       'cook in jail',
@@ -258,7 +268,7 @@ describe('words that name a place', () => {
   });
 
   it('mean no place if they name the United States', () => {
-    for (const typed of [...['nurse in the United States', 'nurse in the USA', 'nurse USA']])
+    for (const typed of ['nurse in the United States', 'nurse in the USA', 'nurse USA'])
       assert.deepEqual(read(typed), { Keyword: 'nurse' }, typed);
     assert.deepEqual(read('enfermera en Estados Unidos'), { Keyword: 'enfermera' });
     for (const typed of ['USA', 'jobs in the USA', 'trabajos en los Estados Unidos'])
@@ -283,7 +293,8 @@ describe('words that name a place', () => {
 
   it('keep a distance that is chosen', () => {
     assert.deepEqual(readWords({ Keyword: 'nurse in Denver', Radius: 50 }, {}, filterNames), {
-      ...{ Keyword: 'nurse', LocationName: ['Denver'] },
+      Keyword: 'nurse',
+      LocationName: ['Denver'],
       Radius: 50,
     });
   });
@@ -349,14 +360,20 @@ describe('places that are offered for words', () => {
 
   it('are none for parts of names, for a text in quotation marks, and for other words', () => {
     for (const typed of [
-      ...['University of Texas', 'George Washington', 'Fort Washington', '"Virginia"', 'nurse'],
-      ...['nurse outside Texas', 'doctor or nurse', 'jobs', '', 'nurse in Denver or Seattle'],
-      ...[
-        'nurse at Phoenix VA',
-        'mobile app developer',
-        'nurse in the United States',
-        'cook in or',
-      ],
+      'University of Texas',
+      'George Washington',
+      'Fort Washington',
+      '"Virginia"',
+      'nurse',
+      'nurse outside Texas',
+      'doctor or nurse',
+      'jobs',
+      '',
+      'nurse in Denver or Seattle',
+      'nurse at Phoenix VA',
+      'mobile app developer',
+      'nurse in the United States',
+      'cook in or',
       'nurse in Texas and doctor in Ohio',
     ])
       assert.deepEqual(offered(typed), [], typed);

@@ -387,10 +387,11 @@ suite('hostile texts', () => {
         const feed = rootOf(renderAtom(results, settings, url));
         // A URL with a control character is not a link.
         const isUsable = !/\p{Cc}/u.test(texts[index] ?? '');
+        // prettier-ignore
         assert.deepEqual(shapeOf(feed), [
-          ...['id', 'title', 'updated', 'author', 'name', 'link', 'link', 'entry'],
-          ...['id', 'title', 'link', ...(isUsable ? ['link'] : []), 'published', 'updated'],
-          ...['author', 'name', 'summary'],
+          'id', 'title', 'updated', 'author', 'name', 'link', 'link', 'entry',
+          'id', 'title', 'link', ...(isUsable ? ['link'] : []), 'published', 'updated',
+          'author', 'name', 'summary',
         ]);
         const calendar = renderDeadlines(results, settings);
         assert.deepEqual(
@@ -398,17 +399,25 @@ suite('hostile texts', () => {
             .filter((line) => !/^ /.test(line))
             .map((line) => line.split(/[:;]/)[0]),
           [
-            ...['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'NAME', 'X-WR-CALNAME'],
-            ...[
-              'REFRESH-INTERVAL',
-              'X-PUBLISHED-TTL',
-              'BEGIN',
-              'UID',
-              'DTSTAMP',
-              'DTSTART',
-              'DTEND',
-            ],
-            ...['SUMMARY', 'DESCRIPTION', 'URL', 'TRANSP', 'END', 'END'],
+            'BEGIN',
+            'VERSION',
+            'PRODID',
+            'CALSCALE',
+            'NAME',
+            'X-WR-CALNAME',
+            'REFRESH-INTERVAL',
+            'X-PUBLISHED-TTL',
+            'BEGIN',
+            'UID',
+            'DTSTAMP',
+            'DTSTART',
+            'DTEND',
+            'SUMMARY',
+            'DESCRIPTION',
+            'URL',
+            'TRANSP',
+            'END',
+            'END',
           ],
         );
         const json = JSON.parse(renderJsonFeed(results, settings, url)) as { items: object[] };

@@ -155,7 +155,10 @@ test('pay has a unit, and is omitted for unsupported intervals and implausible a
       ?.baseSalary?.value;
   const unit = { '@type': 'QuantitativeValue' };
   assert.deepEqual(paid('80000.0', '104000.0', 'PA'), {
-    ...{ ...unit, minValue: 80_000, maxValue: 104_000, unitText: 'YEAR' },
+    ...unit,
+    minValue: 80_000,
+    maxValue: 104_000,
+    unitText: 'YEAR',
   });
   assert.deepEqual(paid('21.5', '21.5', 'Per Hour'), { ...unit, value: 21.5, unitText: 'HOUR' });
   assert.deepEqual(paid('50', '0', 'PD'), { ...unit, minValue: 50, unitText: 'DAY' });

@@ -121,8 +121,12 @@ describe('historic records', () => {
       ' ',
     );
   const mayBeNull = new Set([
-    ...['serviceType', 'announcementClosingTypeCode', 'announcementClosingTypeDescription'],
-    ...['positionExpireDate', 'hiringSubelementName', 'totalOpenings'],
+    'serviceType',
+    'announcementClosingTypeCode',
+    'announcementClosingTypeDescription',
+    'positionExpireDate',
+    'hiringSubelementName',
+    'totalOpenings',
   ]);
 
   it('have only the fields of recorded payloads, and null only if the spec allows it [§2.1.PositionLocationIDs]', async () => {

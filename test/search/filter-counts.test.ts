@@ -198,7 +198,10 @@ describe('the options of a filter', () => {
     assert.equal(options.length, 5_000);
     assert.equal(counts.allOptions('Organization', {}, {}).length, 5_000);
     assert.deepEqual(options[4_999], {
-      ...{ value: 'C4999', name: 'Agency 4999', count: 4_999, chosen: false },
+      value: 'C4999',
+      name: 'Agency 4999',
+      count: 4_999,
+      chosen: false,
     });
     // With active filters whose counts have not arrived yet, and before any values were offered.
     assert.equal(counts.options('Organization', {}, { Keyword: 'nurse' })?.length, 5_000);

@@ -18,9 +18,10 @@ import {
 } from '../support/page-server.ts';
 
 const output = 'storybook-static';
+// prettier-ignore
 const sources = [
-  ...['src', 'packages', 'demo', 'stories', 'test/support', '.storybook', 'custom-elements.json'],
-  ...['vite.config.ts', 'package.json', 'package-lock.json'],
+  'src', 'packages', 'demo', 'stories', 'test/support', '.storybook', 'custom-elements.json',
+  'vite.config.ts', 'package.json', 'package-lock.json',
 ];
 
 interface Story {

@@ -18,7 +18,9 @@ export interface Block {
 }
 
 export const documents: readonly string[] = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
@@ -38,7 +40,9 @@ export function blocksOf(file: string): Block[] {
     } else {
       const { indent: inner, start, info: said } = open;
       blocks.push({
-        ...{ place: `${file}:${start}`, file, section },
+        place: `${file}:${start}`,
+        file,
+        section,
         language: said.split(/\s/, 1)[0] ?? '',
         title: /title="([^"]+)"/.exec(said)?.[1],
         unchecked: /no-check="([^"]+)"/.exec(said)?.[1],

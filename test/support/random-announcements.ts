@@ -2,16 +2,17 @@
 import fc from 'fast-check';
 
 /** A piece of text as in announcements, including texts that often break programs. */
+// prettier-ignore
 const piece = fc.oneof(
   { weight: 3, arbitrary: fc.string({ maxLength: 12 }) },
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.constantFrom(
-    ...['&amp;', '&rsquo;', '&#39;', '&nbsp;', '&shy;', 'R&D;', '&bogus;', '<b>', '<em>', '</em>'],
-    ...['<p>', '</p>', '<br/>', '<li>', '</li>', '<ul class="a">', '&lt;li&gt;', '<p a', '\u0092'],
-    ...[', ', ',', ' ', '\u202e', '\ud800', 'United States', 'Remote', 'District of Columbia'],
-    ...['__proto__', 'constructor', 'toString', 'N/A', 'Per Year', 'PA', 'WC', '15317', 'public'],
-    ...['0', '00', '09', 'E', '-1', '1e3', '12.50', '99999999999999999999', 'Few', 'MANY', '469'],
-    ...['2026-03-03T23:59:59.9970', '9/7/2021', '2026-02-30', '0001-01-01', 'Top Secret', 'NCS/'],
+    '&amp;', '&rsquo;', '&#39;', '&nbsp;', '&shy;', 'R&D;', '&bogus;', '<b>', '<em>', '</em>',
+    '<p>', '</p>', '<br/>', '<li>', '</li>', '<ul class="a">', '&lt;li&gt;', '<p a', '\u0092',
+    ', ', ',', ' ', '\u202e', '\ud800', 'United States', 'Remote', 'District of Columbia',
+    '__proto__', 'constructor', 'toString', 'N/A', 'Per Year', 'PA', 'WC', '15317', 'public',
+    '0', '00', '09', 'E', '-1', '1e3', '12.50', '99999999999999999999', 'Few', 'MANY', '469',
+    '2026-03-03T23:59:59.9970', '9/7/2021', '2026-02-30', '0001-01-01', 'Top Secret', 'NCS/',
   ),
 );
 /** A short text of an announcement. */
@@ -32,12 +33,13 @@ const list = (...names: string[]) => fc.array(fc.oneof(record(...names), value),
 
 const details = fc
   .tuple(
+    // prettier-ignore
     record(
-      ...['LowGrade', 'HighGrade', 'PromotionPotential', 'TotalOpenings', 'TeleworkEligible'],
-      ...['RemoteIndicator', 'TravelCode', 'SecurityClearance', 'DrugTestRequired', 'Relocation'],
-      ...['ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'PositionSensitivity'],
+      'LowGrade', 'HighGrade', 'PromotionPotential', 'TotalOpenings', 'TeleworkEligible',
+      'RemoteIndicator', 'TravelCode', 'SecurityClearance', 'DrugTestRequired', 'Relocation',
+      'ServiceType', 'AnnouncementClosingType', 'PositionSensitivitiy', 'PositionSensitivity',
       'JobSummary',
-      ...['FinancialDisclosure', 'BargainingUnitStatus', 'BargainingUnitStatusAdditionalText'],
+      'FinancialDisclosure', 'BargainingUnitStatus', 'BargainingUnitStatusAdditionalText',
     ),
     fc.record(
       {
@@ -58,7 +60,10 @@ export const cardDescriptor = fc
       {
         PositionLocation: list('LocationName', 'CityName', 'CountryCode', 'CountrySubDivisionCode'),
         PositionRemuneration: list(
-          ...['MinimumRange', 'MaximumRange', 'RateIntervalCode', 'Description'],
+          'MinimumRange',
+          'MaximumRange',
+          'RateIntervalCode',
+          'Description',
         ),
         JobGrade: list('Code'),
         PositionSchedule: list('Name', 'Code'),
@@ -79,13 +84,14 @@ const longText = fc
   .array(
     fc.oneof(
       piece,
+      // prettier-ignore
       fc.constantFrom(
-        ...['\n', '\r\n\r\n', '\n• ', ' • ', '1. First. ', '(b) Second; ', 'NOTE: ', 'GS-11: '],
-        ...['BASIC REQUIREMENTS: ', 'Who May Apply: ', 'A sentence of words. ', '... ', '…'],
-        ...['<p>One.</p>', '<ul><li>One</li>\n <li><b>Two</b></li></ul>', '&lt;br /&gt;', '\u0085'],
-        ...['https://www.agency.example/a_(b).', 'www.agency.example, ', 'jobs@agency.example; '],
-        ...['(202) 555-0123', '000-000-0000', '\u3000', '\u00a0', '\u2028'],
-        ...['ÉCOLE ', 'ß', 'İ', '😀'],
+        '\n', '\r\n\r\n', '\n• ', ' • ', '1. First. ', '(b) Second; ', 'NOTE: ', 'GS-11: ',
+        'BASIC REQUIREMENTS: ', 'Who May Apply: ', 'A sentence of words. ', '... ', '…',
+        '<p>One.</p>', '<ul><li>One</li>\n <li><b>Two</b></li></ul>', '&lt;br /&gt;', '\u0085',
+        'https://www.agency.example/a_(b).', 'www.agency.example, ', 'jobs@agency.example; ',
+        '(202) 555-0123', '000-000-0000', '\u3000', '\u00a0', '\u2028',
+        'ÉCOLE ', 'ß', 'İ', '😀',
         'One more sentence that is long enough to fill a paragraph of an announcement. '.repeat(6),
       ),
     ),
@@ -95,8 +101,9 @@ const longText = fc
 const longValue = fc.oneof({ weight: 8, arbitrary: longText }, value);
 
 /** White space and control characters after a URL. */
+// prettier-ignore
 const trailing = fc.constantFrom(
-  ...['', ' ', '\r\n', '\t', '\u3000', '\u00a0', '\r\n\u2028', '\u0085', '\0'],
+  '', ' ', '\r\n', '\t', '\u3000', '\u00a0', '\r\n\u2028', '\u0085', '\0',
 );
 const url = fc.oneof(
   fc
@@ -111,14 +118,25 @@ const url = fc.oneof(
 const link = fc
   .tuple(
     fc.constantFrom(
-      ...['https://www.portal.example:443/job/', 'https://portal.example/GetJob/ViewDetails/'],
-      ...['www.portal.example/job/', '/job/', 'http://apply.agency.example/jobs/'],
+      'https://www.portal.example:443/job/',
+      'https://portal.example/GetJob/ViewDetails/',
+      'www.portal.example/job/',
+      '/job/',
+      'http://apply.agency.example/jobs/',
     ),
     fc.constantFrom('794441100', '1', 'nurse', '12/', ''),
     fc.array(
       fc.constantFrom(
-        ...['?a=1', '&amp;PostingChannelID=', '&PostingChannelID=X', '&#38;b=2', '&amp;amp;c=3'],
-        ...['&lt;', '&copy;=1', '#d', '&#146;', '/print'],
+        '?a=1',
+        '&amp;PostingChannelID=',
+        '&PostingChannelID=X',
+        '&#38;b=2',
+        '&amp;amp;c=3',
+        '&lt;',
+        '&copy;=1',
+        '#d',
+        '&#146;',
+        '/print',
       ),
       { maxLength: 4 },
     ),
@@ -129,12 +147,13 @@ const urlFields = ['BenefitsUrl', 'PreviewQuestionnaireurl', 'SecondAnnouncement
 const longDetails = fc.record(
   {
     ...Object.fromEntries(
+      // prettier-ignore
       [
-        ...['JobSummary', 'Requirements', 'Education', 'Evaluations', 'RequiredDocuments'],
-        ...['Benefits', 'HowToApply', 'WhatToExpectNext', 'AppointmentExplanationText'],
-        ...['OtherInformation', 'AgencyMarketingStatement', 'AgencyContactEmail'],
-        ...['AgencyContactPhone', 'AgencyContactWebsite'],
-        ...['PromotionPotentialAdditionalText', 'AnnouncementClosingTypeOption'],
+        'JobSummary', 'Requirements', 'Education', 'Evaluations', 'RequiredDocuments',
+        'Benefits', 'HowToApply', 'WhatToExpectNext', 'AppointmentExplanationText',
+        'OtherInformation', 'AgencyMarketingStatement', 'AgencyContactEmail',
+        'AgencyContactPhone', 'AgencyContactWebsite',
+        'PromotionPotentialAdditionalText', 'AnnouncementClosingTypeOption',
       ].map((name) => [name, longValue]),
     ),
     MajorDuties: fc.oneof(fc.array(longValue, { maxLength: 3 }), longValue),

@@ -218,8 +218,12 @@ const translations = await Promise.all(
 const everyCore = [en, ...translations.map(({ core }) => core)];
 const everyLanguage = [
   {
-    ...{ core: en, details: detailsEn, saved: savedEn },
-    ...{ trends: trendsEn, filters: filtersEn, autocomplete: autocompleteEn },
+    core: en,
+    details: detailsEn,
+    saved: savedEn,
+    trends: trendsEn,
+    filters: filtersEn,
+    autocomplete: autocompleteEn,
   },
   ...translations,
 ];

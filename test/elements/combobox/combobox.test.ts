@@ -246,7 +246,10 @@ describe('combobox', () => {
         await press('ArrowDown');
         expect(active(one)).to.equal('Denver, Colorado');
         const event = new KeyboardEvent('keydown', {
-          ...{ key, keyCode: 229, bubbles: true, cancelable: true },
+          key,
+          keyCode: 229,
+          bubbles: true,
+          cancelable: true,
         });
         one.input.dispatchEvent(new CompositionEvent('compositionend', { data: 'den' }));
         one.input.dispatchEvent(event);

@@ -4,9 +4,10 @@ import type { Results } from '../../../src/query/read-results.ts';
 
 const listed = ['Denver, Colorado', 'Washington, District of Columbia', 'Fort Meade, Maryland'];
 
+// prettier-ignore
 const results = (places: string[], total: number, resolved: string[] | undefined): Results => ({
-  ...{ items: [], total, capped: false, page: 1, pages: 1, from: 0, to: 0 },
-  ...{ losses: [], outside: 0, outsideCause: '', isCounted: true, receivedAt: new Date(0) },
+  items: [], total, capped: false, page: 1, pages: 1, from: 0, to: 0,
+  losses: [], outside: 0, outsideCause: '', isCounted: true, receivedAt: new Date(0),
   searchedPlaces: { names: places, resolved, points: [] },
   chosen: { LocationName: places },
 });

@@ -179,7 +179,9 @@ describe('the keyword field', () => {
       await sendKeys({ type: 'nurse in Washington' });
       await waitUntil(() => groups(bar).length > 1, 'places');
       expect(groups(bar).at(-1)).to.deep.equal([
-        ...['City or state', 'Washington State', 'Washington, District of Columbia'],
+        'City or state',
+        'Washington State',
+        'Washington, District of Columbia',
       ]);
       await expect(bar).to.be.accessible();
       await press('ArrowUp', 'ArrowUp', 'Enter');

@@ -65,7 +65,8 @@ describe('pinned jobs', () => {
     const before = chain.searches().length;
     const { list, errors } = await open(chain, { pinned: `${fifth} ${third}` });
     expect(ids(list)).to.deep.equal([
-      ...[fifth, third],
+      fifth,
+      third,
       ...numbers.slice(0, 10).filter((number) => number !== third && number !== fifth),
     ]);
     expect(featured(list)).to.deep.equal([fifth, third]);
@@ -166,7 +167,8 @@ describe('pinned jobs', () => {
     const pinned = [numbers[40] ?? '', numbers[2] ?? ''];
     const locked = { Organization: ['HE'] };
     const list = makeServed(chain, await servedHtml(chain, { locked, numbers: pinned }), {
-      ...{ organization: 'HE', pinned: pinned.join(' ') },
+      organization: 'HE',
+      pinned: pinned.join(' '),
     });
     const jobs = [...list.querySelectorAll('[data-served] h3')].map(textOf);
     expect(textOf(list.querySelector('.portal-featured'))).to.equal('Featured');

@@ -502,10 +502,7 @@ describe('portal-saved-jobs', () => {
     press(saved, 'undo');
     await saved.updateComplete;
     expect(titles(saved)).to.deep.equal(['Engineer 9', 'Engineer 1', 'Engineer 2', 'Engineer 3']);
-    expect(told).to.deep.equal([
-      ...['1 false', '2 false', '3 false'],
-      ...['1 true', '2 true', '3 true'],
-    ]);
+    expect(told).to.deep.equal(['1 false', '2 false', '3 false', '1 true', '2 true', '3 true']);
   });
 
   it('is in Spanish, with titles in English', async () => {

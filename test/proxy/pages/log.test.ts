@@ -36,11 +36,12 @@ it('the log names the page routes, but no job and no search', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
+  // prettier-ignore
   assert.deepEqual(
     records.map(({ route }) => route),
     [
-      ...['/list', '/job', '/job', '/embed', '/sitemap.xml'],
-      ...['/feed.atom', '/feed.json', '/deadlines.ics', '/oembed', '/job'],
+      '/list', '/job', '/job', '/embed', '/sitemap.xml',
+      '/feed.atom', '/feed.json', '/deadlines.ics', '/oembed', '/job',
     ],
   );
 });

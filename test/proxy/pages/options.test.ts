@@ -125,7 +125,10 @@ describe('an operator who opens page routes', () => {
       [
         'closing',
         ['794441100', '822509300'],
-        ...[host.proxyUrl, 'AGENCYWEB', '*.portal.example', host.styleUrl],
+        host.proxyUrl,
+        'AGENCYWEB',
+        '*.portal.example',
+        host.styleUrl,
       ],
     );
   });

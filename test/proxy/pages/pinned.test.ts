@@ -111,7 +111,10 @@ describe('pinned jobs in the list of a page', () => {
     ]) {
       let isBroken = true;
       const { get } = withPages({
-        ...{ pinned: [last], pageTimeout: 1_000, timeout: 1_200, retry: { limit: 0 } },
+        pinned: [last],
+        pageTimeout: 1_000,
+        timeout: 1_200,
+        retry: { limit: 0 },
         fetch: (request) => (isBroken && isOfScope(request) ? fault() : sampleService(request)),
       });
       const body = await textOf(get('/list'));

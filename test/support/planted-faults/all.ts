@@ -115,8 +115,14 @@ const parameterFaults: readonly PlantedFault[] = [
   parameters.postedTooLate,
   parameters.postedTooEarly,
   ...[
-    ...['PositionTitle', 'LocationName', 'Organization', 'HiringPath', 'JobGradeCode'],
-    ...['PositionOfferingTypeCode', 'PositionScheduleTypeCode', 'SecurityClearanceRequired'],
+    'PositionTitle',
+    'LocationName',
+    'Organization',
+    'HiringPath',
+    'JobGradeCode',
+    'PositionOfferingTypeCode',
+    'PositionScheduleTypeCode',
+    'SecurityClearanceRequired',
   ].map((name) =>
     parameters.firstOnlyOfSearch(name, noticedBy(identifier('search.parameter', name))),
   ),

@@ -85,8 +85,12 @@ export const fieldOfHistoric = (field: string, noticed: Conformance): PlantedFau
   retyped(historic)(field, `data.${field}`, breaking(noticed, `2.1.${field}`));
 
 export const refinerNames = [
-  ...['Organization', 'GradeBucket', 'SalaryBucket', 'PositionOfferingTypeCode'],
-  ...['PositionScheduleTypeCode', 'JobCategoryCode'],
+  'Organization',
+  'GradeBucket',
+  'SalaryBucket',
+  'PositionOfferingTypeCode',
+  'PositionScheduleTypeCode',
+  'JobCategoryCode',
 ];
 const refiners = 'SearchResult.UserArea.Refiners';
 

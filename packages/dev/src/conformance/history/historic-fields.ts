@@ -16,8 +16,12 @@ const aliases = Object.fromEntries(
 
 /** The values of data-service §3. */
 const statuses = [
-  ...['accepting applications', 'job closed', 'reviewing applications', 'job canceled'],
-  ...['position filled', 'applications under review'],
+  'accepting applications',
+  'job closed',
+  'reviewing applications',
+  'job canceled',
+  'position filled',
+  'applications under review',
 ];
 /** Further values from recorded responses (data-service §10.2). */
 const recordedStatuses = ['candidate selected', 'hiring complete'];

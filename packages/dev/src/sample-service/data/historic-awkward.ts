@@ -23,10 +23,11 @@ const nullable = [
 ];
 
 // Fields that a stored record of 2026 still had (data-service §10.2).
+// prettier-ignore
 const kept = new Set([
-  ...['portalControlNumber', 'hiringAgencyCode', 'hiringAgencyName', 'hiringDepartmentCode'],
-  ...['hiringDepartmentName', 'positionTitle', 'announcementNumber', 'positionOpenDate'],
-  ...['positionCloseDate', 'positionOpeningStatus', 'minimumSalary', 'maximumSalary'],
+  'portalControlNumber', 'hiringAgencyCode', 'hiringAgencyName', 'hiringDepartmentCode',
+  'hiringDepartmentName', 'positionTitle', 'announcementNumber', 'positionOpenDate',
+  'positionCloseDate', 'positionOpeningStatus', 'minimumSalary', 'maximumSalary',
 ]);
 
 const mapped = (record: Loose, change: (name: string, value: unknown) => unknown): Loose =>
