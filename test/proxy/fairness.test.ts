@@ -38,20 +38,19 @@ const shared = (options: Parameters<typeof setUp>[0] = {}) => {
 const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status);
 const search = (keyword: string, more = '') => `/api/Search?Keyword=${keyword}${more}`;
 
-/** Checks that at least 22 of 24 other clients get the response to a new query. @returns how many do */
-async function servesOthers(from: ReturnType<typeof shared>['from']): Promise<number> {
+/** Checks that at least 22 of 24 other clients get the response to a new query. */
+async function servesOthers(from: ReturnType<typeof shared>['from']): Promise<void> {
   const others = await within(
     20_000,
     Promise.all(Array.from({ length: 24 }, (_, index) => from(`${index}`, search(`n${index}`)))),
   );
   const served = statusesOf(others).filter((status) => status === 200).length;
   assert.ok(served >= 22, statusesOf(others).join());
-  return served;
 }
 
 describe('one visitor with queries that the service never responds', { concurrency: true }, () => {
   for (const word of ['hang', 'late', 'all', 'mixed'] as const) {
-    it(`${word}: does not keep the others from getting responses`, async (context) => {
+    it(`${word}: does not keep the others from getting responses`, async () => {
       const { from } = shared();
       assert.equal((await from('reader', search('known'))).status, 200);
       const words = word === 'mixed' ? ['hang', 'late', 'all'] : [word];
@@ -59,15 +58,9 @@ describe('one visitor with queries that the service never responds', { concurren
         from('hostile', search(`${words[index % words.length]}${index}`, '&ResultsPerPage=500')),
       );
       await sleep(200);
-      const served = await servesOthers(from);
-      const times: number[] = [];
-      for (let time = 0; time < 20; time += 1) {
-        const begin = performance.now();
+      await servesOthers(from);
+      for (let time = 0; time < 20; time += 1)
         assert.equal((await from('reader', search('known'))).status, 200);
-        times.push(performance.now() - begin);
-      }
-      const median = times.sort((one, other) => one - other)[10] ?? 0;
-      context.diagnostic(`${word}: ${served} of 24; cached: ${median.toFixed(2)} ms at the median`);
       void Promise.allSettled(hostile);
     });
   }
