@@ -101,6 +101,13 @@ const oembed: Json = {
   },
 };
 
+/** An operation that returns many jobs to programs. */
+const listing = (summary: string, found: Json, parameters = pageParameters): Json => ({
+  summary,
+  parameters,
+  responses: { '200': found, ...notModified, ...problems(503) },
+});
+
 /** The operation of each page, without its identifier and the option that opens it. */
 const pageOperations: Readonly<Record<PageRequest['view'], Json>> = {
   list: {
@@ -186,42 +193,23 @@ const pageOperations: Readonly<Record<PageRequest['view'], Json>> = {
       ...problems(501),
     },
   },
-  sitemap: {
-    summary: 'Lists the pages of all jobs for search engines.',
-    parameters: [reference('parameters', 'lang')],
-    responses: {
-      '200': page('The sitemap.', text('application/xml')),
-      ...notModified,
-      ...problems(503),
-    },
-  },
-  atom: {
-    summary: 'Returns the newest jobs as an Atom feed.',
-    parameters: pageParameters,
-    responses: {
-      '200': page('The feed (RFC 4287).', text(feeds.atom.type)),
-      ...notModified,
-      ...problems(503),
-    },
-  },
-  json: {
-    summary: 'Returns the newest jobs as a JSON Feed.',
-    parameters: pageParameters,
-    responses: {
-      '200': page('The feed.', jsonBody(jsonFeed, feeds.json.type)),
-      ...notModified,
-      ...problems(503),
-    },
-  },
-  deadlines: {
-    summary: 'Returns the next deadlines as a calendar.',
-    parameters: pageParameters,
-    responses: {
-      '200': page('The calendar (RFC 5545).', text(feeds.deadlines.type)),
-      ...notModified,
-      ...problems(503),
-    },
-  },
+  sitemap: listing(
+    'Lists the pages of all jobs for search engines.',
+    page('The sitemap.', text('application/xml')),
+    [reference('parameters', 'lang')],
+  ),
+  atom: listing(
+    'Returns the newest jobs as an Atom feed.',
+    page('The feed (RFC 4287).', text(feeds.atom.type)),
+  ),
+  json: listing(
+    'Returns the newest jobs as a JSON Feed.',
+    page('The feed.', jsonBody(jsonFeed, feeds.json.type)),
+  ),
+  deadlines: listing(
+    'Returns the next deadlines as a calendar.',
+    page('The calendar (RFC 5545).', text(feeds.deadlines.type)),
+  ),
 };
 
 export const opened = (setting: string, value: string) =>
