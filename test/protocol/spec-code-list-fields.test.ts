@@ -62,37 +62,21 @@ describe('every code list, read by the client', () => {
       });
     });
 
-  it('IsDisabled is read from Yes, No and a JSON boolean [§2.5.IsDisabled]', () => {
-    const written = ['Yes', 'No', true, false];
-    const { data, losses } = readCodeList(
-      'payplans',
-      response(
-        'PayPlans',
-        written.map((IsDisabled, Code) => ({ Code, IsDisabled })),
-      ),
-    );
+  const flagsOf = (written: readonly unknown[]) => {
+    const items = written.map((IsDisabled, Code) => ({ Code, IsDisabled }));
+    const { data, losses } = readCodeList('payplans', response('PayPlans', items));
     assert.deepEqual(losses, []);
-    assert.deepEqual(
-      data.items.map(({ IsDisabled }) => IsDisabled),
-      [true, false, true, false],
-    );
+    return data.items.map(({ IsDisabled }) => IsDisabled);
+  };
+
+  it('IsDisabled is read from Yes, No and a JSON boolean [§2.5.IsDisabled]', () => {
+    assert.deepEqual(flagsOf(['Yes', 'No', true, false]), [true, false, true, false]);
   });
 
   it('IsDisabled is read from other spellings of a flag, and is unknown for any other word', () => {
-    const written = ['yes ', 'Y', 'True', 1, '1', 'no', 'N', 'FALSE', 0, '0', '', 'maybe'];
-    const { data, losses } = readCodeList(
-      'payplans',
-      response(
-        'PayPlans',
-        written.map((IsDisabled, Code) => ({ Code, IsDisabled })),
-      ),
-    );
-    assert.deepEqual(losses, []);
-    const [yes, no] = [Array<boolean>(5).fill(true), Array<boolean>(5).fill(false)];
-    assert.deepEqual(
-      data.items.map(({ IsDisabled }) => IsDisabled),
-      [...yes, ...no, undefined, undefined],
-    );
+    for (const yes of ['yes ', 'Y', 'True', 1, '1']) assert.deepEqual(flagsOf([yes]), [true]);
+    for (const no of ['no', 'N', 'FALSE', 0, '0']) assert.deepEqual(flagsOf([no]), [false]);
+    for (const other of ['', 'maybe']) assert.deepEqual(flagsOf([other]), [undefined]);
   });
 
   // The lists that data-service §4.7 names without their items.
