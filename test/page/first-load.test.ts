@@ -34,28 +34,24 @@ const open = async (withSaved: boolean) => {
   return page;
 };
 
+/** The scripts of a page with a bar and lists, before a visitor does anything. */
+const always = [
+  'portal-jobs.filter-bar.js',
+  'portal-jobs.fit-colors.js',
+  'portal-jobs.js',
+  'portal-jobs.list-end.js',
+  'portal-jobs.place-words.js',
+];
+
 suite('first load', () => {
   test('a bar and lists load the entry, the filters, the colors and the end of the list, and more with the first interaction', async () => {
     const page = await open(false);
     assert.ok((await page.locator('portal-job-card').count()) > 10);
-    assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.filter-bar.js',
-      'portal-jobs.fit-colors.js',
-      'portal-jobs.js',
-      'portal-jobs.list-end.js',
-      'portal-jobs.place-words.js',
-    ]);
+    assert.deepEqual(await scriptsOf(page), always);
     const more = page.waitForResponse(/portal-jobs\.scroll-restoration\..+\.js$/);
     await page.keyboard.press('Tab');
     await (await more).finished();
-    assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.filter-bar.js',
-      'portal-jobs.fit-colors.js',
-      'portal-jobs.js',
-      'portal-jobs.list-end.js',
-      'portal-jobs.place-words.js',
-      'portal-jobs.scroll-restoration.js',
-    ]);
+    assert.deepEqual(await scriptsOf(page), [...always, 'portal-jobs.scroll-restoration.js']);
     await page.context().close();
   });
 
@@ -63,11 +59,7 @@ suite('first load', () => {
     const page = await open(true);
     assert.deepEqual(await scriptsOf(page), [
       'portal-jobs.download-calendar.js',
-      'portal-jobs.filter-bar.js',
-      'portal-jobs.fit-colors.js',
-      'portal-jobs.js',
-      'portal-jobs.list-end.js',
-      'portal-jobs.place-words.js',
+      ...always,
       'portal-jobs.saved-jobs.js',
     ]);
     await page.context().close();
@@ -82,14 +74,7 @@ suite('first load', () => {
     await link.press('Enter');
     await settled(page);
     await page.reload();
-    assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.filter-bar.js',
-      'portal-jobs.fit-colors.js',
-      'portal-jobs.js',
-      'portal-jobs.list-end.js',
-      'portal-jobs.place-words.js',
-      'portal-jobs.scroll-restoration.js',
-    ]);
+    assert.deepEqual(await scriptsOf(page), [...always, 'portal-jobs.scroll-restoration.js']);
     await page.context().close();
   });
 });
