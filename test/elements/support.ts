@@ -270,6 +270,15 @@ export function boxesOf(element: Element | null, pattern: RegExp): DOMRect[] {
   return boxes;
 }
 
+/** Restores the page's URL after each test. Call it in a `describe`. */
+export function useOwnUrl(): void {
+  const home = location.pathname + location.search;
+  afterEach(async () => {
+    await stepsEnd();
+    history.replaceState(null, '', home);
+  });
+}
+
 /**
  * Gives the tests of a file a `localStorage` that other tabs do not share: the tab's `sessionStorage`. Call it at the top of the file.
  */

@@ -11,12 +11,10 @@ import {
   focused,
   makeList,
   settled,
-  stepsEnd,
   textOf,
+  useOwnUrl,
   waitUntil,
 } from '../support.ts';
-
-const home = location.pathname + location.search;
 
 const listed = '812000002';
 const outside = '812000003';
@@ -121,10 +119,7 @@ describe('a control number in an announcement', () => {
     expect(opened).to.deep.equal(['CHIEF CLERK']);
   });
 
-  afterEach(async () => {
-    await stepsEnd();
-    history.replaceState(null, '', home);
-  });
+  useOwnUrl();
 
   for (const inPage of [true, false]) {
     const where = inPage ? 'in the page' : 'in the dialog';

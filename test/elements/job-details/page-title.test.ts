@@ -10,6 +10,7 @@ import {
   settled,
   stepsEnd,
   textOf,
+  useOwnUrl,
   waitUntil,
 } from '../support.ts';
 
@@ -58,10 +59,7 @@ describe('the title of a page', () => {
   beforeEach(() => {
     document.title = 'Careers';
   });
-  afterEach(async () => {
-    await stepsEnd();
-    history.replaceState(null, '', home);
-  });
+  useOwnUrl();
   after(() => {
     document.title = testTitle;
   });

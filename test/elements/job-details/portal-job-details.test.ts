@@ -24,8 +24,8 @@ import {
   focused,
   makeList,
   settled,
-  stepsEnd,
   textOf,
+  useOwnUrl,
   waitUntil,
 } from '../support.ts';
 
@@ -126,10 +126,7 @@ const urlOf = (search: string, { MatchedObjectId, MatchedObjectDescriptor }: Ann
   ]).toString();
 
 describe('portal-job-details', () => {
-  afterEach(async () => {
-    await stepsEnd();
-    history.replaceState(null, '', home);
-  });
+  useOwnUrl();
 
   for (const inPage of [true, false]) {
     describe(inPage ? 'in the page' : 'in a dialog of the list', () => {

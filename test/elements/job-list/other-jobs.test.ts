@@ -10,12 +10,11 @@ import {
   findAll,
   makeList,
   settled,
-  stepsEnd,
   textOf,
+  useOwnUrl,
   waitUntil,
 } from '../support.ts';
 
-const home = location.pathname + location.search;
 const searchName = 'others';
 
 /** Opens a list with filters in the page URL. */
@@ -38,10 +37,7 @@ const isForOthers = (query: URLSearchParams) => query.get('ResultsPerPage') === 
 const requests = (chain: Chain) => chain.searches().filter(isForOthers);
 
 describe('a search without results', () => {
-  afterEach(async () => {
-    await stepsEnd();
-    history.replaceState(null, '', home);
-  });
+  useOwnUrl();
 
   it('offers three other jobs within the lock, which open in the list', async () => {
     const chain = chainNow();

@@ -16,13 +16,11 @@ import {
   option,
   settled,
   spoken,
-  stepsEnd,
   textOf,
   titles,
+  useOwnUrl,
   waitUntil,
 } from '../support.ts';
-
-const home = location.pathname + location.search;
 
 async function mountSynced(
   chain: ReturnType<typeof chainNow>,
@@ -52,10 +50,7 @@ async function back(list: PortalJobList, done: () => boolean): Promise<void> {
 }
 
 describe('the page URL and the elements', () => {
-  afterEach(async () => {
-    await stepsEnd();
-    history.replaceState(null, '', home);
-  });
+  useOwnUrl();
 
   it('adds one history entry for each change, which Back undoes', async () => {
     visit('?utm=1');

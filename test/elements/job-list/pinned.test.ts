@@ -15,6 +15,7 @@ import {
   settled,
   textOf,
   titles,
+  useOwnUrl,
   waitUntil,
 } from '../support.ts';
 import { inServed, makeServed, served, servedHtml, show, watchFrames } from './served-support.ts';
@@ -50,11 +51,9 @@ async function open(chain: Chain, attributes: Record<string, string | true>, isS
   return { list, errors };
 }
 
-const home = location.pathname + location.search;
-
 describe('pinned jobs', () => {
+  useOwnUrl();
   afterEach(() => {
-    history.replaceState(null, '', home);
     for (const list of document.querySelectorAll('portal-job-list')) list.remove();
   });
 

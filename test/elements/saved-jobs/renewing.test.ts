@@ -119,6 +119,27 @@ async function mountListOf(service: Service, attributes: Record<string, string |
   return list;
 }
 
+async function nurseOf(service: Service): Promise<Announcement> {
+  const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
+  if (!job) throw new Error('There is no job.');
+  return job;
+}
+
+/** Shows a job that was saved with these fields, and that its agency has edited since. */
+async function mountEdited(
+  before: Record<string, unknown>,
+  edit: Record<string, unknown>,
+  lang?: string,
+) {
+  const service = makeService();
+  const job = await nurseOf(service);
+  await saveEarlier(service.proxyUrl, [job], before);
+  service.edits.set(job.MatchedObjectId, edit);
+  const saved = await mountSaved(service, lang);
+  await waitUntil(() => texts(saved, 'change').length > 0, 'says what changed');
+  return { service, saved };
+}
+
 const texts = (saved: Element, part: string) => findAll(saved, `[part="${part}"]`).map(textOf);
 /** The day on which {@link saveEarlier} saves jobs. Just after midnight, this is the day before. */
 const daySaved = () =>
@@ -131,8 +152,7 @@ beforeEach(() => {
 describe('a saved job', () => {
   it('shows a deadline that was extended, after the response of a list on the page', async () => {
     const service = makeService();
-    const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
-    if (!job) throw new Error('There is no job.');
+    const job = await nurseOf(service);
     await saveEarlier(service.proxyUrl, [job], closing('2026-02-27'));
     service.edits.set(job.MatchedObjectId, closing('2026-03-10'));
     const list = makeList(service.chain, { keyword: 'nurse', 'proxy-url': service.proxyUrl });
@@ -151,14 +171,8 @@ describe('a saved job', () => {
   });
 
   it('shows the extended deadline after a request, and again on the next visit', async () => {
-    const service = makeService();
-    const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
-    if (!job) throw new Error('There is no job.');
-    await saveEarlier(service.proxyUrl, [job], closing('2026-12-28'));
-    service.edits.set(job.MatchedObjectId, closing('2027-01-10'));
-    const saved = await mountSaved(service);
+    const { service, saved } = await mountEdited(closing('2026-12-28'), closing('2027-01-10'));
     const expected = ['Deadline extended from December 28, 2026 to January 10, 2027'];
-    await waitUntil(() => texts(saved, 'change').length > 0, 'says what changed');
     expect(texts(saved, 'change')).to.deep.equal(expected);
     saved.remove();
     const again = await mountSaved(service);
@@ -167,41 +181,23 @@ describe('a saved job', () => {
   });
 
   it('shows that its pay changed', async () => {
-    const service = makeService();
-    const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
-    if (!job) throw new Error('There is no job.');
     const pay = (MaximumRange: string) => ({
       PositionRemuneration: [{ MinimumRange: '80000', MaximumRange, RateIntervalCode: 'PA' }],
     });
-    await saveEarlier(service.proxyUrl, [job], pay('90000'));
-    service.edits.set(job.MatchedObjectId, pay('95000'));
-    const saved = await mountSaved(service);
-    await waitUntil(() => texts(saved, 'change').length > 0, 'says what changed');
+    const { saved } = await mountEdited(pay('90000'), pay('95000'));
     expect(texts(saved, 'change')).to.deep.equal(['Pay changed. It was $80,000 to $90,000 a year']);
     expect(texts(saved, 'pay')).to.deep.equal(['$80,000 to $95,000 a year']);
   });
 
   it('shows in Spanish that its deadline was moved up', async () => {
-    const service = makeService();
-    const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
-    if (!job) throw new Error('There is no job.');
-    await saveEarlier(service.proxyUrl, [job], closing('2026-03-30'));
-    service.edits.set(job.MatchedObjectId, closing('2026-03-20'));
-    const saved = await mountSaved(service, 'es');
-    await waitUntil(() => texts(saved, 'change').length > 0, 'says what changed');
+    const { saved } = await mountEdited(closing('2026-03-30'), closing('2026-03-20'), 'es');
     expect(texts(saved, 'change')).to.deep.equal([
       'El plazo se adelantó del 30 de marzo al 20 de marzo',
     ]);
   });
 
   it('shows that it closed early, without an Apply link', async () => {
-    const service = makeService();
-    const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
-    if (!job) throw new Error('There is no job.');
-    await saveEarlier(service.proxyUrl, [job], closing('2026-03-30'));
-    service.edits.set(job.MatchedObjectId, closing('2026-02-28'));
-    const saved = await mountSaved(service);
-    await waitUntil(() => texts(saved, 'change').length > 0, 'says what changed');
+    const { saved } = await mountEdited(closing('2026-03-30'), closing('2026-02-28'));
     expect(texts(saved, 'change')).to.deep.equal(['Closed early. The deadline was March 30']);
     expect(texts(saved, 'deadline')).to.deep.equal(['Closed February 28, 2026']);
     expect(findAll(saved, '[part="apply"]')).to.have.length(0);
@@ -359,8 +355,7 @@ describe('a saved job', () => {
 
   it('is renewed by its full announcement when a visitor opens it', async () => {
     const service = makeService();
-    const [job] = await service.jobs('Keyword=nurse&ResultsPerPage=1');
-    if (!job) throw new Error('There is no job.');
+    const job = await nurseOf(service);
     const list = await mountListOf(service, { keyword: 'nothing such' });
     await saveEarlier('https://elsewhere.example/jobs', [job], closing('2026-03-30'));
     service.edits.set(job.MatchedObjectId, closing('2026-04-15'));

@@ -14,15 +14,13 @@ import {
   makeList,
   now,
   settled,
-  stepsEnd,
   textOf,
   waitUntil,
   useSavedJobsAlone,
+  useOwnUrl,
 } from '../support.ts';
 
 useSavedJobsAlone();
-
-const home = location.pathname + location.search;
 
 interface Page {
   list: PortalJobList;
@@ -65,10 +63,7 @@ describe('the details of a saved job', () => {
     const { savedJobs } = await loadSavedJobs();
     savedJobs.remove(...savedJobs.all.map((job) => job.MatchedObjectId));
   });
-  afterEach(async () => {
-    await stepsEnd();
-    history.replaceState(null, '', home);
-  });
+  useOwnUrl();
 
   for (const [name, attributes] of [
     ['a page URL', {}],

@@ -15,6 +15,7 @@ import {
   settled,
   textOf,
   useOwnStorage,
+  useOwnUrl,
   waitUntil,
 } from '../support.ts';
 import {
@@ -69,8 +70,6 @@ interface Page {
   /** Returns how many jobs are marked as pinned. */
   countPinned: () => number;
 }
-
-const home = location.pathname + location.search;
 
 const ofCard = (place: string) => (card: PortalJobCard) => ({
   place,
@@ -219,9 +218,7 @@ const count = (shown: readonly Shown[]) => {
 };
 
 describe('a tab that is open while clocks change in Washington, D.C.', () => {
-  afterEach(() => {
-    history.replaceState(null, '', home);
-  });
+  useOwnUrl();
 
   for (const night of nights) {
     const [first = 0, second = 0] = night.midnights.map(Date.parse);
