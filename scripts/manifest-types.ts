@@ -1,6 +1,7 @@
 // The parts of custom-elements.json that the scripts read (schema 1 of the custom elements manifest).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elements } from './elements.ts';
 import { root } from './root.ts';
 import { stabilityOf, type Stability } from './stability.ts';
 
@@ -45,13 +46,8 @@ export type ElementDeclaration = Declaration & { name: string; tagName: string }
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(join(root, 'custom-elements.json'), 'utf8')) as Manifest;
 
-/** Tags in the order in which documents list them. */
-const documentOrder = [
-  ...['portal-job-list', 'portal-filter-bar', 'portal-job-card', 'portal-job-details'],
-  ...['portal-saved-jobs', 'portal-job-trends'],
-];
-const order = ({ tagName }: ElementDeclaration) =>
-  documentOrder.includes(tagName) ? documentOrder.indexOf(tagName) : documentOrder.length;
+/** The position of an element in documents. */
+const order = ({ tagName }: ElementDeclaration) => elements.findIndex(({ tag }) => tag === tagName);
 
 export const elementsOf = (manifest: Manifest): ElementDeclaration[] =>
   manifest.modules

@@ -1,9 +1,10 @@
-// npm run manifest: writes custom-elements.json from the doc blocks of the elements.
-// With --check it writes nothing and fails if the file is stale. Both fail if something public has no description.
+// npm run manifest: writes src/define from the list of elements in src/index.ts, and custom-elements.json from their doc blocks.
+// With --check it writes nothing and fails if a file is stale. Both fail if something public has no description.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, typescript } from './root.ts';
+import { writeDefinitions } from './elements.ts';
 import { elementsOf, readManifest, undescribed } from './manifest-types.ts';
 
 const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
@@ -28,7 +29,13 @@ const read = (folder: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-if (process.argv.includes('--check')) {
+const isCheck = process.argv.includes('--check');
+for (const file of await writeDefinitions(isCheck))
+  if (isCheck) {
+    console.error(`${file} is stale: run "npm run manifest".`);
+    process.exitCode = 1;
+  }
+if (isCheck) {
   const draft = 'node_modules/.cache/manifest';
   analyze(draft);
   if (read(draft) !== read('.')) {

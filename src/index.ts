@@ -1,6 +1,6 @@
 // The browser entry: registers the elements and exports their classes, events and types.
 import './enumerable-names.ts';
-// Compression saves more of styles that are next to each other, and of what describes jobs before what requests them.
+// The order of modules decides how much compression saves, most of all of styles that are next to each other.
 import './styles/tokens.ts';
 import './styles/base.ts';
 import './elements/filter-bar/frame-styles.ts';
@@ -8,12 +8,13 @@ import './elements/job-card/styles.ts';
 import './elements/job-list/styles.ts';
 import './facts/describe-card.ts';
 
+// The one list of the elements, in the order of documents. Scripts and tests read it.
+export { PortalJobList } from './define/portal-job-list.ts';
 export { PortalFilterBar } from './define/portal-filter-bar.ts';
 export { PortalJobCard } from './define/portal-job-card.ts';
 export { PortalJobDetails } from './define/portal-job-details.ts';
-export { PortalJobList } from './define/portal-job-list.ts';
-export { PortalJobTrends } from './define/portal-job-trends.ts';
 export { PortalSavedJobs } from './define/portal-saved-jobs.ts';
+export { PortalJobTrends } from './define/portal-job-trends.ts';
 export {
   PortalJobApplyEvent,
   PortalJobOpenEvent,

@@ -1,8 +1,8 @@
-// Defines <portal-job-list> and the elements that it contains, unless the page has them already or refuses what they need to render.
+// Made by npm run manifest. Defines <portal-job-list> and the elements that it contains, unless the page has them already or refuses what they need to render.
 import '../enumerable-names.ts';
-import { PortalJobList } from '../elements/job-list/portal-job-list.ts';
 import './portal-job-card.ts';
 import './portal-job-details.ts';
+import { PortalJobList } from '../elements/job-list/portal-job-list.ts';
 import { canRender } from '../elements/shared/portal-element.ts';
 
 if (!customElements.get('portal-job-list') && canRender())

@@ -1,4 +1,5 @@
 // Containers of other people's pages that take their width from their content, with one element in each.
+import { elements } from '../../scripts/elements.ts';
 import type { Replacements } from './demo-site.ts';
 
 /** The styles of a container and, if the element is not its child, of the box between them. */
@@ -49,14 +50,7 @@ export const wholeWidth: readonly string[] = [
   'a plain block',
 ];
 
-export const elementNames = [
-  'portal-job-list',
-  'portal-filter-bar',
-  'portal-job-card',
-  'portal-job-details',
-  'portal-saved-jobs',
-  'portal-job-trends',
-] as const;
+export const elementNames: readonly string[] = elements.map(({ tag }) => tag);
 
 /** The demo's page without its styles and with another body. */
 export const bareBody = (body: string): Replacements => [

@@ -36,6 +36,8 @@ export interface PortalJobList extends LockedProperties {}
  *
  * @summary A list of open jobs with paging.
  *
+ * @contains portal-job-card portal-job-details
+ *
  * @attr {'idle'|'loading'|'ready'|'empty'|'error'} state - Read-only: the state of the search, for styling.
  * @attr {boolean} stale - Read-only: the jobs are older ones, because newer ones could not be loaded.
  *

@@ -3,6 +3,7 @@ import type { LitElement } from 'lit';
 import { expect, fixture, unsafeStatic, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent } from '../../../src/index.ts';
+import { elementTags } from '../element-tags.ts';
 import { chainNow, mountList, titles, waitUntil, useOwnStorage } from '../support.ts';
 
 useOwnStorage();
@@ -46,21 +47,20 @@ describe('a boolean attribute', () => {
     const lines: string[] = [];
     const { warn } = console;
     console.warn = (text: string) => lines.push(text);
-    const tags = ['job-list', 'filter-bar', 'job-card', 'job-details', 'saved-jobs', 'job-trends'];
-    const expected = tags.flatMap((tag) => {
-      const element = customElements.get(`portal-${tag}`) as typeof LitElement;
+    const expected = elementTags.flatMap((tag) => {
+      const element = customElements.get(tag) as typeof LitElement;
       return [...element.elementProperties.values()]
         .filter(({ type }) => type === Boolean)
-        .map(({ attribute }) => `<portal-${tag}> ${String(attribute)}="false"`);
+        .map(({ attribute }) => `<${tag}> ${String(attribute)}="false"`);
     });
     // Each message appears once on a page, so a card does not repeat the list's.
     const names = new Set(expected.map((line) => line.replace(/^.*> /, '')));
     try {
-      for (const tag of tags) {
-        const own = expected.filter((line) => line.startsWith(`<portal-${tag}>`));
+      for (const tag of elementTags) {
+        const own = expected.filter((line) => line.startsWith(`<${tag}>`));
         const text = own.map((line) => line.replace(/^.*> /, '')).join(' ');
         await fixture(
-          html`${unsafeStatic(`<portal-${tag} ${text} aria-hidden="false" remote-indicator="false"></portal-${tag}>`)}`,
+          html`${unsafeStatic(`<${tag} ${text} aria-hidden="false" remote-indicator="false"></${tag}>`)}`,
         );
       }
       const found = () =>
@@ -99,17 +99,18 @@ describe('an attribute that looks misspelled', () => {
     ]);
   });
 
-  for (const [tag, written, meant] of [
-    ['portal-filter-bar', 'applymode', 'apply-mode'],
-    ['portal-job-card', 'headinglevel', 'heading-level'],
-    ['portal-job-details', 'serach', 'search'],
-    ['portal-saved-jobs', 'link-host', 'link-hosts'],
-    ['portal-job-trends', 'scr', 'src'],
-  ] as const)
-    it(`is reported on a <${tag}>`, async () => {
-      expect(await markup(`<${tag} ${written}="x"></${tag}>`)).to.deep.equal([
-        `<${tag}> "${written}" is unknown. Did you mean "${meant}"?`,
-      ]);
+  for (const [index, tag] of elementTags.entries())
+    it(`is reported on a <${tag}>, for each of its attributes`, async () => {
+      const { observedAttributes } = customElements.get(tag) as typeof LitElement;
+      const meant = observedAttributes.map(String).filter((name) => name !== 'state');
+      // Each message appears once on a page, so each element has a different mistake.
+      const written = meant.map((name) => name.replace(/.$/, `${index}$&`));
+      const text = written.map((name) => `${name}="x"`).join(' ');
+      expect(await markup(`<${tag} ${text}></${tag}>`)).to.have.members(
+        meant.map(
+          (name, index) => `<${tag}> "${written[index]}" is unknown. Did you mean "${name}"?`,
+        ),
+      );
     });
 
   it('is not an attribute of HTML, of a framework or of the element itself', async () => {
@@ -119,14 +120,7 @@ describe('an attribute that looks misspelled', () => {
       'translate onclick data-served data-row aria-label aria-search';
     const ofFrameworks =
       '_ngcontent-abc-c12 _nghost-abc ng-version v-cloak x-data x-show hx-get wire:id astro-cid-abc ref suppresshydrationwarning';
-    for (const tag of [
-      'portal-job-list',
-      'portal-filter-bar',
-      'portal-job-card',
-      'portal-job-details',
-      'portal-saved-jobs',
-      'portal-job-trends',
-    ])
+    for (const tag of elementTags)
       expect(
         await markup(
           `<${tag} ${[...ofHtml.split(' '), ...ofFrameworks.split(' ')].map((name) => `${name}=""`).join(' ')} state="ready" stale></${tag}>`,

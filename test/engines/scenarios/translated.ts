@@ -1,5 +1,6 @@
 // Pages that the browser translates continuously: after each change, every text still belongs to its job.
 import assert from 'node:assert/strict';
+import { elements } from '../../../scripts/elements.ts';
 import { createTranslators, type Translator, type Work } from '../../support/translators.ts';
 import { faults } from '../../support/chain.ts';
 import { earlierYears } from '../../support/earlier-years.ts';
@@ -62,8 +63,7 @@ const begin = (visitor: Visitor, kind: Translator) =>
 const isDone = (visitor: Visitor) =>
   visitor.until('the translator is done', () => visitor.run(() => window.translated.work.isDone()));
 
-const elements =
-  'main :is(portal-filter-bar, portal-job-list, portal-job-details, portal-saved-jobs, portal-job-trends)';
+const everyElement = `main :is(${elements.map(({ tag }) => tag).join()})`;
 
 /** The texts of the elements on the page, one element per line. Links within the site are omitted, because they depend on the page. */
 const read = (visitor: Visitor): Promise<string[]> =>
@@ -78,7 +78,7 @@ const read = (visitor: Visitor): Promise<string[]> =>
             ),
           ),
       ),
-    elements,
+    everyElement,
   );
 
 /** Waits until the page has not changed for a while, and returns its texts. */
