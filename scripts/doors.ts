@@ -1,5 +1,5 @@
 // The modules and files that the three npm packages export.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspace } from './root.ts';
 
@@ -48,11 +48,14 @@ function sourcesOf(name: string, folder: string, types: string): [string, string
   if (/\/(react|vue|svelte)$|\.js$/.test(name)) return [];
   const source = join(root, folder, types.replace(/^\.\/dist\//, 'src/').replace('.d.ts', '.ts'));
   if (!name.includes('*')) return [[name, source]];
+  // `*` stands for the same text everywhere in a path. What follows it in the name of the folder or file is no part of the text.
   const [before = '', after = ''] = source.split('*');
-  return readdirSync(before).map((file) => [
-    name.replace('*', file.slice(0, -after.length)),
-    before + file,
-  ]);
+  const [ending = ''] = after.split('/');
+  return readdirSync(before).flatMap((file): [string, string][] => {
+    const text = file.slice(0, file.length - ending.length);
+    const path = source.replaceAll('*', text);
+    return existsSync(path) ? [[name.replace('*', text), path]] : [];
+  });
 }
 
 /** Returns them in the order of their purposes. @throws {Error} if an export has no purpose. */

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'node:test';
+import { elements } from '../../scripts/elements.ts';
 import { root, workspace } from '../../scripts/root.ts';
 import { distSite } from '../support/dist-site.ts';
 import { openPage, testPages, withBrowser } from '../support/page-server.ts';
@@ -23,11 +24,14 @@ const targets = Object.values(workspace).flatMap((folder) => {
     const inFolder = (one: string) => ({ name, file: join(folder, one) });
     if (!name.includes('*')) return all.map(inFolder);
     const [before = '', after = ''] = (file ?? '').split('*');
-    const found = readdirSync(join(root, folder, before)).filter((one) => one.endsWith(after));
+    // The class of an element is in a folder of the same name.
+    const found = name.startsWith('./elements/')
+      ? elements.map((one) => one.folder)
+      : readdirSync(join(root, folder, before)).flatMap((one) =>
+          one.endsWith(after) ? one.slice(0, one.length - after.length) : [],
+        );
     assert.ok(found.length > 0, name);
-    return found.flatMap((one) =>
-      all.map((pattern) => inFolder(pattern.replace('*', one.slice(0, one.length - after.length)))),
-    );
+    return found.flatMap((one) => all.map((pattern) => inFolder(pattern.replaceAll('*', one))));
   });
 });
 const script = readFileSync(join(root, 'dist/portal-jobs.js'), 'utf8');
