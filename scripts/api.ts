@@ -1,8 +1,12 @@
-// Writes docs/api.md from the manifest, the parameters of Search and the design tokens.
-// With --check it writes nothing and fails if the page is stale.
+// Writes docs/api.md from the manifest, the parameters of Search and the design tokens, and the list of filters in docs/elements.md.
+// With --check it writes nothing and fails if a page is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
+import { filterLabel } from '../src/elements/shared/filter-names.ts';
+import { filterRow, isFilter, isRefiner } from '../src/query/filters.ts';
+import { listNameableFilters, readFilters } from '../src/query/filters-attribute.ts';
+import { core as english } from '../src/words/en/core.ts';
 import { root } from './root.ts';
 import { doors } from './doors.ts';
 import { lockedAttributes } from './locked-attributes.ts';
@@ -122,6 +126,25 @@ function moduleTable(): string {
   return `| module | stability | for |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
+/** The table of filters in docs/elements.md. */
+function filterTable(): string {
+  const { names: usual } = readFilters('');
+  const valuesOf = (name: (typeof usual)[number]) => {
+    if (!isFilter(name)) return '';
+    if (isRefiner(name)) return 'counted by the service';
+    return filterRow(name)?.values ? 'fixed' : 'of a code list';
+  };
+  return table(
+    'filter',
+    listNameableFilters().map(({ name, attribute }) => ({
+      name: code(attribute),
+      label: name === 'SortField' ? english.sort : filterLabel(english, name),
+      'by default': usual.includes(name) ? 'yes' : '',
+      values: valuesOf(name),
+    })),
+  );
+}
+
 const contents = elementsOf(readManifest())
   .map(({ tagName = '' }) => `[\`<${tagName}>\`](#${tagName})`)
   .join(' · ');
@@ -153,15 +176,30 @@ Modules that these packages export. Files that are not listed here can change in
 
 ${moduleTable()}`;
 
-const path = join(root, 'docs/api.md');
-const after = await format(text, {
-  parser: 'markdown',
-  printWidth: 100,
-  singleQuote: true,
-  proseWrap: 'never',
-});
-if (!process.argv.includes('--check')) writeFileSync(path, after);
-else if (!existsSync(path) || readFileSync(path, 'utf8') !== after) {
-  console.error('docs/api.md is stale: run "npm run manifest".');
-  process.exitCode = 1;
+const filters = /(<!-- filters -->\n)[^]*?(<!-- \/filters -->)/;
+const elementsPage = readFileSync(join(root, 'docs/elements.md'), 'utf8');
+if (!filters.test(elementsPage)) throw new Error('docs/elements.md has no <!-- filters -->.');
+
+for (const [file, content] of [
+  ['docs/api.md', text],
+  [
+    'docs/elements.md',
+    elementsPage.replace(
+      filters,
+      (_, start: string, end: string) => `${start}\n${filterTable()}${end}`,
+    ),
+  ],
+] as const) {
+  const path = join(root, file);
+  const after = await format(content, {
+    parser: 'markdown',
+    printWidth: 100,
+    singleQuote: true,
+    proseWrap: 'never',
+  });
+  if (!process.argv.includes('--check')) writeFileSync(path, after);
+  else if (!existsSync(path) || readFileSync(path, 'utf8') !== after) {
+    console.error(`${file} is stale: run "npm run manifest".`);
+    process.exitCode = 1;
+  }
 }
