@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { copyProject } from '../../scripts/project-copy.ts';
 import { root } from '../../scripts/root.ts';
 import { sampleResponse, sampleItem } from '../protocol/sample.ts';
+import { commitAll, listEdited, startRepository } from '../support/edited-files.ts';
 import { runIn } from '../support/package.ts';
 import { whyNoPhp } from './hosts.ts';
 
@@ -122,6 +123,8 @@ const [, section = ''] = /^## Add a fact\n(.*?)^## /ms.exec(page) ?? [];
 
 describe('a new fact', () => {
   let copy = '';
+  /** The files by hand of each fact. */
+  const edited: string[][] = [];
   after(() => rmSync(copy, { recursive: true, force: true }));
 
   const load = async <Module>(file: string) =>
@@ -129,7 +132,8 @@ describe('a new fact', () => {
 
   before(async () => {
     copy = copyProject();
-    for (const edits of [condition, row])
+    startRepository(copy);
+    for (const edits of [condition, row]) {
       for (const [file, [before, inserted]] of Object.entries(edits)) {
         const path = join(copy, file);
         const text = readFileSync(path, 'utf8');
@@ -139,14 +143,18 @@ describe('a new fact', () => {
           text.replace(before, () => inserted + before),
         );
       }
+      edited.push(listEdited(copy));
+      commitAll(copy);
+    }
     for (const [, script = ''] of section.matchAll(/`npm run ([\w:]+)`/g))
       await runIn(copy, 'npm', 'run', script);
   });
 
   it('is at most four files, which the document names', () => {
-    for (const edits of [condition, row]) {
-      assert.ok(Object.keys(edits).length <= 4);
-      for (const file of Object.keys(edits)) assert.ok(section.includes(`\`${file}\``), file);
+    assert.equal(edited.length, 2);
+    for (const files of edited) {
+      assert.equal(files.length, 4);
+      for (const file of files) assert.ok(section.includes(`\`${file}\``), file);
     }
   });
 
