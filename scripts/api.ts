@@ -155,7 +155,7 @@ ${contents} · [custom properties](#custom-properties) · [modules](#modules)
 
 Attributes, properties, methods, events, slots, parts, custom properties, modules, the proxy's settings and the command lines are the public interface. It follows semantic versioning:
 
-- **Stable**: removed or changed only in a major version, added to in a minor version. While the version begins with 0, the second number counts as the major version and the third as the minor version: 0.2.0 can break what works with 0.1.0.
+- **Stable**: removed or changed only in a major version, added to in a minor version. While the version begins with 0, the second number counts as the major version and the third as the minor version: 0.2.0 can break what works with 0.1.0. [versioning.md](versioning.md) says which change is which.
 - **Experimental**: can also be removed or changed in a minor version, which CHANGELOG.md then names. These entries are marked; all others are stable.
 
 [elements.md](elements.md) has common tasks. \`npm run manifest\` generates this page from the doc blocks of the elements.

@@ -1,4 +1,4 @@
-// npm run surface: writes scripts/public-surface.txt, a line for each public name with its type or signature.
+// npm run surface: writes scripts/public-surface.txt, a line for each public member with its type.
 // With --check it writes nothing, prints the differences from the recorded surface and the level that they require of the next version
 // (patch, minor or major), and fails if the version in package.json does not permit it.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,15 +7,7 @@ import { dev } from '../packages/dev/src/cli/dev.ts';
 import { server } from '../packages/server/src/cli/server.ts';
 import { environmentOptions } from '../packages/server/src/proxy/options/environment-options.ts';
 import { doors } from './doors.ts';
-import {
-  elementsOf,
-  entriesOf,
-  readManifest,
-  signature,
-  surfaceName,
-  type Entry,
-  type Member,
-} from './manifest-types.ts';
+import { elementsOf, entriesOf, readManifest, surfaceName } from './manifest-types.ts';
 import { openApiDocuments } from './openapi.ts';
 import { compareSurfaces, experimentalMark, findProblem } from './public-surface/compare.ts';
 import { exportLines } from './public-surface/modules.ts';
@@ -25,17 +17,21 @@ import { tokens } from './tokens.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+/** The attributes, events, slots, parts and custom properties of the elements. */
 function elementLines(): string[] {
-  const detail = (kind: string, entry: Entry) => {
-    if (kind === 'method') return signature(entry as Member).slice(entry.name?.length);
-    const type = entry.type ? `: ${entry.type.text}` : '';
-    if (kind === 'attribute') return `${type}${entry.default ? ` = ${entry.default}` : ''}`;
-    return `${type}${(entry as Member).readonly ? ' (read-only)' : ''}`;
-  };
   const own = elementsOf(readManifest()).flatMap((element) =>
-    entriesOf(element).map(
-      ([kind, entry]) => surfaceName(element, kind, entry) + detail(kind, entry),
-    ),
+    entriesOf(element)
+      .filter(([kind]) => kind !== 'property' && kind !== 'method')
+      .flatMap(([kind, entry]) => {
+        const name = surfaceName(element, kind, entry);
+        const { type, default: standard } = entry;
+        if (kind !== 'attribute') return [type ? `${name}: ${type.text}` : name];
+        const types = type?.text.split(/\s*\|\s*/) ?? [];
+        return [
+          ...types.map((one) => `${name}?: ${one} [in]`),
+          ...(standard ? [`${name} default: ${standard}`] : []),
+        ];
+      }),
   );
   return [...own, ...tokens().map(({ name }) => `portal-* custom property ${name}`)];
 }
@@ -98,7 +94,7 @@ function routeLines(document: string, { paths, components }: OpenApi): string[] 
     );
     return [
       start,
-      ...written.map((one) => `${start} ${one.in} ${one.name}${one.required ? ' (required)' : ''}`),
+      ...written.map((one) => `${start} ${one.in} ${one.name}${one.required ? '' : '?'} [in]`),
       ...Object.keys(responses).map((status) => `${start} status ${status}`),
     ];
   });
@@ -106,11 +102,10 @@ function routeLines(document: string, { paths, components }: OpenApi): string[] 
 
 async function currentLines(): Promise<string[]> {
   const all = doors();
-  const elements = new Set(elementsOf(readManifest()).map(({ name }) => name));
   const modules = new Map(all.flatMap(({ sources }) => [...sources]));
   const lines = [
     ...all.map(({ name }) => `${name} module`),
-    ...exportLines(modules, (name) => elements.has(name)),
+    ...exportLines(modules, elementsOf(readManifest())),
     ...elementLines(),
     ...settingLines(),
     ...(await commandLines()),
@@ -130,11 +125,11 @@ const recorded = { version: recordedVersion, lines: text.split('\n').filter(Bool
 const changelog = read('CHANGELOG.md');
 const isReleased = (one: string) => /^\(\d/.test(changelog.split(`\n## ${one} `)[1] ?? '');
 
-const { level, lines } = compareSurfaces(recorded, current);
-// A type can be thousands of characters long.
-for (const line of lines) console.log(line.slice(0, 300));
+const { level, differences } = compareSurfaces(recorded, current);
+for (const { level, reason, lines } of differences)
+  for (const line of lines) console.log(`${level} (${reason}): ${line}`);
 console.log(
-  `Since ${recorded.version}, the public surface has ${lines.length} differences: ${level}.`,
+  `Since ${recorded.version}, the public surface has ${differences.length} differences: ${level}.`,
 );
 const problem = findProblem(recorded, current, isReleased);
 if (problem?.isRecordable && !process.argv.includes('--check')) {
