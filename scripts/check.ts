@@ -9,7 +9,7 @@ const tsx = `tsx --conditions=${sourceCondition}`;
 const checks: Readonly<Record<string, string>> = {
   lint: 'eslint --max-warnings 0 .',
   format: 'prettier --check --log-level warn .',
-  package: `${tsx} scripts/build.ts --if-stale && publint --strict . && publint --strict packages/server && publint --strict packages/dev && attw --pack . --profile esm-only --exclude-entrypoints react vue svelte portal-jobs.css --quiet && ${tsx} scripts/size.ts`,
+  package: `${tsx} scripts/build.ts --if-stale && publint --strict . && publint --strict packages/server && publint --strict packages/dev && attw --pack . --profile esm-only --exclude-entrypoints react vue svelte portal-jobs.css --quiet && ${tsx} scripts/size.ts && ${tsx} scripts/documents.ts --packed`,
   types: 'tsc',
   templates: `lit-analyzer --strict --maxWarnings 0 --rules.no-invalid-css off --rules.no-missing-import off src/elements`,
   unused: `knip`,
@@ -20,6 +20,7 @@ const checks: Readonly<Record<string, string>> = {
   fields: `${tsx} scripts/documented-fields.ts --check`,
   examples: `${tsx} scripts/examples.ts --check`,
   citations: `${tsx} scripts/citations.ts`,
+  documents: `${tsx} scripts/documents.ts`,
   language: `${tsx} scripts/language.ts`,
   openapi: `${tsx} scripts/lint-openapi.ts`,
   spec: `${tsx} scripts/spec-coverage.ts`,
