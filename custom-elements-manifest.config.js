@@ -1,9 +1,10 @@
 import { lockedAttributes } from './scripts/locked-attributes.ts';
 import { markStability } from './scripts/manifest-types.ts';
+import { describeShared } from './scripts/shared-properties.ts';
 
 /** Adds the attributes and properties that lock parameters, which follow from the parameters of Search. */
 function describeLocked(declaration) {
-  declaration.attributes.unshift(
+  declaration.attributes.push(
     ...lockedAttributes.map(({ attribute, property, type, description }) => ({
       name: attribute,
       type: { text: type },
@@ -11,7 +12,7 @@ function describeLocked(declaration) {
       fieldName: property,
     })),
   );
-  declaration.members.unshift(
+  declaration.members.push(
     ...lockedAttributes.map(({ attribute, property, propertyType, description }) => ({
       kind: 'field',
       name: property,
@@ -45,6 +46,7 @@ const published = {
       );
       // Each dispatchEvent adds a nameless twin of the event that the doc block describes.
       declaration.events = declaration.events?.filter(({ description }) => description);
+      describeShared(declaration);
       if (declaration.name === 'PortalJobList') describeLocked(declaration);
       markStability(declaration);
     }

@@ -47,8 +47,15 @@ function typeAndValues(type = 'string'): { type: string; values: string } {
   return { type: kinds.join(' | '), values: '' };
 }
 
-/** A default as an attribute has it: without quotes, and none for an empty text. */
-const attributeDefault = (text = '') => code(text.replace(/^'(.*)'$/, '$1'));
+/** A default as an attribute has it: without quotes, and none for an empty text. Words stay words. */
+const attributeDefault = (text = '') =>
+  / |`|^none$/.test(text) ? cell(text) : code(text.replace(/^'(.*)'$/, '$1'));
+
+const isLock = ({ name }: Attribute) =>
+  lockedAttributes.some(({ attribute }) => attribute === name);
+
+/** Whether an element writes an attribute itself, for styles of the page. */
+const isReflected = ({ description = '' }: Attribute) => description.startsWith('Read-only');
 
 function attributeRow(entry: Attribute) {
   const { name = '', type, default: standard } = entry;
@@ -84,11 +91,28 @@ function elementTables(): string {
         // An attribute of the same name has the type written out.
         const reflected = attributes.find(({ name }) => name === field.name)?.type;
         const row = typedRow({ ...field, type: reflected ?? field.type });
-        return { ...row, for: readonly ? `Read-only. ${row.for}` : row.for };
+        const { for: text, ...start } = row;
+        return {
+          ...{ ...start, default: attributeDefault(field.default) },
+          for: readonly ? `Read-only. ${text}` : text,
+        };
       });
+      const own = attributes
+        .filter((one) => !isLock(one))
+        .sort((one, other) => Number(isReflected(one)) - Number(isReflected(other)));
       return [
         `## \`<${element.tagName}>\`\n\n${element.summary ?? ''}\n\n`,
-        table('attribute', attributes.map(attributeRow)),
+        table('attribute', own.map(attributeRow)),
+        table(
+          'attribute that locks',
+          attributes.filter(isLock).map((one) => {
+            const { for: text, ...row } = attributeRow(one);
+            return {
+              ...row,
+              for: text.replace(/^Locked: (.)/, (_, first: string) => first.toUpperCase()),
+            };
+          }),
+        ),
         table('property', properties),
         table(
           'method',
@@ -163,7 +187,7 @@ Attributes, properties, methods, events, slots, parts, custom properties, module
 - Each attribute has a property of the same name in camelCase: \`proxy-url\` is \`proxyUrl\`.
 - A \`boolean\` attribute is true when it is present.
 - A property that takes values separated by \`;\` also takes an array.
-- An attribute marked "Locked" fixes a parameter of the service's Search: visitors narrow within it and never change or widen it.
+- An attribute that locks fixes a parameter of the service's Search: visitors narrow within it and never change or widen it.
 
 ${elementTables()}## Custom properties
 

@@ -12,6 +12,7 @@ import { PortalElement } from '../shared/portal-element.ts';
 import { FilterBarFocus } from '../shared/hosts.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
 import { barFrameStyles } from './frame-styles.ts';
+import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /** The screens on which the filters open in a dialog. */
 const narrowScreen = '(max-width: 40em)';
@@ -35,7 +36,10 @@ const narrowScreen = '(max-width: 40em)';
  * @csspart filter-clear - The button that clears a group.
  * @csspart clear - The button in the dialog that clears all filters.
  */
-export class PortalFilterBar extends PortalElement {
+export class PortalFilterBar
+  extends PortalElement
+  implements Pick<SharedProperties, 'search' | 'withoutStorage'>
+{
   static override styles = [tokenStyles, baseStyles, barFrameStyles];
 
   static override properties = {
@@ -48,7 +52,6 @@ export class PortalFilterBar extends PortalElement {
     withoutStorage: { type: Boolean, attribute: 'without-storage' },
   };
 
-  /** Name of the search, the same as on its list. */
   search = 'default';
 
   /** The name of the bar for assistive technology, for pages with more than one. */
@@ -69,7 +72,6 @@ export class PortalFilterBar extends PortalElement {
   /** Turns off saving and suggesting recent searches. */
   withoutRecentSearches = false;
 
-  /** Keeps nothing on the visitor's device, for all elements of the page. */
   withoutStorage = false;
 
   readonly #binding = new SearchController(this, () => this.search || 'default', {

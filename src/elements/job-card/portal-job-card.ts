@@ -28,6 +28,7 @@ import {
 import { createJobLink, renderAnew } from '../shared/dom.ts';
 import { CardActions } from './card-actions.ts';
 import { cardStyles } from './styles.ts';
+import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /**
  * One job announcement: its title, agency, deadline, pay, location, schedule, who may apply and summary, with links and buttons to read
@@ -63,7 +64,14 @@ import { cardStyles } from './styles.ts';
  *
  * @cssprop [--portal-job-card-line=var(--portal-line)] - Color of the line above the card.
  */
-export class PortalJobCard extends PortalElement {
+export class PortalJobCard
+  extends PortalElement
+  implements
+    Pick<
+      SharedProperties,
+      'channelId' | 'linkHosts' | 'rows' | 'actions' | 'withoutPay' | 'withOriginalTitles' | 'now'
+    >
+{
   static override styles = [tokenStyles, baseStyles, cardStyles];
 
   static override properties = {
@@ -87,37 +95,22 @@ export class PortalJobCard extends PortalElement {
   /** One item of `SearchResult.SearchResultItems`, as the service sends it. */
   job: unknown;
 
-  /** The host's PostingChannelID, added to the links to the portal. */
   channelId = '';
 
-  /**
-   * Permitted hosts of the Apply link and the title, separated by spaces, commas or semicolons: `portal.example *.portal.example`.
-   * Default: any host.
-   */
   linkHosts: string | null | undefined;
 
   /** Level of the title's heading on the page, 2 to 6. */
   headingLevel = 3;
 
-  /**
-   * The rows, in order: `vacancy`, `pay`, `location`, `schedule`, `eligibility`, `summary`, `deadline`, `posted`. The last four have fixed
-   * positions. Default: all but `posted`.
-   */
   rows: string | null | undefined;
 
-  /**
-   * The actions: `apply`, `details`, `save`, `copy`. Apply has a fixed position. A separate Details link appears only if the title links to
-   * the portal. Default: all but `copy`.
-   */
   actions: string | null | undefined;
 
-  /** Hides the pay. */
   withoutPay = false;
 
   /** Names the agency alone. A list sets it if all of its jobs belong to one department. */
   withoutDepartment = false;
 
-  /** Keeps titles in ALL CAPS. By default they are shown in title case. */
   withOriginalTitles = false;
 
   /** The target of the title: the whole announcement on the host's site, if it has a URL, or the job's page on the portal. */
@@ -138,7 +131,6 @@ export class PortalJobCard extends PortalElement {
   /** The HiringPath codes of the list's search. If they are a visitor's answers, the card says why the job is open to that person. */
   hiringPath: readonly string[] | undefined;
 
-  /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
 
   readonly #cardActions = new CardActions(this);

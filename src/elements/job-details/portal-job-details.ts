@@ -6,6 +6,7 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
 import type { JobDetailsHost, JobDetailsView } from '../shared/hosts.ts';
 import { PortalElement, renderText } from '../shared/portal-element.ts';
+import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /**
  * The whole announcement of one job, opened by the Details link of its card or by the page's URL.
@@ -40,7 +41,10 @@ import { PortalElement, renderText } from '../shared/portal-element.ts';
  *
  * @cssprop [--portal-job-details-pay=var(--portal-primary)] - Color of the part of the scale that is the job's pay.
  */
-export class PortalJobDetails extends PortalElement implements JobDetailsHost {
+export class PortalJobDetails
+  extends PortalElement
+  implements Pick<SharedProperties, 'search' | 'channelId' | 'now'>, JobDetailsHost
+{
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
@@ -50,16 +54,13 @@ export class PortalJobDetails extends PortalElement implements JobDetailsHost {
     now: { attribute: false },
   };
 
-  /** Name of the search, the same as on its list. */
   search = 'default';
 
-  /** The host's PostingChannelID, added to every link to the portal; without it the list's is used. */
   channelId = '';
 
   /** Level of the title's heading on the page, 2 to 5. The headings of the sections are one level below. */
   headingLevel = 2;
 
-  /** The time that deadlines are computed with, for previews and tests. Default: the current time. */
   now: Date | undefined;
 
   /** @internal Renders the open job. */

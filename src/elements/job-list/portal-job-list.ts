@@ -21,6 +21,7 @@ import { ListSearch } from './list-search.ts';
 import type { PagerOptions } from './list-end.lazy.ts';
 import { ResultEvents, ResultsFocus } from './result-events.ts';
 import { listStyles } from './styles.ts';
+import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type --
    The element creates the properties that lock parameters from the table of parameters. */
@@ -100,7 +101,7 @@ export interface PortalJobList extends LockedProperties {}
  * @csspart details-heading - The heading of a section.
  * @csspart details-similar - The similar jobs below the announcement.
  */
-export class PortalJobList extends PortalElement implements JobListHost {
+export class PortalJobList extends PortalElement implements SharedProperties, JobListHost {
   static override styles = [tokenStyles, baseStyles, listStyles];
 
   static override properties = {
@@ -131,17 +132,10 @@ export class PortalJobList extends PortalElement implements JobListHost {
   /** URL of the proxy, absolute or relative to the page: `/jobs`. */
   proxyUrl = '';
 
-  /** Name of the search, the same as on its filter bar. A second list without a name gets "list-2". */
   search = 'default';
 
-  /** The host's PostingChannelID, added to every link to the portal. */
   channelId = '';
 
-  /**
-   * Permitted hosts of Apply links, titles and other links to the portal, separated by spaces, commas or semicolons:
-   * `portal.example *.portal.example` is this host and its subdomains. Links to other hosts are omitted; their jobs stay.
-   * Default: any host.
-   */
   linkHosts: string | null | undefined;
 
   /** Level of the list's heading on the page, 2 to 5. The titles of the jobs are one level below. */
@@ -150,7 +144,8 @@ export class PortalJobList extends PortalElement implements JobListHost {
   /**
    * The order of the jobs until a visitor chooses another: `closing` soonest, `newest`, `title`, `agency`, highest `pay`, or `relevance`.
    * Searches for a visitor's words start with the best match. `sort-field` locks the order instead.
-   * Default: `closing`, or `relevance` if `keyword` is locked.
+   *
+   * @default `closing`, or `relevance` if `keyword` is locked
    */
   sort: 'relevance' | 'closing' | 'newest' | 'title' | 'agency' | 'pay' | null | undefined;
 
@@ -160,47 +155,31 @@ export class PortalJobList extends PortalElement implements JobListHost {
   /** Keeps the visitor's choices out of the page's URL. */
   withoutUrlSync = false;
 
-  /**
-   * The rows of cards, in order: `vacancy`, `pay`, `location`, `schedule`, `eligibility`, `summary`, `deadline`, `posted`. The last four
-   * have fixed positions. Default: all but `posted`.
-   */
   rows: string | null | undefined;
 
-  /**
-   * The actions of cards: `apply`, `details`, `save`, `copy`. Apply has a fixed position. Omit `details` to disable the details view,
-   * including deep links. A separate Details link appears only with `title-link="portal"`. Default: all but `copy`.
-   */
   actions: string | null | undefined;
 
-  /** Hides the pay on cards. */
   withoutPay = false;
 
-  /**
-   * Keeps nothing on the visitor's device, for all elements of the page: saved jobs, recent searches, the answer to who may apply, and ticks
-   * of what to do before an application.
-   */
   withoutStorage = false;
 
-  /**
-   * Keeps titles in ALL CAPS, also in whole announcements and in the page's saved jobs. By default they are shown in title case.
-   */
   withOriginalTitles = false;
 
   /** The target of titles: the whole announcement on this page, or the job's page on the portal. */
   titleLink: 'details' | 'portal' = 'details';
 
-  /** Control numbers of up to five jobs that come first, marked "Featured", until a visitor searches, filters, sorts or pages. */
+  /** Control numbers of up to five jobs that come first, such as `801234500 801234600`, marked "Featured", until a visitor searches, filters, sorts or pages. */
   pinned: string | null | undefined;
 
-  /** Links to follow the search: `feed calendar` if the proxy serves pages, `alerts` for the link inside.
-   * Default: none.
+  /**
+   * Links to follow the search: `feed calendar` if the proxy serves pages, `alerts` for the link inside.
+   *
+   * @default none
    */
   follow: string | null | undefined;
 
-  /** Replaces the page's `fetch`, for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
 
-  /** The time that deadlines are computed with, for previews and tests. Default: the current time. */
   now: Date | undefined;
 
   readonly #search = new ListSearch(this);

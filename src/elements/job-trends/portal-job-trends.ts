@@ -4,6 +4,7 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import { PortalElement } from '../shared/portal-element.ts';
 import { createElement } from '../shared/dom.ts';
 import { trendsPart, type TrendsModule } from './trends-loader.ts';
+import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /**
  * When an agency posts its jobs, and for how long they are open: a table with bars, and one sentence for job seekers.
@@ -25,7 +26,7 @@ import { trendsPart, type TrendsModule } from './trends-loader.ts';
  *
  * @cssprop [--portal-job-trends-bar=var(--portal-primary)] - Color of the bars.
  */
-export class PortalJobTrends extends PortalElement {
+export class PortalJobTrends extends PortalElement implements Pick<SharedProperties, 'fetch'> {
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
@@ -36,7 +37,6 @@ export class PortalJobTrends extends PortalElement {
   /** URL of the summary, absolute or relative to the page. */
   src = '';
 
-  /** Sends the request; by default the browser's `fetch`. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
 
   #view: InstanceType<TrendsModule['TrendsView']> | undefined;

@@ -9,6 +9,7 @@ import {
   SavedJobsController,
   type SavedJobsModule,
 } from './saved-jobs-loader.ts';
+import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /**
  * The jobs that the visitor saved on this device, with their pay and deadlines. Those that close soonest come first. Closed jobs are shown as
@@ -49,7 +50,10 @@ import {
  *
  * @cssprop [--portal-saved-jobs-line=var(--portal-line)] - Color of the lines between jobs.
  */
-export class PortalSavedJobs extends PortalElement {
+export class PortalSavedJobs
+  extends PortalElement
+  implements Pick<SharedProperties, 'channelId' | 'linkHosts' | 'withoutStorage' | 'fetch' | 'now'>
+{
   static override styles = [tokenStyles, baseStyles];
 
   static override properties = {
@@ -68,25 +72,17 @@ export class PortalSavedJobs extends PortalElement {
    */
   proxyUrl = '';
 
-  /** The host's PostingChannelID, added to the links to the portal; without it that of the page's list. */
   channelId = '';
 
-  /**
-   * Permitted hosts of Apply links and titles, separated by spaces, commas or semicolons: `portal.example *.portal.example`.
-   * Default: those of the page's list, else any host.
-   */
   linkHosts: string | null | undefined;
 
   /** Level of the heading on the page, 2 to 5. The titles of the jobs are one level below. */
   headingLevel = 2;
 
-  /** Keeps nothing on the visitor's device, for all elements of the page. Saved jobs then last until the visitor leaves it. */
   withoutStorage = false;
 
-  /** Sends the requests instead of the page's `fetch`, for previews, tests and pages that sign requests. */
   fetch: ((request: Request) => Promise<Response>) | undefined;
 
-  /** The time to compute deadlines with, for previews and tests; the current time by default. */
   now: Date | undefined;
 
   #view: InstanceType<SavedJobsModule['SavedView']> | undefined;
