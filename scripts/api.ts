@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { filterLabel } from '../src/elements/shared/filter-names.ts';
+import { filterLabel } from '../src/elements/shared/describe-search.ts';
 import { filterRow, isFilter, isRefiner } from '../src/query/filters.ts';
 import { listNameableFilters, readFilters } from '../src/query/filters-attribute.ts';
 import { core as english } from '../src/words/en/core.ts';

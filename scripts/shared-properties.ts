@@ -5,7 +5,7 @@ import ts from 'typescript';
 import type { Declaration, Entry } from './manifest-types.ts';
 import { root } from './root.ts';
 
-const file = 'src/elements/shared/shared-properties.ts';
+const file = 'src/elements/shared/hosts.ts';
 const text = readFileSync(join(root, file), 'utf8');
 const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
 
@@ -14,7 +14,11 @@ const oneLine = (comment: ts.JSDoc['comment']) =>
 
 const shared = new Map(
   source.statements
-    .flatMap((one) => (ts.isInterfaceDeclaration(one) ? [...one.members] : []))
+    .flatMap((one) =>
+      ts.isInterfaceDeclaration(one) && one.name.text === 'SharedProperties'
+        ? [...one.members]
+        : [],
+    )
     .map((member): [string, Entry] => {
       const blocks = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc);
       const tag = ts.getJSDocTags(member).find((one) => one.tagName.text === 'default');

@@ -24,7 +24,7 @@ const allows = (name: string, used: string): boolean =>
     : used === name || (used.startsWith(`${name}\\`) && !name.includes('\\'));
 
 const files = readdirSync(library, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^\w+[/\\][A-Z]\w+\.php$/.test(path))
+  .filter((path) => /^(?:\w+[/\\])+[A-Z]\w+\.php$/.test(path))
   .map((path) => path.replaceAll('\\', '/'));
 
 const read = (file: string): string => readFileSync(join(library, file), 'utf8');
@@ -32,10 +32,12 @@ const read = (file: string): string => readFileSync(join(library, file), 'utf8')
 /** Returns code without its comments. */
 const withoutComments = (code: string): string => code.replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
 
-/** Returns the classes of other folders that code of a folder names, as `Folder\Class`. */
+/** Returns the classes that code names, as `Folder\Class`. */
 function usedClasses(code: string): string[] {
-  const names = withoutComments(code).matchAll(/\bPortalJobs\\{1,2}([A-Z]\w+)\\{1,2}(\w+)/g);
-  return [...new Set([...names].map(([, folder = '', name = '']) => `${folder}\\${name}`))];
+  const names = withoutComments(code).matchAll(/\bPortalJobs((?:\\{1,2}\w+)+)/g);
+  return [
+    ...new Set([...names].map(([, name = '']) => name.replace(/\\+/g, '\\').slice(1))),
+  ].filter((name) => name.includes('\\'));
 }
 
 /** Returns the classes that code of a folder names and the table does not allow. */
@@ -86,7 +88,9 @@ describe('the folders of the PHP library', () => {
   });
 
   it('are reported when a printer decides something about a job', () => {
-    assert.deepEqual(wrongUses('Pages', 'use PortalJobs\\Facts\\Fields\\Pay;'), ['Facts\\Pay']);
+    assert.deepEqual(wrongUses('Pages', 'use PortalJobs\\Facts\\Fields\\Pay;'), [
+      'Facts\\Fields\\Pay',
+    ]);
     assert.deepEqual(wrongUses('Facts', '\\PortalJobs\\Pages\\ListForm::of();'), [
       'Pages\\ListForm',
     ]);

@@ -9,10 +9,9 @@ import { diagnosis } from '../shared/diagnosis.ts';
 import { reportAttribute } from '../shared/events.ts';
 import { IdlePart } from '../shared/lazy-part.ts';
 import { PortalElement } from '../shared/portal-element.ts';
-import { FilterBarFocus } from '../shared/hosts.ts';
+import { FilterBarFocus, type SharedProperties } from '../shared/hosts.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
 import { barFrameStyles } from './frame-styles.ts';
-import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /** The screens on which the filters open in a dialog. */
 const narrowScreen = '(max-width: 40em)';

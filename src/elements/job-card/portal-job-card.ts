@@ -15,7 +15,7 @@ import {
   PortalErrorEvent,
   PortalJobSelectEvent,
 } from '../shared/events.ts';
-import { readNow } from '../shared/hosts.ts';
+import { readNow, type SharedProperties } from '../shared/hosts.ts';
 import { renderHeading } from '../shared/templates.ts';
 import { PortalElement, renderText } from '../shared/portal-element.ts';
 import {
@@ -28,7 +28,6 @@ import {
 import { createJobLink, renderAnew } from '../shared/dom.ts';
 import { CardActions } from './card-actions.ts';
 import { cardStyles } from './styles.ts';
-import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /**
  * One job announcement: its title, agency, deadline, pay, location, schedule, who may apply and summary, with links and buttons to read

@@ -4,9 +4,8 @@ import { SearchController } from '../../search/search-controller.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { SavedJobsController } from '../saved-jobs/saved-jobs-loader.ts';
-import type { JobDetailsHost, JobDetailsView } from '../shared/hosts.ts';
+import type { JobDetailsHost, JobDetailsView, SharedProperties } from '../shared/hosts.ts';
 import { PortalElement, renderText } from '../shared/portal-element.ts';
-import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /**
  * The whole announcement of one job, opened by the Details link of its card or by the page's URL.

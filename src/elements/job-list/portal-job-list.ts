@@ -4,7 +4,7 @@ import type { SearchStatus } from '../../search/search-state.ts';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
 import { PortalPageChangeEvent } from '../shared/events.ts';
-import type { JobListHost } from '../shared/hosts.ts';
+import type { JobListHost, SharedProperties } from '../shared/hosts.ts';
 import { PortalElement, renderText } from '../shared/portal-element.ts';
 import {
   LiveRegion,
@@ -21,7 +21,6 @@ import { ListSearch } from './list-search.ts';
 import type { PagerOptions } from './list-end.lazy.ts';
 import { ResultEvents, ResultsFocus } from './result-events.ts';
 import { listStyles } from './styles.ts';
-import type { SharedProperties } from '../shared/shared-properties.ts';
 
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type --
    The element creates the properties that lock parameters from the table of parameters. */

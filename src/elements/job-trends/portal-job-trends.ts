@@ -4,7 +4,7 @@ import { tokenStyles } from '../../styles/tokens.ts';
 import { PortalElement } from '../shared/portal-element.ts';
 import { createElement } from '../shared/dom.ts';
 import { trendsPart, type TrendsModule } from './trends-loader.ts';
-import type { SharedProperties } from '../shared/shared-properties.ts';
+import type { SharedProperties } from '../shared/hosts.ts';
 
 /**
  * When an agency posts its jobs, and for how long they are open: a table with bars, and one sentence for job seekers.

@@ -9,7 +9,7 @@ import {
   SavedJobsController,
   type SavedJobsModule,
 } from './saved-jobs-loader.ts';
-import type { SharedProperties } from '../shared/shared-properties.ts';
+import type { SharedProperties } from '../shared/hosts.ts';
 
 /**
  * The jobs that the visitor saved on this device, with their pay and deadlines. Those that close soonest come first. Closed jobs are shown as

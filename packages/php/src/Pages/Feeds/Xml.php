@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace PortalJobs\Pages\Feeds;
 
 use PortalJobs\Pages\Html;
+use PortalJobs\Pages\Markup;
 
 /** The tag of packages/server/src/render/feeds/xml.ts. */
 final class Xml
