@@ -1,5 +1,13 @@
 import { indexed } from '../../built-ins.ts';
-import { compareMisspelt, compareWords, foldText, readWord, splitWords, stemMatch, type Word } from './similar-words.ts';
+import {
+  compareMisspelt,
+  compareWords,
+  foldText,
+  readWord,
+  splitWords,
+  stemMatch,
+  type Word,
+} from './similar-words.ts';
 
 /** An occupational series of the service's code list. */
 export interface OccupationName {

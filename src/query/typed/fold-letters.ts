@@ -1,5 +1,3 @@
-
-
 /**
  * Returns a text without case, accents, apostrophes and periods: "R.N." is "rn". Only the accents of western Europe, because PHP has a table
  * of all only with an extension.
