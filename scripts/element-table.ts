@@ -19,7 +19,7 @@ const isMentioned = (folder: string, tag: string) =>
 /** The classes of elements in src/elements, whether listed or not. */
 const written = readdirSync(join(root, 'src/elements'), { recursive: true, encoding: 'utf8' })
   .map((path) => `src/elements/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /\/portal-[\w-]+\.ts$/.test(path) && /^export class /m.test(read(path)));
+  .filter((path) => /\/portal-[\w-]+\.ts$/.test(path) && /^export class Portal/m.test(read(path)));
 
 const problems: string[] = [];
 
