@@ -25,7 +25,7 @@ export async function browserTests(
         launchOptions: { executablePath, args, env },
         createPage: async ({ context }) => {
           const page = await context.newPage();
-          // Pages side by side: each believes that it is the one in front, so that focus works as for a reader.
+          // Pages side by side: each believes that it is the one in front, so that focus works as for a visitor.
           await page.emulateFocusedPage(true);
           return page;
         },

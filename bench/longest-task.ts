@@ -45,7 +45,7 @@ async function clickOn(page: Page, element: Locator): Promise<() => Promise<void
   return () => page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Measures the tasks of a choice in a filter, of saving a job, and of typing into the field for keywords. */
+/** Measures the tasks of choosing a filter value, of saving a job, and of typing into the field for keywords. */
 export async function measureLongestTasks(
   browser: Browser,
   url: string,
@@ -67,7 +67,7 @@ export async function measureLongestTasks(
     const save = cards.first().locator('[part="save"]');
     const keywords = page.locator('portal-filter-bar #keyword');
     for (let run = 0; run < runs; run += 1) {
-      // Every second click removes the choice.
+      // Every second click removes the filter.
       longest.filter.push(await longestTask(page, await clickOn(page, box)));
       longest.save.push(await longestTask(page, await clickOn(page, save)));
       await keywords.fill('');

@@ -106,7 +106,7 @@ export async function visit(
     if (responses !== (page === 'served' ? 0 : 1))
       faults.push(`The first response was sent ${responses} times.`);
     const heap = await heapOf(session);
-    // Before a choice, a pointer moves to the control.
+    // Before a click, a pointer moves to the control.
     await tab.mouse.move(300, 300);
     await tab.mouse.move(320, 320);
     await pause(300);

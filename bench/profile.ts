@@ -92,7 +92,7 @@ async function stopProfile(
   return sums;
 }
 
-/** Profiles a visit: until the first card, and a choice after it. */
+/** Profiles a visit: until the first card, and a filter value chosen after it. */
 async function profileVisit(
   browser: Browser,
   url: string,

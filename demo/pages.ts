@@ -14,7 +14,7 @@ export const pages: ReadonlyMap<string, string> = new Map([
 
 const readText = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 
-/** The choices of "Try it". English is the pages' own language. */
+/** The settings of "Try it". English is the pages' own language. */
 const languageOptions = serverLanguages
   .map((one) => `<option value="${one === 'en' ? '' : one}">${nameLanguage(one)}</option>`)
   .join('');

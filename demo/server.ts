@@ -10,7 +10,7 @@ import {
 } from '../packages/dev/src/sample-service/index.ts';
 import { makePage, pages } from './pages.ts';
 
-// The page, the proxy and the service behind it in one process: nothing leaves this machine, and no key is needed.
+// The page, the proxy and the sample service in one process: nothing leaves this machine, and no key is needed.
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',

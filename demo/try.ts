@@ -22,7 +22,7 @@ const events = Object.keys({
   'portal-job-save': true,
 } satisfies Record<PortalEvent, true>);
 
-/** The effect of each choice on the page. `''` changes nothing. */
+/** The effect of each setting on the page. `''` changes nothing. */
 const effects: Record<string, (value: string) => void> = {
   upstream(value) {
     for (const list of document.querySelectorAll('portal-job-list[proxy-url]'))
@@ -44,7 +44,7 @@ const effects: Record<string, (value: string) => void> = {
   },
 };
 
-/** The choice in the page's URL, if it is one. */
+/** The setting in the page's URL, if it is one. */
 function chosen(select: HTMLSelectElement): string {
   const value = new URLSearchParams(location.search).get(`try-${select.name}`) ?? '';
   return [...select.options].some((option) => option.value === value) ? value : '';
@@ -53,7 +53,7 @@ function chosen(select: HTMLSelectElement): string {
 const LONGEST = 300;
 const MOST = 50;
 
-/** Applies the choices in the page's URL before the elements ask for jobs, and every later choice. */
+/** Applies the settings in the page's URL before the elements ask for jobs, and every later change. */
 export function offerChoices(): void {
   for (const select of bar?.querySelectorAll('select') ?? []) {
     select.value = chosen(select);
@@ -62,7 +62,7 @@ export function offerChoices(): void {
       const url = new URL(location.href);
       if (select.value) url.searchParams.set(`try-${select.name}`, select.value);
       else url.searchParams.delete(`try-${select.name}`);
-      // Another upstream needs another page. The other choices only change this page.
+      // Another upstream needs another page. The other settings only change this page.
       if (select.name === 'upstream') location.assign(url);
       else {
         history.replaceState(history.state, '', url);
@@ -71,7 +71,7 @@ export function offerChoices(): void {
     });
   }
 
-  // Choosing another service reloads the page; the panel stays open for the next choice.
+  // Choosing another service reloads the page; the panel stays open for the next setting.
   const panel = bar?.querySelector('details');
   if (panel) panel.open = [...panel.querySelectorAll('select')].some(({ value }) => value !== '');
 }

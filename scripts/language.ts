@@ -1,8 +1,9 @@
-// Counts phrases that read as if translated, in comments, documents and titles of tests. Fails above the limit: CONTRIBUTING.md has
-// the glossary. `tsx scripts/language.ts src/facts` lists the lines of a folder.
+// Finds words that the glossary of CONTRIBUTING.md replaces, in comments, documents and titles of tests, and counts phrases that read as if
+// translated. Fails for each word, and above the limits of phrases. `tsx scripts/language.ts src/facts` lists the phrases of a folder.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findReplacedWords } from './glossary.ts';
 import { root } from './root.ts';
 
 /** The phrases, and what to write instead. Each has right uses, so a few of them are permitted. */
@@ -16,8 +17,9 @@ const phrases: readonly [RegExp, string][] = [
   [/\b(?:whoever|nobody|somebody|everybody|thereof|whereof)\b/gi, 'who it is'],
 ];
 
-/** The permitted number of phrases in 1,000 words. */
+/** The permitted number of phrases in 1,000 words, and in a file of any length. */
 const limit = 2;
+const limitEach = 12;
 
 const inComment = /^\s*(?:\/\/|\/\*\*?|\*(?!\/)|#(?![![]))\s?(.*?)(?:\*\/)?$|\s\/\/ (.*)$/;
 const inTitle = /\b(?:it|test|describe|suite)\(\s*(['"`])(.*?)\1/;
@@ -47,14 +49,17 @@ export interface OddPhrase {
 export function findOddPhrases(
   file: string,
   content: string,
-): { words: number; found: OddPhrase[] } {
+): { words: number; found: OddPhrase[]; replaced: OddPhrase[] } {
   const texts = textsIn(file, content);
   const found = texts.flatMap((text, index) =>
     phrases.flatMap(([phrase, advice]) =>
       [...text.matchAll(phrase)].map(([match]) => ({ line: index + 1, text: match, advice })),
     ),
   );
-  return { words: texts.join(' ').split(/\s+/).length, found };
+  const replaced = texts.flatMap((text, index) =>
+    findReplacedWords(file, text).map((one) => ({ line: index + 1, ...one })),
+  );
+  return { found, replaced, words: texts.join(' ').split(/\s+/).length };
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -67,10 +72,30 @@ if (process.argv[1] === import.meta.filename) {
   let count = 0;
   for (const file of files) {
     if (!/\.(?:ts|js|mjs|php|md)$/.test(file) || file === 'docs/api.md') continue;
-    if (file === 'scripts/language.ts' || !existsSync(join(root, file))) continue;
-    const result = findOddPhrases(file, readFileSync(join(root, file), 'utf8'));
+    if (
+      /^scripts\/(?:language|glossary)\.ts$|language\.test\.ts$|^(?:CHANGELOG|CONTRIBUTING)\.md$/.test(
+        file,
+      ) ||
+      !existsSync(join(root, file))
+    )
+      continue;
+    const content = readFileSync(join(root, file), 'utf8');
+    // Comments of made classes are those of their modules.
+    if (content.startsWith('<?php\n\n// Made from ')) continue;
+    const result = findOddPhrases(file, content);
     words += result.words;
     count += result.found.length;
+    for (const { line, text, advice } of result.replaced) {
+      console.error(`${file}:${line}: "${text}": write ${advice}`);
+      process.exitCode = 1;
+    }
+    const permitted = Math.max(limitEach, (result.words / 1_000) * limit * 4);
+    if (!folder && result.found.length > permitted) {
+      console.error(
+        `${file}: ${result.found.length} odd phrases; npx tsx scripts/language.ts lists them.`,
+      );
+      process.exitCode = 1;
+    }
     if (folder)
       for (const { line, text, advice } of result.found)
         console.log(`${file}:${line}: "${text}": write ${advice}`);

@@ -38,7 +38,7 @@ function make(tag: string, all: Written, may: (name: string) => boolean): HTMLEl
 
 let lists = 0;
 
-/** The elements that take a node's or a link's place; `fallback` is what readers have without them. */
+/** The elements that take a node's or a link's place; `fallback` is what visitors have without them. */
 function elementsOf(written: Written, fallback: readonly Node[], site: Written): HTMLElement[] {
   const named = written.find(([name]) => name === 'search');
   lists += 1;

@@ -1,4 +1,4 @@
-// The same page with InstantSearch and its own widgets, over the same answers.
+// The same page with InstantSearch and its own widgets, over the same responses.
 import instantsearch from 'instantsearch.js';
 import {
   configure,
@@ -36,7 +36,7 @@ const size = Number(document.body.dataset['size']);
 const names = new Map<string, string>();
 const place = document.getElementById('place') as HTMLInputElement;
 
-/** One query of the library as a request to the proxy, and the answer in the library's form. */
+/** One query of the library as a request to the proxy, and the response in the library's form. */
 async function answer({ indexName, params = {} }: Query) {
   const { query = '', page = 0, hitsPerPage = size, facetFilters = [] } = params;
   const chosen: Partial<Record<Group, string[]>> = {};

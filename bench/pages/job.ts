@@ -61,7 +61,7 @@ export const groups = {
 };
 export type Group = keyof typeof groups;
 export const groupNames = Object.keys(groups) as Group[];
-/** Choices that a group shows, as many as ours. */
+/** Values that a group shows, as many as ours. */
 export const shortGroup = 5;
 
 const paths: Readonly<Record<string, string>> = {

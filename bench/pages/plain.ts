@@ -120,7 +120,7 @@ function card(job: Job, saved: readonly string[]): HTMLElement {
   );
 }
 
-/** The choices as chips above the groups, each with a button that takes it back. */
+/** The active filters as chips above the groups, each with a button that takes it back. */
 function showChips(
   refiners: Partial<Record<string, { RefinementName?: string; RefinementValue: string }[]>>,
 ): void {
@@ -145,7 +145,7 @@ function choose(name: Group, value: string, isChosen: boolean): void {
   void show();
 }
 
-/** Groups that show all their choices. */
+/** Groups that show all their values. */
 const opened = new Set<Group>();
 
 function showFacets(response: ValidatedResponse): void {

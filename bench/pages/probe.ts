@@ -2,7 +2,7 @@
 
 /** The expected content of a list. */
 export interface Expected {
-  /** Text of the choice's label. */
+  /** Text of the filter value's label. */
   choice: string;
   /** Title of each job, in order. */
   titles: string[];

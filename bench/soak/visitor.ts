@@ -79,7 +79,7 @@ export class Visitor {
     }
   }
 
-  /** The same view for every measurement: the first page without choices and without saved jobs, in the same document. */
+  /** The same view for every measurement: the first page without filters and without saved jobs, in the same document. */
   async rest(url: string): Promise<void> {
     await closeAnnouncement(this.page);
     await this.page.evaluate((home) => {

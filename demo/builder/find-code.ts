@@ -11,7 +11,7 @@ const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 /**
  * Finds the code that a text means.
  *
- * @param text not blank.
+ * @param text not empty or spaces alone.
  * @param names of all codes that the service offers; empty until its list has loaded.
  * @param isCode whether a text has the form of a code.
  * @param rule the form of a code, in a sentence.

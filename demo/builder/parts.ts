@@ -178,7 +178,7 @@ export function makeOrder(
     const words = [...list.querySelectorAll('input')]
       .filter(({ checked }) => checked)
       .map(({ value }) => value);
-    // Without any item nothing would be visible, so an empty choice counts as the default.
+    // Without any item nothing would be visible, so an empty list counts as the default.
     change(field, words.join() === initial.join() ? '' : words.join(' '));
   };
   const show = () => {

@@ -117,7 +117,7 @@ export function literalOf(names: Iterable<string>, typeName?: string): Literal |
 
 const citation =
   /\s*\((?:(?<reported>reported), )?data-service (?<cited>§[^)]*)\)|; data-service (?<inner>§[^)]*)(?=\))/g;
-/** A reference to a function of the client, which a reader of the document does not have. */
+/** A reference to a function of the client, which the document does not have. */
 const ofClient = /(, unchecked)?: see `[a-z]\w*`.*$/;
 
 /**

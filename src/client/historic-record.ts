@@ -158,7 +158,7 @@ export type HistoricLocation = FieldsOf<typeof location>;
 
 /**
  * A posting of the historic feed (data-service §2.1), normalized: days as `YYYY-MM-DD`, flags as booleans, texts decoded. What the service
- * writes as null, as an empty flag or as a date of the year 1900 is absent. Salaries are US dollars per the interval in `salaryType`.
+ * writes as null, as an empty flag or as a date of the year 1900 is absent. Pay is US dollars per the interval in `salaryType`.
  * `announcementClosingTypeCode` holds the code from either of its two names.
  */
 export type HistoricRecord = FieldsOf<

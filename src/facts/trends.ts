@@ -20,7 +20,7 @@ export interface TrendRow {
 /** The content of `portal-job-trends`. */
 export interface Trends {
   caption: string;
-  /** The expectation for job seekers; absent if the announcements do not support one. */
+  /** The expectation for visitors; absent if the announcements do not support one. */
   sentence: string | undefined;
   headings: readonly [name: string, posted: string, daysOpen: string];
   rows: TrendRow[];
@@ -110,7 +110,7 @@ function describeFigures(summary: HistorySummary, words: Words): Figures[] {
 }
 
 /**
- * Describes a summary for visitors: a table of the average year's months, of series or of grades, and a sentence for job seekers.
+ * Describes a summary for visitors: a table of the average year's months, of series or of grades, and a sentence.
  *
  * The sentence makes only claims that the data supports: a usual month had clearly more announcements in most of at least three years, and
  * the days are a median of at least five announcements.

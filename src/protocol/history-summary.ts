@@ -5,7 +5,7 @@ import { count, field, identity, invalid, label, object, type FieldsOf } from '.
 import { isObject } from './lenient-parse.ts';
 import { getJson, type TransportOptions } from './transport.ts';
 
-/** The version of the format. A reader refuses every other one. */
+/** The version of the format. The element refuses every other one. */
 export const historySummaryVersion = 1;
 
 /** The meaning of the rows of a summary. */
@@ -107,7 +107,7 @@ export function readHistorySummary(value: unknown): HistorySummary {
 /** The largest file that is read: 2,000 bytes a year leave room for a century. */
 const maxBytes = 262_144;
 
-/** Fetches a summary from its address. @throws {@link ServiceError}; the signal's reason when the caller aborts. */
+/** Fetches a summary from its URL. @throws {@link ServiceError}; the signal's reason when the caller aborts. */
 export async function fetchHistorySummary(
   url: string,
   transport: Pick<TransportOptions, 'fetch' | 'signal'>,

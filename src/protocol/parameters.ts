@@ -154,7 +154,7 @@ const formOf = (name: string): ParameterForm | undefined =>
     : undefined;
 
 /**
- * Reads one parameter as written in an address or an attribute. An empty value counts as absent.
+ * Reads one parameter as written in a URL or an attribute. An empty value counts as absent.
  *
  * @param skipsMalformed whether malformed codes of a list are left out
  * @returns the parameter alone in a query (or an empty query), or what is wrong with it.

@@ -31,7 +31,7 @@ interface FilterRow {
   order?: 'number' | 'as listed';
   /** Whether the value is chosen in a select. */
   isSelect?: true;
-  /** A further parameter whose lock leaves no choice of this filter. */
+  /** A further parameter whose lock leaves one value of this filter. */
   closedBy?: SearchParameterName;
   /** The filter that begins the range that this one ends: both are one group. */
   endOf?: SearchParameterName;
@@ -138,7 +138,7 @@ export const groupOf = (name: FilterName): FilterName => {
 /** Whether a filter has at most one value. */
 export const isSingle = (name: FilterName): boolean => searchParameterForms[name].form !== 'list';
 
-/** Whether a filter is a single choice that is on or off. */
+/** Whether a filter has a single value, which is on or off. */
 export const isFlag = (name: FilterName): boolean => searchParameterForms[name].form === 'flag';
 
 /** Whether a lock fixes a filter, because the service takes one value. */
@@ -178,14 +178,14 @@ export function valuesOf(parameters: SearchParameters, name: FilterName): readon
   return typeof value === 'object' ? value : [value === true ? 'True' : String(value)];
 }
 
-/** The choices without the page and its size: the whole search, in its order. */
+/** The query without the page and its size: the whole search, in its order. */
 export const withoutPage = ({
   Page: _page,
   ResultsPerPage: _size,
   ...search
 }: SearchParameters): SearchParameters => search;
 
-/** The choices without sorting and paging: the choices that decide which jobs match. */
+/** The query without sorting and paging: the filters that decide which jobs match. */
 export const withoutSortAndPage = (chosen: SearchParameters): SearchParameters => {
   const { SortField: _field, SortDirection: _direction, ...rest } = withoutPage(chosen);
   return rest;
@@ -195,7 +195,7 @@ export const withoutSortAndPage = (chosen: SearchParameters): SearchParameters =
 export const isNarrowed = (chosen: SearchParameters): boolean =>
   Object.keys(withoutSortAndPage(chosen)).length > 0;
 
-/** The same choices with other values of one filter. Without values the filter is absent. */
+/** The same query with other values of one filter. Without values the filter is absent. */
 export function withValues(
   parameters: SearchParameters,
   name: FilterName,

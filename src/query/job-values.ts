@@ -36,7 +36,7 @@ export function countValues(
 }
 
 /**
- * Returns the jobs that match a visitor's choices; `undefined` if the service decides about one of them, such as words or a place.
+ * Returns the jobs that match a visitor's query; `undefined` if the service decides about one of them, such as words or a place.
  *
  * @param jobs all jobs of a lock
  */

@@ -47,7 +47,7 @@ function ownName(prefix: string, name: string): string | undefined {
 }
 
 /**
- * Reads the visitor's choices from a page URL. Invalid values are ignored; in a list, only the malformed codes. If a name is repeated, the
+ * Reads the visitor's query from a page URL. Invalid values are ignored; in a list, only the malformed codes. If a name is repeated, the
  * first valid value counts.
  */
 export function readPageUrl(search: string, pageQuery: string): SearchParameters {
@@ -73,7 +73,7 @@ function replacePairs(
   return query && `?${query}`;
 }
 
-/** Writes choices into a page's query. */
+/** Writes a query into a page's URL. */
 export function writePageUrl(search: string, pageQuery: string, chosen: SearchParameters): string {
   const prefix = prefixOf(search);
   return replacePairs(

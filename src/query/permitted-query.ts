@@ -14,7 +14,7 @@ export const pageSizes: readonly number[] = [10, 25, 50, 100];
 export const canChoosePageSize = (total: number, locked: SearchParameters): boolean =>
   total > Math.min(...pageSizes) && locked.ResultsPerPage === undefined;
 
-/** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */
+/** Returns the part of the visitor's query that the host permits: within the locked values, of the available filters, sorts and page sizes. */
 export function permitQuery(
   chosen: SearchParameters,
   locked: SearchParameters,

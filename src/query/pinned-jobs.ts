@@ -17,7 +17,7 @@ export const readPinned = (pinned: string | null | undefined): string[] => [
 ];
 
 /**
- * Whether pinned jobs come before these results: on the first page of a search without any choice. If a visitor searches, filters or sorts,
+ * Whether pinned jobs come before these results: on the first page of a search without filters. If a visitor searches, filters or sorts,
  * the list contains only matching jobs in the chosen order.
  */
 export const showsPinned = (chosen: SearchParameters, page: number): boolean =>

@@ -16,7 +16,7 @@ export const largestPage = 500;
 export const isSameQuery = (one: SearchParameters, other: SearchParameters): boolean =>
   writeQuery(one).toString() === writeQuery(other).toString();
 
-/** The query for one page of jobs: the choices within the host's locked parameters, in the default order `sort` unless one is chosen. */
+/** The query for one page of jobs: the visitor's query within the host's locked parameters, in the default order `sort` unless one is chosen. */
 export function pageQuery(
   locked: SearchParameters,
   chosen: SearchParameters,
@@ -68,7 +68,7 @@ export function countQuery(
   );
 }
 
-/** Whether both have the same choices, such as a cached response and the response that replaces it. */
+/** Whether both have the same query, such as a cached response and the response that replaces it. */
 export const isOfSameQuery = (one: Results | undefined, other: Results | undefined): boolean =>
   one === other ||
   (one !== undefined && other !== undefined && isSameQuery(one.chosen, other.chosen));

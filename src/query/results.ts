@@ -18,7 +18,7 @@ export function appendResults(before: Results, next: Results): Results {
   };
 }
 
-/** Returns newer results of the same choices. Unchanged announcements stay the same objects, so that their cards are not rendered again. */
+/** Returns newer results of the same query. Unchanged announcements stay the same objects, so that their cards are not rendered again. */
 export function renewResults(before: Results, newer: Results): Results {
   const known = new Map(before.items.map((item) => [jobKey(item), item]));
   const items = newer.items.map((item) => {

@@ -28,7 +28,7 @@ export const readSort = (name: string | null | undefined): SortName | undefined 
   sortNames.find((one) => one === name);
 
 /**
- * The order of a search without a choice by the visitor: relevance for the visitor's own words, otherwise the order that the site owner
+ * The order of a search without an order of the visitor's: relevance for the visitor's own words, otherwise the order that the site owner
  * named. The default is relevance for locked words, and {@link usualSort} otherwise.
  */
 export function defaultSort(

@@ -99,7 +99,7 @@ export class BackgroundRequests {
   }
 
   /**
-   * Requests how many jobs match some choices within the locked parameters, and their refiners. A failure that may pass is retried once.
+   * Requests how many jobs match a query within the locked parameters, and their refiners. A failure that may pass is retried once.
    * The response has one of these jobs, or as many as `extent` says, and none of other organizations than the locked ones.
    *
    * @throws {@link ServiceError} without `extent`, if the service also sends jobs of others.

@@ -37,7 +37,7 @@ export interface FilterValue {
   value: string;
   /** The service's name of the value; empty if only its code is known (buckets are named from their value). */
   name: string;
-  /** How many announcements carry it together with the other filters' choices; absent if unknown. */
+  /** How many announcements carry it together with the other filters; absent if unknown. */
   count?: number;
   chosen: boolean;
 }
@@ -55,7 +55,7 @@ export interface Filter {
 /**
  * The values of filters with their names and counts, collected from many responses.
  *
- * A group's counts are right only in the response to the query without that group's own choices. They are stored under that query; otherwise,
+ * A group's counts are right only in the response to the query without that group's own values. They are stored under that query; otherwise,
  * choosing a second value of a group would show counts that apply only to the first value.
  */
 export class FilterCounts {
@@ -124,7 +124,7 @@ export class FilterCounts {
     return this.nameOf(name, value) !== '' || (validValue?.test(value) ?? false);
   }
 
-  /** The groups with choices whose counts no response has given yet. */
+  /** The groups with active filters whose counts no response has given yet. */
   missingCounts(locked: SearchParameters, chosen: SearchParameters): RefinerName[] {
     if (!this.hasRefiners) return [];
     return refinerNames.filter(
@@ -182,7 +182,7 @@ export class FilterCounts {
     return !this.hasRefiners && this.jobs !== undefined && haveValues(this.jobs, name);
   }
 
-  /** The values that the lock's jobs have, the most frequent first, with counts if all choices can be compared with these jobs. */
+  /** The values that the lock's jobs have, the most frequent first, with counts if the query can be compared with these jobs. */
   #ofJobs(
     name: FilterName,
     chosen: SearchParameters,

@@ -89,7 +89,7 @@ export class FilterLoader {
     this.#jobsOf = jobsOf;
     try {
       const { requests } = this.#search;
-      // A search without choices has already counted them.
+      // A search without filters has already counted them.
       const { SearchResultCountAll: total = 0 } = isNarrowed(results.chosen)
         ? (await requests.count({})).data.SearchResult
         : { SearchResultCountAll: results.total };
@@ -219,7 +219,7 @@ export class FilterLoader {
   }
 
   /**
-   * Whether a visitor's choice may be a value that the service does not have, which is removed in a moment. A search without results is not
+   * Whether a visitor's filter may be a value that the service does not have, which is removed in a moment. A search without results is not
    * reported until then.
    */
   get isInDoubt(): boolean {
@@ -229,7 +229,7 @@ export class FilterLoader {
     );
   }
 
-  /** Requests the counts of a group without its own choices. */
+  /** Requests the counts of a group without its own values. */
   async #count(chosen: SearchParameters): Promise<void> {
     const counts = this.#counts;
     // The host can lock something else before the response arrives.

@@ -75,7 +75,7 @@ export class OpenJob extends EventTarget {
   open(id: string, href: string): void {
     const listed = this.#listed(id);
     const job = listed ? nameJob(listed) : this.#search.url.readJobIn(href);
-    // For a saved job, or a card that is about to be removed, the page's current choices apply, not those in `address`.
+    // For a saved job, or a card that is about to be removed, the page's current query applies, not those in `address`.
     const { url } = this.#search;
     if (url.isSynced && url.history.push(url.queryWithJob(job ?? { id, keyword: '' })))
       this.#pushedUrls.add(url.history.href);

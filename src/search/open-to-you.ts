@@ -6,11 +6,11 @@ import { permitQuery } from '../query/permitted-query.ts';
 import type { Results } from '../query/read-results.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** Returns the same choices with other answers. */
+/** Returns the same query with other answers. */
 export const withAnswers = (chosen: SearchParameters, codes: readonly string[]): SearchParameters =>
   withValues(withoutSortAndPage(chosen), 'HiringPath', codes);
 
-/** The numbers of jobs for some choices, by their query; `undefined` while they are requested, and if they are unknown. */
+/** The numbers of jobs, by their query; `undefined` while they are requested, and if they are unknown. */
 export class OpenToYouCounts {
   readonly #totals = new Map<string, number | undefined>();
   readonly #changed: () => void;
@@ -20,7 +20,7 @@ export class OpenToYouCounts {
   }
 
   /**
-   * Returns how many jobs match some choices, if that is known.
+   * Returns how many jobs match a query, if that is known.
    *
    * @param requests whether the number is requested if it is not known.
    */

@@ -40,7 +40,7 @@ const isSameJob = (one: Announcement, other: Announcement): boolean =>
   (one.MatchedObjectDescriptor.PositionID !== undefined &&
     one.MatchedObjectDescriptor.PositionID === other.MatchedObjectDescriptor.PositionID);
 
-/** The newest jobs for the first choices that find any, within the host's locked query. */
+/** The newest jobs for the first query that finds any, within the host's locked query. */
 async function findRelated(
   [all, except, locked, transport]: Request,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function findRelated(
     ),
   );
   for (const [index, query] of indexed(queries)) {
-    // If the host locks a chosen parameter, several choices make the same query.
+    // If the host locks a chosen parameter, several queries become the same.
     if (queries.findIndex((other) => isSameQuery(query, other)) < index) continue;
     const { data } = await search(query, { ...transport, signal });
     const items = data.SearchResult.SearchResultItems.filter(
@@ -139,7 +139,7 @@ export class RelatedJobs {
   };
 }
 
-/** Returns the choices that find jobs like one, in the order in which they are tried: its first occupational series at its only location, else anywhere. */
+/** Returns the queries for jobs like one, in the order in which they are tried: its first occupational series at its only location, else anywhere. */
 export function similarTo({ MatchedObjectDescriptor: job }: Announcement): SearchParameters[] {
   const code = job.JobCategory?.find(({ Code }) => Code?.trim())?.Code?.trim();
   if (!code) return [];
@@ -153,7 +153,7 @@ export function similarTo({ MatchedObjectDescriptor: job }: Announcement): Searc
 }
 
 /**
- * Returns wider choices for a visitor whose choices find no job, in the order in which they are tried: the chosen occupation at the
+ * Returns wider queries for a visitor whose query finds no job, in the order in which they are tried: the chosen occupation at the
  * chosen place, then anywhere. Without a chosen occupation they find all jobs.
  */
 export function widenQuery(chosen: SearchParameters): SearchParameters[] {

@@ -51,7 +51,7 @@ export class ResultsLoader {
   /** When what is shown was last requested again, in milliseconds since 1970. */
   #renewedAt = 0;
   readonly #pageSize = new PageSize();
-  /** The choices and the refiners of the last good response. */
+  /** The query and the refiners of the last good response. */
   #refined: [chosen: SearchParameters, refiners: Refiners | undefined] | undefined;
   #loadingTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -42,11 +42,11 @@ export interface SearchState extends ListControls {
   readonly locked: SearchParameters;
   /** The order of the jobs until a visitor chooses another, as the list names it. */
   readonly sort: SortName | undefined;
-  /** The visitor's choices as they are searched for. */
+  /** The visitor's query as it is searched for. */
   readonly chosen: SearchParameters;
   /** Whether the visitor chose anything other than sorting and paging. */
   readonly isNarrowed: boolean;
-  /** The visitor's choices as the filters show them: the draft, if there is one. */
+  /** The visitor's query as the filters show it: the draft, if there is one. */
   readonly selected: SearchParameters;
   /** How many jobs match {@link selected}, if that is known. */
   readonly selectedTotal: number | undefined;
@@ -66,7 +66,7 @@ export interface SearchConfiguration {
   locked: SearchParameters;
   /** The order of the jobs until a visitor chooses another. @default closing soonest, or relevance for words */
   sort?: SortName | undefined;
-  /** Whether choices are kept in the page's URL. */
+  /** Whether the query is in the page's URL. */
   urlSync: boolean;
   /** Appends further pages instead of replacing the current one. */
   withLoadMore: boolean;
@@ -74,7 +74,7 @@ export interface SearchConfiguration {
   fetch: TransportOptions['fetch'] | undefined;
   /** A response that was served with the page. If it is for the search's query, no request is sent. */
   served?: ServedResponse | undefined;
-  /** The choices of the served list, as a page's query, if they are not as the visitor wrote them into the page's URL. */
+  /** The query of the served list, if it is not as the visitor wrote them into the page's URL. */
   servedQuery?: string | null | undefined;
 }
 

@@ -27,11 +27,11 @@ const combineControls = (bars: readonly BarControls[]): ListControls => ({
 });
 
 /**
- * One search on a page: the visitor's choices, the newest request and the last good response. Elements render its {@link state}, send
+ * One search on a page: the visitor's query, the newest request and the last good response. Elements render its {@link state}, send
  * it commands and listen for its events.
  *
  * Events: `change` after any change of state; `navigate` after the visitor moved through the session history; `focusresults` when
- * the list should take the focus; `openfilters` when a filter bar should open its dialog; `clear` when every choice was removed.
+ * the list should take the focus; `openfilters` when a filter bar should open its dialog; `clear` when every filter was removed.
  */
 export class SearchStore extends EventTarget {
   readonly name: string;
@@ -144,7 +144,7 @@ export class SearchStore extends EventTarget {
   /**
    * Sets the configuration, and sends a request if it has changed.
    *
-   * The first list of a search configures it until it leaves. A list that replaces it starts with the choices in the page's URL. A list
+   * The first list of a search configures it until it leaves. A list that replaces it starts with the query in the page's URL. A list
    * that was only moved continues.
    *
    * @returns `false` while another list configures the search differently.
@@ -186,7 +186,7 @@ export class SearchStore extends EventTarget {
 
   /**
    * Sets what a filter bar adds to the search; `undefined` when the bar leaves. A search has the filters of all its bars, and keeps those of
-   * the last one. Choices for added filters are read from the page's URL.
+   * the last one. Values of added filters are read from the page's URL.
    */
   setBar(bar: object, controls: BarControls | undefined): void {
     const before = this.state;
@@ -199,7 +199,7 @@ export class SearchStore extends EventTarget {
     if (this.state !== before) this.#changed();
   }
 
-  /** Applies choices of the visitor. Every change except to the page returns to the first page. */
+  /** Applies changes of the visitor. Every change except to the page returns to the first page. */
   choose(changes: Changes, mode?: ChooseMode): void {
     const before = this.#query.draft;
     const hasChanged = this.#query.apply(changes, mode, (chosen) =>
@@ -216,7 +216,7 @@ export class SearchStore extends EventTarget {
     this.#query.beginDraft();
   }
 
-  /** Applies choices of filters: to the draft if there is one, else immediately. */
+  /** Applies changes of filters: to the draft if there is one, else immediately. */
   select(changes: Changes): void {
     if (!this.#query.draft) return this.choose(changes);
     void this.#countDraft(this.#query.changeDraft(changes));
@@ -234,7 +234,7 @@ export class SearchStore extends EventTarget {
     this.#changed();
   }
 
-  /** Removes every choice except the page size, so that the default order returns. */
+  /** Removes every filter but not the page size, so that the default order returns. */
   clear(): void {
     this.dispatchEvent(new Event('clear'));
     const chosen = Object.keys(withoutPage(this.#query.selected));

@@ -7,7 +7,7 @@ import { jobNameOf, readPageUrl, writeJobUrl, writePageUrl } from '../query/page
 export type HistoryMode = 'push' | 'replace';
 
 /**
- * The part of the page's URL that belongs to one search. If the host keeps choices out of the URL, nothing is read or written, and the
+ * The part of the page's URL that belongs to one search. If the host keeps the query out of the URL, nothing is read or written, and the
  * returned URLs are the page's own.
  */
 export class SearchUrl {
@@ -30,7 +30,7 @@ export class SearchUrl {
     this.history[mode](writePageUrl(this.#search, this.history.query, chosen));
   }
 
-  /** The page's URL with these choices. */
+  /** The page's URL with this query. */
   pageUrlWith(chosen: SearchParameters): string {
     const { history } = this;
     if (!this.isSynced) return history.url;
@@ -97,7 +97,7 @@ export class PageHistory {
     return /^(https?|file):/.test(this.href);
   }
 
-  /** The page's address: path, query and fragment. */
+  /** The page's URL: path, query and fragment. */
   get url(): string {
     return this.urlWith(this.query);
   }
@@ -122,7 +122,7 @@ export class PageHistory {
     this.#page.history.back();
   }
 
-  /** Calls `listener` after the reader moved through the session history, until `signal` aborts. */
+  /** Calls `listener` after the visitor moved through the session history, until `signal` aborts. */
   onNavigate(listener: () => void, signal: AbortSignal): void {
     this.#page.addEventListener('popstate', listener, { signal });
   }

@@ -7,11 +7,11 @@ import type { HistoryMode, SearchUrl } from './search-url.ts';
 
 export type { Changes };
 
-/** How choices are applied: together with the draft, or as if the page had been loaded with them, without an entry in the history. */
+/** How changes are applied: together with the draft, or as if the page had been loaded with them, without an entry in the history. */
 export type ChooseMode = 'commit-draft' | 'as-loaded';
 
 /**
- * The visitor's choices, in the page's URL if it is synchronized, and the draft that is not committed yet. It contains only what
+ * The visitor's query, in the page's URL if it is synchronized, and the draft that is not committed yet. It contains only what
  * the host permits.
  */
 export class VisitorQuery {
@@ -26,7 +26,7 @@ export class VisitorQuery {
     this.#url = url;
   }
 
-  /** The choices that are searched for. */
+  /** The query that is searched for. */
   get chosen(): SearchParameters {
     return this.#chosen;
   }
@@ -35,7 +35,7 @@ export class VisitorQuery {
     return this.#draft;
   }
 
-  /** The choices as the filters show them: the draft, if there is one. */
+  /** The query as the filters show it: the draft, if there is one. */
   get selected(): SearchParameters {
     return this.#draft ?? this.#chosen;
   }
@@ -43,21 +43,21 @@ export class VisitorQuery {
   /**
    * Sets what the host locks.
    *
-   * @param continues keeps the choices, on the first page; otherwise they are read from the page's URL.
+   * @param continues keeps the query, on the first page; otherwise it is read from the page's URL.
    */
   configure(locked: SearchParameters, continues: boolean): void {
     this.locked = locked;
     this.#draft = undefined;
     this.#chosen = continues ? this.permitted({ ...this.#chosen, Page: 1 }) : this.#readUrl();
-    this.#writeUrl('replace'); // removes choices that are not available
+    this.#writeUrl('replace'); // removes filters that are not available
   }
 
-  /** Returns the choices that the host permits. */
+  /** Returns what the host permits of it. */
   permitted(chosen: SearchParameters): SearchParameters {
     return permitQuery(chosen, this.locked, this.availableFilters);
   }
 
-  /** Sets which filters there are, and reads choices for added ones from the page's URL. Returns whether choices were added. */
+  /** Sets which filters there are, and reads values of added ones from the page's URL. Returns whether values were added. */
   setAvailableFilters(names: readonly FilterName[]): boolean {
     if (names.join() === this.availableFilters.join()) return false;
     this.availableFilters = names;
@@ -65,9 +65,9 @@ export class VisitorQuery {
   }
 
   /**
-   * Applies choices of the visitor. Every change except to the page returns to the first page, and each change gets one history entry.
+   * Applies changes of the visitor. Every change except to the page returns to the first page, and each change gets one history entry.
    *
-   * @param isAppended whether choices name a page that is appended to what is shown, which gets no history entry.
+   * @param isAppended whether the query names a page that is appended to what is shown, which gets no history entry.
    * @returns whether anything changed.
    */
   apply(
@@ -108,7 +108,7 @@ export class VisitorQuery {
     this.#writeUrl('replace');
   }
 
-  /** Follows the page's URL after the reader moved through the session history. Returns whether the choices changed. */
+  /** Follows the page's URL after the visitor moved through the session history. Returns whether the query changed. */
   followUrl(): boolean {
     if (!this.#replace(this.#readUrl())) return false;
     this.#draft = undefined;

@@ -4,7 +4,7 @@ import { css, type CSSResult } from 'lit';
  * Each public custom property `--portal-*` under a private name, with its default and a sentence on what it is for (README's
  * table is made from these lines). Colors follow the U.S. Web Design System; the dark ones are its inverse pairs, at least 4.5:1 on
  * the dark surface. `light-dark()` follows the page's own `color-scheme`, so a page that is always light keeps light elements on a
- * reader's dark system. A browser without `light-dark()` shows the page's own colors. What follows from another one is computed from it, so
+ * visitor's dark system. A browser without `light-dark()` shows the page's own colors. What follows from another one is computed from it, so
  * that a host's own primary color is enough.
  */
 export const tokenStyles: CSSResult = css`

@@ -209,7 +209,7 @@ describe('portal-jobs-server history export', () => {
     assert.match(err, /Stopped\. Run the same command again to continue from there\.\n$/);
     service = response;
     const deaf = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    deaf.stderr.destroy(); // "Continuing after …" has no reader
+    deaf.stderr.destroy(); // "Continuing after …" goes nowhere
     assert.equal(await new Promise((resolve) => deaf.once('exit', resolve)), 0);
     assert.deepEqual(await readFile(file), expected);
     assert.equal(existsSync(`${file}.resume.json`), false);

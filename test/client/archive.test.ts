@@ -100,7 +100,7 @@ describe('the archive', () => {
     assert.equal(inTurn.length, 2);
   });
 
-  it('reads salaries under both spellings of their name', () => {
+  it('reads pay under both spellings of its name', () => {
     const pay = [{ MinimumRange: '50000', MaximumRange: '60000', RateIntervalCode: 'PA' }];
     for (const descriptor of [
       { PositionRemuneration: pay },

@@ -604,7 +604,7 @@ export function contract(
           assert.equal(result.status, expected.status, asked);
           if (expected.status === 200) taken += 1;
           else assert.equal((await problemIn(result)).detail, expected.detail, asked);
-          // If the query repeats an earlier one, a cache may have answered.
+          // If the query repeats an earlier one, a cache may have responded.
           if (sent.length > 0 || asked !== query)
             assert.deepEqual(
               sent.map((one) => one.query),

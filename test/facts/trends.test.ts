@@ -43,7 +43,7 @@ const sentence = (summary: HistorySummary, language = 'en') =>
 const flat = Array.from({ length: 12 }, () => 20);
 const withMarch = (march: number) => flat.map((one, index) => (index === 2 ? march : one));
 
-describe('the sentence for job seekers', () => {
+describe('the sentence for visitors', () => {
   it('names the month with the most jobs, and the days open', () => {
     assert.equal(sentence(summaryOf(withMarch(60))), 'Usually posted in March; open 12 days.');
     assert.equal(

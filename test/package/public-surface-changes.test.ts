@@ -24,7 +24,7 @@ const card = 'src/elements/job-card/portal-job-card.ts';
 const client = 'src/client/index.ts';
 const clientOptions = 'src/client/client-options.ts';
 const proxyOptions = 'packages/server/src/proxy/options.ts';
-const store = 'packages/server/src/proxy/shared-store.ts';
+const store = 'packages/server/src/proxy/cache/shared-store.ts';
 const applyUri = 'src/protocol/apply-uri.ts';
 const titleLink = `titleLink: 'details' | 'portal' =`;
 

@@ -77,7 +77,7 @@ suite('focus management', () => {
       assert.equal(await textOf(listOf(page).locator('[aria-current="page"]')), '2');
     }));
 
-  test('the focus stays on a filter after a choice, even if the response moves the filter', () =>
+  test('the focus stays on a filter after a change, even if the response moves the filter', () =>
     visit({}, async (page) => {
       await openGroup(barOf(page), 'Schedule', (summary) => summary.click());
       const box = barOf(page).getByRole('checkbox', { name: 'Full-time' });

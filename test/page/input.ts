@@ -95,7 +95,7 @@ export const keyboard = (page: Page): Hand => {
     },
     async pick(select, further) {
       await reach(select);
-      // Fast presses: each is a separate choice, and only the last may count.
+      // Fast presses: each is a separate change, and only the last may count.
       for (let step = 0; step < further; step++) await page.keyboard.press('ArrowDown');
     },
     async take(field, part, suggestion) {

@@ -89,7 +89,7 @@ const onOnePage: Record<string, Step> = {
     assert.equal(await visit.count('Schedule', 'Part-time'), one);
     assert.equal(await visit.count('Schedule', 'Intermittent'), other);
   },
-  async 'take one choice back'(visit) {
+  async 'remove one filter'(visit) {
     await visit.fewer(() => visit.hand.press(visit.chip('Part-time')));
     await visit.hasFocus(visit.chip('Intermittent'));
     await visit.hand.press(visit.chip('Intermittent'));

@@ -307,7 +307,7 @@ describe('an ambiguous header', () => {
     });
   }
 
-  it('does not get a request after a body answered', async () => {
+  it('does not get a request after a body that got a response', async () => {
     const inner = 'GET /api/Search?Organization=HE38 HTTP/1.1\r\nHost: x\r\n\r\n';
     for (const bytes of [
       `GET /api/Search HTTP/1.1\r\nHost: x\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`,

@@ -225,7 +225,7 @@ describe('redis-server', { skip: noRedis }, () => {
     assert.match(one.output(), /the shared store is reachable again/);
   });
 
-  it('is detected if it hangs without closing connections: requests are answered, and it is used again after it recovers', async () => {
+  it('is detected if it hangs without closing connections: requests get responses, and it is used again after it recovers', async () => {
     const { one, other, both } = await twoProxies({ PORTAL_CLIENT_RATE: '0' });
     let page = 100;
     const isShared = async () => (await both((page += 1))) === 1;

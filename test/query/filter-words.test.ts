@@ -136,7 +136,7 @@ describe('words that mean a filter', () => {
     assert.deepEqual(read('entry level', {}, ['PayGradeHigh']), { Keyword: 'entry level' });
   });
 
-  it('leave the other choices as they are', () => {
+  it('leave the other filters as they are', () => {
     assert.deepEqual(
       chooseFiltersOfWords(
         { Keyword: 'part time', LocationName: ['Alaska'], RemoteIndicator: true },

@@ -30,7 +30,7 @@ describe('the values that the jobs of a lock have', () => {
     );
   });
 
-  it('match choices of several filters as the service does: any value of a filter, and all filters', () => {
+  it('match several filters as the service does: any value of a filter, and all filters', () => {
     assert.equal(matchJobs(jobs, { JobCategoryCode: ['0610', '2210'] })?.length, 3);
     assert.equal(
       matchJobs(jobs, { JobCategoryCode: ['0610'], PositionScheduleTypeCode: ['1'] })?.length,

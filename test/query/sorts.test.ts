@@ -1,4 +1,4 @@
-// The default order of a list, which a visitor's choice replaces.
+// The default order of a list, which a visitor's order replaces.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ import { readWrittenQuery } from '../../src/query/written-query.ts';
 const read = (written: SearchParameters, locked: SearchParameters = {}) =>
   readWrittenQuery(written, locked, filterNames);
 
-describe('choices from a form without script', () => {
+describe('queries from a form without script', () => {
   it('have states and cities by the names of the service', () => {
     assert.deepEqual(read({ LocationName: ['AK', 'denver co'] }), {
       LocationName: ['Alaska', 'Denver, Colorado'],

@@ -23,7 +23,7 @@ async function visit(query: string, fault?: Fault, { hasBar = true } = {}) {
   visits.push(one);
   const { search } = one;
   const shown = new Set<string>();
-  // Elements render in a later microtask, and show no empty list while a choice is in doubt.
+  // Elements render in a later microtask, and show no empty list while a filter is in doubt.
   search.addEventListener('change', () => {
     queueMicrotask(() => {
       if (!search.filters?.isInDoubt) shown.add(search.state.status);

@@ -55,7 +55,7 @@ describe('the state of a search', () => {
     );
   });
 
-  it('contains a new choice before the change is reported', async () => {
+  it('contains a new filter before the change is reported', async () => {
     const service = new HeldFetch();
     const one = new Visit(service.fetch);
     visits.push(one);

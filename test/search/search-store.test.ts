@@ -162,7 +162,7 @@ describe('choosing a value of a filter', () => {
     assert.equal(one.queries.at(-1)?.['Organization'], undefined);
   });
 
-  it('can be undone with all other choices, which returns to the default order and keeps the page size', async () => {
+  it('can be undone with the whole query, which returns to the default order and keeps the page size', async () => {
     const one = await visit({
       query:
         '?Keyword=nurse&PositionScheduleTypeCode=1&SortField=closedate&ResultsPerPage=25&Page=2',

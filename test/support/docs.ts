@@ -1,4 +1,4 @@
-// The code blocks of the documents. Tests run them, so that readers can copy them.
+// The code blocks of the documents. Tests run them, so that developers can copy them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/root.ts';

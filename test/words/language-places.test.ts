@@ -19,7 +19,7 @@ suite('each language of the elements', () => {
     const page = await makePage('index.html', new URL('https://agency.example/'), () =>
       Promise.resolve(new Response('')),
     );
-    // The panel's first choice is English, the page's own language.
+    // The panel's first option is English, the page's own language.
     for (const language of serverLanguages)
       assert.ok(
         page.includes(

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const { TypeFlags } = ts;
 
-/** Questions about the type of an expression. `undefined` and `null` in a union are left out, except for {@link Types.mayBeNull}. */
+/** What is known about the type of an expression. `undefined` and `null` in a union are left out, except for {@link Types.mayBeNull}. */
 export interface Types {
   readonly of: (node: ts.Node) => ts.Type;
   readonly isText: (type: ts.Type) => boolean;

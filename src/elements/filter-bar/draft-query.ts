@@ -18,7 +18,7 @@ type FieldName = 'keyword' | 'place' | 'radius';
 
 /** Text in the fields that has not been searched for yet: until Enter, the button, a chosen suggestion, or until the visitor leaves a field. */
 export class DraftQuery implements ReactiveController {
-  /** Whether choices wait for a button. */
+  /** Whether filters wait for a button. */
   readonly isDeferred: () => boolean;
   readonly #bar: LitElement;
   readonly #store: () => SearchStore | undefined;

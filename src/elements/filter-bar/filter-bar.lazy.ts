@@ -72,7 +72,7 @@ export class FilterBarView {
     loadIfKept();
   }
 
-  /** Whether choices wait for a button. */
+  /** Whether filters wait for a button. */
   get #isDeferred(): boolean {
     return this.#draft.isDeferred() || this.#dialog.isModal;
   }
@@ -121,7 +121,7 @@ export class FilterBarView {
     const filters = (store.filters?.filters() ?? []).filter(
       ({ name }) => name !== 'RemoteIndicator' && shown.includes(name),
     );
-    // A lock leaves the choice among its groups.
+    // A lock leaves its groups to choose from.
     const asks = shown.includes('HiringPath') && store.state.locked.HiringPath === undefined;
     const fields: SearchFieldsOptions = {
       ...{ words, store, draft: this.#draft },
@@ -194,7 +194,7 @@ export class FilterBarView {
     this.#dialog.updated();
   }
 
-  /** Lets keyboard users skip the filters. Visible while it has the focus. */
+  /** Lets a keyboard skip the filters. Visible while it has the focus. */
   #skipButton(words: Words, store: SearchStore): TemplateResult {
     const skip = () => void store.focusResults();
     return html`<button type="button" class="skip" @click=${skip}>

@@ -147,7 +147,7 @@ function inPlace(rendered: readonly FilterValue[], options: readonly FilterValue
 }
 
 /**
- * One choice.
+ * One value.
  *
  * @param radioGroup name of its group of radio buttons; empty for a checkbox.
  * @param largestCount the count whose bar is full; 0 for no bars.

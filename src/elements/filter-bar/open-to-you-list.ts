@@ -34,7 +34,7 @@ export const describeOpenLine = (
 export const nameOpenResults = (words: Words, heading: string, results: Results): string =>
   describeOpenResults(heading, results, filterWords(words).openToYou);
 
-/** Puts the codes that one answer sets together: they are one choice. */
+/** Puts the codes that one answer sets together: they are one filter. */
 export function joinAnswers(words: Words, chosen: readonly ActiveFilter[]): ActiveFilter[] {
   const codes = chosen.filter(({ filter }) => filter === 'HiringPath');
   if (readAnswers(codes.map(({ value }) => value)).work !== 'ever') return [...chosen];

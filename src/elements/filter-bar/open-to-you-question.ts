@@ -76,7 +76,7 @@ export class OpenToYouQuestion {
     if (work !== 'never') this.#isNever = false;
     const isNever = groups.length === 0 || this.#isNever;
     const current = codes.length === 0 ? 'every' : work === 'never' && !isNever ? undefined : work;
-    // Other choices that wait for a button have other numbers, which are not requested.
+    // Other filters that wait for a button have other numbers, which are not requested.
     const isSearched =
       results !== undefined &&
       isSameQuery(withAnswers(selected, []), withAnswers(results.chosen, []));

@@ -150,7 +150,7 @@ export const barStyles: CSSResult = css`
   }
 `;
 
-/** The groups of choices. */
+/** The groups of filters. */
 export const groupStyles: CSSResult = css`
   details {
     border-block-start: 1px solid var(--_line);

@@ -107,7 +107,7 @@ export class ListHead implements ReactiveController {
     return sortSelect(words, store.state, choose, isLabelHidden);
   }
 
-  /** Applies choices of the visitor, and reports them to the page. */
+  /** Applies changes of the visitor's query, and reports them to the page. */
   choose(changes: Changes): void {
     const { store } = this.#search;
     if (!store) return;
@@ -145,8 +145,8 @@ export class ListHead implements ReactiveController {
 }
 
 /**
- * The select for the order of the jobs. Relevance is offered if it is the default, as for searches with words. The default is not a
- * choice: selecting it removes the order from the page's URL.
+ * The select for the order of the jobs. Relevance is offered if it is the default, as for searches with words. Selecting the
+ * default removes the order from the page's URL.
  *
  * @param isLabelHidden whether only assistive technology has the label.
  */

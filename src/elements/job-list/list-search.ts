@@ -219,7 +219,7 @@ export class ListSearch implements ReactiveController {
   }
 }
 
-/** Loads what a list offers a visitor whose choices match no job. */
+/** Loads what a list offers a visitor whose query matches no job. */
 export class NoMatches implements ReactiveController {
   /** Absent until it has loaded. Without it a list shows a hint only. */
   view: NoMatchesView | undefined;

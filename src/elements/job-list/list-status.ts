@@ -64,7 +64,7 @@ export function describeStatus(words: Words, search: ListSearch, actions: Status
     : nothing;
 }
 
-/** The names of the choices that the older results do not reflect, and of the page that could not be shown. */
+/** The names of the filters that the older results do not reflect, and of the page that could not be shown. */
 function describePendingFilters(
   words: Words,
   store: SearchStore,
@@ -75,7 +75,7 @@ function describePendingFilters(
     .map(({ name }) => name)
     .filter((name) => !applied.has(name));
   const { Page = 1 } = store.state.chosen;
-  // Any other choice shows the first page anyway.
+  // Any other change shows the first page anyway.
   return Page === page || (Page === 1 && names.length > 0) ? names : [...names, words.page(Page)];
 }
 
@@ -197,12 +197,12 @@ export class LiveRegion implements ReactiveController {
   }
 }
 
-/** A choice of the visitor, and the change that removes it. */
+/** An active filter, and the change that removes it. */
 export interface Chip {
   name: string;
   /** Whether the name is the service's own, which is always English. */
   isEnglish: boolean;
-  /** Returns the changes that remove it from the current choices, which may be newer than the chips. */
+  /** Returns the changes that remove it from the current query, which may be newer than the chips. */
   removeFrom: (chosen: SearchParameters) => Changes;
 }
 

@@ -35,7 +35,7 @@ export interface CurrentSearch {
   readonly results: Results | undefined;
 }
 
-/** Returns a function that requests how many jobs match some choices. */
+/** Returns a function that requests how many jobs match a query. */
 const count = (store: SearchStore) => async (chosen: SearchParameters) => {
   const { locked, availableFilters } = store.state;
   const permitted = permitQuery(chosen, locked, availableFilters);
@@ -99,7 +99,7 @@ export class NoMatchesView implements ReactiveController {
     const suggestion = this.#isCurrent ? this.#suggestion : undefined;
     const label = suggestion && filterLabel(words, suggestion.name);
     const offers = this.#isCurrent ? this.#offers : undefined;
-    // The button for all jobs removes the only choice. A distance belongs to its place.
+    // The button for all jobs removes the only filter. A distance belongs to its place.
     const { Radius: _, ...chosen } = withoutSortAndPage(this.#results?.chosen ?? {});
     const isOnly = Object.keys(chosen).length === 1;
     return html`${
@@ -151,7 +151,7 @@ export class NoMatchesView implements ReactiveController {
     return isOfSameQuery(this.#search.results, this.#results);
   }
 
-  /** Finds the choice whose removal finds the most jobs. */
+  /** Finds the filter whose removal finds the most jobs. */
   async #suggest(store: SearchStore, results: Results): Promise<void> {
     const suggestion = await suggestFilter(results.chosen, count(store));
     if (!isOfSameQuery(results, this.#results)) return;

@@ -40,7 +40,7 @@ export class PinnedJobs implements ReactiveController {
     return this.#arranged?.pinned.includes(item) ?? false;
   }
 
-  /** Returns the results with the open pinned jobs first, on the first page of a search without choices. */
+  /** Returns the results with the open pinned jobs first, on the first page of a search without filters. */
   arrange(results: Results): Results {
     const numbers = this.#numbersFor(results);
     this.#takeServed();

@@ -151,7 +151,7 @@ export class PortalJobList extends PortalElement implements SharedProperties, Jo
   /** Shows a button that appends more jobs instead of numbered pages. */
   withLoadMore = false;
 
-  /** Keeps the visitor's choices out of the page's URL. */
+  /** Keeps the visitor's query out of the page's URL. */
   withoutUrlSync = false;
 
   rows: string | null | undefined;

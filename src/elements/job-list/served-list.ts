@@ -43,7 +43,7 @@ export class ServedList implements ReactiveController {
   #edgeHeld: Promise<void> | undefined;
   /** Shows the served list while the element waits for the words of its language. */
   #slot: HTMLSlotElement | undefined;
-  /** The choices that the page was opened with. */
+  /** The query that the page was opened with. */
   #opened: SearchParameters | undefined;
   /** The service's day that the served list shows, as a text; empty if it is unknown. */
   #day: string | undefined;

@@ -7,7 +7,7 @@ import { trendsPart, type TrendsModule } from './trends-loader.ts';
 import type { SharedProperties } from '../shared/hosts.ts';
 
 /**
- * When an agency posts its jobs, and for how long they are open: a table with bars, and one sentence for job seekers.
+ * When an agency posts its jobs, and for how long they are open: a table with bars, and one sentence for visitors.
  *
  * It draws the file that `npx portal-jobs-server history summarize` writes. The host's own content, such as the table that the command writes
  * with `--html`, is shown until the file has loaded, and stays if it cannot be shown.
@@ -18,7 +18,7 @@ import type { SharedProperties } from '../shared/hosts.ts';
  *
  * @slot - The host's table, shown until the file has loaded, without scripts, and if the file cannot be shown.
  *
- * @csspart sentence - The expectation for job seekers, if the data supports one.
+ * @csspart sentence - The expectation for visitors, if the data supports one.
  * @csspart table - The table.
  * @csspart caption - The caption of the table.
  * @csspart bar - The bar of a row.

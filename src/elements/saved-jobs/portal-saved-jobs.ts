@@ -19,7 +19,7 @@ import type { SharedProperties } from '../shared/hosts.ts';
  * came from. A changed deadline or pay and a job that is no longer open, or is open again, are named. A job that cannot be renewed shows when it was saved.
  * If the page has a list, a job's Details link opens the announcement there.
  *
- * @summary The reader's saved jobs.
+ * @summary The visitor's saved jobs.
  *
  * @fires {PortalJobSaveEvent} portal-job-save - The visitor removed a job from the saved jobs, or put it back.
  * @fires {PortalJobSelectEvent} portal-job-select - The visitor follows a title.

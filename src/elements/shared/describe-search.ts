@@ -116,7 +116,7 @@ export function describeError(
     sentence: (words) =>
       words.errors[isRefused && isNarrowed ? 'refused' : findErrorMessage(error)],
     detail: {
-      // Without a visitor's choices, the proxy has rejected the attributes, such as a list outside its lock.
+      // Without a visitor's query, the proxy has rejected the attributes, such as a list outside its lock.
       kind: isRefused && !isNarrowed ? 'configuration' : kind,
       message: detail ? `${message} ${detail}` : message,
       ...(status !== undefined && { status }),

@@ -9,7 +9,7 @@ import { reportAttribute, type ErrorDetail } from './events.ts';
 export { NoMatchesView } from '../job-list/no-matches-view.ts';
 export { redateServed } from '../job-list/no-matches-view.ts';
 
-// Loaded when something looks wrong: an unknown attribute, a value, choices that match no job, or a served list of another day.
+// Loaded when something looks wrong: an unknown attribute, a value, a query that matches no job, or a served list of another day.
 
 /**
  * Reports each unknown attribute whose name is close to one of the element's own, and each boolean attribute that is "false": frameworks
@@ -110,7 +110,7 @@ let isTold = false;
 export function tellOfUnnamedLists(name: string): void {
   if (isTold) return;
   isTold = true;
-  // eslint-disable-next-line no-console -- nothing is wrong, so that there is no event and no message for readers
+  // eslint-disable-next-line no-console -- nothing is wrong, so that there is no event and no message for visitors
   console.info(
     `portal-jobs: several <portal-job-list> without a "search" attribute; one of them is called "${name}" now. A filter bar belongs to the list of its own "search".`,
   );

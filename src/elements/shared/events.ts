@@ -55,7 +55,7 @@ export class PortalErrorEvent extends CustomEvent<ErrorDetail> {
 export interface FilterChangeDetail {
   /** Name of the search. */
   search: string;
-  /** The visitor's choices now, by the service's parameter names (data-service §4.3). */
+  /** The visitor's query now, by the service's parameter names (data-service §4.3). */
   chosen: SearchParameters;
 }
 

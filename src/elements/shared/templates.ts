@@ -16,7 +16,7 @@ export const renderHeading = (level: number, part: string, content: unknown): Te
  * A labelled native select with options by value and label. Listeners are called with their element as `this`.
  *
  * The current option is selected by a new object each time. So every update writes it, even over an option that the visitor chose and whose
- * choice was removed since.
+ * filter was removed since.
  *
  * @param isLabelHidden whether only assistive technology has the label, because the name is shown above it.
  */

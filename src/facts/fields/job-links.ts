@@ -24,7 +24,7 @@ export function linkJob(
   return href === undefined ? content : { kind, content, href, ...(own && { job: number }) };
 }
 
-/** Returns a text of the announcement with links at the web and e-mail addresses, and at the numbers of other jobs in it. */
+/** Returns a text of the announcement with links at the URLs and e-mail addresses, and at the numbers of other jobs in it. */
 export const linkText = (text: string, item: Announcement, rules: TextLinkRules): Content =>
   splitAtLinks(text).flatMap((piece): readonly Content[] => {
     const href =

@@ -30,7 +30,7 @@ function withoutPunctuation(written: string): string {
   return written.slice(0, end);
 }
 
-/** Splits a text at the web and e-mail addresses in it. Joined, the pieces are the original text. */
+/** Splits a text at the URLs and e-mail addresses in it. Joined, the pieces are the original text. */
 export function splitAtLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

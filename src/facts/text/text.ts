@@ -47,7 +47,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const withinLine = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** A text in the reader's language that may contain English text of the service. */
+/** A text in the visitor's language that may contain English text of the service. */
 export interface LocalizedText {
   /** Empty when there is nothing to say. */
   text: string;

@@ -55,7 +55,7 @@ function narrowOne(
 }
 
 /**
- * Whether a lock leaves no choice of a parameter. A radius would widen a locked location. A single amount of pay may select its bucket
+ * Whether a lock leaves one value of a parameter. A radius would widen a locked location. A single amount of pay may select its bucket
  * (data-service §4.2.4), which another amount would leave; within a locked range, every amount narrows.
  */
 function isClosed(name: SearchParameterName, locked: SearchParameters): boolean {

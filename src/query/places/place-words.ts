@@ -178,7 +178,7 @@ function findSurePlaces(words: readonly string[]): PlacesInWords | undefined {
   return undefined;
 }
 
-/** Returns choices of places, with the default distance around a city. All jobs are of the United States. */
+/** Returns changes to places, with the default distance around a city. All jobs are of the United States. */
 function choosePlaces(places: readonly WrittenPlace[]): SearchParameters {
   const names = places.map(({ name }) => name).filter((name) => name !== 'United States');
   return {
@@ -196,7 +196,7 @@ const chooseRest = (words: readonly string[]): SearchParameters => {
 };
 
 /**
- * Returns choices with places in place of the words in Keyword that certainly mean them: "nurse in Alaska". Words stay if a place is locked or
+ * Returns a query with places in place of the words in Keyword that certainly mean them: "nurse in Alaska". Words stay if a place is locked or
  * chosen.
  */
 export function choosePlacesOfWords(

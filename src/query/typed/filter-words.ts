@@ -258,10 +258,10 @@ export function isLiteral(text: string): boolean {
 }
 
 /**
- * Returns choices with filters in place of the words in Keyword that mean them, such as "remote nurse" or "enfermera a tiempo parcial". A
+ * Returns a query with filters in place of the words in Keyword that mean them, such as "remote nurse" or "enfermera a tiempo parcial". A
  * text in quotation marks or with a negation stays as it is, and so do words for filters that are locked, not available or chosen already.
  *
- * @param chosen the filters that are chosen, if they are not among the choices.
+ * @param chosen the filters that are chosen, if they are not in the query.
  */
 export function chooseFiltersOfWords(
   query: SearchParameters,

@@ -6,7 +6,7 @@ import { nameState, placeKey, readPlace, type KnownPlace } from '../places/place
 import type { Results } from '../read-results.ts';
 import type { OccupationName } from './find-occupations.ts';
 
-/** Choices to apply; `undefined` removes one. */
+/** Changes to apply; `undefined` removes one. */
 export type Changes = { [Name in SearchParameterName]?: SearchParameters[Name] | undefined };
 
 /** A search that may find jobs, instead of an empty one. */
@@ -16,12 +16,12 @@ export interface SearchOffer {
   readonly changes: Changes;
 }
 
-/** Returns the changes that remove every choice except sorting. */
+/** Returns the changes that remove every filter and keep the order. */
 export const removeAll = (chosen: SearchParameters): Changes =>
   Object.fromEntries(Object.keys(withoutSortAndPage(chosen)).map((name) => [name, undefined]));
 
 /**
- * Returns searches for occupations in place of words: first with the other choices, then without them.
+ * Returns searches for occupations in place of words: first with the other filters, then without them.
  *
  * @param occupations those that the words may mean, the best first.
  */

@@ -5,10 +5,10 @@ import { chooseFiltersOfWords, countLastOfFilter, isLiteral } from './filter-wor
 import { withoutSearchWords } from './search-words.ts';
 
 /**
- * Returns choices with filters and places in place of the words in Keyword that mean them, and without words that only say that jobs are
+ * Returns a query with filters and places in place of the words in Keyword that mean them, and without words that only say that jobs are
  * searched for: "remote nurse jobs", "enfermera en Texas". A text in quotation marks or with a negation stays as it is.
  *
- * @param chosen the filters and places that are chosen, if they are not among the choices.
+ * @param chosen the filters and places that are chosen, if they are not in the query.
  */
 export function readWords(
   query: SearchParameters,

@@ -61,18 +61,18 @@ export function correctWords(written: string, names: readonly string[]): string 
   return corrected === written ? undefined : corrected;
 }
 
-/** The choice whose removal finds the most jobs, for results without any. */
+/** The filter whose removal finds the most jobs, for results without any. */
 export interface FilterSuggestion {
   name: SearchParameterName;
   /** How many jobs match without it. */
   total: number;
 }
 
-/** Choices that are tried, one light request each. */
+/** Filters that are tried, one light request each. */
 const maximumTriedFilters = 5;
 
 /**
- * Finds the choice to suggest removing.
+ * Finds the filter to suggest removing.
  *
  * @param count requests how many jobs match.
  * @returns `undefined` if no single removal finds a job.

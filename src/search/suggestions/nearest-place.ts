@@ -43,7 +43,7 @@ function findPlace(
 }
 
 /**
- * Finds the nearest location of the jobs that match the choices of a search, wherever they are. It compares all jobs, or the newest if one
+ * Finds the nearest location of the jobs that match the query of a search, wherever they are. It compares all jobs, or the newest if one
  * response cannot contain all. The position is not sent.
  */
 export async function findNearestPlace(

@@ -18,7 +18,7 @@ export interface AutocompleteWords {
   widerPlaces: string;
   /** How many jobs a search finds. */
   count: (total: number) => string;
-  /** Label of the button that removes every choice. */
+  /** Label of the button that removes every filter. */
   showAll: (total: number) => string;
   /** Heading of some jobs of an occupation. */
   jobsOf: (occupation: string) => string;

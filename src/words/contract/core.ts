@@ -14,7 +14,7 @@ type ErrorName =
   | 'network'
   | 'timeout'
   | 'tooMany'
-  /** The visitor's own choices cannot be searched for. */
+  /** The visitor's own query cannot be searched for. */
   | 'refused'
   /** All other causes, which only developers can do something about: the console and `portal-error` name them. */
   | 'unavailable';
@@ -54,7 +54,7 @@ export interface Words {
   /** A response is awaited for longer than a moment. */
   updating: string;
   staleNotice: (time: string) => string;
-  /** Names the choices that the older results do not reflect. */
+  /** Names the filters that the older results do not reflect. */
   notApplied: (chosen: readonly string[]) => string;
   nextRetry: (time: string) => string;
   retry: string;

@@ -7,9 +7,9 @@ export interface FilterWords {
   showFewer: string;
   moreValues: (options: number) => string;
   searchWithin: (filter: string) => string;
-  /** How many choices one group of filters has: "2 chosen". */
+  /** How many values of a group are chosen: "2 chosen". */
   chosenInGroup: (chosen: number) => string;
-  /** The button that removes the choices of one group. */
+  /** The button that removes the values of one group. */
   clearGroup: string;
   loadingValues: string;
   valuesUnavailable: string;
@@ -20,9 +20,9 @@ export interface FilterWords {
   /** Labels of the two ends of a range. */
   rangeEnds: readonly [low: string, high: string];
   postedWithin: (days: number) => string;
-  /** The link past the filters, for keyboard users. */
+  /** The link past the filters, for a keyboard. */
   skipToResults: string;
-  /** Label of the button that applies the choices; `undefined` while the number of jobs is unknown. */
+  /** Label of the button that applies the filters; `undefined` while the number of jobs is unknown. */
   showJobs: (total: number | undefined) => string;
   openToYou: OpenToYouWords;
   /** A lowest grade, whatever the pay plan: "From grade 5". */

@@ -13,7 +13,7 @@ export interface TrendWords {
   tooFew: string;
   /** Replaces the number of a month without data. */
   notCovered: string;
-  /** The expectation for job seekers. */
+  /** The expectation for visitors. */
   usuallyPosted: (months: string, daysOpen: number | undefined) => string;
   usuallyOpen: (daysOpen: number) => string;
   /** Rows that the file leaves out. */

@@ -278,7 +278,7 @@ describe('combobox', () => {
   });
 
   describe('its events', () => {
-    it('reports a choice with an input event, then calls choose', async () => {
+    it('reports a chosen option with an input event, then calls choose', async () => {
       const seen: string[] = [];
       const one = await field({ choose: ({ value }) => seen.push(`choose ${value}`) });
       await type('boi');

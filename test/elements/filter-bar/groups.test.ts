@@ -183,7 +183,7 @@ describe('pay', () => {
 });
 
 describe('grades', () => {
-  it('are a range: the choice at one end limits the other', async () => {
+  it('are a range: the value at one end limits the other', async () => {
     const chain = chainNow();
     const { bar, list } = await mountBoth(chain);
     const all = matches(list);

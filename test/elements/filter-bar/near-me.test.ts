@@ -181,7 +181,7 @@ describe('near me', () => {
       await waitUntil(() => textOf(message(bar)) === sentence);
     });
 
-  it('starts again at each press, and gives instructions if the permission prompt is not answered', async () => {
+  it('starts again at each press, and gives instructions if the permission prompt stays open', async () => {
     const { bar } = await mountBoth(chainNow(), nurses);
     await waitUntil(() => button(bar));
     const responses: PositionCallback[] = [];

@@ -82,7 +82,7 @@ describe('the question who the visitor is', () => {
     expect(find(list, '.others-line')).to.equal(null);
   });
 
-  it('is one choice among the active filters, which can be removed', async () => {
+  it('is one of the active filters, which can be removed', async () => {
     const { bar, list } = await mountBoth(chainNow());
     await choose(bar, list, 'Yes');
     expect(chips(list)).to.deep.equal(['The public', 'Federal employees']);

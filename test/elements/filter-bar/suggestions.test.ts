@@ -92,7 +92,7 @@ describe('the keyword field', () => {
     }
   });
 
-  it('adds a suggested occupation to the other choices when the visitor applies them by a button', async () => {
+  it('adds a suggested occupation to the other filters when the visitor applies them by a button', async () => {
     const { bar, list, field, chain } = await inField(chainNow(), { 'apply-mode': 'button' });
     await sendKeys({ type: 'park r' });
     await waitUntil(() => options(bar).includes('Park Ranger'));

@@ -129,7 +129,7 @@ describe('a search without results', () => {
     expect(offers.at(-1)).to.match(/^Show all [\d,]+ jobs$/);
   });
 
-  it('offers all jobs once if a place with its distance is the only choice', async () => {
+  it('offers all jobs once if a place with its distance is the only filter', async () => {
     const list = await open(chainNow(), { LocationName: 'Nowhereville', Radius: '25' });
     await waitUntil(() => others(list).length > 0, 'others');
     expect(findAll(list, '.message button').map(textOf).join()).to.match(/^Show all [\d,]+ jobs$/);

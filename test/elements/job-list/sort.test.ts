@@ -8,7 +8,7 @@ import { makeServed, servedHtml, show } from './served-support.ts';
 
 const home = location.pathname + location.search;
 
-/** Opens a page with a filter bar and a list whose choices are in the page's URL. */
+/** Opens a page with a filter bar and a list whose query is in the page's URL. */
 async function open(
   chain: Chain,
   attributes: Record<string, string | boolean>,

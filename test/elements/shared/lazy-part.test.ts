@@ -12,7 +12,7 @@ const outcome = (load: Promise<unknown>) =>
   );
 
 describe('a part that loads late', () => {
-  it('loads once for all users, and reports when it has loaded', async () => {
+  it('loads once for all elements, and reports when it has loaded', async () => {
     let imports = 0;
     const arrived: number[] = [];
     const part = lazyPart(() => Promise.resolve((imports += 1)));

@@ -80,7 +80,7 @@ export function distinguishingBuckets(items: readonly unknown[]): number[] {
   return distinguishing.length > 0 ? distinguishing : all;
 }
 
-/** Whether a starting or ending salary is at least `from` and less than `to`. */
+/** Whether the lowest or highest pay is at least `from` and less than `to`. */
 export function paysWithin(item: unknown, from: number, to: number): boolean | undefined {
   const inside = (amount: number) => amount >= from && amount < to;
   return yearlyPay(item)?.some(({ start, end }) => inside(start) || inside(end));

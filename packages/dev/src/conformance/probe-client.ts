@@ -57,7 +57,7 @@ export class ProbeClient {
     return this.#exchange.sent;
   }
 
-  /** Starts a requirement. @returns the list that collects its requests, including those answered from memory */
+  /** Starts a requirement. @returns the list that collects its requests, including those whose response is cached */
   begin(): ShownRequest[] {
     this.#requests = [];
     return this.#requests;

@@ -1,4 +1,4 @@
-// Salary buckets (data-service §4.2.4): 25,000 wide, the last one open.
+// Buckets of pay (data-service §4.2.4): 25,000 wide, the last one open.
 const bucketWidthDollars = 25_000;
 const lastBucketStart = 200_000;
 
@@ -26,7 +26,7 @@ export function bucketName(start: number): { name: string; value: string } {
     : { name: `${dollars(start)} - ${dollars(start + bucketWidthDollars - 1)}`, value };
 }
 
-/** The buckets of a job, of its minimum and maximum salaries. */
+/** The buckets of a job, of its lowest and highest pay. */
 export function bucketsOf(salaries: readonly { start?: number; end?: number }[]): Set<number> {
   const buckets = new Set<number>();
   for (const { start, end } of salaries) {

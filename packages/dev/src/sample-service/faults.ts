@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts';
 
 /** Which requests a fault affects. */
 interface FaultCondition {
-  /** Share of the requests that are affected, above 0 and up to 1; 1 by default. The choice is the same on every run. */
+  /** Share of the requests that are affected, above 0 and up to 1; 1 by default. They are the same on every run. */
   probability?: number;
   /** Prefix of the affected paths, without `basePath` and in any case: `/api/codelist`. */
   path?: string;

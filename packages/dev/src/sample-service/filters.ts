@@ -34,7 +34,7 @@ export const padded = (
   length: number,
 ): string[] | undefined => values?.map((value) => value.padStart(length, '0'));
 
-/** Filters by salary (data-service §4.2.4). With one amount only, its bucket is the first, or the last, that matches. */
+/** Filters by pay (data-service §4.2.4). With one amount only, its bucket is the first, or the last, that matches. */
 export function salaryFilter(
   minimum: number | undefined,
   maximum: number | undefined,

@@ -1,4 +1,4 @@
-/** A stream of pseudo-random choices, the same on every machine and every run. The data set is drawn from it, never from Math.random. */
+/** A stream of pseudo-random numbers, the same on every machine and every run. The data set is drawn from it, never from Math.random. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;

@@ -7,7 +7,7 @@ namespace PortalJobs\Http;
 /** The parts of a request that the proxy uses, whichever system received it. */
 final class Request
 {
-    /** The headers that decide what is answered. */
+    /** The headers that decide the response. */
     private const HEADERS = ['origin', 'host', 'if-none-match', 'accept-encoding'];
 
     /**

@@ -13,7 +13,7 @@ use PortalJobs\Service\Links;
 final class HostPageUrl
 {
     /**
-     * Returns the page's URL with some choices. Its own query stays.
+     * Returns the page's URL with a query. Its own query stays.
      *
      * @param array<string, mixed> $settings `pageUrl` and `search`
      * @param array<string, string|bool|int|float|list<string>> $chosen

@@ -84,8 +84,8 @@ final class JobFinder
                 $this->entries->set($name, $keyword, self::MEMORY_SECONDS);
                 $short = $this->itemOf($found, $id);
                 $queries = self::queries($id, $keyword, $short['MatchedObjectDescriptor'] ?? []);
-                foreach (array_slice($queries, $keyword === $known ? 1 : 0) as $choices) {
-                    $full = $this->findFull($id, $choices);
+                foreach (array_slice($queries, $keyword === $known ? 1 : 0) as $chosen) {
+                    $full = $this->findFull($id, $chosen);
                     if ($full !== null) {
                         return [$full, false];
                     }
@@ -163,12 +163,12 @@ final class JobFinder
     }
 
     /**
-     * @param array<string, string> $choices parameters of Search
+     * @param array<string, string> $chosen parameters of Search
      * @return ?array<string, mixed>
      */
-    private function findFull(string $id, array $choices): ?array
+    private function findFull(string $id, array $chosen): ?array
     {
-        $found = $this->search(http_build_query($choices + [
+        $found = $this->search(http_build_query($chosen + [
             'Fields' => 'Full',
             'Page' => 1,
             'ResultsPerPage' => self::MAXIMUM_CANDIDATES,

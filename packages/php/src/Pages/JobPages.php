@@ -39,7 +39,7 @@ final class JobPages
         'ics' => ['text/calendar; charset=utf-8', 'closedate', 'asc'],
     ];
 
-    /** Seconds for which readers and other caches need not ask again. */
+    /** Seconds for which browsers and other caches need not ask again. */
     private const FEED_SECONDS = 300;
 
     /** Seconds after which a program may try again if the failure says nothing else. */
@@ -116,7 +116,7 @@ final class JobPages
     }
 
     /**
-     * Responds with a feed of a search. A failure is a problem document with 503 (429 for the client), because readers
+     * Responds with a feed of a search. A failure is a problem document with 503 (429 for the client), because feed readers
      * of feeds are programs, which keep what they have and come again.
      *
      * @param string $kind `atom`, `json` or `ics`, the deadlines as a calendar.
@@ -198,7 +198,7 @@ final class JobPages
     }
 
     /**
-     * Writes a feed of an answered search.
+     * Writes a feed of a search.
      *
      * @param string $kind `atom`, `json` or `ics`.
      * @param string $feedUrl the absolute URL of the feed without the search.

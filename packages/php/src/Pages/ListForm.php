@@ -27,7 +27,7 @@ final class ListForm
         return ($kind === 'plain') ? $form : Html::html('<div class="portal-search"><template shadowrootmode="open">', $form, '</template></div>');
     }
 
-    /** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
+    /** The rest of the query stays, except the page. A browser sends them instead of the action's query. */
     private static function renderFormElement($results, $settings)
     {
         $chosen = $results['chosen'] ?? null;

@@ -130,7 +130,7 @@ final class Failures
         $this->entries->set($name, Json::encode($record), $pause + self::MEMORY_SECONDS);
     }
 
-    /** Forgets the failures after a request that was answered. */
+    /** Forgets the failures after a request that got a response. */
     public function forget(UpstreamRequest $upstreamRequest): void
     {
         foreach (array_keys($this->records($upstreamRequest)) as $name) {

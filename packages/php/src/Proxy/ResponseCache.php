@@ -56,7 +56,7 @@ final class ResponseCache
     }
 
     /**
-     * Finds a response for the reader of a page that is stale only while the service fails, or another process requests
+     * Finds a response for the visitor of a page that is stale only while the service fails, or another process requests
      * it.
      *
      * @throws Problem when there is no response
@@ -218,10 +218,10 @@ final class ResponseCache
         return min($this->settings->pageTimeout, $this->settings->timeout);
     }
 
-    /** Returns how long the service has to respond to the plain request, while a reader waits. */
+    /** Returns how long the service has to respond to the plain request, while a visitor waits. */
     private function checkMilliseconds(): int
     {
-        // A service that is always slow has more time, or no search of a reader would find anything.
+        // A service that is always slow has more time, or no search of a visitor would find anything.
         $pace = (int) $this->entries->get($this->paceName());
         return min(max($this->briefMilliseconds(), 2 * $pace), $this->settings->timeout);
     }
@@ -263,7 +263,7 @@ final class ResponseCache
         return new CachedResponse($body, $receivedAt, time(), $found->losses, $found->digest, true);
     }
 
-    /** Keeps a response. @param bool $isOfPage whether a page shows it without any choice of a visitor */
+    /** Keeps a response. @param bool $isOfPage whether a page shows it before a visitor searches */
     private function keep(UpstreamRequest $upstreamRequest, CachedResponse $found, bool $isOfPage): void
     {
         [$asList, $asOther] = $this->keptNames($upstreamRequest);

@@ -55,7 +55,7 @@ final class SlimResponse
         return true;
     }
 
-    /** Returns an object as it is, and a list as its first object, as readers do. */
+    /** Returns an object as it is, and a list as its first object, as the elements do. */
     private static function object(mixed $value): ?\stdClass
     {
         foreach (Field::asList($value) as $one) {

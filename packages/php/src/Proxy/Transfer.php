@@ -35,7 +35,7 @@ final class Transfer
     /**
      * @param int $milliseconds for all requests of this transfer together
      * @param ?int $checkAfter milliseconds after which the plain request is sent; `null` for never
-     * @param int $checkFor milliseconds in which it must be answered, or the transfer ends
+     * @param int $checkFor milliseconds in which a response must begin, or the transfer ends
      */
     public function __construct(
         private readonly Settings $settings,

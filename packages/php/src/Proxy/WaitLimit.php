@@ -11,6 +11,6 @@ enum WaitLimit
     case Full;
     /** A page with its list, which the next view also has: briefly. */
     case Brief;
-    /** A page with what its reader asked for: as long as the settings permit, but briefly while the service hangs. */
+    /** A page with what its visitor asked for: as long as the settings permit, but briefly while the service hangs. */
     case WhileServiceResponds;
 }

@@ -139,7 +139,7 @@ final class Filters
         return (Parameters::searchParameterForms()[$name]['form'] ?? null) !== 'list';
     }
 
-    /** Whether a filter is a single choice that is on or off. */
+    /** Whether a filter has a single value, which is on or off. */
     public static function isFlag($name = null)
     {
         return (Parameters::searchParameterForms()[$name]['form'] ?? null) === 'flag';
@@ -193,7 +193,7 @@ final class Filters
         return (Values::type($value) === 'object') ? $value : [($value === true) ? 'True' : Values::text($value)];
     }
 
-    /** The choices without the page and its size: the whole search, in its order. */
+    /** The query without the page and its size: the whole search, in its order. */
     public static function withoutPage($searchParameters = null)
     {
         $_page = $searchParameters['Page'] ?? null;
@@ -202,7 +202,7 @@ final class Filters
         return $search;
     }
 
-    /** The choices without sorting and paging: the choices that decide which jobs match. */
+    /** The query without sorting and paging: the filters that decide which jobs match. */
     public static function withoutSortAndPage($chosen = null)
     {
         $_2 = self::withoutPage($chosen);
@@ -218,7 +218,7 @@ final class Filters
         return count(Values::keys(self::withoutSortAndPage($chosen))) > 0;
     }
 
-    /** The same choices with other values of one filter. Without values the filter is absent. */
+    /** The same query with other values of one filter. Without values the filter is absent. */
     public static function withValues($parameters, $name, $values)
     {
         $_ = $parameters[$name] ?? null;

@@ -79,7 +79,7 @@ final class PageUrl
     }
 
     /**
-     * Reads the visitor's choices from a page URL. Invalid values are ignored; in a list, only the malformed codes. If a name is repeated, the
+     * Reads the visitor's query from a page URL. Invalid values are ignored; in a list, only the malformed codes. If a name is repeated, the
      * first valid value counts.
      */
     public static function readPageUrl($search, $pageQuery)
@@ -105,7 +105,7 @@ final class PageUrl
         return Values::isTrue($_2 = $query) ? ('?' . $query) : $_2;
     }
 
-    /** Writes choices into a page's query. */
+    /** Writes a query into a page's URL. */
     public static function writePageUrl($search, $pageQuery, $chosen)
     {
         $prefix = self::prefixOf($search);

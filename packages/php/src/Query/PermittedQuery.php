@@ -33,7 +33,7 @@ final class PermittedQuery
         return ($total > Values::min(...self::PAGE_SIZES)) && (($locked['ResultsPerPage'] ?? null) === null);
     }
 
-    /** Returns the visitor's choices that the host permits: within the locked values, of the available filters, sorts and page sizes. */
+    /** Returns the part of the visitor's query that the host permits: within the locked values, of the available filters, sorts and page sizes. */
     public static function permitQuery($chosen, $locked, $availableFilters)
     {
         $left = [];

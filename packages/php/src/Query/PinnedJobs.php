@@ -27,7 +27,7 @@ final class PinnedJobs
     }
 
     /**
-     * Whether pinned jobs come before these results: on the first page of a search without any choice. If a visitor searches, filters or sorts,
+     * Whether pinned jobs come before these results: on the first page of a search without filters. If a visitor searches, filters or sorts,
      * the list contains only matching jobs in the chosen order.
      */
     public static function showsPinned($chosen = null, $page = null)

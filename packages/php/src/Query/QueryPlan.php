@@ -26,7 +26,7 @@ final class QueryPlan
         return Parameters::writeQuery($one)->toString() === Parameters::writeQuery($other)->toString();
     }
 
-    /** The query for one page of jobs: the choices within the host's locked parameters, in the default order `sort` unless one is chosen. */
+    /** The query for one page of jobs: the visitor's query within the host's locked parameters, in the default order `sort` unless one is chosen. */
     public static function pageQuery($locked, $chosen, $sort = null)
     {
         $query = Narrow::narrow(
@@ -70,7 +70,7 @@ final class QueryPlan
         );
     }
 
-    /** Whether both have the same choices, such as a cached response and the response that replaces it. */
+    /** Whether both have the same query, such as a cached response and the response that replaces it. */
     public static function isOfSameQuery($one = null, $other = null)
     {
         return Values::same($one, $other) || ((($one !== null) && ($other !== null)) && self::isSameQuery($one['chosen'] ?? null, $other['chosen'] ?? null));

@@ -15,8 +15,8 @@ use PortalJobs\Query\Typed\ReadWords;
 final class WrittenQuery
 {
     /**
-     * Returns choices that a visitor wrote into a form without script as the fields of the filter bar read them: filters and places in place of
-     * words that mean them, and places by the names of the service. Choices that need no reading are returned as they are.
+     * Returns the query that a visitor wrote into a form without script as the fields of the filter bar read them: filters and places in place of
+     * words that mean them, and places by the names of the service. A query that needs no reading is returned as it is.
      */
     public static function readWrittenQuery($written, $locked, $availableFilters)
     {

@@ -56,7 +56,7 @@ final class LockedCodes
     /**
      * Explains why a page has no jobs.
      *
-     * @throws Problem 502 if none of a parameter's locked codes exists or, for a page without choices, is in use
+     * @throws Problem 502 if none of a parameter's locked codes exists or, for a page without a query, is in use
      */
     public static function refuseUnknown(PageQuery $plan, Settings $settings, Store $store): void
     {

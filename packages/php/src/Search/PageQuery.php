@@ -19,7 +19,7 @@ final class PageQuery
      * @param Query $locked the parameters that the server locks
      * @param Query $chosen what the visitor chose, as far as the page offers it
      * @param Query $parameters what to send to Search (data-service §4.3), locked ones included
-     * @param bool $isReworded whether the choices are not as the visitor wrote them
+     * @param bool $isReworded whether the query is not as the visitor wrote them
      * @param bool $offersOccupations whether the visitor can choose between occupations
      * @param bool $asksWho whether the form asks who the visitor is
      */
@@ -34,7 +34,7 @@ final class PageQuery
     }
 
     /**
-     * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are
+     * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked values are
      * dropped. Words and places are read as the fields of the filter bar read them, because a form without script
      * sends what the visitor typed.
      *

@@ -18,7 +18,7 @@ use PortalJobs\Settings\Settings;
 use PortalJobs\Store\Store;
 use PortalJobs\Text\Json;
 
-/** One answered search, as lists and feeds show it. */
+/** One search and its response, as lists and feeds show it. */
 final class Results
 {
     /** Maximum items that are read from one response, well above the largest page (500). */

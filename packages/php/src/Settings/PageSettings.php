@@ -42,7 +42,7 @@ final class PageSettings
      * @param ?\Closure(\Throwable): void $onError called with the error if a list cannot be made: a `Problem` when the
      *     service fails. It never contains the key
      * @param string $pinned control numbers of up to five jobs that come first, as the attribute `pinned` lists them
-     * @param array{feed?: string, calendar?: string, alerts?: string} $follow where readers follow the search of a
+     * @param array{feed?: string, calendar?: string, alerts?: string} $follow where visitors follow the search of a
      *     list: absolute URLs of a feed and of a calendar of deadlines, to which the search is added, and of the
      *     portal's page for alerts by e-mail
      * @param 'isolated'|'plain'|'none' $searchForm the search form of a list: in a separate shadow root, so that it

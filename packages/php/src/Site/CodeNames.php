@@ -76,7 +76,7 @@ final class CodeNames
         return implode(', ', array_map(self::quoted(...), $choices));
     }
 
-    /** Quotes a choice with a comma, so that one field can have several. */
+    /** Quotes a value with a comma, so that one field can have several. */
     public static function quoted(string $choice): string
     {
         return preg_match('/[,;"]/', $choice) === 1 ? '"' . str_replace('"', "'", $choice) . '"' : $choice;

@@ -227,7 +227,7 @@ final class Site
     }
 
     /**
-     * Returns where readers follow a list, for what its attribute `follow` names.
+     * Returns where visitors follow a list, for what its attribute `follow` names.
      *
      * @return array{feed?: string, calendar?: string, alerts?: string}
      */

@@ -74,7 +74,7 @@ abstract class BoundedStore implements Store
             return;
         }
         [, $usedAt] = $this->read($key) ?? ['', 0];
-        // A refreshed value keeps what its readers gave it.
+        // A refreshed value keeps what its requests gave it.
         $usedAt = min(max($usedAt, time()), time() + self::LEAD_SECONDS);
         $this->write($key, $kind, $value, $bytes, $usedAt);
         // An eighth stays free for values written during this check. Values of one block are frequent, so only some

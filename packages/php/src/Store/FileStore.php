@@ -66,7 +66,7 @@ final class FileStore extends BoundedStore
 
     protected function write(string $key, string $kind, string $value, int $bytes, int $usedAt): void
     {
-        // Renamed when it is whole, so that no reader meets a part of it.
+        // Renamed when it is whole, so that no request gets a part of it.
         $own = $this->file($key) . '.' . bin2hex(random_bytes(6)) . '.new';
         $isWhole = @file_put_contents($own, $value) === strlen($value) && @touch($own, $usedAt);
         if (!$isWhole || !@rename($own, $this->file($key))) {

@@ -39,7 +39,7 @@ final class Json
         for ($times = 0; $times < 4; $times += 1) {
             $value = json_decode($text);
             $mended = match (json_last_error()) {
-                JSON_ERROR_UTF16 => preg_replace(self::HALF_CHARACTER, '', $text), // as readers in TypeScript do
+                JSON_ERROR_UTF16 => preg_replace(self::HALF_CHARACTER, '', $text), // as the TypeScript code does
                 JSON_ERROR_INVALID_PROPERTY_NAME => preg_replace(self::NUL_NAME, '"\ufffd', $text),
                 JSON_ERROR_DEPTH => self::shallow($text),
                 default => null,

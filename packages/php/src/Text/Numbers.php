@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace PortalJobs\Text;
 
-/** Numbers as JavaScript writes them: for programs, and for readers as `Intl.NumberFormat` does. */
+/** Numbers as JavaScript writes them: for programs, and for visitors as `Intl.NumberFormat` does. */
 final class Numbers
 {
     /**
-     * Writes a number for readers: "10,000". Half a unit of the last place is rounded up.
+     * Writes a number for visitors: "10,000". Half a unit of the last place is rounded up.
      *
      * @param int $minimum decimal places, zeros included
      * @param int $maximum decimal places

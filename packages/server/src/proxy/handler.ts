@@ -219,7 +219,7 @@ export function createHandler(options: ProxyOptions): Handler {
       : sendCached(result, request, compressors);
   }
 
-  /** A page is answered whatever its origin: it may be a part of another one, which inherits the visitor's headers. */
+  /** A page gets a response whatever its origin: it may be a part of another one, which inherits the visitor's headers. */
   function respondWithin(request: ProxyRequest): ProxyResponse | Promise<ProxyResponse> {
     if (!pages?.has(request)) crossOrigin.refuseForeign(request);
     return respond(request);

@@ -4,7 +4,7 @@ import type { PageSettings } from './page-settings.ts';
 
 // Everything that reads or writes the URL of a page. PHP has this module by hand.
 
-/** Returns the page's URL with some choices. Its own query stays. */
+/** Returns the page's URL with a query. Its own query stays. */
 export function pageUrlWith(
   { pageUrl, search }: Pick<PageSettings, 'pageUrl' | 'search'>,
   chosen: SearchParameters,

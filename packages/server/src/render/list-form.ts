@@ -22,7 +22,7 @@ export function searchForm(results: PageResults, settings: PageSettings): Html |
     : html`<div class="portal-search"><template shadowrootmode="open">${form}</template></div>`;
 }
 
-/** Other choices, except of the page, are kept. A browser sends them instead of the action's query. */
+/** The rest of the query stays, except the page. A browser sends them instead of the action's query. */
 function renderFormElement(results: PageResults, settings: PageSettings): Html {
   const { chosen, locked } = results;
   const { words, search } = settings;

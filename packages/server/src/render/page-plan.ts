@@ -26,9 +26,9 @@ import { pinnedResults, toSendableQuery, type PinnedJobs } from './pinned-result
 export interface PagePlan {
   /** The parameters that the server locks. */
   readonly locked: SearchParameters;
-  /** The visitor's choices, as far as the page offers them. */
+  /** The visitor's query, as far as the page offers it. */
   readonly chosen: SearchParameters;
-  /** Whether these choices are not as the visitor wrote them: see `readWrittenQuery`. */
+  /** Whether this query is not as the visitor wrote them: see `readWrittenQuery`. */
   readonly isReworded: boolean;
   /** Whether the visitor can choose between occupations. */
   readonly offersOccupations: boolean;
@@ -49,7 +49,7 @@ export interface PlanOptions {
 }
 
 /**
- * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked choices are dropped. Words and places
+ * Reads a page's query as the element does: parameters of others are ignored, and invalid or locked values are dropped. Words and places
  * are read as the fields of the filter bar read them, because a form without script sends what the visitor typed.
  *
  * @param query the query of the page's URL, with or without `?`.

@@ -11,7 +11,7 @@ import { type OccupationName, type Results, isNarrowed } from 'portal-jobs/query
 import type { Words } from 'portal-jobs/words';
 
 /**
- * Where readers follow a search: absolute URLs of a feed and of a calendar of deadlines, as the proxy serves them, to which the search is
+ * Where visitors follow a search: absolute URLs of a feed and of a calendar of deadlines, as the proxy serves them, to which the search is
  * added, and of the portal's page for alerts by e-mail.
  */
 export type FollowUrls = Readonly<Partial<Record<keyof Words['follow'], string>>>;
@@ -35,7 +35,7 @@ export interface PageSettings extends LinkRules {
   readonly now: Date;
   /** URL of a style sheet for whole documents, such as `portal-jobs.css`. */
   readonly styleUrl?: string | undefined;
-  /** Where readers follow the search of a list; without it, lists have no such links. */
+  /** Where visitors follow the search of a list; without it, lists have no such links. */
   readonly follow?: FollowUrls | undefined;
   /**
    * The search form of a list. `isolated` puts it in a separate shadow root, so that it works on a host page that is one form (WebForms,
@@ -49,11 +49,11 @@ export interface PageSettings extends LinkRules {
   readonly withOriginalTitles?: boolean | undefined;
 }
 
-/** One answered search, as pages and feeds show it. */
+/** One search and its response, as pages and feeds show it. */
 export interface PageResults extends Results {
   /** The parameters that the server locks, whatever a page asks for. */
   readonly locked: SearchParameters;
-  /** The canonical query that was answered (`writeQuery`), locked parameters included. */
+  /** The canonical query of the response (`writeQuery`), locked parameters included. */
   readonly query: string;
   /** The pinned jobs, in the host's order. Pinned jobs of the response are also in `items`. */
   readonly pinned?: readonly Announcement[];
@@ -63,7 +63,7 @@ export interface PageResults extends Results {
   readonly body?: string | undefined;
   /** The time of the response, if the service has failed since then. */
   readonly staleSince?: Date | undefined;
-  /** Whether the choices are not as the visitor wrote them, so that the element has to put them into the page's URL. */
+  /** Whether the query is not as the visitor wrote it, so that the element has to put it into the page's URL. */
   readonly isReworded?: boolean;
   /** Whether the form asks who the visitor is. */
   readonly asksWho?: boolean;

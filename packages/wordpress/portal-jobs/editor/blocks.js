@@ -40,7 +40,7 @@
     return node;
   }
 
-  /** The elements as readers see them, but inert: a click selects the block. */
+  /** The elements as visitors see them, but inert: a click selects the block. */
   function Preview({ attributes, note = '', children }) {
     const node = useFiles(attributes.look);
     const [problem, setProblem] = useState('');

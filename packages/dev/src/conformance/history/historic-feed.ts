@@ -20,7 +20,7 @@ export interface HistoricPage extends ResultPage {
   count: (name: 'totalCount' | 'pageSize' | 'currentPage' | 'totalPages') => number | undefined;
 }
 
-/** Reads a page. A request without matches is answered with an empty list, or with 204 and no body (data-service §10.2). */
+/** Reads a page. A request without matches gets an empty list, or with 204 and no body (data-service §10.2). */
 export function readPage(response: ProbeResponse): HistoricPage {
   const isEmpty = response.status === 204;
   if (isEmpty)

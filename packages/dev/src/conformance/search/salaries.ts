@@ -16,7 +16,7 @@ const between = (from: number, to: number) => ({
   RemunerationMaximumAmount: String(to),
 });
 
-/** Creates the requirements of rule 4 of Search and Archive: salaries are in buckets. */
+/** Creates the requirements of rule 4 of Search and Archive: pay is in buckets. */
 export function salaryRequirements(
   group: string,
   section: string,

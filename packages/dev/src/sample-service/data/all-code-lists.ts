@@ -164,12 +164,12 @@ const builders: Readonly<Record<string, () => CodeList>> = {
   }),
 };
 
-/** The names of all code lists, as written in addresses. */
+/** The names of all code lists, as written in URLs. */
 export const codeListNames: readonly string[] = Object.keys(builders);
 
 const builtLists = new Map<string, CodeList>();
 
-/** Returns a code list by its name in the address, built on first use. */
+/** Returns a code list by its name in the URL, built on first use. */
 export function codeList(name: string): CodeList | undefined {
   const existing = builtLists.get(name);
   if (existing) return existing;

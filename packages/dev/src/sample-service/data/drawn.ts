@@ -6,7 +6,7 @@ import type { Stationed } from './duty-stations.ts';
 import { yearly, type PayRange } from './pay.ts';
 import type { Position } from './positions.ts';
 
-/** The random choices made for one announcement; its texts and fields follow from them. */
+/** What is drawn at random for one announcement; its texts and fields follow from them. */
 export interface Drawn {
   id: string;
   agency: Agency;

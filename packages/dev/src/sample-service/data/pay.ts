@@ -191,7 +191,7 @@ const perYear: Readonly<Record<string, number>> = {
   PH: 2087,
 };
 
-/** The yearly equivalent of an amount, on which the salary buckets are based. */
+/** The yearly equivalent of an amount, on which the buckets of pay are based. */
 export function yearly(amount: number, interval: string): number | undefined {
   const times = perYear[interval];
   return times === undefined || !Number.isFinite(amount) || amount <= 0

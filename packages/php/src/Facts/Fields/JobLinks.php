@@ -29,7 +29,7 @@ final class JobLinks
         );
     }
 
-    /** Returns a text of the announcement with links at the web and e-mail addresses, and at the numbers of other jobs in it. */
+    /** Returns a text of the announcement with links at the URLs and e-mail addresses, and at the numbers of other jobs in it. */
     public static function linkText($text = null, $item = null, $rules = null)
     {
         return Lists::flatMap(TextLinks::splitAtLinks($text), static function ($piece = null) use ($item, $rules) {

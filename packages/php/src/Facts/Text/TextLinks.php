@@ -47,7 +47,7 @@ final class TextLinks
         return Texts::slice($written, 0, $end);
     }
 
-    /** Splits a text at the web and e-mail addresses in it. Joined, the pieces are the original text. */
+    /** Splits a text at the URLs and e-mail addresses in it. Joined, the pieces are the original text. */
     public static function splitAtLinks($text)
     {
         $pieces = [];

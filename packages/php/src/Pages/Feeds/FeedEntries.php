@@ -18,7 +18,7 @@ use PortalJobs\Words\Pages;
 
 final class FeedEntries
 {
-    /** Most jobs of one feed or calendar. Readers ask for it again and again, and who wants more narrows the search. */
+    /** Most jobs of one feed or calendar. Feed readers ask for it again and again, and who wants more narrows the search. */
     public const MAXIMUM_ENTRIES = 50;
 
     /** The URL of the page with the list, showing this search from its first page. */

@@ -209,7 +209,7 @@ final class PlaceWords
         return null;
     }
 
-    /** Returns choices of places, with the default distance around a city. All jobs are of the United States. */
+    /** Returns changes to places, with the default distance around a city. All jobs are of the United States. */
     private static function choosePlaces($places)
     {
         $names = Lists::filter(
@@ -240,7 +240,7 @@ final class PlaceWords
     }
 
     /**
-     * Returns choices with places in place of the words in Keyword that certainly mean them: "nurse in Alaska". Words stay if a place is locked or
+     * Returns a query with places in place of the words in Keyword that certainly mean them: "nurse in Alaska". Words stay if a place is locked or
      * chosen.
      */
     public static function choosePlacesOfWords($query, $locked, $chosen = null)

@@ -16,7 +16,7 @@ use PortalJobs\Query\Places\Places;
 
 final class OfferedSearches
 {
-    /** Returns the changes that remove every choice except sorting. */
+    /** Returns the changes that remove every filter and keep the order. */
     public static function removeAll($chosen = null)
     {
         return Values::fromEntries(
@@ -25,7 +25,7 @@ final class OfferedSearches
     }
 
     /**
-     * Returns searches for occupations in place of words: first with the other choices, then without them.
+     * Returns searches for occupations in place of words: first with the other filters, then without them.
      *
      * @param occupations those that the words may mean, the best first.
      */

@@ -42,7 +42,7 @@ const wasClosedWhileIdle = (error: unknown, isReused: boolean): boolean =>
 /** The most redirects that a request follows (Fetch §4.4). */
 const maximumRedirects = 20;
 
-/** Returns the error of a forward proxy: what it answered, or why it could not be reached. */
+/** Returns the error of a forward proxy: its response, or why it could not be reached. */
 function proxyError(
   { variable, hasCredentials }: ForwardProxy,
   reason: number | string,

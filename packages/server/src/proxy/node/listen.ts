@@ -25,7 +25,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Returns the address of a server as a URL. */
+/** Returns the URL of a server. */
 const urlText = ({ url, isIpv6, port }: { url: string; isIpv6: boolean; port: number }): string =>
   `http://${isIpv6 ? `[${url}]` : url}:${port}`;
 

@@ -108,7 +108,7 @@ function readHeaders(written: string): Record<string, string> | undefined {
 /**
  * Reads the options from environment variables.
  *
- * @param value returns the text of a variable, `undefined` if it is absent or blank.
+ * @param value returns the text of a variable, `undefined` if it is absent, empty or spaces alone.
  * @param problems receives one line per variable that cannot be parsed.
  */
 export function readEnvironmentOptions(

@@ -45,7 +45,7 @@ const asDocument = (
   { ...pageHeaders, ...contentPolicy(styleUrl, undefined), ...preloadStyle(styleUrl) },
 ];
 
-/** Responds to a request for a job at an address that no job can have, in words for people: 404. */
+/** Responds to a request for a job at a URL that no job can have, in words for people: 404. */
 export function noSuchJob(
   { language, isDocument }: PageRequest & { view: 'job' },
   settings: PagesSettings,
@@ -99,7 +99,7 @@ export async function failureResponse(
     case 'oembed':
       return problemResponse(problem);
     default:
-      // Readers of feeds and sitemaps are programs, which keep what they have and come again.
+      // What reads feeds and sitemaps is a program, which keeps what it has and comes again.
       return problemResponse(
         problem.status === 429
           ? problem

@@ -16,7 +16,7 @@ import { findAnnouncement, readResponse } from './responses.ts';
 /**
  * Looks a query of Search up in the cache, upstream if necessary.
  *
- * @param isScope whether the query is for a page of the whole scope, which is for every reader.
+ * @param isScope whether the query is for a page of the whole scope, which is for every visitor.
  */
 export type FindSearch = (
   query: UpstreamSearch,

@@ -20,9 +20,9 @@ export interface PageOptions {
    * open. Otherwise titles link to the portal.
    */
   jobUrl?: string | undefined;
-  /** Absolute URL of the host's jobs on the portal: the link that readers get while the service fails. */
+  /** Absolute URL of the host's jobs on the portal: the link that visitors get while the service fails. */
   portalUrl?: string | undefined;
-  /** Absolute URL that readers reach this proxy at. Default: the prefix, on the host of `pageUrl`. */
+  /** Absolute URL that visitors reach this proxy at. Default: the prefix, on the host of `pageUrl`. */
   proxyUrl?: string | undefined;
   /** PostingChannelID of every link to the portal (data-service §4.3.12). Default: none. */
   channelId?: string | undefined;
@@ -39,7 +39,7 @@ export interface PageOptions {
   styleUrl?: string | undefined;
   /** Language of pages that name none by `lang`. Default: en. */
   language?: string | undefined;
-  /** Milliseconds after which a part of a page is answered with the host's link instead of jobs. Default: 3,000. */
+  /** Milliseconds after which a part of a page has the host's link instead of jobs. Default: 3,000. */
   pageTimeout?: number | undefined;
 }
 

@@ -48,7 +48,7 @@ export class NotSent extends UpstreamProblem {}
 export const isOwnRefusal = (problem: Problem): boolean =>
   problem.status < 500 && !(problem instanceof UpstreamProblem);
 
-/** A refusal of one query rather than of the proxy: another query was answered. */
+/** A refusal of one query rather than of the proxy: another query got a response. */
 export class QueryRefused extends ServiceError {
   constructor({ kind, message, status = 403, retryAfter }: ServiceError) {
     super(kind, message, { status, retryAfter });

@@ -56,7 +56,7 @@ export interface Throttle {
   check(): Promise<number | undefined>;
   /** Why the service cannot be used; `undefined` if it can. */
   stopped(): Stopped | undefined;
-  /** Whether the service has answered a call with the key, or failed as a whole. */
+  /** Whether the service has responded to a call with the key, or failed as a whole. */
   isKnown(): boolean;
   /** The error that {@link Throttle.stopped} is about. */
   lastError(): ServiceError | undefined;
@@ -135,7 +135,7 @@ export function createThrottle(
   let lastError: ServiceError | undefined;
   let hasAccepted = false;
 
-  /** Records that the service answered a call with the key. */
+  /** Records that the service responded to a call with the key. */
   function accept(): void {
     lastError = undefined;
     hasAccepted = true;

@@ -19,7 +19,7 @@ const renderRow = ({ name, lang, posted, daysOpen }: TrendRow): Html =>
   </tr>`;
 
 /**
- * Makes `<portal-job-trends>` with the sentence and the table inside, so that readers have them without script. The element replaces
+ * Makes `<portal-job-trends>` with the sentence and the table inside, so that visitors have them without script. The element replaces
  * them by its own, which has bars.
  */
 export function renderTrends(

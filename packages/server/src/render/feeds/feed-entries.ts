@@ -15,7 +15,7 @@ import { withSearchableTexts } from '../searchable-texts.ts';
 /** The data of a search that feeds read. */
 export type FeedResults = Pick<PageResults, 'items' | 'chosen' | 'searchedPlaces' | 'receivedAt'>;
 
-/** Most jobs of one feed or calendar. Readers ask for it again and again, and who wants more narrows the search. */
+/** Most jobs of one feed or calendar. Feed readers ask for it again and again, and who wants more narrows the search. */
 export const maximumEntries = 50;
 
 /** The URL of the page with the list, showing this search from its first page. */

@@ -1,7 +1,7 @@
 import { dateForms, isoDate } from '../../days.ts';
 import { dates, datesOf, form, type AwkwardForm } from './form.ts';
 
-/** Odd dates (data-service §10.1.3) and odd addresses (data-service §10.1.2). */
+/** Odd dates (data-service §10.1.3) and odd URLs (data-service §10.1.2). */
 export const datesAndUrls: readonly AwkwardForm[] = [
   form('date-only', 'dates as YYYY-MM-DD', dates(dateForms.dateOnly)),
   form(

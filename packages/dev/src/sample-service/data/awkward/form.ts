@@ -26,7 +26,7 @@ export interface Ordinary {
 export interface AwkwardForm {
   /** Finds the records of this form, and only them. */
   keyword: string;
-  /** A description of the form, for readers of the response. */
+  /** A description of the form, for developers. */
   shows: string;
   parts: (ordinary: Ordinary) => Parts;
   /** How many records have it. @default 1 */

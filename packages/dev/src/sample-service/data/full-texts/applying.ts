@@ -109,7 +109,7 @@ const travels: Readonly<Record<string, string>> = {
   '8': 'You must be willing and able to travel most of the time.',
 };
 
-/** Requirements, known to readers as conditions of employment. Some agencies leave it empty. */
+/** Requirements, known to applicants as conditions of employment. Some agencies leave it empty. */
 export function requirements(
   gist: string,
   about: Circumstances,
