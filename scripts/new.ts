@@ -12,7 +12,7 @@ function elementFiles(name: string, className: string, styles: string): Record<s
     [`src/elements/${name}/${tag}.ts`]: `import { html, type TemplateResult } from 'lit';
 import { baseStyles } from '../../styles/base.ts';
 import { tokenStyles } from '../../styles/tokens.ts';
-import { createElement } from '../shared/create-nodes.ts';
+import { createElement } from '../shared/dom.ts';
 import { PortalElement } from '../shared/portal-element.ts';
 import { ${styles} } from './styles.ts';
 

@@ -20,7 +20,7 @@ function classesIn(code: string, classes: ReadonlyMap<string, string>): string[]
   const words = new Set(
     bare(code)
       .replace(/^(namespace|use) .*;$/gm, '')
-      .match(/\b[A-Z]\w+/g),
+      .match(/\b[A-Z]\w+(?:\\[A-Z]\w+)*/g),
   );
   return [...words]
     .map((word) => imported.get(word) ?? `${namespace}\\${word}`)
@@ -29,7 +29,7 @@ function classesIn(code: string, classes: ReadonlyMap<string, string>): string[]
 
 /** Returns a file from its namespace on. A namespace and its imports reach to the next namespace, so files can follow one another. */
 function fromNamespace(code: string, file: string): string {
-  const start = code.search(/^namespace PortalJobs(\\\w+)?;$/m);
+  const start = code.search(/^namespace PortalJobs(?:\\\w+)*;$/m);
   if (start < 0) throw new Error(`${file} has no namespace of the library.`);
   return code.slice(start).trim();
 }
@@ -39,9 +39,9 @@ const pathsByClass = (): Map<string, string> =>
   new Map(
     readdirSync(library, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => /^\w+\/[A-Z]\w+\.php$/.test(path))
+      .filter((path) => /^(?:\w+\/)+[A-Z]\w+\.php$/.test(path))
       .map((path) => [
-        `PortalJobs\\${path.replace('/', '\\').replace(/\.php$/, '')}`,
+        `PortalJobs\\${path.replaceAll('/', '\\').replace(/\.php$/, '')}`,
         join(library, path),
       ]),
   );

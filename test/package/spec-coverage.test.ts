@@ -147,7 +147,8 @@ suite('the contract', () => {
     /** Fields of two kinds: of code lists and names, or of announcements and responses. */
     const twoFields = new Set(['Code', 'IsRadialSearch', 'UserArea']);
     for (const folder of ['src/protocol', 'src/client'])
-      for (const file of readdirSync(join(root, folder))) {
+      for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.ts')) continue;
         if (file === 'history-summary.ts') continue; // A file of this package.
         const text = readFileSync(join(root, folder, file), 'utf8');
         if (!text.includes("from 'zod/mini'")) continue;
