@@ -33,14 +33,14 @@ function typeOf({ form, of }: ParameterForm): string {
 
 /** Returns what a host may write from script: {@link LockedProperties} in words. */
 function propertyTypeOf({ form, of }: ParameterForm): string {
-  const value = {
+  const values: Partial<Record<ParameterForm['form'], string | undefined>> = {
     list: 'string | readonly string[]',
     count: 'number | string',
     amount: 'number | string',
     flag: "boolean | 'True' | 'False' | ''",
-    filter: of?.map((one) => `'${one}'`).join(' | '),
-  }[form as string];
-  return `${value ?? 'string'} | null | undefined`;
+    choice: of?.map((one) => `'${one}'`).join(' | '),
+  };
+  return `${values[form] ?? 'string'} | null | undefined`;
 }
 
 const blocks = literalOf(Object.keys(searchParameterForms))?.members;
