@@ -24,6 +24,7 @@ const ofOthers = [
   'docs/frameworks.md: src/main.tsx',
   'docs/quick-start.md: npm run dev',
   'docs/architecture.md: src/words/fr',
+  'docs/architecture.md: test/elements/job-count/portal-job-count.test.ts',
 ];
 
 /** A path in backticks that begins with one of them is of this project. */
@@ -168,6 +169,8 @@ for (const file of documents) {
             : undefined,
         );
       for (const [, path = ''] of line.matchAll(/`([.\w@*-]+\/[^`\s]*)`/g))
+        problems.push(pathProblem(path));
+      for (const [path] of line.replace(/`[^`]*`/g, '').matchAll(/\btest\/[\w./-]+\w/g))
         problems.push(pathProblem(path));
       for (const [, path = ''] of line.matchAll(/(?:npx tsx|node) ([\w-]+\/\S+\.ts)/g))
         problems.push(pathProblem(path));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { root } from '../../scripts/root.ts';
@@ -259,39 +259,6 @@ suite('code in the documents', () => {
       const { status, stdout } = spawnSync('php', ['-l'], { input, encoding: 'utf8' });
       assert.equal(status, 0, `${place}: ${stdout}`);
     }
-  });
-
-  test('links within the documents have targets', () => {
-    for (const file of documents) {
-      const text = readFileSync(join(root, file), 'utf8').replace(/```.*?```/gs, '');
-      for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-        if (/^https?:/.test(target)) continue;
-        const [path = '', heading] = target.split('#');
-        const found = path ? join(root, dirname(file), path) : join(root, file);
-        assert.ok(existsSync(found), `${file}: ${target}`);
-        if (heading === undefined) continue;
-        const headings = [...readFileSync(found, 'utf8').matchAll(/^#+ (.+)$/gm)].map(
-          ([, one = '']) =>
-            one
-              .toLowerCase()
-              .replace(/[^\w\s-]/g, '')
-              .trim()
-              .replace(/\s/g, '-'),
-        );
-        assert.ok(headings.includes(heading), `${file}: ${target}`);
-      }
-    }
-  });
-
-  test('tests that the documents mention exist', () => {
-    let named = 0;
-    for (const file of documents)
-      for (const [path] of readFileSync(join(root, file), 'utf8').matchAll(/\btest\/[\w./-]+\w/g)) {
-        if (path.includes('job-count')) continue; // The example of the guide.
-        assert.ok(existsSync(join(root, path)), `${file}: ${path}`);
-        named += 1;
-      }
-    assert.ok(named > 10);
   });
 
   test('files and names in docs/architecture.md exist', () => {

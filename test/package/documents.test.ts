@@ -36,6 +36,7 @@ Run \`npm test -- no-such-test\`.
 Run \`npx portal-jobs-dev no-such\`.
 Run \`npx portal-jobs-server proxy --no-such\`.
 See \`src/no-such.ts\` and \`test/no-*-such.ts\`.
+Not in code: test/no-such/no-such.test.ts.
 See [another](no-such.md) and [below](#no-such).
 Visitors first load \`portal-jobs.js\`, about 99 kB with gzip.
 `).map((problem) =>
@@ -52,9 +53,10 @@ Visitors first load \`portal-jobs.js\`, about 99 kB with gzip.
         '6: portal-jobs-server proxy has no option --no-such',
         '7: there is no src/no-such.ts',
         '7: there is no test/no-*-such.ts',
-        '8: there is no no-such.md',
-        '8: page.md has no heading #no-such',
-        '9: 99 kB is false',
+        '8: there is no test/no-such/no-such.test.ts',
+        '9: there is no no-such.md',
+        '9: page.md has no heading #no-such',
+        '10: 99 kB is false',
       ],
     );
   });
