@@ -52,7 +52,7 @@ function snippetOf(source: string): string {
 /**
  * Makes a page as nginx with server-side includes does.
  *
- * @param@param ask responds to the URLs that the page includes.
+ * @param ask responds to the requests of what the page includes.
  */
 export async function makePage(
   file: string,

@@ -3,6 +3,7 @@ import { execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { classNameOf } from './elements.ts';
 import { root } from './root.ts';
 
 /** The files of a new element, by their paths. Its text is one that exists in each language. */
@@ -98,7 +99,7 @@ async function write(path: string, text: string): Promise<void> {
 
 async function addElement(name: string): Promise<void> {
   const inVariable = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const className = `Portal${inVariable.charAt(0).toUpperCase()}${inVariable.slice(1)}`;
+  const className = classNameOf(`portal-${name}`);
   const files = elementFiles(name, className, `${inVariable}Styles`);
   for (const [path, text] of Object.entries(files)) await write(path, text);
   const lines = /(?:^export \{ \w+ \} from '\.\/define\/.+\n)+/m;

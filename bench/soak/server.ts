@@ -27,7 +27,7 @@ const { url } = await serve(
   (request) => (new URL(request.url).pathname.startsWith('/jobs/api/') ? proxy : demo)(request),
   { port: 0, hostname: '127.0.0.1' },
 );
-process.send?.({ url: url });
+process.send?.({ url });
 
 /** The heap after garbage collection and the resident memory, in bytes. */
 process.on('message', () => {

@@ -311,7 +311,7 @@ export function contract(
       }
     }
 
-    it('rule 1: responses GET and HEAD, and no other method', async () => {
+    it('rule 1: responds to GET and HEAD, and no other method', async () => {
       const sent = await sentDuring(async () => {
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
           const { status, headers } = await ask('/api/Search', { method });
@@ -740,7 +740,7 @@ export function contract(
       }
     });
 
-    it('rule 9: responses other requests while the jobs service is slow', async () => {
+    it('rule 9: responds to other requests while the jobs service is slow', async () => {
       let release;
       const slow = new Promise((resolve) => {
         service.fault = (response) => resolve(response);

@@ -236,8 +236,8 @@ export const baseStyles: CSSResult = css`
       font-weight: 400;
     }
     /* A link that opens something on this page: on paper the job's page on the portal is of more use. */
-    [data-address]::after {
-      content: ' (' attr(data-address) ')';
+    [data-url]::after {
+      content: ' (' attr(data-url) ')';
     }
   }
 `;

@@ -56,7 +56,7 @@ describe('the key of the client', () => {
       `{"detail": "Key ${key.replace('+', '\\u002B').replace('/', '\\/')} is bad"}`,
     ];
     for (const body of bodies)
-      for (const given of [{ key: key }, { headers: { 'Authorization-Key': key } }]) {
+      for (const given of [{ key }, { headers: { 'Authorization-Key': key } }]) {
         const headers = { 'content-type': 'application/problem+json' };
         const fetch = async () => new Response(body, { status: 401, headers });
         await assert.rejects(search({}, { baseUrl, fetch, ...given }), (error) => {
@@ -104,7 +104,7 @@ describe('the key of the client', () => {
         // A header takes no control characters.
         const headers = { 'content-type': type.replaceAll('\u0000', '') };
         const fetch = async () => new Response(body, { status: 401, headers });
-        await assert.rejects(search({}, { baseUrl, fetch, key: key }), (error) => {
+        await assert.rejects(search({}, { baseUrl, fetch, key }), (error) => {
           assert.ok(error instanceof ServiceError);
           if (type === 'application/problem+json') assert.equal(error.detail, 'Key [key] is bad');
           assert.doesNotMatch(`${error.contentType} ${error.message}`, /s3cr3t|73|115/i);

@@ -70,7 +70,7 @@ export async function createUpstream() {
     });
     return state.fault?.(request) ?? sampleService(request);
   });
-  return { url: url, close, sent, state };
+  return { url, close, sent, state };
 }
 
 let unique = 0;

@@ -217,7 +217,7 @@ suite('an open job', () => {
   test('is printed without the rest of the page, with the URLs of links and without controls', async () => {
     const { page } = await demo.open();
     const card = list(page).locator('portal-job-card').first();
-    const portal = await card.locator('[part="title"] a').getAttribute('data-address');
+    const portal = await card.locator('[part="title"] a').getAttribute('data-url');
     /** The text after a link in print. */
     const behind = (link: Locator) =>
       link.evaluate((one) => getComputedStyle(one, '::after').content.replaceAll('"', ''));

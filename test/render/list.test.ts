@@ -213,7 +213,7 @@ test('has data with the response for the element and its query', async () => {
     string,
     string
   >;
-  const { response: response, ...facts } = data;
+  const { response, ...facts } = data;
   assert.deepEqual(facts, {
     locked: 'Organization=HE',
     query: writeQuery(plan.parameters).toString(),

@@ -83,7 +83,7 @@ export const renderTitleLink = (
   portalUrl: string | undefined,
   onClick: (event: MouseEvent) => void,
 ): TemplateResult =>
-  html`<a rel="noopener" href=${href} data-address=${portalUrl ?? nothing} @click=${onClick}
+  html`<a rel="noopener" href=${href} data-url=${portalUrl ?? nothing} @click=${onClick}
     >${name}</a
   >`;
 

@@ -474,11 +474,11 @@ describe('combobox', () => {
         responses.get(typed)?.(found);
         await nextFrame();
       };
-      return { find, response: response };
+      return { find, response };
     }
 
     it('shows the suggestions for the newest text, in whichever order they arrive', async () => {
-      const { find, response: response } = slow();
+      const { find, response } = slow();
       const one = await field({ find });
       await type('de');
       expect(one.list.ariaBusy).to.equal('true');
@@ -494,7 +494,7 @@ describe('combobox', () => {
     });
 
     it('activates the first suggestion if they arrive after the Down key', async () => {
-      const { find, response: response } = slow();
+      const { find, response } = slow();
       const one = await field({ find });
       await press('ArrowDown');
       expect(isShown(one)).to.equal(false);
@@ -503,7 +503,7 @@ describe('combobox', () => {
     });
 
     it('stays closed if the visitor has left the field or closed the list meanwhile', async () => {
-      const { find, response: response } = slow();
+      const { find, response } = slow();
       const one = await field({ find });
       await type('d');
       await press('Tab');
@@ -518,7 +518,7 @@ describe('combobox', () => {
     });
 
     it('ignores suggestions for a field that was removed from the page', async () => {
-      const { find, response: response } = slow();
+      const { find, response } = slow();
       const one = await field({ find });
       let rejections = 0;
       const count = () => (rejections += 1);
@@ -533,7 +533,7 @@ describe('combobox', () => {
     });
 
     it('remains a plain field if loading fails', async () => {
-      const { find, response: response } = slow();
+      const { find, response } = slow();
       const one = await field({ find });
       await type('d');
       await response('d', new Error('no list'));

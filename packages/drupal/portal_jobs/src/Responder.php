@@ -33,7 +33,7 @@ final class Responder implements EventSubscriberInterface
     public static function getSubscribedEvents(): array
     {
         return [
-            // Before core responds with every OPTIONS without CORS, and redirects double slashes (1000).
+            // Before core responds to every OPTIONS without CORS, and redirects double slashes (1000).
             KernelEvents::REQUEST => ['respond', 1001],
             KernelEvents::RESPONSE => ['limitAge', -10], // after core has decided what may be cached (0)
             KernelEvents::TERMINATE => 'refresh',

@@ -36,8 +36,8 @@ ${feedFilterHelp}  --page-size N            records per request, 1 to 1000 (defa
   --out FILE               the file, which is replaced once the new one is whole;
                            - for standard output
   --html FILE              also writes the element with a table inside, which
-                           readers have without script; paste it into a page
-  --src ADDRESS            the address of the summary in that page; default: the
+                           visitors have without script; paste it into a page
+  --src URL                the URL of the summary in that page; default: the
                            name of the file
   --language TAG           language of the table, en or es (default en)
   --quiet                  print only problems
@@ -73,7 +73,7 @@ function readPage(
   if (file === '' || file === standardOutput || file === out)
     throw new ArgumentError('--html takes a file of its own.');
   if (!src && out === standardOutput)
-    throw new ArgumentError('--src is missing: the address of the summary on the page.');
+    throw new ArgumentError('--src is missing: the URL of the summary on the page.');
   if (!findServerLanguage(language))
     throw new ArgumentError(`--language takes ${serverLanguages.join(' or ')}.`);
   return { file, src: src || basename(out), language };

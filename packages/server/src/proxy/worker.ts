@@ -1,6 +1,6 @@
 // The proxy as a module worker, `export default { fetch }`. It is configured by bindings with the names of the environment variables in
 // docs/proxy.md. `packages/server/dist/proxy/worker.js` contains everything it needs; docs/hosting.md describes its deployment.
-import { groupOf, normalizeAddress as normalizeUrl } from './client-address.ts';
+import { groupOf, normalizeAddress } from './client-address.ts';
 import { createProxy, ProxyConfigurationError } from './index.ts';
 import { headerName } from './options/option-checks.ts';
 import {
@@ -64,7 +64,7 @@ function createConfiguredHandler(written: Readonly<Record<string, string>>): Fet
       cacheBytes: options.cacheBytes ?? defaultCacheBytes,
       clientOf({ headers }) {
         const url = clientHeader && headers.get(clientHeader);
-        return url ? groupOf(normalizeUrl(url)) : undefined;
+        return url ? groupOf(normalizeAddress(url)) : undefined;
       },
       report: (event) => console.error(JSON.stringify(event)),
     });

@@ -101,7 +101,7 @@ final class Jobs
         $finish = array_filter(['fastcgi_finish_request', 'litespeed_finish_request'], function_exists(...));
         if ($finish !== []) {
             reset($finish)();
-        } elseif (!RestRoute::hasAnswered()) {
+        } elseif (!RestRoute::hasResponded()) {
             return; // the page would load until then; the script's own request refreshes
         }
         flush();

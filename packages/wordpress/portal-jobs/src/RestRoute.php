@@ -21,7 +21,7 @@ final class RestRoute
         return rest_url(self::BASE);
     }
 
-    public static function hasAnswered(): bool
+    public static function hasResponded(): bool
     {
         return self::$response !== null;
     }

@@ -16,7 +16,7 @@ async function remoteJobs(client: ProbeClient) {
   const response = await search(client, { RemoteIndicator: 'True' });
   const [example] = response.records;
   if (example === undefined) throw new NotCheckable('No job in the data is remote.');
-  return { response: response, example };
+  return { response, example };
 }
 
 /** Requests the jobs in the series of a remote job, which are few enough for an exact count. */
@@ -28,7 +28,7 @@ async function sameSeries(client: ProbeClient, flag: Record<string, string>) {
 }
 
 async function onlyRemote(client: ProbeClient): Promise<void> {
-  const { response: response } = await remoteJobs(client);
+  const { response } = await remoteJobs(client);
   const others = namesWithFlag(response.records, 'false');
   requireThat(others.length === 0, 'only remote jobs', () => showSome(others));
   const { total } = await sampleJobs(client);

@@ -110,8 +110,8 @@ export function readForwardProxies(environment: Environment, problems: string[])
   };
   if (!proxies['https:'] && !proxies['http:']) return () => undefined;
   const isExcluded = createExclusion(variableOf(environment, 'NO_PROXY')[1]);
-  return (address) => {
-    const url = new URL(address);
+  return (text) => {
+    const url = new URL(text);
     const proxy = proxies[url.protocol as keyof typeof proxies];
     return proxy && !isLoopback(url.hostname) && !isExcluded(url) ? proxy : undefined;
   };

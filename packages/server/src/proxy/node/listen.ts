@@ -26,8 +26,15 @@ export interface Served {
 }
 
 /** Returns the URL of a server. */
-const urlText = ({ url, isIpv6, port }: { url: string; isIpv6: boolean; port: number }): string =>
-  `http://${isIpv6 ? `[${url}]` : url}:${port}`;
+const urlText = ({
+  address,
+  isIpv6,
+  port,
+}: {
+  address: string;
+  isIpv6: boolean;
+  port: number;
+}): string => `http://${isIpv6 ? `[${address}]` : address}:${port}`;
 
 const listenReasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program already uses this port. End that program, or choose another port',
@@ -119,9 +126,9 @@ export async function listen(
     server.once('error', reject);
     server.listen({ port, host: hostname, backlog: 1_024 }, resolve);
   });
-  const { address: url, family, port: actualPort } = server.address() as AddressInfo;
+  const { address, family, port: actualPort } = server.address() as AddressInfo;
   return {
-    url: urlText({ url, isIpv6: family === 'IPv6', port: actualPort }),
+    url: urlText({ address, isIpv6: family === 'IPv6', port: actualPort }),
     close: () =>
       new Promise((resolve) => {
         closing = true;
