@@ -27,7 +27,7 @@ final class Plugin
         add_action('admin_menu', SettingsPage::add(...));
         add_action('admin_init', SettingsPage::register(...));
         add_action('rest_api_init', RestRoute::register(...));
-        add_filter('rest_pre_dispatch', RestRoute::response(...), 5, 3);
+        add_filter('rest_pre_dispatch', RestRoute::respond(...), 5, 3);
         add_filter('rest_pre_serve_request', RestRoute::serve(...), 999, 3);
         add_filter('robots_txt', static fn ($text, $isPublic) => $text . ($isPublic ? "\nSitemap: " . RestRoute::url() . "/sitemap.xml\n" : ''), 10, 2);
         add_action('init', Blocks::register(...));

@@ -36,13 +36,13 @@ final class RestRoute
         ]);
     }
 
-    /** Responds to a request for the route before WordPress responds `OPTIONS`, another method or `_method` itself. */
+    /** Responds to a request for the route before WordPress responds to `OPTIONS`, another method or `_method` itself. */
     public static function respond(mixed $result, mixed $server, \WP_REST_Request $request): mixed
     {
         if (is_wp_error($result) || !self::isOwn($request)) {
             return $result;
         }
-        self::$response = Jobs::site()->response(self::received());
+        self::$response = Jobs::site()->respond(self::received());
         return new \WP_REST_Response(null, self::$response->status);
     }
 
