@@ -5,7 +5,7 @@ import type { ValidatedResponse, TransportOptions } from '../protocol/transport.
 import { countQuery, pageQuery, type CountExtent } from '../query/query-plan.ts';
 import { isOfOrganizations } from '../query/read-results.ts';
 import { CodeListLoader } from './code-list-loader.ts';
-import type { SearchRequest } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { SearchState } from './search-state.ts';
 
 const firstDelaySeconds = 4;
@@ -68,21 +68,21 @@ export class BackgroundRequests {
   hidesJobs = false;
   readonly #state: () => SearchState;
   readonly #transport: () => TransportOptions;
-  readonly #fetchUnlessFresh: SearchRequest['fetchUnlessFresh'];
+  readonly #cache: ResponseCache;
 
   /**
-   * @param fetchUnlessFresh requests a response of Search, unless a recent one is cached with those for the results.
+   * @param cache the responses for the results; recent ones are not requested again.
    * @param onListSettled called when a code list has loaded or failed to load.
    */
   constructor(
     state: () => SearchState,
     transport: () => TransportOptions,
-    fetchUnlessFresh: SearchRequest['fetchUnlessFresh'],
+    cache: ResponseCache,
     onListSettled: (list: string) => void,
   ) {
     this.#state = state;
     this.#transport = transport;
-    this.#fetchUnlessFresh = fetchUnlessFresh;
+    this.#cache = cache;
     this.codeLists = new CodeListLoader(transport, onListSettled);
   }
 
@@ -95,7 +95,7 @@ export class BackgroundRequests {
   prefetch(page: number): void {
     const { locked, chosen, sort } = this.#state();
     const query = pageQuery(locked, { ...chosen, Page: page }, sort);
-    this.#fetchUnlessFresh(query, this.transport).catch(() => undefined);
+    this.#cache.fetchUnlessFresh(query, this.transport).catch(() => undefined);
   }
 
   /**
@@ -111,7 +111,7 @@ export class BackgroundRequests {
     const { locked } = this.#state();
     const query = countQuery(locked, chosen, extent);
     const request = async () => {
-      const response = await this.#fetchUnlessFresh(query, this.transport);
+      const response = await this.#cache.fetchUnlessFresh(query, this.transport);
       const { SearchResult } = response.data;
       const SearchResultItems = SearchResult.SearchResultItems.filter((item) =>
         isOfOrganizations(item, locked),

@@ -17,7 +17,7 @@ export function isRecent(at: number): boolean {
 
 /** The responses of the last minutes, by their query. */
 export class ResponseCache {
-  readonly #entries = new Map<string, DatedResponse>();
+  #entries = new Map<string, DatedResponse>();
   #served: ServedResponse | undefined;
 
   /** @param served a response that came within the page. */
@@ -49,12 +49,14 @@ export class ResponseCache {
     transport: TransportOptions,
   ): Promise<ValidatedResponse<SearchResponse>> {
     const key = writeQuery(query).toString();
+    const entries = this.#entries;
     const response = await search(query, transport);
+    // The service has changed in the meantime.
+    if (entries !== this.#entries) return response;
     this.#served = undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, { response, at: Date.now() });
-    if (this.#entries.size > maximumCachedResponses)
-      this.#entries.delete([...this.#entries.keys()][0] ?? '');
+    entries.delete(key);
+    entries.set(key, { response, at: Date.now() });
+    if (entries.size > maximumCachedResponses) entries.delete([...entries.keys()][0] ?? '');
     return response;
   }
 
@@ -65,6 +67,12 @@ export class ResponseCache {
   ): Promise<ValidatedResponse<SearchResponse>> {
     const found = this.find(query);
     return found?.isFresh ? found.response : this.fetch(query, transport);
+  }
+
+  /** Forgets all responses because the service has changed, and adopts the response that was served with the page, if any. */
+  reset(served?: ServedResponse): void {
+    this.#entries = new Map();
+    this.#served = served;
   }
 }
 
@@ -80,16 +88,12 @@ export interface SearchRequestHandlers {
 /** The request of a search for jobs: the newest query wins, and older requests are aborted. */
 export class SearchRequest {
   readonly #handlers: SearchRequestHandlers;
+  readonly #cache: ResponseCache;
   #controller = new AbortController();
-  #cache = new ResponseCache();
 
-  constructor(handlers: SearchRequestHandlers) {
+  constructor(cache: ResponseCache, handlers: SearchRequestHandlers) {
+    this.#cache = cache;
     this.#handlers = handlers;
-  }
-
-  /** A cached response, and whether it is recent enough to need no revalidation. */
-  cached(query: SearchParameters) {
-    return this.#cache.find(query);
   }
 
   async send(query: SearchParameters, transport: TransportOptions): Promise<void> {
@@ -108,18 +112,5 @@ export class SearchRequest {
 
   abort(): void {
     this.#controller.abort();
-  }
-
-  /** Requests data other than the results, such as counts: a recent cached response, else a new one. */
-  fetchUnlessFresh(
-    query: SearchParameters,
-    transport: TransportOptions,
-  ): Promise<ValidatedResponse<SearchResponse>> {
-    return this.#cache.fetchUnlessFresh(query, transport);
-  }
-
-  /** Forgets cached responses because the service has changed, and adopts the response that was served with the page, if any. */
-  reset(served?: ServedResponse): void {
-    this.#cache = new ResponseCache(served);
   }
 }

@@ -2,7 +2,7 @@ import { ServiceError } from '../protocol/errors.ts';
 import type { SearchParameters } from '../protocol/parameters.ts';
 import type { Refiners, SearchResponse } from '../protocol/search.ts';
 import type { ValidatedResponse } from '../protocol/transport.ts';
-import { isRecent, SearchRequest } from './response-cache.ts';
+import { isRecent, SearchRequest, type ResponseCache } from './response-cache.ts';
 import { type BackgroundRequests, isRetryable, RetryTimer } from './background-requests.ts';
 import type { FilterLoader } from './filter-loader.ts';
 import { PageSize } from '../query/page-size.ts';
@@ -16,12 +16,12 @@ import {
 import { readResults, type Results } from '../query/read-results.ts';
 import { appendResults, renewResults } from '../query/results.ts';
 import type { SearchState } from './search-state.ts';
-import type { ServedResponse } from './served-response.ts';
 import type { VisitorQuery } from './visitor-query.ts';
 
 /** The parts of a search that its results are loaded by, and what happens after a change. */
 interface ResultsContext {
   readonly state: () => SearchState;
+  readonly cache: ResponseCache;
   readonly query: VisitorQuery;
   readonly requests: BackgroundRequests;
   readonly filters: () => FilterLoader | undefined;
@@ -41,7 +41,7 @@ export class ResultsLoader {
   results: Results | undefined;
   /** Why the newest query has no response; kept until the next response arrives. */
   error: ServiceError | undefined;
-  readonly request: SearchRequest;
+  readonly #request: SearchRequest;
   readonly #search: ResultsContext;
   readonly #retryTimer = new RetryTimer(() => {
     if (!this.#search.isHidden()) this.#repeat();
@@ -57,7 +57,7 @@ export class ResultsLoader {
 
   constructor(search: ResultsContext) {
     this.#search = search;
-    this.request = new SearchRequest({
+    this.#request = new SearchRequest(search.cache, {
       responded: (response) => {
         this.#responded(response);
       },
@@ -86,14 +86,14 @@ export class ResultsLoader {
     this.#cancelTimers();
     this.#isRenewal = false;
     if (!this.#state.isConfigured) return;
-    const cached = useCache ? this.request.cached(this.#query()) : undefined;
+    const cached = useCache ? this.#search.cache.find(this.#query()) : undefined;
     this.isPending = !silent && !cached;
     if (cached) {
-      this.request.abort();
+      this.#request.abort();
       this.#responded(cached.response);
       if (cached.isFresh) return;
     }
-    void this.request.send(this.#query(), this.#search.requests.transport);
+    void this.#request.send(this.#query(), this.#search.requests.transport);
     if (cached) return;
     if (this.results)
       this.#loadingTimer = setTimeout(() => {
@@ -131,13 +131,13 @@ export class ResultsLoader {
     this.#cancelTimers();
     this.#isRenewal = true;
     this.#renewedAt = Date.now();
-    void this.request.send(this.#query(), this.#search.requests.transport);
+    void this.#request.send(this.#query(), this.#search.requests.transport);
   }
 
   /** Aborts the request and its retries. */
   stop(): void {
     this.#cancelTimers();
-    this.request.abort();
+    this.#request.abort();
     this.isPending = false;
     this.#isRenewal = false;
   }
@@ -148,11 +148,6 @@ export class ResultsLoader {
     this.#search.requests.hidesJobs = false;
     this.#refined = undefined;
     this.error = undefined;
-  }
-
-  /** Forgets cached responses when the service changes, and adopts the response that was served with the page. */
-  forgetResponses(served?: ServedResponse): void {
-    this.request.reset(served);
   }
 
   #cancelTimers(): void {

@@ -5,6 +5,7 @@ import { isNarrowed, withoutPage, withoutSortAndPage } from '../query/filters.ts
 import { PageHistory, type PageWindow, SearchUrl } from './search-url.ts';
 import { readPageUrl } from '../query/page-url.ts';
 import { isSameQuery } from '../query/query-plan.ts';
+import { ResponseCache } from './response-cache.ts';
 import { ResultsLoader } from './results-loader.ts';
 import {
   isOfSameJobs,
@@ -38,6 +39,7 @@ export class SearchStore extends EventTarget {
   readonly url: SearchUrl;
   readonly requests: BackgroundRequests;
   readonly #query: VisitorQuery;
+  readonly #cache = new ResponseCache();
   readonly #loader: ResultsLoader;
   readonly #lifetime = new AbortController();
   #filters: FilterLoader | undefined;
@@ -63,13 +65,14 @@ export class SearchStore extends EventTarget {
         const { proxyUrl = '', fetch } = this.#configuration ?? {};
         return { baseUrl: proxyUrl, signal, fetch: datedFetch(fetch) };
       },
-      (query, transport) => this.#loader.request.fetchUnlessFresh(query, transport),
+      this.#cache,
       (list) => {
         this.#filters?.listSettled(list);
       },
     );
     this.#loader = new ResultsLoader({
       state,
+      cache: this.#cache,
       query: this.#query,
       requests: this.requests,
       filters: () => this.#filters,
@@ -162,7 +165,7 @@ export class SearchStore extends EventTarget {
     if (before?.proxyUrl !== configuration.proxyUrl || before?.fetch !== configuration.fetch) {
       this.#filters?.reset();
       this.requests.codeLists.reset();
-      this.#loader.forgetResponses(configuration.served);
+      this.#cache.reset(configuration.served);
     }
     if (!before || !isOfSameJobs(before, configuration)) this.#loader.clear();
     this.url.isSynced = configuration.urlSync && this.url.history.hasQuery;

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { SearchRequest } from '../../src/search/response-cache.ts';
+import { ResponseCache, SearchRequest } from '../../src/search/response-cache.ts';
 import { HeldFetch, searchResponseOf, turns, unhandledRejections } from './support.ts';
 
 function setUp() {
   const service = new HeldFetch();
   const transport = { baseUrl: 'https://proxy.example', fetch: service.fetch };
   const outcomes: string[] = [];
-  const request = new SearchRequest({
+  const cache = new ResponseCache();
+  const request = new SearchRequest(cache, {
     responded: ({ data }) =>
       outcomes.push(data.SearchResult.SearchResultItems[0]?.MatchedObjectId ?? 'empty'),
     failed: ({ kind }) => outcomes.push(kind),
@@ -15,7 +16,7 @@ function setUp() {
   const send = (keyword: string) => {
     void request.send({ Keyword: keyword }, transport);
   };
-  return { service, transport, outcomes, request, send };
+  return { service, transport, outcomes, cache, request, send };
 }
 
 const orders = [
@@ -92,23 +93,23 @@ describe('a request for jobs', () => {
   });
 
   it('caches its response until the service changes', async () => {
-    const { service, transport, request, send } = setUp();
-    assert.equal(request.cached({ Keyword: 'a' }), undefined);
+    const { service, transport, cache, send } = setUp();
+    assert.equal(cache.find({ Keyword: 'a' }), undefined);
     send('a');
     await service.response(0, searchResponseOf(['a']));
-    assert.equal(request.cached({ Keyword: 'a' })?.isFresh, true);
-    await request.fetchUnlessFresh({ Keyword: 'a' }, transport);
+    assert.equal(cache.find({ Keyword: 'a' })?.isFresh, true);
+    await cache.fetchUnlessFresh({ Keyword: 'a' }, transport);
     assert.equal(service.requests.length, 1);
-    request.reset();
-    assert.equal(request.cached({ Keyword: 'a' }), undefined);
+    cache.reset();
+    assert.equal(cache.find({ Keyword: 'a' }), undefined);
   });
 
   it('does not cache the response of a former service', async () => {
-    const { service, request, send } = setUp();
+    const { service, cache, send } = setUp();
     send('a');
-    request.reset();
+    cache.reset();
     await service.response(0, searchResponseOf(['a']));
-    assert.equal(request.cached({ Keyword: 'a' }), undefined);
+    assert.equal(cache.find({ Keyword: 'a' }), undefined);
   });
 
   it('reports an error in its own code as an unreadable response, so that loading ends', async () => {
@@ -131,7 +132,10 @@ describe('a request for jobs', () => {
       throw fault;
     };
     for (const response of [searchResponseOf(['a']), new Response('', { status: 503 })]) {
-      const request = new SearchRequest({ responded: throwing, failed: throwing });
+      const request = new SearchRequest(new ResponseCache(), {
+        responded: throwing,
+        failed: throwing,
+      });
       const errors = await unhandledRejections(async () => {
         void request.send({}, { baseUrl: 'https://proxy.example', fetch: async () => response });
         await turns();

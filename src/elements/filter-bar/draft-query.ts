@@ -22,22 +22,22 @@ export class DraftQuery implements ReactiveController {
   readonly isDeferred: () => boolean;
   readonly #bar: LitElement;
   readonly #store: () => SearchStore | undefined;
-  readonly #commit: (changes: Changes, mode?: ChooseMode) => void;
+  readonly #apply: (changes: Changes, mode?: ChooseMode) => void;
   /** The words of the search as the bar has chosen or seen them last. */
   #searchedKeyword: string | undefined;
   #texts: Partial<Record<FieldName, string>> = {};
 
-  /** @param choose commits changes to the search. */
+  /** @param apply applies changes to the search. */
   constructor(
     bar: LitElement,
     store: () => SearchStore | undefined,
-    choose: (changes: Changes, mode?: ChooseMode) => void,
+    apply: (changes: Changes, mode?: ChooseMode) => void,
     isDeferred: () => boolean,
   ) {
     this.isDeferred = isDeferred;
     this.#bar = bar;
     this.#store = store;
-    this.#commit = choose;
+    this.#apply = apply;
     bar.addController(this);
   }
 
@@ -77,11 +77,11 @@ export class DraftQuery implements ReactiveController {
   }
 
   /** Searches for all that is typed and chosen. */
-  commit(): void {
+  search(): void {
     const place = this.#place();
     const changes = { ...place, ...this.#keyword(place) };
     this.clear();
-    this.#choose(changes, 'commit-draft');
+    this.#searchFor(changes, 'commit-draft');
     this.#bar.requestUpdate();
   }
 
@@ -95,7 +95,7 @@ export class DraftQuery implements ReactiveController {
   readonly onKeywordChange = (): void => {
     if (this.isDeferred()) return;
     delete this.#texts.keyword;
-    this.#choose(this.#keyword());
+    this.#searchFor(this.#keyword());
   };
 
   /** Called when the place or its radius has changed. */
@@ -104,7 +104,7 @@ export class DraftQuery implements ReactiveController {
     const changes = this.#place();
     delete this.#texts.place;
     delete this.#texts.radius;
-    this.#choose(changes);
+    this.#searchFor(changes);
   };
 
   readonly onRadiusChange = (event: Event): void => {
@@ -125,7 +125,7 @@ export class DraftQuery implements ReactiveController {
     if (this.isDeferred()) this.#texts = { ...this.#texts, place, radius: String(miles ?? '') };
     else {
       delete this.#texts.place;
-      this.#choose({ ...readWritten('LocationName', place), Radius: miles });
+      this.#searchFor({ ...readWritten('LocationName', place), Radius: miles });
     }
     this.#bar.requestUpdate();
   }
@@ -133,7 +133,7 @@ export class DraftQuery implements ReactiveController {
   /** Searches other places, at the same distance. */
   correctPlaces(places: readonly string[]): void {
     this.clear();
-    this.#choose({
+    this.#searchFor({
       LocationName: [...places],
       ...(!takeDistance(places) && { Radius: undefined }),
     });
@@ -152,8 +152,8 @@ export class DraftQuery implements ReactiveController {
     this.#bar.requestUpdate();
   };
 
-  #choose(changes: Changes, mode?: ChooseMode): void {
-    this.#commit(changes, mode);
+  #searchFor(changes: Changes, mode?: ChooseMode): void {
+    this.#apply(changes, mode);
     this.#searchedKeyword = this.#store()?.state.chosen.Keyword;
   }
 

@@ -64,7 +64,7 @@ export class FilterBarView {
     this.#placeStatus = new PlaceStatus(bar, store);
     this.#nearMe = new NearMeButton(bar, store, this.#draft, this.#placeStatus);
     this.#dialog = new FilterDialog(bar, () => {
-      this.#draft.commit();
+      this.#draft.search();
     });
     this.#groups = new FilterGroups(bar, this.#select);
     this.#question = new OpenToYouQuestion(bar, this.#select);
@@ -127,8 +127,7 @@ export class FilterBarView {
       ...{ words, store, draft: this.#draft },
       placeStatus: this.#placeStatus,
       nearMe: bar.withoutNearMe ? undefined : this.#nearMe.render(words),
-      currentStore: this.#context.store,
-      currentWords: this.#context.words,
+      context: this.#context,
       remembersSearches: () => !bar.withoutRecentSearches && mayStore(),
       onSelect: this.#select,
     };
@@ -254,7 +253,7 @@ export class FilterBarView {
 
   readonly #onSubmit = (event: Event): void => {
     event.preventDefault();
-    this.#draft.commit();
+    this.#draft.search();
   };
 
   /** Applies what was chosen since the dialog opened, or since the button was used before. */

@@ -11,6 +11,7 @@ import { select } from '../shared/templates.ts';
 import { isVisitorFocus } from '../shared/dom.ts';
 import { loadAutocomplete } from '../combobox/autocomplete-loader.ts';
 import type { DraftQuery } from './draft-query.ts';
+import type { FilterBarContext } from './filter-bar-loader.ts';
 import type { PlaceStatus } from './place-status.ts';
 
 /** The radii around a place, in miles. */
@@ -19,12 +20,10 @@ const radiiInMiles = [5, 10, 25, 50, 75, 100, 200];
 /** The data and actions of the fields. */
 export interface SearchFieldsOptions {
   words: Words;
-  /** The words in the language of the page at the time of the call. */
-  currentWords: () => Words;
   store: SearchStore;
   draft: DraftQuery;
-  /** The search of the bar at the time of the call, which may be another one than when the fields were rendered. */
-  currentStore: () => SearchStore | undefined;
+  /** The search and the words at the time of a call, which may be others than when the fields were rendered. */
+  context: FilterBarContext;
   /** Whether recent searches are read and stored at the time of the call. */
   remembersSearches: () => boolean;
   placeStatus: PlaceStatus;
@@ -86,11 +85,14 @@ const noteUse = (event: Event): void => {
 
 const suggestWords = (
   input: HTMLInputElement,
-  { currentWords, draft, currentStore, remembersSearches, onSelect }: SearchFieldsOptions,
+  { context, draft, remembersSearches, onSelect }: SearchFieldsOptions,
 ): void => {
   loadAutocomplete(input, ({ completeKeyword }) => {
     completeKeyword({
-      ...{ input, words: currentWords, store: currentStore, remembers: remembersSearches },
+      input,
+      words: context.words,
+      store: context.store,
+      remembers: remembersSearches,
       isInUse: fieldsInUse.has(input),
       readWords,
       choose: draft.onKeywordChange,
@@ -169,15 +171,14 @@ const renderPlaceMessage = ({ words, placeStatus, draft }: SearchFieldsOptions) 
   </p>`;
 };
 
-const completePlaces = (
-  input: HTMLInputElement,
-  { currentWords, draft, currentStore }: SearchFieldsOptions,
-): void => {
+const completePlaces = (input: HTMLInputElement, { context, draft }: SearchFieldsOptions): void => {
   const loadPlaces = async () =>
-    readKnownPlaces((await currentStore()?.requests.codeLists.load('geoloccodes')) ?? []);
+    readKnownPlaces((await context.store()?.requests.codeLists.load('geoloccodes')) ?? []);
   loadAutocomplete(input, ({ completePlace }) => {
     completePlace({
-      ...{ input, words: currentWords, load: loadPlaces },
+      input,
+      words: context.words,
+      load: loadPlaces,
       canBeRemote: () => draft.canBeRemote,
       choose: draft.onPlaceChange,
     });
