@@ -48,70 +48,74 @@ async function servesOthers(from: ReturnType<typeof shared>['from']): Promise<vo
   assert.ok(served >= 22, statusesOf(others).join());
 }
 
-describe('one visitor with queries that the service never responds', { concurrency: true }, () => {
-  for (const word of ['hang', 'late', 'all', 'mixed'] as const) {
-    it(`${word}: does not keep the others from getting responses`, async () => {
-      const { from } = shared();
-      assert.equal((await from('reader', search('known'))).status, 200);
-      const words = word === 'mixed' ? ['hang', 'late', 'all'] : [word];
-      const hostile = Array.from({ length: 24 }, (_, index) =>
-        from('hostile', search(`${words[index % words.length]}${index}`, '&ResultsPerPage=500')),
-      );
-      await sleep(200);
-      await servesOthers(from);
-      for (let time = 0; time < 20; time += 1)
+describe(
+  'one visitor with queries that the service never responds to',
+  { concurrency: true },
+  () => {
+    for (const word of ['hang', 'late', 'all', 'mixed'] as const) {
+      it(`${word}: does not keep the others from getting responses`, async () => {
+        const { from } = shared();
         assert.equal((await from('reader', search('known'))).status, 200);
-      void Promise.allSettled(hostile);
-    });
-  }
-
-  it('does not make the proxy look unavailable by delaying its probe', async () => {
-    const { from, events } = shared({
-      timeout: 3_000,
-      fetch: async ({ url }) => {
-        if (url.includes('late')) {
-          await sleep(900);
-          return new Response('{}', { status: 504 });
-        }
-        await sleep(300);
-        return good();
-      },
-    });
-    const hostile = Array.from({ length: 24 }, (_, index) =>
-      from('hostile', search(`late${index}`)),
-    );
-    for (let wave = 0; wave < 12; wave += 1) {
-      for (let index = 0; index < 6; index += 1)
-        hostile.push(from('hostile', search(`late-${wave}-${index}`)));
-      await sleep(500);
+        const words = word === 'mixed' ? ['hang', 'late', 'all'] : [word];
+        const hostile = Array.from({ length: 24 }, (_, index) =>
+          from('hostile', search(`${words[index % words.length]}${index}`, '&ResultsPerPage=500')),
+        );
+        await sleep(200);
+        await servesOthers(from);
+        for (let time = 0; time < 20; time += 1)
+          assert.equal((await from('reader', search('known'))).status, 200);
+        void Promise.allSettled(hostile);
+      });
     }
-    void Promise.allSettled(hostile);
-    const others = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => from(`${index}`, search(`n${index}`))),
-    );
-    assert.deepEqual([...new Set(statusesOf(others))], [200]);
-    assert.deepEqual(
-      events.filter(({ event }) => event === 'circuit'),
-      [],
-    );
-  });
 
-  it('does not make the proxy look unavailable, because its own search succeeds', async () => {
-    const { from, get, sent, events } = shared({ upstreamRate: 1_000, clientRate: 0 });
-    for (let round = 0; round < 6; round += 1)
-      await Promise.all(
-        Array.from({ length: 4 }, (_, index) => from('hostile', search(`late${round}-${index}`))),
+    it('does not make the proxy look unavailable by delaying its probe', async () => {
+      const { from, events } = shared({
+        timeout: 3_000,
+        fetch: async ({ url }) => {
+          if (url.includes('late')) {
+            await sleep(900);
+            return new Response('{}', { status: 504 });
+          }
+          await sleep(300);
+          return good();
+        },
+      });
+      const hostile = Array.from({ length: 24 }, (_, index) =>
+        from('hostile', search(`late${index}`)),
       );
-    assert.equal((await get('/readyz')).status, 200);
-    assert.equal((await from('other', search('nurse'))).status, 200);
-    assert.deepEqual(
-      events.filter(({ event }) => event === 'circuit'),
-      [],
-    );
-    const plain = sent.filter(({ url }) => url.includes('?ResultsPerPage=1&Fields=Min'));
-    assert.ok(plain.length >= 1 && plain.length <= 3, String(plain.length));
-  });
-});
+      for (let wave = 0; wave < 12; wave += 1) {
+        for (let index = 0; index < 6; index += 1)
+          hostile.push(from('hostile', search(`late-${wave}-${index}`)));
+        await sleep(500);
+      }
+      void Promise.allSettled(hostile);
+      const others = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => from(`${index}`, search(`n${index}`))),
+      );
+      assert.deepEqual([...new Set(statusesOf(others))], [200]);
+      assert.deepEqual(
+        events.filter(({ event }) => event === 'circuit'),
+        [],
+      );
+    });
+
+    it('does not make the proxy look unavailable, because its own search succeeds', async () => {
+      const { from, get, sent, events } = shared({ upstreamRate: 1_000, clientRate: 0 });
+      for (let round = 0; round < 6; round += 1)
+        await Promise.all(
+          Array.from({ length: 4 }, (_, index) => from('hostile', search(`late${round}-${index}`))),
+        );
+      assert.equal((await get('/readyz')).status, 200);
+      assert.equal((await from('other', search('nurse'))).status, 200);
+      assert.deepEqual(
+        events.filter(({ event }) => event === 'circuit'),
+        [],
+      );
+      const plain = sent.filter(({ url }) => url.includes('?ResultsPerPage=1&Fields=Min'));
+      assert.ok(plain.length >= 1 && plain.length <= 3, String(plain.length));
+    });
+  },
+);
 
 describe('one visitor', { concurrency: true }, () => {
   it('has at most a quarter of the concurrent calls and of the queue', async () => {

@@ -1,4 +1,4 @@
-// The service responds for a locked organization with jobs of others, as for the code of an agency that was merged.
+// The service responds to a locked organization with jobs of others, as for the code of an agency that was merged.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalResultsEvent } from '../../../src/index.ts';

@@ -156,9 +156,9 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-  const onRequestEnd = (responded: RequestRecord) => {
-    log.request(responded);
-    metrics?.request(responded);
+  const onRequestEnd = (record: RequestRecord) => {
+    log.request(record);
+    metrics?.request(record);
   };
   const servers: Served[] = [];
   let listenPort = port;

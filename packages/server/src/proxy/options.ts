@@ -24,6 +24,7 @@ export type ProxyEvent =
       path: string;
       kind: string;
       upstreamStatus: number | undefined;
+      /** The status that the client got. */
       responded: number;
       /** The cause, and what the operator can do about it. */
       reason: string;

@@ -58,7 +58,7 @@ function refuse(
   problem: Problem,
   method: string,
   socket: Socket,
-  onRequestEnd: ((responded: RequestRecord) => void) | undefined,
+  onRequestEnd: ((record: RequestRecord) => void) | undefined,
 ): void {
   const { status, headers, body, source, refusal } = problemResponse(problem);
   const [id, bytes] = [nextRequestId(), String(body).length];
@@ -73,7 +73,7 @@ function refuse(
 function refuseMalformed(
   { code }: NodeJS.ErrnoException,
   socket: Socket,
-  onRequestEnd: ((responded: RequestRecord) => void) | undefined,
+  onRequestEnd: ((record: RequestRecord) => void) | undefined,
 ): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status =
@@ -85,7 +85,7 @@ function refuseMalformed(
 export async function listen(
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   { port, hostname, responseTimeout = 60_000, grace = 15_000 }: ServeOptions,
-  onRequestEnd?: (responded: RequestRecord) => void,
+  onRequestEnd?: (record: RequestRecord) => void,
 ): Promise<Served> {
   const server: Server = createServer({
     headersTimeout: 5_000,

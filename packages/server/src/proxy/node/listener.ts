@@ -58,7 +58,7 @@ export const nextRequestId = (): string => `${processPrefix}-${(requestCount += 
 export function createListener(
   { handle, agencyAt }: ServedHandler,
   clientOf: (incoming: IncomingMessage) => string,
-  onRequestEnd: ((responded: RequestRecord) => void) | undefined,
+  onRequestEnd: ((record: RequestRecord) => void) | undefined,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
     const startedAt = performance.now();

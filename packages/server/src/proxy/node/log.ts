@@ -16,7 +16,7 @@ export interface Log {
   /** Logs a loss, a failure or a stop in one line. */
   event(event: ProxyEvent, agency?: string): void;
   /** Logs a finished request: at level `info`, or `warn` if the proxy failed. The reason of a refusal has a separate line, once a minute. */
-  request(responded: RequestRecord): void;
+  request(record: RequestRecord): void;
   /** Logs a message for the operator. */
   note(message: string): void;
   /** Writes the buffered lines. */
@@ -70,8 +70,8 @@ export function createLog({ level, queries, write }: LogOptions): Log {
     log.warn(agency === undefined ? event : { ...event, agency });
   return {
     event,
-    request(responded) {
-      const { id, agency, method, route, query, status, source, bytes, milliseconds } = responded;
+    request(record) {
+      const { id, agency, method, route, query, status, source, bytes, milliseconds } = record;
       const named = agency === undefined ? { id } : { id, agency };
       const line = {
         event: 'request',
@@ -84,7 +84,7 @@ export function createLog({ level, queries, write }: LogOptions): Log {
         milliseconds,
       };
       log[status >= 500 ? 'warn' : 'info'](queries ? { ...line, query } : line);
-      const refusal = refusalOf(responded);
+      const refusal = refusalOf(record);
       if (refusal) event({ event: 'refused', ...refusal }, agency);
     },
     note: (message) => log.warn(message),

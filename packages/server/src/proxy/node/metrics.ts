@@ -8,7 +8,7 @@ type Fetch = (request: Request, agency?: string) => Promise<Response>;
 
 export interface Metrics {
   event(event: ProxyEvent, agency?: string): void;
-  request(responded: RequestRecord): void;
+  request(record: RequestRecord): void;
   /** Wraps a fetch function to count its calls. */
   countCalls(send: Fetch): Fetch;
   /** Serves `/metrics`, and nothing else. */

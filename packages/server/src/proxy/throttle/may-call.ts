@@ -18,7 +18,7 @@ export type Admission = 'send' | 'probe' | 'refuse';
 
 /**
  * A circuit breaker that only a probe opens and closes. Failed calls of visitors raise a suspicion, but a visitor can ask what the service
- * never responds, so their number proves nothing. The probe is a search that no visitor chooses.
+ * never responds to, so their number proves nothing. The probe is a search that no visitor chooses.
  */
 export interface Circuit {
   /** Whether calls are stopped: from a failed probe until a successful one. */
