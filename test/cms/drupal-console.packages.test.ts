@@ -34,7 +34,7 @@ const firstUses: Record<string, string> = {
   'the fields': `\\Drupal\\portal_jobs\\Fields::of('block')`,
   'the jobs': `\\Drupal::service('Drupal\\portal_jobs\\Jobs')->list([])`,
   'the store': `\\Drupal::service('Drupal\\portal_jobs\\SiteStore')->get('response-none') ?? 'nothing'`,
-  'the responses': `\\Drupal::service('Drupal\\portal_jobs\\Responses')->getSubscribedEvents()`,
+  'the responder': `\\Drupal::service('Drupal\\portal_jobs\\Responder')->getSubscribedEvents()`,
   'a rebuild of all caches': `drupal_flush_all_caches() ?? 'done'`,
   cron: `\\Drupal::service('cron')->run()`,
   'a rebuild of the routes': `\\Drupal::service('router.builder')->rebuild()`,
