@@ -168,7 +168,7 @@ suite('dist/portal-jobs.js', () => {
     for (const code of [/VCALENDAR/, /part="before"/]) assert.doesNotMatch(script, code);
     assert.match(part('job-details'), /part="before"/);
     // Saved jobs have a calendar as well.
-    assert.match(part('download-calendar'), /VCALENDAR/);
+    assert.match(part('copy-and-download'), /VCALENDAR/);
   });
 
   test('contains one Lit and one zod, in the entry file', () => {

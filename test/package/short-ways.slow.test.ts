@@ -146,7 +146,7 @@ describe('what is added as docs/architecture.md says', () => {
       /^\| `mission-critical-tags`/m,
     );
     assert.match(readFileSync(join(copy, 'docs/api.md'), 'utf8'), /^## `<portal-job-count>`$/m);
-    for (const name of ['FrCore', 'EnCore']) {
+    for (const name of ['Fr/Core', 'En/Core']) {
       const made = readFileSync(join(copy, `packages/php/src/Words/${name}.php`), 'utf8');
       assert.match(made, /'MissionCriticalTags' =>/, name);
     }

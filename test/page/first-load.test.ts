@@ -58,7 +58,7 @@ suite('first load', () => {
   test('a page with saved jobs also loads their script', async () => {
     const page = await open(true);
     assert.deepEqual(await scriptsOf(page), [
-      'portal-jobs.download-calendar.js',
+      'portal-jobs.copy-and-download.js',
       ...always,
       'portal-jobs.saved-jobs.js',
     ]);
