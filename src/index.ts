@@ -7,7 +7,8 @@ import './elements/filter-bar/frame-styles.ts';
 import './elements/job-card/styles.ts';
 import './elements/job-list/styles.ts';
 import './facts/describe-card.ts';
-import './elements/filter-bar/portal-filter-bar.ts';
+// Defined first, so that a list renders its head once: the bar has reported its filters by then.
+import './define/portal-filter-bar.ts';
 
 // The one list of the elements, in the order of documents. Scripts and tests read it.
 export { PortalJobList } from './define/portal-job-list.ts';
