@@ -38,7 +38,7 @@ const close = (server) =>
   });
 
 /** The response of a small jobs service. */
-function sampleAnswer({ method, url, headers }) {
+function sampleResponse({ method, url, headers }) {
   const isSearch = url.startsWith('/api/Search');
   if (method !== 'GET') return { status: 405, body: words };
   if (isSearch && headers['authorization-key'] !== key) return { status: 401, body: words };
@@ -53,7 +53,7 @@ function sampleAnswer({ method, url, headers }) {
 }
 
 /** A jobs service on this machine. It records its requests in `sent`; `fault` replaces its responses. */
-export async function startService(response = sampleAnswer) {
+export async function startService(respond = sampleResponse) {
   const service = { sent: [], fault: undefined };
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
@@ -61,7 +61,7 @@ export async function startService(response = sampleAnswer) {
     for await (const chunk of request) body += chunk;
     service.sent.push({ method, url, headers, body });
     if (typeof service.fault === 'function') return service.fault(response);
-    const given = service.fault ?? (await response({ method, url, headers }));
+    const given = service.fault ?? (await respond({ method, url, headers }));
     response.writeHead(given.status ?? 200, given.headers).end(given.body);
   });
   service.base = await listen(server);
@@ -137,12 +137,12 @@ async function findPort() {
 }
 
 /** Waits until a program responds or, unless it has to, is silent on an open connection, or ends. Returns whether it is up. */
-async function waitUntilUp(running, base, hasToAnswer = false) {
+async function waitUntilUp(running, base, hasToRespond = false) {
   const end = Date.now() + patience.start * 1000;
   while (!running.hasEnded) {
     const isUp = await fetch(`${base}/`, { signal: AbortSignal.timeout(5000) }).then(
       () => true,
-      (error) => !hasToAnswer && error.name === 'TimeoutError', // It listens; the tests say what it does not do.
+      (error) => !hasToRespond && error.name === 'TimeoutError', // It listens; the tests say what it does not do.
     );
     if (isUp) return !running.hasEnded;
     if (Date.now() > end) {
@@ -241,13 +241,13 @@ const sendRaw = (base, text) =>
 /** Describes the ten rules of README.md as tests of the proxy that a command starts. */
 export function contract(
   command,
-  { folder = process.cwd(), response, skip, clock = faketimeClock() } = {},
+  { folder = process.cwd(), respond, skip, clock = faketimeClock() } = {},
 ) {
   describe(`the tiny proxy: ${command.join(' ')}`, { skip }, () => {
     let service;
     let proxy;
     before(async () => {
-      service = await startService(response);
+      service = await startService(respond);
       proxy = await startProxy(command, folder, service.base);
     });
     after(async () => {

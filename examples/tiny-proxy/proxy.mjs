@@ -58,7 +58,7 @@ async function ask(target, name, more, received = '', headers = { 'User-Agent': 
   if (cache.size >= 100) cache.clear(); // Rule 10
   return text.length < 2_000_000 ? cache.set(target, given).get(target) : given;
 }
-async function response({ method, url, headers: { origin } }) {
+async function respond({ method, url, headers: { origin } }) {
   if (!['GET', 'HEAD'].includes(method)) throw problem(405, 'The proxy is read-only.'); // Rule 1
   if ((origin ?? page) !== page) throw problem(403, 'Not for this page.', `It is of ${origin}.`); // Rule 3
   if (/^\/api\/codelist\/[a-z]+$/.test(url)) return ask(url, 'CodeList'); // Rule 2
@@ -69,7 +69,7 @@ const invalid = `HTTP/1.1 400 \r\nContent-Type: application/problem+json\r\nCach
 X-Content-Type-Options: nosniff\r\n\r\n${fail(problem(400, 'This is not a valid GET.')).text}`;
 const refuse = (_, socket) => socket.on('error', () => 0).end(invalid, () => socket.destroy());
 const server = createServer(async (request, response) => {
-  const { status, text } = await response(request).catch(fail);
+  const { status, text } = await respond(request).catch(fail);
   response.setHeader('Access-Control-Allow-Origin', page); // Rule 3
   response.setHeader('Cache-Control', status === 200 ? `public, max-age=${seconds}` : 'no-store');
   response.setHeader('Content-Type', `application/${status === 200 ? '' : 'problem+'}json`);

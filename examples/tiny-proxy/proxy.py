@@ -50,7 +50,7 @@ def fetch(target, name, more, end):
     if len(CACHE) >= 100: CACHE.clear()  # Rule 10
     if len(body) < 2_000_000: CACHE[target] = body, now() + SECONDS
     return body
-def response(url, origins):
+def respond(url, origins):
     if origins not in (None, [PAGE]): raise Problem(403, 'Not for this page.', f'It is of {", ".join(origins)}.')  # Rule 3
     if re.fullmatch('/api/codelist/[a-z]+', url): ask = url, 'CodeList', {}  # Rule 2
     elif not re.match(r'/api/Search(\?|\Z)', url): raise Problem(404, 'Use /api/Search or /api/codelist/…')  # Rule 2
@@ -60,7 +60,7 @@ def response(url, origins):
 class Handler(http.server.BaseHTTPRequestHandler):
     timeout, log_message, do_HEAD = 10, lambda *_: None, lambda self: self.do_GET()
     def do_GET(self):  # Rule 1: there are no other methods.
-        try: result = 200, response(self.requestline.split()[1], self.headers.get_all('Origin'))
+        try: result = 200, respond(self.requestline.split()[1], self.headers.get_all('Origin'))
         except Problem as problem: result = problem.args
         except Exception as error: result = 502, f'No usable response: {type(error).__name__}.'
         self.reply(*result)  # Rule 9

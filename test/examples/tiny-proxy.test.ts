@@ -40,7 +40,7 @@ interface Contract {
     command: Command,
     options: {
       folder: string;
-      response: (request: Asked) => Promise<{ status: number; headers: object; body: string }>;
+      respond: (request: Asked) => Promise<{ status: number; headers: object; body: string }>;
       skip: string | false;
       clock: Clock;
     },
@@ -95,7 +95,7 @@ const commands: { command: Command; skip: string | false; clock: Clock }[] = [
 
 const sampleService = createSampleService({ key });
 /** Responses of the sample service, as the contract expects them. */
-async function response({ method, url, headers }: Asked) {
+async function respond({ method, url, headers }: Asked) {
   const given = await sampleService(
     new Request(`https://data.portal.example${url}`, { method, headers }),
   );
@@ -107,7 +107,7 @@ async function response({ method, url, headers }: Asked) {
 }
 
 for (const { command, skip, clock } of commands) {
-  contract(command, { folder, response, skip, clock });
+  contract(command, { folder, respond, skip, clock });
 
   describe(`pages behind ${command.join(' ')}`, { skip }, () => {
     let service: Listening;

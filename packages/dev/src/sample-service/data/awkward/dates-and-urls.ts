@@ -37,7 +37,7 @@ export const datesAndUrls: readonly AwkwardForm[] = [
   form('date-apart', 'PositionEndDate two weeks after ApplicationCloseDate', ({ today }) => ({
     descriptor: { PositionEndDate: dateForms.fraction.end(today + 28) },
   })),
-  form('closed', 'closed yesterday and still in the answer', dates(dateForms.fraction, -1)),
+  form('closed', 'closed yesterday and still in the response', dates(dateForms.fraction, -1)),
   form('closed-utc', 'closed yesterday, dates in UTC form', dates(dateForms.spec, -1)),
   form('closing-today', 'closes today', dates(dateForms.spec, 0)),
   form('closing-today-us', 'closes today, dates as M/D/YYYY', dates(dateForms.us, 0)),
@@ -59,7 +59,7 @@ export const datesAndUrls: readonly AwkwardForm[] = [
   form('apply-default-channel', 'ApplyURI carries ?PostingChannelID=RESTAPI', ({ uri }) =>
     apply(`${uri}?PostingChannelID=RESTAPI`),
   ),
-  form('apply-no-query', 'ApplyURI is a portal address without a query', ({ uri }) => apply(uri)),
+  form('apply-no-query', 'ApplyURI is a portal URL without a query', ({ uri }) => apply(uri)),
   form(
     'apply-third-party',
     'ApplyURI belongs to another host',
@@ -77,7 +77,7 @@ export const datesAndUrls: readonly AwkwardForm[] = [
   form('apply-several', 'two ApplyURI, one of them of another host', ({ uri }) =>
     apply(`${uri}?PostingChannelID=`, 'https://apply.talentsys.example/Application/Apply'),
   ),
-  form('apply-script', 'ApplyURI and PositionURI are javascript: addresses', {
+  form('apply-script', 'ApplyURI and PositionURI are javascript: URLs', {
     descriptor: {
       PositionURI: 'javascript:alert(document.domain)',
       ApplyURI: [' java\tscript:alert(1)//www.portal.example?PostingChannelID='],
@@ -85,7 +85,7 @@ export const datesAndUrls: readonly AwkwardForm[] = [
   }),
   form(
     'apply-data',
-    'ApplyURI is a data: address',
+    'ApplyURI is a data: URL',
     apply('data:text/html,<script>alert(1)</script>'),
   ),
   form('apply-credentials', 'ApplyURI hides its real host behind a user name', ({ id }) =>
@@ -94,7 +94,7 @@ export const datesAndUrls: readonly AwkwardForm[] = [
   form('apply-look-alike', 'ApplyURI has a host that only begins like the portal', ({ id }) =>
     apply(`https://www.portal.example.phish.example/job/${id}?PostingChannelID=RESTAPI`),
   ),
-  form('apply-relative', 'ApplyURI is not an absolute address', ({ id }) =>
+  form('apply-relative', 'ApplyURI is not an absolute URL', ({ id }) =>
     apply(`/job/${id}?PostingChannelID=`),
   ),
   form('apply-none', 'ApplyURI is an empty list', apply()),
