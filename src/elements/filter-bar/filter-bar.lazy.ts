@@ -166,7 +166,7 @@ export class FilterBarView {
         ${layout === 'narrow' ? nothing : this.#skipButton(words, store)}
         ${searchFields(names, fields)}
         ${hasRemote && layout === 'beside' ? renderRemoteField(fields) : nothing}
-        ${layout === 'above' ? this.#toggleButton(words, store, filters.length > 0) : nothing}
+        ${layout === 'above' ? this.#toggleButton(words, store, listed.length > 0) : nothing}
         ${
           this.#dialog.isModal
             ? this.#dialog.render(words, groups, apply, this.#clearButton(words, store))
