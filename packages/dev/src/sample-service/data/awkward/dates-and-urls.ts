@@ -83,11 +83,7 @@ export const datesAndUrls: readonly AwkwardForm[] = [
       ApplyURI: [' java\tscript:alert(1)//www.portal.example?PostingChannelID='],
     },
   }),
-  form(
-    'apply-data',
-    'ApplyURI is a data: URL',
-    apply('data:text/html,<script>alert(1)</script>'),
-  ),
+  form('apply-data', 'ApplyURI is a data: URL', apply('data:text/html,<script>alert(1)</script>')),
   form('apply-credentials', 'ApplyURI hides its real host behind a user name', ({ id }) =>
     apply(`https://www.portal.example@phish.example/job/${id}?PostingChannelID=`),
   ),
