@@ -3,7 +3,7 @@ import './enumerable-names.ts';
 // The order of modules decides how much compression saves, most of all of styles that are next to each other.
 import './styles/tokens.ts';
 import './styles/base.ts';
-import './elements/filter-bar/frame-styles.ts';
+import './elements/filter-bar/shell-styles.ts';
 import './elements/job-card/styles.ts';
 import './elements/job-list/styles.ts';
 import './facts/describe-card.ts';

@@ -125,7 +125,7 @@ export function readArchiveResponse(
   if (!read)
     throw new ServiceError(
       'shape',
-      `${archiveEndpoint.path} answered with JSON that is not an archive result.`,
+      `${archiveEndpoint.path} responded with JSON that is not an archive result.`,
     );
   const items: Announcement[] = [];
   for (const [index, item] of read.SearchResult.SearchResultItems.entries()) {

@@ -187,7 +187,7 @@ export function readCodeList<Name extends CodeListName>(
   if (!data)
     throw new ServiceError(
       'shape',
-      `/api/codelist/${name} answered with JSON that is not a code list.`,
+      `/api/codelist/${name} responded with JSON that is not a code list.`,
     );
   return { data: data as CodeListOf<Name>, losses };
 }

@@ -83,7 +83,7 @@ function readLink(link: string): Map<string, string> {
   const base = 'https://service.invalid';
   const url = URL.canParse(link, base) ? new URL(link, base) : undefined;
   if (url?.origin !== base || !/\/historicjoa\/?$/i.test(url.pathname))
-    throw historicShapeError('answered with a next link that does not lead to the feed');
+    throw historicShapeError('responded with a next link that does not lead to the feed');
   // Tokens are base64, and not every service encodes their plus signs.
   const parameters = new URLSearchParams(url.search.replaceAll('+', '%2B'));
   return new Map([...parameters].map(([name, value]) => [name.toLowerCase(), value]));
@@ -123,10 +123,10 @@ const nextPageFields =
  */
 export function readHistoricPage(body: unknown, losses: Loss[] = []): HistoricPage {
   const page = parseLeniently(historicEnvelope, withUsualNames(body), losses);
-  if (!page) throw historicShapeError('answered with JSON that is not a page of records');
+  if (!page) throw historicShapeError('responded with JSON that is not a page of records');
   // Without these fields a walk would end early and look complete.
   if (losses.some(({ path }) => nextPageFields.test(path)))
-    throw historicShapeError('answered with a page that does not say what comes next');
+    throw historicShapeError('responded with a page that does not say what comes next');
   const records: HistoricRecord[] = [];
   for (const [index, value] of page.data.entries()) {
     const record = readHistoricRecord(value, losses, ['data', index]);

@@ -132,7 +132,7 @@ async function* walk(
     if (delivered === 0) total ??= page.totalCount;
     const isShort = total !== undefined && delivered + lost < total;
     if (next && page.records.length + page.losses.length === 0 && !page.next && isShort)
-      throw historicShapeError('answered with nothing in the middle of its records');
+      throw historicShapeError('responded with nothing in the middle of its records');
     lost += page.losses.filter((loss) => loss.lost === 'record').length;
     delivered += page.records.length;
     empty = page.records.length === 0 ? empty + 1 : 0;
@@ -154,7 +154,7 @@ async function* walk(
     if (!next) return;
     skip = 0;
   }
-  throw historicShapeError(`answered with ${maximumEmptyPages} empty pages in a row`);
+  throw historicShapeError(`responded with ${maximumEmptyPages} empty pages in a row`);
 }
 
 /** The records of a walk, one by one, and its position. */

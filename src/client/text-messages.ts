@@ -107,7 +107,7 @@ function readStatus(response: unknown, losses: Loss[]): ValidatedResponse<TextMe
   if (data) return { data, losses };
   throw new ServiceError(
     'shape',
-    `${textMessageEndpoint.path} answered with JSON that is not a message status.`,
+    `${textMessageEndpoint.path} responded with JSON that is not a message status.`,
   );
 }
 

@@ -70,7 +70,7 @@ export function describeOpenness(openness: Openness | undefined): Content | unde
   return openness.isOpen ? { kind: 'check', content: openness.text } : isolate(openness.text);
 }
 
-/** The heading's counts, and the query. */
+/** The counts that the heading shows, and the query they belong to. */
 interface OpenResults {
   readonly chosen: SearchParameters;
   readonly total: number;

@@ -32,7 +32,7 @@ const block = (one: TextBlock, linked: Linked): Content =>
       }
     : { kind: 'passage', content: linked(one.text) };
 
-/** Returns a contact of the agency, as a link if its text is a URL. */
+/** Returns a contact of the agency, as a link if it has a target: a website, an e-mail address or a telephone number. */
 function contactRow(
   { kind, text, url }: Contact,
   job: AnnouncementDescriptor,

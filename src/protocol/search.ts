@@ -92,7 +92,7 @@ const maximumResponseItems = 2_000;
 function readEnvelope(body: unknown, losses: Loss[]) {
   const read = parseLeniently(searchEnvelope, body, losses);
   if (!read)
-    throw new ServiceError('shape', '/api/Search answered with JSON that is not a search result.');
+    throw new ServiceError('shape', '/api/Search responded with JSON that is not a search result.');
   return read;
 }
 

@@ -106,7 +106,7 @@ async function exchange(
     const detail = contentType?.endsWith('json')
       ? await readBody(response, 65_536, request.signal).then(readProblemDetail, () => undefined)
       : void response.body?.cancel().catch(() => undefined);
-    throw new ServiceError('status', `${path} answered with status ${response.status}.`, {
+    throw new ServiceError('status', `${path} responded with status ${response.status}.`, {
       ...evidence,
       ...(detail && { detail }),
       ...(retryAfter >= 0 && { retryAfter }),
@@ -130,7 +130,7 @@ export function parseJson(path: string, { text, evidence }: ReceivedText): unkno
   } catch {
     throw new ServiceError(
       'shape',
-      `${path} answered with ${evidence.contentType ?? 'something'} that is not JSON.`,
+      `${path} responded with ${evidence.contentType ?? 'something'} that is not JSON.`,
       evidence,
     );
   }

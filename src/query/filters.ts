@@ -33,7 +33,7 @@ interface FilterRow {
   isSelect?: true;
   /** A further parameter whose lock leaves one value of this filter. */
   closedBy?: SearchParameterName;
-  /** The filter that begins the range that this one ends: both are one group. */
+  /** The filter of the lower end, if this one is the upper end of a range. Both form one group. */
   endOf?: SearchParameterName;
 }
 

@@ -203,7 +203,7 @@ export class FilterCounts {
   }
 
   /** All values of a group: its options, then the values of its code list without counts. */
-  allOptions(name: FilterName, locked: SearchParameters, chosen: SearchParameters): FilterValue[] {
+  allValues(name: FilterName, locked: SearchParameters, chosen: SearchParameters): FilterValue[] {
     const options = this.options(name, locked, chosen) ?? [];
     if (this.hasJobValues(name)) return options;
     const offered = new Set(options.map(({ value }) => value));

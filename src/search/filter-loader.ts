@@ -166,7 +166,7 @@ export class FilterLoader {
   }
 
   /** The filters as they can be offered now. */
-  filters(): Filter[] {
+  offered(): Filter[] {
     const { codeLists } = this.#search.requests;
     const { locked, selected, availableFilters } = this.#search.state();
     if (this.#counts.hasRefiners === undefined) return [];
@@ -190,12 +190,12 @@ export class FilterLoader {
    * Returns all values of a filter, with counts if they are known: responses contain only the most frequent values. If the code list cannot
    * be loaded, returns the values in {@link filters}.
    */
-  async allOptions(name: FilterName): Promise<FilterValue[]> {
+  async allValues(name: FilterName): Promise<FilterValue[]> {
     const list = filterRow(name)?.codeList;
     // `listSettled` handles the result.
     if (list) await this.#search.requests.codeLists.load(list).catch(() => undefined);
     const { locked, selected } = this.#search.state();
-    return this.#withoutHidden(this.#counts.allOptions(name, locked, selected));
+    return this.#withoutHidden(this.#counts.allValues(name, locked, selected));
   }
 
   /** Leaves the counts out if they include hidden jobs. */

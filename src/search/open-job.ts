@@ -75,7 +75,7 @@ export class OpenJob extends EventTarget {
   open(id: string, href: string): void {
     const listed = this.#listed(id);
     const job = listed ? nameJob(listed) : this.#search.url.readJobIn(href);
-    // For a saved job, or a card that is about to be removed, the page's current query applies, not those in `address`.
+    // For a saved job, or a card that is about to be removed, the page's current query applies, not the one in `href`.
     const { url } = this.#search;
     if (url.isSynced && url.history.push(url.queryWithJob(job ?? { id, keyword: '' })))
       this.#pushedUrls.add(url.history.href);
@@ -262,6 +262,6 @@ async function findJob(
     }
   }
   if (isUnreadable)
-    throw new ServiceError('shape', `${searchPath} answered with an unreadable announcement.`);
+    throw new ServiceError('shape', `${searchPath} responded with an unreadable announcement.`);
   return { losses: [], isOutside: false };
 }

@@ -74,7 +74,7 @@ export interface SearchConfiguration {
   fetch: TransportOptions['fetch'] | undefined;
   /** A response that was served with the page. If it is for the search's query, no request is sent. */
   served?: ServedResponse | undefined;
-  /** The query of the served list, if it is not as the visitor wrote them into the page's URL. */
+  /** The query of the served list, if it is not as the visitor wrote it into the page's URL. */
   servedQuery?: string | null | undefined;
 }
 

@@ -201,7 +201,7 @@ describe('portal-jobs-server history summarize', () => {
           service = async () => new Response('', { status: 400 });
           return [...year, '--base-url', served.url];
         },
-        /answered with status 400/,
+        /responded with status 400/,
       ],
     ];
     for (const [what, args, words] of cases) {

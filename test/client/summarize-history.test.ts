@@ -35,7 +35,7 @@ async function summaryOf(
 const bytes = (summary: HistorySummary) => Buffer.byteLength(JSON.stringify(summary));
 
 describe('the summary of the historic feed', () => {
-  it('counts the announcements of each month, and their median of days open', async () => {
+  it('counts the announcements of each month, and the median of the days that they were open', async () => {
     const summary = await summaryOf([
       ...open('2024-03-04', 5, 12, 10, 14, 30),
       ...open('2024-05-02', 10, 10),

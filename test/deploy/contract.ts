@@ -674,7 +674,7 @@ export function contract(
       [page, page],
       ['same-origin', null],
     ] as const) {
-      it(`responds to the same to every page with the origins ${origins}, so that any cache can store it`, async () => {
+      it(`sends every page the same response with the origins ${origins}, so that any cache can store it`, async () => {
         const own = await start({ ...settingsFor(upstream.url), PORTAL_ORIGINS: origins });
         try {
           for (const url of ['/api/codelist/hiringpaths', '/api/Search?Nonsense=1'])

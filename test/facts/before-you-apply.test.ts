@@ -102,7 +102,7 @@ describe('the list of what to do before an application', () => {
     ]);
   });
 
-  it('does not ask everybody for the SF-50 of a group', () => {
+  it('does not list an SF-50 for everybody if only one group needs it', () => {
     for (const RequiredDocuments of [
       'Current or Former Political Appointees: Submit SF-50.',
       'If you are ICTAP/CTAP eligible - submit a, b, and c:\n(a) agency notice;\n(b) SF-50, and (c) most recent performance appraisal.',

@@ -53,7 +53,7 @@ test('a placeholder contact is left out', () => {
     assert.deepEqual(read(email), [], email);
 });
 
-test('a URL in the wrong field is recognized and listed once', () => {
+test('an address in the wrong field is recognized and listed once', () => {
   assert.deepEqual(read(undefined, 'jobs@agency.example'), [
     'email: jobs@agency.example -> mailto:jobs@agency.example',
   ]);

@@ -27,7 +27,7 @@ const catalog: Catalog = {
   ],
   terms: [{ id: 'supports', label: 'Supports', description: '' }],
 };
-const response = (num: string, level: string, notes: string): Criterion => ({
+const criterion = (num: string, level: string, notes: string): Criterion => ({
   num,
   components: [{ name: 'web', adherence: { level, notes } }],
 });
@@ -36,8 +36,8 @@ const reportOf = (...criteria: Criterion[]): Report => ({
   chapters: { level_a: { notes: '', criteria } },
 });
 const shown = '\n\n- test/some.test.ts: has no pictures';
-const picture = response('1.1.1', 'supports', `No pictures.${shown}`);
-const audio = response('1.2.1', 'not-applicable', 'No audio.');
+const picture = criterion('1.1.1', 'supports', `No pictures.${shown}`);
+const audio = criterion('1.2.1', 'not-applicable', 'No audio.');
 const problemsOf = (...criteria: Criterion[]) =>
   reportProblems(reportOf(...criteria), catalog, (file) =>
     file === 'test/some.test.ts'
@@ -52,7 +52,7 @@ suite('the check of the conformance report', () => {
 
   test('finds a test whose title is a template', () => {
     const read = '\n\n- test/some.test.ts: in English, all is read';
-    assert.deepEqual(problemsOf(response('1.1.1', 'supports', `Fine.${read}`), audio), []);
+    assert.deepEqual(problemsOf(criterion('1.1.1', 'supports', `Fine.${read}`), audio), []);
   });
 
   for (const [what, criteria, expected] of [
@@ -60,35 +60,35 @@ suite('the check of the conformance report', () => {
     ['a criterion occurs twice', [picture, audio, audio], '1.2.1: the report has it twice.'],
     [
       'the catalog does not have a criterion',
-      [picture, audio, response('9.9.9', 'not-applicable', 'None.')],
+      [picture, audio, criterion('9.9.9', 'not-applicable', 'None.')],
       '9.9.9: the catalog does not have it.',
     ],
     [
       '"supports" cites no test',
-      [response('1.1.1', 'supports', 'Fine.'), audio],
+      [criterion('1.1.1', 'supports', 'Fine.'), audio],
       '1.1.1: "supports" has no test.',
     ],
     [
       '"supports" admits that something was not tried',
       [
-        response('1.1.1', 'supports', `No pictures. No screen reader has been tried.${shown}`),
+        criterion('1.1.1', 'supports', `No pictures. No screen reader has been tried.${shown}`),
         audio,
       ],
       '1.1.1: "supports" says that something was not tried.',
     ],
     [
       '"partially" has no remarks',
-      [response('1.1.1', 'partially-supports', shown), audio],
+      [criterion('1.1.1', 'partially-supports', shown), audio],
       '1.1.1: "partially-supports" has no remarks.',
     ],
     [
       'a cited test does not exist',
-      [response('1.1.1', 'supports', 'Fine.\n\n- test/some.test.ts: has no films'), audio],
+      [criterion('1.1.1', 'supports', 'Fine.\n\n- test/some.test.ts: has no films'), audio],
       '1.1.1: test/some.test.ts has no test "has no films".',
     ],
     [
       'a cited file does not exist',
-      [response('1.1.1', 'supports', 'Fine.\n\n- test/gone.test.ts: is gone'), audio],
+      [criterion('1.1.1', 'supports', 'Fine.\n\n- test/gone.test.ts: is gone'), audio],
       '1.1.1: there is no file test/gone.test.ts.',
     ],
   ] as const)

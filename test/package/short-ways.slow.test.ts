@@ -111,7 +111,7 @@ describe('what is added as docs/architecture.md says', () => {
     );
   });
 
-  it('is a filter of at most three files', () => {
+  it('is a filter, in at most three files', () => {
     assert.deepEqual(edited['Add a filter'], [
       'src/query/filters.ts',
       'src/words/en/core.ts',

@@ -56,7 +56,7 @@ describe('the PHP proxy while the service hangs', { skip: whyNoPhp }, () => {
     assert.equal(upstream.sent.length, 6);
   });
 
-  it('serves other queries while one hangs, which is repeated after 5 seconds, then 30', async () => {
+  it('serves other queries while one hangs, and repeats that one after 5 seconds, then 30', async () => {
     const { upstream, host, visit } = await started({ PORTAL_TIMEOUT: '2000' });
     upstream.state.fault = ({ url }) =>
       url.includes('odd') ? never() : Response.json({ SearchResult: { SearchResultItems: [] } });

@@ -529,7 +529,7 @@ describe('the headers for other caches', () => {
     assert.deepEqual(await tags(), new Set([tag]));
   });
 
-  it('response 304 to a client that has the bytes, with the headers it needs and no body', async () => {
+  it('responds with 304 to a client that has the bytes, with the headers it needs and no body', async () => {
     const { get, state } = chain();
     const first = await get('/api/Search', asking('gzip'));
     const tag = first.headers.get('etag') ?? '';

@@ -16,7 +16,7 @@ const queryOf = ({ url }: Request) => new URL(url).searchParams;
 
 const emptyFeed = async () => Response.json({ paging: {}, data: [] });
 const emptyArchive = async () => Response.json({ SearchResult: { SearchResultItems: [] } });
-/** Responses each route without results. */
+/** Responds to each route without results. */
 const nothing = (request: Request) =>
   new URL(request.url).pathname === '/api/historicjoa' ? emptyFeed() : emptyArchive();
 
@@ -116,7 +116,7 @@ describe('an open route', () => {
     assert.equal(sent[0]?.headers.get('authorization-key'), 'sample-service-key');
   });
 
-  it('responds "nothing found" (204 upstream) with an empty page', async () => {
+  it('responds to "nothing found" (204 upstream) with an empty page', async () => {
     const { get } = setUp({
       routes: ['historic'],
       fetch: async () => new Response(null, { status: 204 }),

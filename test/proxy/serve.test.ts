@@ -9,7 +9,7 @@ import { setUp } from './upstream.ts';
 import { within } from '../support/bounds.ts';
 
 describe('the proxy, over real HTTP', () => {
-  it('responds CONNECT with 405 and closes the connection', async () => {
+  it('responds to CONNECT with 405 and closes the connection', async () => {
     const { proxy } = setUp();
     const { url, close } = await serve(proxy, { port: 0, hostname: '127.0.0.1' });
     const head = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n';

@@ -360,7 +360,7 @@ test('returns an empty text and reports the error if the service cannot resolve 
 });
 
 test('asks who the visitor is, and says why jobs are open, unless the site has chosen who may apply', async () => {
-  const responses = (markup: string) =>
+  const answers = (markup: string) =>
     named(markup, 'option').map(({ text, attributes }) => ({
       text,
       value: attributes['value'],
@@ -368,7 +368,7 @@ test('asks who the visitor is, and says why jobs are open, unless the site has c
     }));
   const every = await rendererOf(sampleService)('');
   assert.deepEqual(
-    responses(every).map(({ text, isChosen }) => [text, isChosen]),
+    answers(every).map(({ text, isChosen }) => [text, isChosen]),
     [
       ['Show every job', true],
       ['Never', false],
@@ -376,20 +376,20 @@ test('asks who the visitor is, and says why jobs are open, unless the site has c
     ],
   );
   assert.doesNotMatch(named(every, 'h2')[0]?.text ?? '', /open to you/);
-  const query = new URLSearchParams({ HiringPath: responses(every)[1]?.value ?? '' }).toString();
+  const query = new URLSearchParams({ HiringPath: answers(every)[1]?.value ?? '' }).toString();
   const never = await rendererOf(sampleService)(`?${query}`);
-  assert.equal(responses(never)[1]?.isChosen, true);
+  assert.equal(answers(never)[1]?.isChosen, true);
   assert.match(named(never, 'h2')[0]?.text ?? '', /^[1-9]\d* jobs? open to you$/);
   assert.match(never, /<span class="portal-check">Open to you: the public may apply<\/span>/);
   assert.doesNotMatch(never, /Remove “Who may apply”/);
   // Groups are kept by the form, and removed by a link.
   const veteran = await rendererOf(sampleService)('?HiringPath=PUBLIC;VET');
-  assert.deepEqual(responses(veteran), []);
+  assert.deepEqual(answers(veteran), []);
   assert.match(veteran, /Remove “Who may apply”/);
   const locked = { ...required.locked, HiringPath: ['public'] };
-  assert.deepEqual(responses(await rendererOf(sampleService, { locked })('')), []);
+  assert.deepEqual(answers(await rendererOf(sampleService, { locked })('')), []);
   assert.deepEqual(
-    responses(await rendererOf(sampleService, { filters: ['JobCategoryCode'] })('')),
+    answers(await rendererOf(sampleService, { filters: ['JobCategoryCode'] })('')),
     [],
   );
 });

@@ -171,7 +171,7 @@ describe('the options of a filter', () => {
       const once = compared;
       for (let times = 0; times < 3; times += 1) {
         assert.deepEqual(counts.options('Organization', {}, {}), first);
-        counts.allOptions('Organization', {}, {});
+        counts.allValues('Organization', {}, {});
         counts.learnList('Organization', list);
       }
       assert.equal(compared, once);
@@ -196,7 +196,7 @@ describe('the options of a filter', () => {
     learn({}, { Organization: many(60_000) });
     const options = counts.options('Organization', {}, {}) ?? [];
     assert.equal(options.length, 5_000);
-    assert.equal(counts.allOptions('Organization', {}, {}).length, 5_000);
+    assert.equal(counts.allValues('Organization', {}, {}).length, 5_000);
     assert.deepEqual(options[4_999], {
       value: 'C4999',
       name: 'Agency 4999',
@@ -275,7 +275,7 @@ describe('all values of a filter', () => {
     const { counts, learn } = setUp();
     learn({}, refiners);
     counts.learnList('Organization', list);
-    assert.deepEqual(shown(counts.allOptions('Organization', {}, { Organization: ['VA'] })), [
+    assert.deepEqual(shown(counts.allValues('Organization', {}, { Organization: ['VA'] })), [
       '[ ] HE Health (7)',
       '[x] VA Veterans (5)',
       '[ ] AG Farms (2)',
@@ -289,7 +289,7 @@ describe('all values of a filter', () => {
     const { counts } = setUp(locked);
     counts.learn(locked, {}, { Organization: group({ HE: ['Health', 7] }) });
     counts.learnList('Organization', list);
-    assert.deepEqual(shown(counts.allOptions('Organization', locked, {})), [
+    assert.deepEqual(shown(counts.allValues('Organization', locked, {})), [
       '[ ] HE Health (7)',
       '[ ] HE38 Clinic',
     ]);

@@ -63,7 +63,7 @@ class FakeSearch implements FilterContext {
 
   get shown() {
     return this.filters
-      .filters()
+      .offered()
       .map(
         ({ name, state, options }) => `${name} ${state} ${options.map((one) => one.value).join()}`,
       );
@@ -168,7 +168,7 @@ describe('the filters of a search', () => {
     search.locked = { PayGradeLow: 9 };
     search.filters.learn({}, refiners);
     assert.deepEqual(
-      search.filters.filters().map(({ name }) => name),
+      search.filters.offered().map(({ name }) => name),
       ['Organization', 'PayGradeHigh'],
     );
   });
@@ -176,7 +176,7 @@ describe('the filters of a search', () => {
 
 describe('all values of a filter', () => {
   const valuesOfAll = async (search: FakeSearch) =>
-    (await search.filters.allOptions('Organization')).map(({ value }) => value);
+    (await search.filters.allValues('Organization')).map(({ value }) => value);
 
   it('are loaded from its code list on demand', async () => {
     const search = new FakeSearch();

@@ -126,7 +126,7 @@ describe('the state of a search', () => {
 });
 
 describe('two objects', () => {
-  it('have equal values if each value is identical', () => {
+  it('are the same if each value is identical', () => {
     const value = {};
     assert.equal(hasSameValues({ value, none: undefined }, { value, none: undefined }), true);
     assert.equal(hasSameValues({ value }, { value: {} }), false);

@@ -37,7 +37,7 @@ after(() => {
 
 /** The values of a filter when no filter is active. */
 function valuesIn({ filters }: Visit, name: FilterName): string[] {
-  const filter = filters.filters().find((one) => one.name === name);
+  const filter = filters.offered().find((one) => one.name === name);
   assert.ok(filter && filter.options.length > 1, name);
   return filter.options.map(({ value }) => value);
 }
@@ -116,7 +116,7 @@ describe('a search', () => {
 describe('choosing a value of a filter', () => {
   it('narrows the results and the URL, and finds as many jobs as its count', async () => {
     const one = await visit({ query: '?utm=1#list' });
-    const filter = one.filters.filters().find(({ name }) => name === 'PositionScheduleTypeCode');
+    const filter = one.filters.offered().find(({ name }) => name === 'PositionScheduleTypeCode');
     const option = filter?.options[1];
     assert.ok(option?.count);
     one.toggle('PositionScheduleTypeCode', option.value);
@@ -139,7 +139,7 @@ describe('choosing a value of a filter', () => {
     one.toggle('Organization', first);
     await one.quiet();
     const { options = [] } =
-      one.filters.filters().find(({ name }) => name === 'Organization') ?? {};
+      one.filters.offered().find(({ name }) => name === 'Organization') ?? {};
     assert.deepEqual(
       options.map(({ value }) => value),
       offered,
@@ -218,7 +218,7 @@ describe('Back and Forward', () => {
 });
 
 describe('keywords', () => {
-  it('that are searched for quickly end with the last response, whichever arrives first', async () => {
+  it('that are searched for in quick succession end with the last response, whichever arrives first', async () => {
     const service = new HeldFetch();
     const one = await visit({ fetch: service.fetch });
     for (const Keyword of ['pilot', 'clerk', 'nurse']) one.search.choose({ Keyword });
@@ -476,7 +476,7 @@ describe('the values of the filters, attached after the first response', () => {
     const changes = countEvents(one.search, 'change');
     one.search.attachFilters(FilterLoader);
     assert.ok(changes() > 0);
-    assert.deepEqual(one.filters.filters().find(({ name }) => name === 'Organization')?.options, [
+    assert.deepEqual(one.filters.offered().find(({ name }) => name === 'Organization')?.options, [
       { value: 'HE', name: 'Health', count: 1, chosen: false },
     ]);
     const { filters } = one;
@@ -721,10 +721,10 @@ describe('a change of the service', () => {
   it('replaces all data of the former service', async () => {
     const one = await visit();
     one.filters.show();
-    assert.ok(one.filters.filters().length > 0);
+    assert.ok(one.filters.offered().length > 0);
     const fetch = async () => searchResponseOf(['other']);
     one.search.configure(one.list, { ...one.configuration, fetch });
-    assert.deepEqual(one.filters.filters(), []);
+    assert.deepEqual(one.filters.offered(), []);
     assert.equal(one.search.state.status, 'loading');
     await turns();
     assert.deepEqual(one.ids, ['other']);

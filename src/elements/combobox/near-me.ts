@@ -13,7 +13,7 @@ const searchedMiles = 50;
 /** How long the device may take, and how old a position may be. A city needs no precise one. */
 const positionOptions: PositionOptions = { timeout: 10_000, maximumAge: 600_000 };
 
-/** When a visitor who ignores the browser's prompt gets help. The `timeout` of a position begins after the permission. */
+/** How long a visitor may ignore the permission prompt before help is shown, in milliseconds. The browser's own `timeout` begins after the permission. */
 const awaitedNoticeDelayMs = 15_000;
 
 /** `GeolocationPositionError.PERMISSION_DENIED`. */

@@ -118,7 +118,7 @@ export class FilterBarView {
     const layout = this.#layout.current;
     // A dialog has the filters of all bars.
     const shown = this.#dialog.isModal ? store.state.availableFilters : listed;
-    const filters = (store.filters?.filters() ?? []).filter(
+    const filters = (store.filters?.offered() ?? []).filter(
       ({ name }) => name !== 'RemoteIndicator' && shown.includes(name),
     );
     // A lock leaves its groups to choose from.

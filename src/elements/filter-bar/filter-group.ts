@@ -51,7 +51,7 @@ interface FilterValuesOptions {
   /** Whether the focus is in the group. Then options keep their positions, and new ones are appended. */
   isFocused: boolean;
   /** Loads all values of the filter, also those that no response has counted. */
-  loadAllOptions: () => Promise<readonly FilterValue[]>;
+  loadAllValues: () => Promise<readonly FilterValue[]>;
   onToggle: (value: string) => void;
 }
 
@@ -189,17 +189,17 @@ export interface ValueSearchOptions {
   name: FilterName;
   view: FilterView;
   /** Loads all values of the filter, also those that no response has counted. */
-  loadAllOptions: () => Promise<readonly FilterValue[]>;
+  loadAllValues: () => Promise<readonly FilterValue[]>;
   onToggle: (value: string) => void;
 }
 
 /** The field that finds a value of a filter by a part of its name, among all values that the service has. */
 function renderValueSearch(options: ValueSearchOptions): TemplateResult {
-  const { words, name, view, loadAllOptions, onToggle } = options;
+  const { words, name, view, loadAllValues, onToggle } = options;
   const label = filterWords(words).searchWithin(words.filterNames[name]);
   view.words = words;
   view.loadCandidates = async () =>
-    (await loadAllOptions())
+    (await loadAllValues())
       .filter(({ chosen }) => !chosen)
       .map((option) => ({
         value: option.value,
@@ -208,7 +208,7 @@ function renderValueSearch(options: ValueSearchOptions): TemplateResult {
       }));
   const onFocus = ({ target }: Event) => {
     // The list is there when the first letter is typed.
-    void loadAllOptions();
+    void loadAllValues();
     loadAutocomplete(target as Element, ({ completeFilter }) => {
       const currentWords = () => view.words ?? words;
       const loadCandidates = () => view.loadCandidates();

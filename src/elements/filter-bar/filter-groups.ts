@@ -91,7 +91,7 @@ export class FilterGroups {
     return listFilterValues({
       ...{ words, filter, view },
       isFocused: focused === name,
-      loadAllOptions: async () => (await store.filters?.allOptions(name)) ?? [],
+      loadAllValues: async () => (await store.filters?.allValues(name)) ?? [],
       onToggle: (value) => {
         this.#select(toggleValue(store.state.selected, name, value));
       },

@@ -11,7 +11,7 @@ import { IdlePart } from '../shared/lazy-part.ts';
 import { PortalElement } from '../shared/portal-element.ts';
 import { FilterBarFocus, type SharedProperties } from '../shared/hosts.ts';
 import { filterBarPart, type FilterBarModule } from './filter-bar-loader.ts';
-import { barFrameStyles } from './frame-styles.ts';
+import { barShellStyles } from './shell-styles.ts';
 
 /** The screens on which the filters open in a dialog. */
 const narrowScreen = '(max-width: 40em)';
@@ -39,7 +39,7 @@ export class PortalFilterBar
   extends PortalElement
   implements Pick<SharedProperties, 'search' | 'withoutStorage'>
 {
-  static override styles = [tokenStyles, baseStyles, barFrameStyles];
+  static override styles = [tokenStyles, baseStyles, barShellStyles];
 
   static override properties = {
     search: {},

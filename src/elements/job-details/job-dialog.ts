@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-/** A modal dialog around an open job. It closes by Escape, by its button, and by a press on the backdrop. */
+/** A modal dialog around an open job. Escape, its button and a click on the backdrop close it. */
 export class JobDialog {
   readonly #close: () => void;
   /** The target of the last press. */

@@ -143,7 +143,7 @@ class ServedPosition {
     return isApply ? apply : partOf(card, '[part="title"] a');
   }
 
-  /** The link with the same text: the number of a page, or a step. A button that appends jobs is the counterpart of all of them. */
+  /** The link with the same text: the number of a page, or a step. A button that appends jobs stands for all of them. */
   #pageLink(served: HTMLAnchorElement): HTMLElement | undefined {
     const { renderRoot } = this.#list;
     const links = [...renderRoot.querySelectorAll<HTMLElement>('[part="pager"] a, [part="more"]')];

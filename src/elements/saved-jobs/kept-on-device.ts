@@ -6,7 +6,7 @@ import {
   type ReactiveController,
   type TemplateResult,
 } from 'lit';
-import { forgetKept, readKept, type Kept } from '../../search/saved/kept.ts';
+import { forgetKept, readKept, type Kept } from '../../search/saved/device-data.ts';
 import { savedJobs } from '../../search/saved/saved-jobs.ts';
 import type { SavedWords } from '../../words/contract/saved.ts';
 import { savedWords } from '../../words/saved.ts';

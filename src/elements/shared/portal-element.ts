@@ -250,7 +250,7 @@ export class ForeignChanges {
     this.#note(changes);
   });
 
-  /** Called before the element renders. */
+  /** Takes back the changes of other scripts. Called before the element renders. */
   undo(root: Node): void {
     this.#note(this.#observer.takeRecords());
     for (const [node, before] of this.#before)

@@ -31,7 +31,7 @@ export const applyUrl = (
   rules: LinkRules,
 ): string | undefined => (state === 'closed' ? undefined : writeApplyUrl(job, rules));
 
-/** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or without a control number. */
+/** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe or the job has no control number. */
 export const findOwnUrl = (
   item: Announcement,
   site: { jobUrl(item: Announcement): string | undefined },

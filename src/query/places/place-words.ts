@@ -178,7 +178,7 @@ function findSurePlaces(words: readonly string[]): PlacesInWords | undefined {
   return undefined;
 }
 
-/** Returns changes to places, with the default distance around a city. All jobs are of the United States. */
+/** Returns the parameters for the places, with the default radius around a city. The United States are left out, because all jobs are there. */
 function choosePlaces(places: readonly WrittenPlace[]): SearchParameters {
   const names = places.map(({ name }) => name).filter((name) => name !== 'United States');
   return {

@@ -67,7 +67,7 @@ export function suggestPlaces(
   return nearest === undefined ? [...found] : [nearest];
 }
 
-/** Whether a text that a visitor types begins what means remote work. */
+/** Whether the typed text is the beginning of a phrase for remote work. */
 export const beginsRemote = (typed: string): boolean => {
   const wanted = placeKey(typed);
   return wanted.length > 3 && remotePlaces.some((words) => words.startsWith(wanted));

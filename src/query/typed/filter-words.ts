@@ -261,7 +261,7 @@ export function isLiteral(text: string): boolean {
  * Returns a query with filters in place of the words in Keyword that mean them, such as "remote nurse" or "enfermera a tiempo parcial". A
  * text in quotation marks or with a negation stays as it is, and so do words for filters that are locked, not available or chosen already.
  *
- * @param chosen the filters that are chosen, if they are not in the query.
+ * @param chosen the active filters, if `query` lacks them.
  */
 export function chooseFiltersOfWords(
   query: SearchParameters,
@@ -272,15 +272,15 @@ export function chooseFiltersOfWords(
   const { Keyword = '', ...others } = query;
   if (isLiteral(Keyword)) return query;
   const earlier: SearchParameters = { ...chosen, ...others };
-  const isSame = (name: SearchParameterName, filters: SearchParameters) =>
-    String(earlier[name]) === String(filters[name]);
-  const isAvailable = (filters: SearchParameters) =>
-    Object.keys(filters).every((name) => {
+  const isSame = (name: SearchParameterName, added: SearchParameters) =>
+    String(earlier[name]) === String(added[name]);
+  const isAvailable = (added: SearchParameters) =>
+    Object.keys(added).every((name) => {
       const filter = name as FilterName;
       return (
         availableFilters.includes(filter) &&
         locked[filter] === undefined &&
-        (earlier[filter] === undefined || isSame(filter, filters))
+        (earlier[filter] === undefined || isSame(filter, added))
       );
     });
   const written = Keyword.split(' ').filter(Boolean);

@@ -8,7 +8,7 @@ import { withoutSearchWords } from './search-words.ts';
  * Returns a query with filters and places in place of the words in Keyword that mean them, and without words that only say that jobs are
  * searched for: "remote nurse jobs", "enfermera en Texas". A text in quotation marks or with a negation stays as it is.
  *
- * @param chosen the filters and places that are chosen, if they are not in the query.
+ * @param chosen the active filters and places, if `query` lacks them.
  */
 export function readWords(
   query: SearchParameters,

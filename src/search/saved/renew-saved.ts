@@ -168,7 +168,7 @@ export function findListThatOpensJobs(): RegisteredList | undefined {
   return first?.opensJobs ? first : undefined;
 }
 
-/** Calls a listener when the response of {@link findListThatOpensJobs} may have changed. Returns a function that ends this. */
+/** Calls a listener when the result of {@link findListThatOpensJobs} may have changed. Returns a function that ends this. */
 export function onListsChange(listener: () => void): () => void {
   listRegistry.listeners.add(listener);
   return () => listRegistry.listeners.delete(listener);

@@ -470,62 +470,62 @@ describe('combobox', () => {
             else resolve(found);
           });
         });
-      const response = async (typed: string, found: ComboboxOption[] | Error) => {
+      const resolveFind = async (typed: string, found: ComboboxOption[] | Error) => {
         responses.get(typed)?.(found);
         await nextFrame();
       };
-      return { find, response };
+      return { find, resolveFind };
     }
 
     it('shows the suggestions for the newest text, in whichever order they arrive', async () => {
-      const { find, response } = slow();
+      const { find, resolveFind } = slow();
       const one = await field({ find });
       await type('de');
       expect(one.list.ariaBusy).to.equal('true');
-      await response('de', named('Denver'));
+      await resolveFind('de', named('Denver'));
       expect(labels(one)).to.deep.equal(['Denver']);
       expect(one.list.ariaBusy).to.equal(null);
       await type('l');
       await type('t');
-      await response('delt', named('Delta'));
-      await response('del', named('Delaware'));
+      await resolveFind('delt', named('Delta'));
+      await resolveFind('del', named('Delaware'));
       expect(labels(one)).to.deep.equal(['Delta']);
       expect(one.list.ariaBusy).to.equal(null);
     });
 
     it('activates the first suggestion if they arrive after the Down key', async () => {
-      const { find, response } = slow();
+      const { find, resolveFind } = slow();
       const one = await field({ find });
       await press('ArrowDown');
       expect(isShown(one)).to.equal(false);
-      await response('', named('Denver', 'Boise'));
+      await resolveFind('', named('Denver', 'Boise'));
       expect(active(one)).to.equal('Denver');
     });
 
     it('stays closed if the visitor has left the field or closed the list meanwhile', async () => {
-      const { find, response } = slow();
+      const { find, resolveFind } = slow();
       const one = await field({ find });
       await type('d');
       await press('Tab');
-      await response('d', named('Denver'));
+      await resolveFind('d', named('Denver'));
       expect(isShown(one)).to.equal(false);
       one.input.focus();
       await type('e');
       const typed = one.input.value;
       await press('Escape');
-      await response(typed, named('Denver'));
+      await resolveFind(typed, named('Denver'));
       expect(isShown(one)).to.equal(false);
     });
 
     it('ignores suggestions for a field that was removed from the page', async () => {
-      const { find, response } = slow();
+      const { find, resolveFind } = slow();
       const one = await field({ find });
       let rejections = 0;
       const count = () => (rejections += 1);
       window.addEventListener('unhandledrejection', count);
       await type('d');
       one.host.remove();
-      await response('d', named('Denver'));
+      await resolveFind('d', named('Denver'));
       await nextFrame();
       window.removeEventListener('unhandledrejection', count);
       expect(rejections).to.equal(0);
@@ -533,10 +533,10 @@ describe('combobox', () => {
     });
 
     it('remains a plain field if loading fails', async () => {
-      const { find, response } = slow();
+      const { find, resolveFind } = slow();
       const one = await field({ find });
       await type('d');
-      await response('d', new Error('no list'));
+      await resolveFind('d', new Error('no list'));
       expect(isShown(one)).to.equal(false);
       expect(one.list.ariaBusy).to.equal(null);
       await press('Enter');

@@ -224,7 +224,7 @@ describe('the keyword field', () => {
     expect(last?.has('LocationName')).to.equal(false);
   });
 
-  it('keeps the place beside a suggested occupation', async () => {
+  it('keeps the place when an occupation is suggested', async () => {
     const { list, chain } = await inField();
     await sendKeys({ type: 'park ranger in Alaska' });
     await press('ArrowDown', 'Enter');

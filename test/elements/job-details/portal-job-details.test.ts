@@ -1079,7 +1079,7 @@ describe('portal-job-details', () => {
         expect(button(page, 'Copiar enlace')).to.equal(undefined);
       });
 
-      it('share no words, filters or responses of the visitor, and keep what belongs to the page', async () => {
+      it('share no words, filters or answers of the visitor, and keep what belongs to the page', async () => {
         const shared: ShareData[] = [];
         use(async (data: ShareData) => void shared.push(data));
         history.replaceState(

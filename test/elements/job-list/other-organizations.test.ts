@@ -1,4 +1,4 @@
-// The service responds to a locked organization with jobs of others, as for the code of an agency that was merged.
+// For a locked organization the service sends jobs of others, as for the code of an agency that was merged.
 import { expect, fixture, html } from '@open-wc/testing';
 import '../../../src/index.ts';
 import type { PortalErrorEvent, PortalResultsEvent } from '../../../src/index.ts';
@@ -91,7 +91,7 @@ describe('a list whose service sends jobs of other organizations', () => {
   });
 
   for (const more of [{}, { 'with-load-more': '' }] as Record<string, string>[])
-    it(`states no count if further pages may have jobs of others ${JSON.stringify(more)}`, async () => {
+    it(`shows no count while further pages may have jobs of others ${JSON.stringify(more)}`, async () => {
       const items = [...successors.slice(1), job(1, 'HE/HE38')];
       const { list, text, totals } = await mounted(chainOf(items, 183), {
         organization: 'HE38',

@@ -60,7 +60,7 @@ async function openPage(
   return { bar, list, details, saved };
 }
 
-const response = (bar: PortalFilterBar, label: string) =>
+const answerInput = (bar: PortalFilterBar, label: string) =>
   findAll(bar, '[part="open-to-you"] label')
     .find((one) => textOf(one).startsWith(label))
     ?.querySelector('input');
@@ -76,10 +76,10 @@ async function useAll({ bar, list, details, saved }: Page): Promise<void> {
   card?.dispatchEvent(new PortalJobOpenEvent({ id, title: '', href }));
   await waitUntil(() => find(details, '[part="before"] input'), 'the list to tick');
   find(details, '[part="before"] input')?.click();
-  response(bar, 'Never')?.click();
+  answerInput(bar, 'Never')?.click();
   await settled(list);
   await bar.updateComplete;
-  response(bar, 'Remember')?.click();
+  answerInput(bar, 'Remember')?.click();
   const field = find<HTMLInputElement>(bar, '#keyword');
   field?.focus();
   await waitUntil(() => field?.getAttribute('role') === 'combobox', 'suggestions');
@@ -131,7 +131,7 @@ describe('what is kept on a device', () => {
     expect(find(saved, '[part="undo"]'), 'no way back').to.equal(null);
     for (const card of cards(list)) expect(textOf(find(card, '[part="save"]'))).to.match(/^Save /);
     expect(find<HTMLInputElement>(details, '[part="before"] input')?.checked).to.equal(false);
-    expect(response(bar, 'Remember')?.checked).to.equal(false);
+    expect(answerInput(bar, 'Remember')?.checked).to.equal(false);
     expect(find(saved, kept)).to.equal(null);
     expect(textOf(find(bar, `${kept} [role="status"]`))).to.equal(
       'Forgotten. Nothing is kept on this device now.',

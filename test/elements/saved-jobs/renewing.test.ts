@@ -275,7 +275,7 @@ describe('a saved job', () => {
     expect(texts(saved, 'age')[0]).to.equal(`As saved on ${daySaved()}. It may have changed.`);
     expect(findAll(saved, '[part="apply"]')).to.have.length(2);
     expect(messages).to.deep.equal([
-      'status 502 Saved jobs could not be renewed. /api/Search answered with status 502.',
+      'status 502 Saved jobs could not be renewed. /api/Search responded with status 502.',
     ]);
     expect(service.chain.searches()).to.have.length(1);
     saved.requestUpdate();

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Responses lines of JSON with what the PHP library makes of them, each as a line of JSON. Only this file names the
+// Responds to lines of JSON with what the PHP library makes of them, each as a line of JSON. Only this file names the
 // library's functions for differential.test.ts.
 
 namespace PortalJobs;

@@ -134,7 +134,7 @@ export const channelLost = sending(
 );
 export const pageOneAgain = misreading(
   search,
-  'Search responses page 1 from page 3 on',
+  'Search responds with page 1 from page 3 on',
   (query) => {
     rewrite(query, 'Page', (page) => (Number(page) >= 3 ? '1' : page));
   },
@@ -169,7 +169,7 @@ export const sortNamesUnknown = misreading(
 
 export const archiveOfEverything = misreading(
   archive,
-  'Archive responses without a control number and dates',
+  'Archive responds to requests without a control number and dates',
   (query) => {
     const { start, end } = { start: 'PostingStartDate', end: 'PostingEndDate' };
     if (query.has('ControlNumber')) return;
@@ -208,7 +208,7 @@ export const archiveIsNoJson = responding(
 );
 export const noMatchIsAnError = responding(
   search,
-  'Search responses 404 if nothing matches',
+  'Search responds with 404 if nothing matches',
   async (response) => {
     const text = await response.text();
     const { status, headers } = response;

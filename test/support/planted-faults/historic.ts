@@ -195,7 +195,7 @@ export const oneSpelling = responding(
 );
 export const noMatchIsAnError = responding(
   path,
-  'the historic feed responses 400 if nothing matches',
+  'the historic feed responds with 400 if nothing matches',
   (response) => (response.status === 204 ? new Response('{}', { status: 400 }) : response),
   noticedBy('historic.no-match'),
 );

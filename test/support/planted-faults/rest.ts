@@ -177,7 +177,7 @@ export const ignoredByList = (name: string, parameter: string, requirement: stri
   );
 export const unshownEndpointsMissing = responding(
   everything,
-  'endpoints that are only named response 404',
+  'endpoints that are only named respond with 404',
   (response) => (response.status === 501 ? new Response(response.body, { status: 404 }) : response),
   unseen(
     'Nothing is known of these endpoints but their names.',

@@ -10,7 +10,7 @@ const { path: statusPath } = textMessageEndpoint;
 /** A GUID that no text message has. */
 const unknownResponseId = '00000000-0000-4000-8000-00000c0f0e0d';
 
-/** Sends a request with the key. A refused key or URL makes the requirement not checkable. */
+/** Sends a request with the key. A refused key or caller address makes the requirement not checkable. */
 async function post(client: ProbeClient, body: unknown): Promise<ProbeResponse> {
   if (client.options.textMessagingKey === undefined)
     throw new NotCheckable('No key for text messages was given.');

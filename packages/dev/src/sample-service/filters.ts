@@ -2,7 +2,7 @@ import { bucketEnd, bucketsOf, bucketStart, gradesOf } from './buckets.ts';
 import { awkwardAgency } from './data/awkward.ts';
 import { resolve, type ResolvedLocations } from './location.ts';
 import type { Parameters } from './parameters.ts';
-import type { Announcement, Facts } from './record.ts';
+import type { Announcement, Facts } from './announcement.ts';
 import { fold, readQuery, type Query, type TextIndex } from './text.ts';
 
 /** Whether a job belongs in the response. */

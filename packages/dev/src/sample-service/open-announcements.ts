@@ -1,7 +1,7 @@
 import { drawAnnouncements } from './data/announcements.ts';
 import { makeAwkward } from './data/awkward.ts';
 import { serviceDay, type Day } from './days.ts';
-import type { Announcement } from './record.ts';
+import type { Announcement } from './announcement.ts';
 import { TextIndex } from './text.ts';
 
 /** All announcements that are open on one day. */

@@ -1,6 +1,6 @@
 import { bucketName, bucketsOf, gradesOf } from './buckets.ts';
 import { offeringTypes, scheduleTypes } from './data/code-names.ts';
-import type { Announcement } from './record.ts';
+import type { Announcement } from './announcement.ts';
 import { refinerNames, type RefinerName, type WireRefinement } from './wire.ts';
 
 /** Maximum number of refinements that the service sends for one refiner. */

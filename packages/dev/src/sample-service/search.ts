@@ -1,7 +1,7 @@
 import type { OpenAnnouncements } from './open-announcements.ts';
 import { readCriteria } from './filters.ts';
 import { Parameters } from './parameters.ts';
-import type { Announcement } from './record.ts';
+import type { Announcement } from './announcement.ts';
 import { refinersOf } from './refiners.ts';
 import { sorted } from './sort.ts';
 import { teaser, type Query } from './text.ts';

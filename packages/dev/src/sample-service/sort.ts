@@ -1,4 +1,4 @@
-import type { Announcement, Facts } from './record.ts';
+import type { Announcement, Facts } from './announcement.ts';
 import { fold } from './text.ts';
 
 type Key = (facts: Facts) => string | number;

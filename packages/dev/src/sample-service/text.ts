@@ -1,4 +1,4 @@
-import type { Announcement } from './record.ts';
+import type { Announcement } from './announcement.ts';
 
 /** Folds case and accents, so that spellings of a word compare equal. */
 export function fold(text: string): string {

@@ -22,7 +22,7 @@ final class DescribeSections
         ] : ['kind' => 'passage', 'content' => $linked($one['text'] ?? null)];
     }
 
-    /** Returns a contact of the agency, as a link if its text is a URL. */
+    /** Returns a contact of the agency, as a link if it has a target: a website, an e-mail address or a telephone number. */
     private static function contactRow($contact, $job, $own, $rules)
     {
         $kind = $contact['kind'] ?? null;

@@ -27,7 +27,7 @@ final class ListForm
         return ($kind === 'plain') ? $form : Html::html('<div class="portal-search"><template shadowrootmode="open">', $form, '</template></div>');
     }
 
-    /** The rest of the query stays, except the page. A browser sends them instead of the action's query. */
+    /** The other parameters stay as hidden fields, except the page, because a browser sends the fields instead of the action's query. */
     private static function renderFormElement($results, $settings)
     {
         $chosen = $results['chosen'] ?? null;

@@ -25,7 +25,7 @@ final class ClientLimit
         if ($client === '' || $settings->clientRate === 0) {
             return;
         }
-        // Keyed, so that the store does not reveal URLs.
+        // Keyed, so that the store does not reveal IP addresses.
         $name = 'client-' . substr(hash_hmac('sha256', self::network($client), $settings->keys[0]), 0, 40);
         $entries = $settings->entries($store);
         $now = microtime(true) - 1_700_000_000;

@@ -109,7 +109,7 @@ final class Transfer
         } while (true);
     }
 
-    /** Prepares the plain request. Whatever comes, the service responds. */
+    /** Prepares the plain request. Any response to it proves that the service works. */
     private function plain(): \CurlHandle
     {
         $url = UpstreamRequest::plain($this->settings)->url($this->settings);

@@ -61,7 +61,7 @@ final class Upstream
                 self::retryAfter($headers, 30),
                 true,
             ),
-            default => new Problem(502, 'The jobs service answered with an error.'),
+            default => new Problem(502, 'The jobs service responded with an error.'),
         };
     }
 

@@ -40,7 +40,7 @@ final class Site
      * @param string $channel the site's channel, in every Apply link
      * @param string $link URL of the site's jobs on the portal, the link that remains if a list cannot be shown
      * @param string $linkText its text, in the language of the page
-     * @param string $proxyUrl path under which {@see response} is reached
+     * @param string $proxyUrl path under which {@see respond} is reached
      * @param string $listUrl absolute URL of the page with all jobs, to which feeds and jobs lead back
      * @param \Closure(string): ?string $jobUrl returns the absolute URL of a job's page by its control number;
      *     `null` without one

@@ -7,7 +7,7 @@ namespace PortalJobs\Store;
 /**
  * Keeps values in a table of a content system's database. Its columns: `name` (the key, at most 80 bytes of ASCII),
  * `kind` (at most 10), `bytes` and `used` (whole numbers) and `content` (text of several megabytes). An index on
- * `kind`, `used` and `bytes` responses everything but the read of a value.
+ * `kind`, `used` and `bytes` serves every statement except reading a value.
  */
 abstract class TableStore extends BoundedStore
 {

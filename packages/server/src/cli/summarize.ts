@@ -60,7 +60,7 @@ function readGrouping(text = 'month'): HistoryGrouping {
   return found;
 }
 
-/** Reads the output of the table, and its language. @throws {@link ArgumentError} */
+/** Reads the options of the HTML table: its file, source URL and language. @throws {@link ArgumentError} */
 function readPage(
   values: Partial<Record<'html' | 'src' | 'language' | 'out', string>>,
 ): SummaryPage | undefined {

@@ -22,7 +22,7 @@ export function searchForm(results: PageResults, settings: PageSettings): Html |
     : html`<div class="portal-search"><template shadowrootmode="open">${form}</template></div>`;
 }
 
-/** The rest of the query stays, except the page. A browser sends them instead of the action's query. */
+/** The other parameters stay as hidden fields, except the page, because a browser sends the fields instead of the action's query. */
 function renderFormElement(results: PageResults, settings: PageSettings): Html {
   const { chosen, locked } = results;
   const { words, search } = settings;

@@ -38,7 +38,7 @@ export function renderList(results: PageResults, settings: PageSettings): Html {
   );
   const today = getServiceToday(settings.now);
   const shown = { ...settings, withoutDepartment: !haveSeveralDepartments(results.items) };
-  // The element puts this query into the page's URL, which has it as the visitor wrote them.
+  // The element puts this query into the page's URL, which has it as the visitor wrote it.
   const reworded = results.isReworded ? writePageUrl(settings.search, '', results.chosen) : '';
   return html`<div data-served="${reworded}" lang="${words.locale}">
     ${renderHeading(settings.headingLevel, headline)}${renderStaleNotice(results, words)}${searchForm(

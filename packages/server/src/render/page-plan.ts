@@ -28,7 +28,7 @@ export interface PagePlan {
   readonly locked: SearchParameters;
   /** The visitor's query, as far as the page offers it. */
   readonly chosen: SearchParameters;
-  /** Whether this query is not as the visitor wrote them: see `readWrittenQuery`. */
+  /** Whether this query is not as the visitor wrote it: see `readWrittenQuery`. */
   readonly isReworded: boolean;
   /** Whether the visitor can choose between occupations. */
   readonly offersOccupations: boolean;

@@ -12,7 +12,7 @@ export const historicRequirements: readonly Requirement[] = [
   requirement(
     'historic.no-match',
     '4.1.no-match',
-    'A request without matches is answered without records: an empty list, or status 204.',
+    'A request without matches gets a response without records: an empty list, or status 204.',
     async (client) => {
       const { records } = await historic(client, {
         AnnouncementNumbers: 'CONFORMANCE-NO-SUCH-NUMBER',

@@ -1,6 +1,6 @@
 import { isoDate, type DateForm, type Day } from '../days.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { Announcement, Facts } from '../record.ts';
+import type { Announcement, Facts } from '../announcement.ts';
 import type { WireDescriptor, WireNamed, WireRemuneration } from '../wire.ts';
 import { agencies, departments } from './agencies.ts';
 import type { Agency } from './agency.ts';

@@ -1,5 +1,5 @@
 import { dateForms, type Day } from '../days.ts';
-import type { Announcement, Facts } from '../record.ts';
+import type { Announcement, Facts } from '../announcement.ts';
 import type { WireItem } from '../wire.ts';
 import { codes } from './awkward/codes.ts';
 import { datesAndUrls } from './awkward/dates-and-urls.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '../record.ts';
+import type { Facts } from '../announcement.ts';
 import { departments } from './agencies.ts';
 import type { Agency } from './agency.ts';
 import type { Life } from './draws.ts';

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 /** The subject of the texts of an announcement. */
 export interface Subject {
-  /** As in a sentence, see `inProse`. */
+  /** The agency's name as used within a sentence, see `inProse`. */
   agency: string;
   /** Short name: the acronym, else the name. */
   shortAgency: string;

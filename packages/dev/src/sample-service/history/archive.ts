@@ -8,7 +8,7 @@ import { indexOfControlNumber, drawPast, pastCount, snapshotDay, type Past } fro
 import { countryCodes, stateCodes } from '../data/places.ts';
 import { anyOf, gradeFilter, padded, salaryFilter, titleFilter, type Filter } from '../filters.ts';
 import { Parameters } from '../parameters.ts';
-import type { Facts } from '../record.ts';
+import type { Facts } from '../announcement.ts';
 import { Refusal } from '../reply.ts';
 import { fold } from '../text.ts';
 import type { WireLocation, WireNamed } from '../wire.ts';

@@ -19,7 +19,7 @@ final class Actions
         return ($state === 'closed') ? null : ApplyUri::writeApplyUrl($job, $rules);
     }
 
-    /** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe, or without a control number. */
+    /** Returns the URL of a job's page on the site itself; `undefined` if it is unsafe or the job has no control number. */
     public static function findOwnUrl($item = null, $site = null)
     {
         return Values::isTrue($item['MatchedObjectId'] ?? null) ? ApplyUri::readSafeUrl($site['jobUrl']($item))?->href : null;

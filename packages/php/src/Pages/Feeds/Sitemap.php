@@ -17,7 +17,7 @@ use PortalJobs\Protocol\Dates;
 final class Sitemap
 {
     /** Most URLs of one sitemap (sitemaps.org, "Sitemap file location"). */
-    private const MAXIMUM_ADDRESSES = 50_000;
+    private const MAXIMUM_URLS = 50_000;
 
     /**
      * Writes a sitemap (sitemaps.org/protocol.html) of the page with the list and of the host's own page of each open job, with the day on
@@ -40,20 +40,17 @@ final class Sitemap
                 );
             }
         }
-        $urls = Lists::map(
-            Lists::slice([...Values::each($posted)], 0, self::MAXIMUM_ADDRESSES),
-            static function ($given0 = null) {
-                $url = $given0[0] ?? null;
-                $day = $given0[1] ?? null;
-                return Xml::xml(
-                    "\n<url><loc>",
-                    $url,
-                    '</loc>',
-                    Values::isTrue($_2 = $day) ? Xml::xml('<lastmod>', $day, '</lastmod>') : $_2,
-                    '</url>',
-                );
-            },
-        );
+        $urls = Lists::map(Lists::slice([...Values::each($posted)], 0, self::MAXIMUM_URLS), static function ($given0 = null) {
+            $url = $given0[0] ?? null;
+            $day = $given0[1] ?? null;
+            return Xml::xml(
+                "\n<url><loc>",
+                $url,
+                '</loc>',
+                Values::isTrue($_2 = $day) ? Xml::xml('<lastmod>', $day, '</lastmod>') : $_2,
+                '</url>',
+            );
+        });
         return Values::text(
             Xml::xml(
                 "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">",

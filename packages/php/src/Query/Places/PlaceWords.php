@@ -209,7 +209,7 @@ final class PlaceWords
         return null;
     }
 
-    /** Returns changes to places, with the default distance around a city. All jobs are of the United States. */
+    /** Returns the parameters for the places, with the default radius around a city. The United States are left out, because all jobs are there. */
     private static function choosePlaces($places)
     {
         $names = Lists::filter(

@@ -311,7 +311,7 @@ final class FilterWords
      * Returns a query with filters in place of the words in Keyword that mean them, such as "remote nurse" or "enfermera a tiempo parcial". A
      * text in quotation marks or with a negation stays as it is, and so do words for filters that are locked, not available or chosen already.
      *
-     * @param chosen the filters that are chosen, if they are not in the query.
+     * @param chosen the active filters, if `query` lacks them.
      */
     public static function chooseFiltersOfWords($query, $locked, $availableFilters, $chosen = null)
     {
@@ -321,12 +321,12 @@ final class FilterWords
             return $query;
         }
         $earlier = Values::merge($chosen, $others);
-        $isSame = static fn ($name = null, $filters = null) => Values::text($earlier[$name] ?? null) === Values::text($filters[$name] ?? null);
-        $isAvailable = static fn ($filters = null) => Lists::every(
-            Values::keys($filters),
-            static function ($name = null) use ($availableFilters, $locked, $earlier, $isSame, $filters) {
+        $isSame = static fn ($name = null, $added = null) => Values::text($earlier[$name] ?? null) === Values::text($added[$name] ?? null);
+        $isAvailable = static fn ($added = null) => Lists::every(
+            Values::keys($added),
+            static function ($name = null) use ($availableFilters, $locked, $earlier, $isSame, $added) {
                 $filter = $name;
-                return (Lists::includes($availableFilters, $filter) && (($locked[$filter] ?? null) === null)) && ((($earlier[$filter] ?? null) === null) || $isSame($filter, $filters));
+                return (Lists::includes($availableFilters, $filter) && (($locked[$filter] ?? null) === null)) && ((($earlier[$filter] ?? null) === null) || $isSame($filter, $added));
             },
         );
         $written = Lists::filter(Texts::split($Keyword, ' '), Values::isTrue(...));

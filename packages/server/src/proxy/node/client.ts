@@ -26,7 +26,7 @@ const isLocal = (address: string): boolean =>
 
 /**
  * Creates a function that returns the client address of a request: the address of its connection or, if that is a trusted proxy, the last
- * URL in `X-Forwarded-For` that is not a trusted proxy. Earlier entries can be forged.
+ * address in `X-Forwarded-For` that is not a trusted proxy. Earlier entries can be forged.
  *
  * @param onForwardedByUntrusted called once, with the address of a connection from this machine or network whose header is ignored: it may
  * be a proxy that the operator forgot to trust.

@@ -21,12 +21,12 @@ export const hostProblem = (host: string): string | undefined =>
 /** Whether a path is below a prefix. */
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-/** Returns the position of the first URL that two agencies share with the last one, and how; `undefined` without such a URL. */
+/** Returns the index of the first route that overlaps the last one, and how; `undefined` if none does. */
 export function overlapProblem(
-  urls: readonly AgencyRoute[],
+  routes: readonly AgencyRoute[],
 ): { index: number; message: string } | undefined {
-  const { hosts, prefix = '' } = urls.at(-1) ?? {};
-  for (const [index, other] of urls.slice(0, -1).entries()) {
+  const { hosts, prefix = '' } = routes.at(-1) ?? {};
+  for (const [index, other] of routes.slice(0, -1).entries()) {
     if (hosts && other.hosts && !hosts.some((host) => other.hosts?.includes(host))) continue;
     const { prefix: otherPrefix = '' } = other;
     if (prefix === otherPrefix) return { index, message: 'has the same host and prefix' };

@@ -44,7 +44,7 @@ function writeEntry(entry: EntryView, settings: PageSettings): Html {
 /**
  * Writes a search's jobs as an Atom feed (RFC 4287), `application/atom+xml`: at most 50, each with the facts of its card and no whole text.
  *
- * The text depends on the jobs and the language alone, apart from jobs that close, so that an ETag of it stays.
+ * The text depends on the jobs and the language alone, apart from jobs that close, so that its ETag stays the same.
  *
  * @param feedUrl the absolute URL of this feed, with its query. It identifies the feed.
  */

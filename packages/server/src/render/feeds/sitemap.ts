@@ -5,7 +5,7 @@ import type { PageSettings } from '../page-settings.ts';
 import { xml } from './xml.ts';
 
 /** Most URLs of one sitemap (sitemaps.org, "Sitemap file location"). */
-const maximumAddresses = 50_000;
+const maximumUrls = 50_000;
 
 /**
  * Writes a sitemap (sitemaps.org/protocol.html) of the page with the list and of the host's own page of each open job, with the day on
@@ -21,7 +21,7 @@ export function renderSitemap(jobs: readonly Announcement[], settings: PageSetti
     const entry = describeSitemapEntry(item, today, findOwnUrl(item, settings));
     if (entry) posted.set(entry.url, entry.posted && formatIsoDate(entry.posted));
   }
-  const urls = [...posted].slice(0, maximumAddresses).map(
+  const urls = [...posted].slice(0, maximumUrls).map(
     ([url, day]) => xml`
 <url><loc>${url}</loc>${day && xml`<lastmod>${day}</lastmod>`}</url>`,
   );

@@ -1,5 +1,5 @@
 import type { DateForm, Day } from '../../days.ts';
-import type { Facts } from '../../record.ts';
+import type { Facts } from '../../announcement.ts';
 import type { WireLocation } from '../../wire.ts';
 import { amount } from '../draws.ts';
 import { yearly } from '../pay.ts';

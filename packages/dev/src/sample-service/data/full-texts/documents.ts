@@ -78,7 +78,7 @@ const forStudents: readonly Block[] = [
 const forLicensed: Block =
   'License: attach a copy of your current license, registration or certificate on which the number, the state and the last day of validity can be read.';
 
-/** RequiredDocuments. */
+/** Writes the text of the field `RequiredDocuments`. */
 export function requiredDocuments(
   gist: string,
   about: Circumstances,

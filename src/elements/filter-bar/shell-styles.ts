@@ -1,7 +1,7 @@
 import { css, type CSSResult } from 'lit';
 
 /** The frame of the filters, which keeps its size while their part loads. */
-export const barFrameStyles: CSSResult = css`
+export const barShellStyles: CSSResult = css`
   :host {
     margin-block-end: calc(var(--_space) * 3);
   }
