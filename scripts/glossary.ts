@@ -33,6 +33,7 @@ const rightContexts: readonly RegExp[] = [
   /\bquestion marks?\b|\bopen questions\b/gi,
   /\bSalary\b|\bsalary(?:min| field)\b/g, // names of the service
   /\babout:blank\b/g,
+  /\bhttps?:\/\/\S+/g,
 ];
 
 /** Files about something that has the word as its standard name. */
@@ -40,7 +41,7 @@ const rightFiles: readonly (readonly [word: RegExp, file: RegExp])[] = [
   // "Open to you" asks the visitor a question.
   [
     /^(?:answer|question)/i,
-    /open-to-you|openness|filter-bar|list-form|job-(?:card|details)|hosts\.ts|kept|contract\/saved/,
+    /open-to-you|openness|filter-bar|list-form|job-(?:card|details)|hosts\.ts|kept|device-data|contract\/saved/,
   ],
   [
     /^(?:answer|question)/i,
@@ -69,10 +70,7 @@ const rightFiles: readonly (readonly [word: RegExp, file: RegExp])[] = [
   ],
   // Parameters and fields of the service.
   [/^(?:salar|remuneration)/i, /^docs\/|sample-service/],
-  [
-    /^choice/i,
-    /^docs\/(?:benchmarks|server-rendering|elements|architecture)\.md|^bench\/pages\.ts/,
-  ],
+  [/^choice/i, /^docs\/(?:benchmarks|server-rendering|elements)\.md|^bench\/pages\.ts/],
   [/^reader/i, /docs\/(?:history|internals|elements)|virtual-screen-reader/],
 ];
 

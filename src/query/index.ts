@@ -1,6 +1,7 @@
 // `portal-jobs/query`: the pure functions of a search, as portal-jobs-server uses them.
 export { defaultFilterNames, filterNames, groupOf, isNarrowed, withoutPage } from './filters.ts';
 export type { FilterName } from './filters.ts';
+export { readFilters, type NamedFilters } from './filters-attribute.ts';
 export { createOccupationFinder } from './typed/find-occupations.ts';
 export type { OccupationName } from './typed/find-occupations.ts';
 export { nameJob } from './named-job.ts';

@@ -5,6 +5,7 @@ export const server: Program = {
   name: 'portal-jobs-server',
   commands: {
     proxy: async () => (await import('./proxy.ts')).proxy,
+    doctor: async () => (await import('./doctor.ts')).doctor,
     'history export': async () => (await import('./history.ts')).historyExport,
     'history summarize': async () => (await import('./summarize.ts')).historySummarize,
     integrity: async () => (await import('./integrity.ts')).integrity,

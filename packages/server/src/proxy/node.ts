@@ -3,24 +3,21 @@
 import { isIP, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { problemResponse, toFetchResponse } from './responses/response.ts';
-import { createHandler, type Handler, type ServedHandler } from './handler.ts';
-import { AgenciesConfigurationError, createAgenciesHandler } from './options/agencies.ts';
-import { agenciesLines } from './node/agencies.ts';
 import { createClientReader } from './node/client.ts';
+import { watchClock } from './node/clock.ts';
 import { nodeCompressors } from './node/compress.ts';
-import { createForwardFetch, fetchDirectly } from './node/fetch.ts';
-import { forwardProxyText, readForwardProxies } from './node/forward-proxy.ts';
-import { readEnvironment, type Environment } from './node/environment.ts';
+import { forwardProxyText } from './node/forward-proxy.ts';
+import type { Environment } from './node/environment.ts';
+import { createProxy, readConfiguration, type ConfiguredProxy } from './node/configure.ts';
 import { createLargeResponses } from './node/large-responses.ts';
 import { listen, listenFailure, type Served, type ServeOptions } from './node/listen.ts';
 import { createListener, type RequestRecord } from './node/listener.ts';
 import { createLog } from './node/log.ts';
 import { createMetrics } from './node/metrics.ts';
 import { openRedis } from './node/redis.ts';
-import { checkText, originsText } from './node/start-text.ts';
-import { ProxyConfigurationError, type ProxyEvent } from './options.ts';
+import { checkText, headerNotes, originsText } from './node/start-text.ts';
+import type { ProxyEvent } from './options.ts';
 import { Problem } from './responses/problem-details.ts';
-import { problemLines, withoutQuotes } from './options/environment-options.ts';
 import { reportUnknownCodes } from './options/locked-codes.ts';
 
 export { listenFailure };
@@ -56,9 +53,8 @@ export interface ProxyTerminal {
 /** Runs the proxy until the signal is aborted. @returns the exit code */
 export async function runProxy({ out, err, environment, signal }: ProxyTerminal): Promise<number> {
   const problems: string[] = [];
-  const variables = withoutQuotes(environment, problems);
   let note = (message: string) => err(`${message}\n`);
-  const configuration = readEnvironment(variables, problems, (message) => note(message));
+  const configuration = readConfiguration(environment, problems, (message) => note(message));
   const {
     options,
     agencies,
@@ -67,19 +63,16 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     trustedProxies: trusted,
     metricsPort,
     redisUrl,
+    findProxy,
   } = configuration;
-  const findProxy = readForwardProxies(variables, problems);
-  const send = createForwardFetch(findProxy, fetchDirectly);
 
   const log = createLog({ ...configuration.log, write: err });
   note = log.note;
-  let proxyHandler: ServedHandler | undefined;
-  const checked: [agency: string | undefined, handler: Handler][] = [];
   const metrics =
     metricsPort === undefined
       ? undefined
       : createMetrics(
-          () => proxyHandler,
+          () => proxy?.handler,
           agencies?.agencies.map(({ name }) => name),
         );
   const redis = redisUrl && problems.length === 0 ? await openRedis(redisUrl, note) : undefined;
@@ -87,34 +80,22 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     log.event(event, agency);
     metrics?.event(event, agency);
   };
+  const send = watchClock(configuration.send, (message) => note(message));
   const common = {
     compressors: nodeCompressors,
     processLarge: createLargeResponses((message) => note(message)),
     store: redis?.store,
     fetch: metrics ? metrics.countCalls(send) : send,
   };
-  try {
-    if (options) {
-      const handler = createHandler({ ...options, ...common, report: (event) => report(event) });
-      checked.push([undefined, handler]);
-      proxyHandler = handler;
-    } else if (agencies && problems.length === 0) {
-      const handler = createAgenciesHandler({ ...agencies, ...common, report });
-      checked.push(...handler.agencies);
-      proxyHandler = handler;
-    }
-  } catch (error) {
-    if (error instanceof AgenciesConfigurationError)
-      problems.push(...agenciesLines(error.problems));
-    else if (error instanceof ProxyConfigurationError) problems.push(...problemLines(error));
-    else throw error;
-  }
-  if (!proxyHandler || problems.length > 0) {
+  const proxy: ConfiguredProxy | undefined = createProxy(configuration, common, report, problems);
+  if (!proxy || problems.length > 0) {
     redis?.close();
     const lines = ['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)];
     err(`${lines.join('\n')}\n`);
     return 78; // EX_CONFIG
   }
+  const { handler } = proxy;
+  const checked = proxy.agencies;
 
   const cannotListen = (failedPort: number, error: unknown) => {
     // Anything that is not an IP address is not printed, because it could be a misplaced key.
@@ -145,6 +126,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
       if (result.problem) note(`${name}${result.problem}`);
     }
     const all = options ? [options] : (agencies?.agencies ?? []);
+    for (const text of new Set(all.flatMap(headerNotes))) note(text);
     await reportUnknownCodes(all, { fetch: common.fetch, signal }, note);
   };
   const stopped = new Promise<void>((resolve) => {
@@ -168,7 +150,7 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
         `X-Forwarded-For came from ${url}, which PORTAL_TRUSTED_PROXIES does not list: all visitors behind it count as one client.`,
       ),
     );
-    const listener = createListener(proxyHandler, clientOf, onRequestEnd);
+    const listener = createListener(handler, clientOf, onRequestEnd);
     servers.push(await listen(listener, { port, hostname }, onRequestEnd));
     if (metrics && metricsPort !== undefined) {
       listenPort = metricsPort;

@@ -1,5 +1,6 @@
-import { countCap } from 'portal-jobs/protocol';
+import { countCap, isLoopback } from 'portal-jobs/protocol';
 import type { Check } from '../handler.ts';
+import type { ProxyOptions } from '../options.ts';
 
 // Texts that the proxy logs when it starts, in addition to its URL.
 
@@ -16,4 +17,18 @@ export function checkText({ jobs, locked, problem }: Check): string {
   if (jobs === undefined) return `The jobs service responds${within}.`;
   const count = `${jobs.toLocaleString('en-US')}${jobs >= countCap ? '+' : ''}`;
   return `The jobs service responds: ${count} ${jobs === 1 ? 'job' : 'jobs'}${within}.`;
+}
+
+/** Describes a header that the jobs service expects and that is not set. A service on this machine, such as the sample service, expects none. */
+export function headerNotes({
+  upstreamUrl,
+  extraHeaders = {},
+}: Pick<ProxyOptions, 'upstreamUrl' | 'extraHeaders'>): string[] {
+  if (isLoopback(new URL(upstreamUrl).hostname)) return [];
+  const isSet = Object.keys(extraHeaders).some((name) => name.toLowerCase() === 'user-agent');
+  return isSet
+    ? []
+    : [
+        'PORTAL_EXTRA_HEADERS has no User-Agent: set it to the e-mail address that the key is registered to, as User-Agent: jobs@agency.example.',
+      ];
 }

@@ -1,0 +1,55 @@
+import { parsePageUrl } from './doctor/page.ts';
+import { writeJson, writeText, type Finding } from './doctor/findings.ts';
+import { ArgumentError, readOptions, readOrReport } from './arguments.ts';
+import type { Command } from './terminal.ts';
+
+const help = `Usage: portal-jobs-server doctor [page URL] [options]
+
+Checks the settings of the proxy, as "portal-jobs-server proxy" would read them,
+and what they lead to: the key, the lock, the clock of this machine, Redis. With
+the URL of a page it also checks what the page loads: the script and its lazy
+files, the proxy, the policy and the elements.
+
+  --agencies FILE  check the agencies of this file (docs/proxy.md)
+  --json           print the findings as JSON
+  --help           print this help
+
+Exit codes: 0 nothing is wrong, 1 something is, 2 invalid arguments.
+`;
+
+/** `portal-jobs-server doctor`: says what is wrong with a set-up, and how to correct it (docs/proxy.md). */
+export const doctor: Command = {
+  summary: 'say what is wrong with a set-up, and how to correct it',
+  help,
+  async run(args, terminal) {
+    const { out, scripts, signal } = terminal;
+    const given = readOrReport('portal-jobs-server doctor', terminal, () => {
+      const isUrl = (text: string) => /^https?:/i.test(text);
+      const [page, ...others] = args.filter(isUrl);
+      if (others.length > 0) throw new ArgumentError('Name one page.');
+      const { agencies, json } = readOptions(
+        args.filter((text) => !isUrl(text)),
+        { agencies: { type: 'string' }, json: { type: 'boolean' } },
+      );
+      return { agencies, json, page: page === undefined ? undefined : parsePageUrl(page) };
+    });
+    if (!given) return 2;
+    const findings: Finding[] = [];
+    const add = (finding: Finding) => {
+      findings.push(finding);
+      if (!given.json) out(writeText(finding));
+    };
+    const { checkServer } = await import('./doctor/server.ts');
+    const environment = {
+      ...terminal.environment,
+      ...(given.agencies !== undefined && { PORTAL_AGENCIES_FILE: given.agencies }),
+    };
+    await checkServer(environment, { add, signal, isOptional: given.page !== undefined });
+    if (given.page) {
+      const { checkPage } = await import('./doctor/page.ts');
+      await checkPage(given.page, { add, scripts, signal, environment });
+    }
+    if (given.json) out(writeJson(findings));
+    return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+  },
+};

@@ -1,0 +1,448 @@
+import { readFile } from 'node:fs/promises';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { findNearestName } from 'portal-jobs/protocol';
+import { readFilters } from 'portal-jobs/query';
+import { ArgumentError } from '../arguments.ts';
+import { readConfiguration, type SendRequest } from '../../proxy/node/configure.ts';
+import type { Environment } from '../../proxy/node/environment.ts';
+import type { Area, Finding, Report } from './findings.ts';
+import { findRefusal, parsePolicies, refusesTrustedTypes, type Policy } from './policy.ts';
+
+/** How long a file of the page may take, in milliseconds. */
+const fileWaitMs = 15_000;
+/** The most redirects from the given URL to the page. */
+const maximumRedirects = 5;
+/** The script, and the files that it loads when they are needed. */
+const scriptName = /^portal-jobs(\.[\w-]+)*\.js$/;
+const lazyFile = /\bportal-jobs\.[\w.-]+?\.[\w-]{8}\.js\b/g;
+const javascriptType = /^(text|application)\/(x-)?(java|ecma)script\b/i;
+/** Attributes that every element of a page may have. */
+const commonAttribute =
+  /^(id|class|style|lang|dir|slot|part|exportparts|hidden|title|role|tabindex|translate|is|key|ref|v-.*|[@:#*([].*|aria-.*|data-.*|on.*)$/;
+
+/** Parses the URL of a page. @throws {@link ArgumentError} */
+export function parsePageUrl(text: string): URL {
+  if (!URL.canParse(text))
+    throw new ArgumentError('The page must be a URL such as https://www.agency.example/jobs.');
+  const url = new URL(text);
+  if (url.username || url.password)
+    throw new ArgumentError('The URL of the page must not contain a user name or password.');
+  return url;
+}
+
+/** A file that was received. */
+interface Received {
+  url: URL;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** An element of the page. */
+interface PageElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** Lists the elements of a page, and those of templates, which may be declarative shadow roots. */
+function listElements(html: string): PageElement[] {
+  const found: PageElement[] = [];
+  const visit = (nodes: readonly Node[]) => {
+    for (const node of nodes) {
+      if (!('attrs' in node)) continue;
+      found.push({
+        name: node.tagName,
+        attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+      });
+      visit(node.childNodes);
+      if ('content' in node) visit(node.content.childNodes);
+    }
+  };
+  visit(parse(html).childNodes);
+  return found;
+}
+
+/** Reads the attributes of each element from the manifest of this version. */
+async function readManifest(scripts: URL): Promise<ReadonlyMap<string, readonly string[]>> {
+  interface Manifest {
+    modules: { declarations?: { tagName?: string; attributes?: { name: string }[] }[] }[];
+  }
+  const file = new URL('../custom-elements.json', scripts);
+  const { modules } = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  return new Map(
+    modules.flatMap(({ declarations = [] }) =>
+      declarations.flatMap(({ tagName, attributes = [] }) =>
+        tagName === undefined ? [] : [[tagName, attributes.map(({ name }) => name)] as const],
+      ),
+    ),
+  );
+}
+
+/** The checks of one page. */
+class PageCheck {
+  readonly #report: Report;
+  readonly #send: SendRequest;
+  #page!: Received;
+  #policies: Policy[] = [];
+  #elements: PageElement[] = [];
+
+  constructor(report: Report, send: SendRequest) {
+    this.#report = report;
+    this.#send = send;
+  }
+
+  #add(state: Finding['state'], area: Area, message: string): void {
+    this.#report.add({ state, area, message });
+  }
+
+  /** Requests a file as a browser would. @returns nothing after a failure was reported */
+  async #get(
+    url: URL,
+    area: Area,
+    what: string,
+    headers: Record<string, string> = {},
+  ): Promise<Received | undefined> {
+    let current = url;
+    try {
+      for (let hops = 0; hops <= maximumRedirects; hops += 1) {
+        const signal = AbortSignal.any([this.#report.signal, AbortSignal.timeout(fileWaitMs)]);
+        const response = await this.#send(
+          new Request(current, { headers, signal, redirect: 'manual' }),
+        );
+        const location = response.headers.get('location');
+        if (response.status >= 300 && response.status < 400 && location !== null) {
+          await response.body?.cancel();
+          current = new URL(location, current);
+          continue;
+        }
+        const { status, headers: received } = response;
+        return { url: current, status, headers: received, text: await response.text() };
+      }
+      this.#add(
+        'wrong',
+        area,
+        `${what} redirects more than ${maximumRedirects} times: ${url.href}`,
+      );
+    } catch (error) {
+      this.#report.signal.throwIfAborted();
+      const { name, code, cause } = error as {
+        name: string;
+        code?: string;
+        cause?: { code?: string };
+      };
+      const reason =
+        name === 'TimeoutError' ? 'no response in 15 s' : (code ?? cause?.code ?? 'refused');
+      this.#add('wrong', area, `${what} cannot be loaded (${reason}): ${current.href}`);
+    }
+    return undefined;
+  }
+
+  async run(url: URL, scripts: URL): Promise<void> {
+    const page = await this.#get(url, 'page', 'The page', { accept: 'text/html' });
+    if (!page) return;
+    const type = page.headers.get('content-type') ?? '';
+    if (page.status !== 200 || !/\bhtml\b/i.test(type)) {
+      this.#add(
+        'wrong',
+        'page',
+        `${page.url.href} is no page: it responds with ${page.status}, ${type || 'without a content type'}.`,
+      );
+      return;
+    }
+    this.#add('ok', 'page', `${page.url.href} responds.`);
+    this.#page = page;
+    this.#elements = listElements(page.text);
+    const metaPolicies = this.#elements
+      .filter(
+        ({ name, attributes }) =>
+          name === 'meta' &&
+          attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
+      )
+      .map(({ attributes }) => attributes.get('content') ?? '');
+    this.#policies = [page.headers.get('content-security-policy') ?? '', ...metaPolicies].flatMap(
+      parsePolicies,
+    );
+    await this.#checkScripts();
+    await this.#checkElements(await readManifest(scripts));
+  }
+
+  async #checkScripts(): Promise<void> {
+    const tags = this.#elements.flatMap(({ name, attributes }) => {
+      const src = attributes.get('src')?.trim();
+      if (name !== 'script' || !src || !URL.canParse(src, this.#page.url.href)) return [];
+      const url = new URL(src, this.#page.url);
+      return scriptName.test(url.pathname.split('/').at(-1) ?? '') ? [{ url, attributes }] : [];
+    });
+    if (tags.length === 0) {
+      this.#add(
+        'notice',
+        'script',
+        'No <script> of the page is named portal-jobs.js. Unless a bundle of yours contains the elements, add <script type="module" src="…/portal-jobs.js"></script>.',
+      );
+      return;
+    }
+    if (refusesTrustedTypes(this.#policies))
+      this.#add(
+        'wrong',
+        'policy',
+        'The Content-Security-Policy has trusted-types without portal-jobs, so the elements cannot render: add portal-jobs to it (lit-html for a bundle of your own).',
+      );
+    for (const { url, attributes } of tags) {
+      const isLoader = url.pathname.endsWith('/portal-jobs.loader.js');
+      if (!isLoader && attributes.get('type')?.trim().toLowerCase() !== 'module')
+        this.#add(
+          'wrong',
+          'script',
+          `The tag of ${url.pathname} lacks type="module": without it the script does not start.`,
+        );
+      const refusal = findRefusal(
+        this.#policies,
+        'script',
+        url,
+        this.#page.url,
+        attributes.get('nonce'),
+      );
+      if (refusal)
+        this.#add(
+          'wrong',
+          'policy',
+          `The Content-Security-Policy refuses ${url.href}: add ${refusal.source} to ${refusal.directive}.`,
+        );
+      await this.#checkScript(url);
+    }
+  }
+
+  async #checkScript(url: URL): Promise<void> {
+    const script = await this.#checkFile(url);
+    if (!script) return;
+    const names = new Set<string>();
+    let missing = 0;
+    const visit = async (text: string): Promise<void> => {
+      for (const name of text.match(lazyFile) ?? []) {
+        if (names.has(name)) continue;
+        names.add(name);
+        const file = await this.#checkFile(new URL(name, script.url));
+        if (file) await visit(file.text);
+        else missing += 1;
+      }
+    };
+    await visit(script.text);
+    if (missing === 0)
+      this.#add('ok', 'script', `${url.href} and its ${names.size} lazy files can be loaded.`);
+    else
+      this.#add(
+        'wrong',
+        'script',
+        `Of the ${names.size} lazy files beside ${url.href}, ${missing} cannot be loaded: copy all portal-jobs*.js files of one build to that folder.`,
+      );
+  }
+
+  /** Checks one file of the script. @returns nothing if it cannot be used */
+  async #checkFile(url: URL): Promise<Received | undefined> {
+    const { origin } = this.#page.url;
+    const isForeign = url.origin !== origin;
+    const file = await this.#get(url, 'script', 'The script', isForeign ? { origin } : {});
+    if (!file) return undefined;
+    const name = url.pathname.split('/').at(-1) ?? '';
+    const type = file.headers.get('content-type') ?? '';
+    if (file.status !== 200) {
+      this.#add('wrong', 'script', `${name} is missing (${file.status}): ${url.href}`);
+      return undefined;
+    }
+    if (!javascriptType.test(type)) {
+      this.#add(
+        'wrong',
+        'script',
+        `${name} has the content type ${type || '(none)'}, with which browsers run no script: the server must send text/javascript.`,
+      );
+      return undefined;
+    }
+    const allowed = file.headers.get('access-control-allow-origin');
+    if (isForeign && allowed !== '*' && allowed !== origin) {
+      this.#add(
+        'wrong',
+        'script',
+        `${url.origin} does not let pages of ${origin} load ${name}: it must send Access-Control-Allow-Origin: ${origin}.`,
+      );
+      return undefined;
+    }
+    if (!file.headers.has('content-encoding') && file.text.length > 10_000)
+      this.#add(
+        'notice',
+        'script',
+        `${name} is sent uncompressed (${Math.round(file.text.length / 1_000)} kB): let the server compress text/javascript.`,
+      );
+    if (/no-store|no-cache|max-age=0/i.test(file.headers.get('cache-control') ?? ''))
+      this.#add(
+        'notice',
+        'script',
+        `${name} is not cached (${file.headers.get('cache-control')}), so every page loads it again: allow some hours, and a year for files with a hash in their name.`,
+      );
+    return file;
+  }
+
+  async #checkElements(known: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    const ours = this.#elements.filter(({ name }) => known.has(name));
+    for (const { name } of this.#elements) {
+      if (!name.startsWith('portal-') || known.has(name)) continue;
+      const near = findNearestName(name, [...known.keys()]);
+      this.#add(
+        'wrong',
+        'elements',
+        `<${name}> is not an element${near ? `; did you mean <${near}>?` : '.'}`,
+      );
+    }
+    if (ours.length === 0) {
+      this.#add(
+        'notice',
+        'elements',
+        'The HTML has no element such as <portal-job-list>. A script may add one later, which is not seen here.',
+      );
+      return;
+    }
+    for (const { name, attributes } of ours)
+      for (const attribute of attributes.keys()) {
+        const names = known.get(name) ?? [];
+        if (names.includes(attribute) || commonAttribute.test(attribute)) continue;
+        const near = findNearestName(attribute, names);
+        this.#add(
+          'wrong',
+          'elements',
+          `<${name}> has no attribute ${attribute}${near ? `; did you mean ${near}?` : '.'}`,
+        );
+      }
+    const lists = ours.filter(({ name }) => name === 'portal-job-list');
+    const searchOf = ({ attributes }: PageElement) => attributes.get('search') ?? 'default';
+    const searches = lists.map(searchOf);
+    for (const name of new Set(searches.filter((one, index) => searches.indexOf(one) < index)))
+      this.#add(
+        'wrong',
+        'elements',
+        `Several lists have the search "${name}", so one shows what is searched for in the other: give each list and its filter bar a search of their own.`,
+      );
+    for (const bar of ours.filter(({ name }) => name === 'portal-filter-bar')) {
+      if (!searches.includes(searchOf(bar)))
+        this.#add(
+          'wrong',
+          'elements',
+          `A filter bar has the search "${searchOf(bar)}", which no list has: give both the same search.`,
+        );
+      const { unknown } = readFilters(bar.attributes.get('filters') ?? '');
+      for (const word of unknown)
+        this.#add('wrong', 'elements', `filters="${word}" names no filter (docs/elements.md).`);
+    }
+    for (const list of lists)
+      if (!list.attributes.get('channel-id'))
+        this.#add(
+          'notice',
+          'elements',
+          'A list has no channel-id: applications are not counted for your site.',
+        );
+    const proxies = new Set<string>();
+    for (const one of ours.filter(({ name }) => known.get(name)?.includes('proxy-url'))) {
+      const url = one.attributes.get('proxy-url')?.trim();
+      if (url) proxies.add(url);
+      else
+        this.#add(
+          'wrong',
+          'elements',
+          `<${one.name}> has no proxy-url: write the URL of your proxy, without /api.`,
+        );
+    }
+    for (const url of proxies) await this.#checkProxy(url);
+  }
+
+  async #checkProxy(written: string): Promise<void> {
+    const { url: page } = this.#page;
+    if (!URL.canParse(written, page.href)) {
+      this.#add('wrong', 'proxy', 'A proxy-url is not a URL.');
+      return;
+    }
+    const url = new URL(
+      `${new URL(written, page).href.replace(/\/+$/, '')}/api/Search?ResultsPerPage=1`,
+    );
+    const refusal = findRefusal(this.#policies, 'connect', url, page);
+    if (refusal)
+      this.#add(
+        'wrong',
+        'policy',
+        `The Content-Security-Policy refuses requests to ${url.origin}: add ${refusal.source} to ${refusal.directive}.`,
+      );
+    if (page.protocol === 'https:' && url.protocol === 'http:')
+      this.#add(
+        'wrong',
+        'proxy',
+        `${url.origin} is http://, which browsers refuse in a page with https://.`,
+      );
+    const isForeign = url.origin !== page.origin;
+    const response = await this.#get(
+      url,
+      'proxy',
+      'The proxy',
+      isForeign ? { origin: page.origin } : {},
+    );
+    if (!response) return;
+    const read = ():
+      | { SearchResult?: { SearchResultCountAll?: number }; title?: string; detail?: string }
+      | undefined => {
+      try {
+        return JSON.parse(response.text) as { title?: string };
+      } catch {
+        return undefined;
+      }
+    };
+    const json = read();
+    if (response.status === 403)
+      this.#add(
+        'wrong',
+        'proxy',
+        `The proxy refuses pages of ${page.origin} (403): add ${page.origin} to PORTAL_ORIGINS.`,
+      );
+    else if (!json)
+      this.#add(
+        'wrong',
+        'proxy',
+        `${url.href} responds with ${response.status} and something that is not JSON: check proxy-url, to which /api/Search is appended.`,
+      );
+    else if (response.status !== 200)
+      this.#add(
+        'wrong',
+        'proxy',
+        `The proxy responds with ${response.status}: ${[json.title, json.detail].filter(Boolean).join(' ') || 'without a reason.'} Its log and /readyz name the cause.`,
+      );
+    else if (!json.SearchResult)
+      this.#add(
+        'wrong',
+        'proxy',
+        `${url.href} responds with JSON that is no search result: check proxy-url, to which /api/Search is appended.`,
+      );
+    else {
+      const allowed = response.headers.get('access-control-allow-origin');
+      if (isForeign && allowed !== '*' && allowed !== page.origin)
+        this.#add(
+          'wrong',
+          'proxy',
+          `The proxy does not let pages of ${page.origin} read its responses: add ${page.origin} to PORTAL_ORIGINS.`,
+        );
+      else {
+        const { SearchResultCountAll: count } = json.SearchResult;
+        this.#add(
+          'ok',
+          'proxy',
+          `${new URL(written, page).href} responds${count === undefined ? '' : ` with ${count} ${count === 1 ? 'job' : 'jobs'}`}.`,
+        );
+      }
+    }
+  }
+}
+
+/** Checks what a page loads, from its HTML and the responses to the requests that a browser would send. */
+export async function checkPage(
+  url: URL,
+  { scripts, environment, ...report }: Report & { scripts: URL; environment: Environment },
+): Promise<void> {
+  const { send } = readConfiguration(environment, [], () => undefined);
+  await new PageCheck(report, send).run(url, scripts);
+}
