@@ -168,7 +168,7 @@ describe('portal-jobs-server doctor with a page', () => {
   it('finds nothing wrong with a page that works', async () => {
     const { code, wrong, ok } = await at(tag + bar() + list('class="jobs" data-x'));
     assert.deepEqual([code, wrong], [0, []]);
-    assert.match(ok.join('\n'), /its 1 lazy files/);
+    assert.match(ok.join('\n'), /its 1 lazy file can be loaded/);
     assert.match(ok.join('\n'), /proxy: .* responds with \d+ jobs/);
   });
 
@@ -236,6 +236,13 @@ describe('portal-jobs-server doctor with a page', () => {
       assert.equal(code, 1);
       assert.match(wrong.join('\n'), named);
     });
+
+  it('follows the base of the page', async () => {
+    const { wrong } = await at(
+      '<base href="/none/"><base href="/"><script type="module" src="portal-jobs.js"></script>',
+    );
+    assert.match(wrong.join('\n'), /\/none\/portal-jobs\.js/);
+  });
 
   it('names a policy that refuses the proxy, and the source to add', async () => {
     const policy = "default-src 'self'; trusted-types other";

@@ -85,6 +85,8 @@ class PageCheck {
   readonly #report: Report;
   readonly #send: SendRequest;
   #page!: Received;
+  /** The URL to which the relative ones of the page belong. */
+  #base!: URL;
   #policies: Policy[] = [];
   #elements: PageElement[] = [];
 
@@ -154,6 +156,11 @@ class PageCheck {
     this.#add('ok', 'page', `${page.url.href} responds.`);
     this.#page = page;
     this.#elements = listElements(page.text);
+    const base = this.#elements.find(
+      ({ name, attributes }) => name === 'base' && attributes.has('href'),
+    );
+    const baseHref = base?.attributes.get('href') ?? '';
+    this.#base = URL.canParse(baseHref, page.url.href) ? new URL(baseHref, page.url) : page.url;
     const metaPolicies = this.#elements
       .filter(
         ({ name, attributes }) =>
@@ -171,8 +178,8 @@ class PageCheck {
   async #checkScripts(): Promise<void> {
     const tags = this.#elements.flatMap(({ name, attributes }) => {
       const src = attributes.get('src')?.trim();
-      if (name !== 'script' || !src || !URL.canParse(src, this.#page.url.href)) return [];
-      const url = new URL(src, this.#page.url);
+      if (name !== 'script' || !src || !URL.canParse(src, this.#base.href)) return [];
+      const url = new URL(src, this.#base);
       return scriptName.test(url.pathname.split('/').at(-1) ?? '') ? [{ url, attributes }] : [];
     });
     if (tags.length === 0) {
@@ -230,7 +237,11 @@ class PageCheck {
     };
     await visit(script.text);
     if (missing === 0)
-      this.#add('ok', 'script', `${url.href} and its ${names.size} lazy files can be loaded.`);
+      this.#add(
+        'ok',
+        'script',
+        `${url.href} and its ${names.size} lazy ${names.size === 1 ? 'file' : 'files'} can be loaded.`,
+      );
     else
       this.#add(
         'wrong',
@@ -356,12 +367,12 @@ class PageCheck {
 
   async #checkProxy(written: string): Promise<void> {
     const { url: page } = this.#page;
-    if (!URL.canParse(written, page.href)) {
+    if (!URL.canParse(written, this.#base.href)) {
       this.#add('wrong', 'proxy', 'A proxy-url is not a URL.');
       return;
     }
     const url = new URL(
-      `${new URL(written, page).href.replace(/\/+$/, '')}/api/Search?ResultsPerPage=1`,
+      `${new URL(written, this.#base).href.replace(/\/+$/, '')}/api/Search?ResultsPerPage=1`,
     );
     const refusal = findRefusal(this.#policies, 'connect', url, page);
     if (refusal)
@@ -431,7 +442,7 @@ class PageCheck {
         this.#add(
           'ok',
           'proxy',
-          `${new URL(written, page).href} responds${count === undefined ? '' : ` with ${count} ${count === 1 ? 'job' : 'jobs'}`}.`,
+          `${new URL(written, this.#base).href} responds${count === undefined ? '' : ` with ${count} ${count === 1 ? 'job' : 'jobs'}`}.`,
         );
       }
     }
