@@ -84,7 +84,8 @@ describe('portal-jobs-server doctor', () => {
 
   it('notices that the e-mail header is missing', async () => {
     const environment = { ...settings, PORTAL_UPSTREAM_URL: 'https://service.invalid' };
-    const { notices } = await examine(environment);
+    const { notices, text } = await examine(environment);
+    assert.doesNotMatch(text, /"clock"/, 'nothing said the time');
     assert.match(notices.join('\n'), /User-Agent: set it to the e-mail address/);
     const withHeader = { ...environment, PORTAL_EXTRA_HEADERS: 'user-agent: jobs@agency.example' };
     assert.doesNotMatch((await examine(withHeader)).notices.join('\n'), /User-Agent/);

@@ -60,11 +60,12 @@ export async function checkServer(
   const note = (message: string) => void problems.push(message);
   const configuration = readConfiguration(environment, problems, note);
   const clockProblems: string[] = [];
-  let calls = 0;
+  let hasResponse = false;
   const watched = watchClock(configuration.send, (message) => clockProblems.push(message));
-  const send = (request: Request) => {
-    calls += 1;
-    return watched(request);
+  const send = async (request: Request) => {
+    const response = await watched(request);
+    hasResponse ||= response.headers.has('date');
+    return response;
   };
   const proxy = createProxy(configuration, { fetch: send }, () => undefined, problems);
   for (const message of problems) add({ state: 'wrong', area: 'settings', message });
@@ -102,7 +103,7 @@ export async function checkServer(
   });
   const [clockProblem] = clockProblems;
   if (clockProblem) add({ state: 'wrong', area: 'clock', message: clockProblem });
-  else if (calls > 0)
+  else if (hasResponse)
     add({
       state: 'ok',
       area: 'clock',
