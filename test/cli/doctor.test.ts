@@ -91,11 +91,21 @@ describe('portal-jobs-server doctor', () => {
     assert.doesNotMatch((await examine(withHeader)).notices.join('\n'), /User-Agent/);
   });
 
+  it('ends with 130 when it is stopped', async () => {
+    const silent = await listen(() => new Promise(() => undefined));
+    const { terminal, stop } = fakeTerminal();
+    const ended = dispatch(['doctor', silent.url], '0', terminal);
+    setTimeout(stop, 100);
+    assert.equal(await ended, 130);
+    await silent.close();
+  });
+
   it('explains arguments that it does not know', async () => {
     for (const args of [
       ['--jsno'],
       ['http://a.example', 'http://b.example'],
       ['http://u:p@a.example'],
+      ['www.agency.example'],
     ]) {
       const { terminal, written } = fakeTerminal();
       assert.equal(await dispatch(['doctor', ...args], '0', terminal), 2);
@@ -191,8 +201,8 @@ describe('portal-jobs-server doctor with a page', () => {
     ],
     [
       'two lists of one search',
-      () => tag + list() + list(),
-      /Several lists have the search "default"/,
+      () => tag + list('search="a"') + list('search="a"'),
+      /Several lists have the search "a"/,
     ],
     [
       'a bar without its list',
@@ -207,7 +217,7 @@ describe('portal-jobs-server doctor with a page', () => {
     [
       'a list without a proxy',
       () => `${tag}<portal-job-list></portal-job-list>`,
-      /has no proxy-url/,
+      /A list has no proxy-url/,
     ],
     [
       'a proxy that is a page',
@@ -238,6 +248,13 @@ describe('portal-jobs-server doctor with a page', () => {
       assert.match(wrong.join('\n'), named);
     });
 
+  it('takes nothing for wrong that the elements accept', async () => {
+    const page = `${tag}${list('onclick="x()" hx-get="y"')}${list()}<portal-saved-jobs></portal-saved-jobs>`;
+    const { code, wrong, notices } = await at(page);
+    assert.deepEqual([code, wrong], [0, []]);
+    assert.match(notices.join('\n'), /Several lists have no search/);
+  });
+
   it('follows the base of the page', async () => {
     const { wrong } = await at(
       '<base href="/none/"><base href="/"><script type="module" src="portal-jobs.js"></script>',
@@ -250,6 +267,8 @@ describe('portal-jobs-server doctor with a page', () => {
     const { wrong } = await at(tag + list(), { 'content-security-policy': policy });
     assert.match(wrong.join('\n'), new RegExp(`policy: .*add ${proxyUrl} to default-src`));
     assert.match(wrong.join('\n'), /trusted-types without portal-jobs/);
+    const strict = { 'content-security-policy': "script-src 'strict-dynamic' 'nonce-a'" };
+    assert.match((await at(tag + list(), strict)).wrong.join('\n'), /the nonce of script-src/);
     const allowed = `default-src 'self'; connect-src ${proxyUrl}; trusted-types portal-jobs`;
     assert.deepEqual((await at(tag + list(), { 'content-security-policy': allowed })).wrong, []);
   });

@@ -8,7 +8,7 @@ import { watchClock } from './node/clock.ts';
 import { nodeCompressors } from './node/compress.ts';
 import { forwardProxyText } from './node/forward-proxy.ts';
 import type { Environment } from './node/environment.ts';
-import { createProxy, readConfiguration, type ConfiguredProxy } from './node/configure.ts';
+import { configureProxy, readConfiguration, type ConfiguredProxy } from './node/configure.ts';
 import { createLargeResponses } from './node/large-responses.ts';
 import { listen, listenFailure, type Served, type ServeOptions } from './node/listen.ts';
 import { createListener, type RequestRecord } from './node/listener.ts';
@@ -87,15 +87,19 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     store: redis?.store,
     fetch: metrics ? metrics.countCalls(send) : send,
   };
-  const proxy: ConfiguredProxy | undefined = createProxy(configuration, common, report, problems);
+  const proxy: ConfiguredProxy | undefined = configureProxy(
+    configuration,
+    common,
+    report,
+    problems,
+  );
   if (!proxy || problems.length > 0) {
     redis?.close();
     const lines = ['The proxy cannot start:', ...problems.map((problem) => `  ${problem}`)];
     err(`${lines.join('\n')}\n`);
     return 78; // EX_CONFIG
   }
-  const { handler } = proxy;
-  const checked = proxy.agencies;
+  const { handler, agencies: checked, upstreams } = proxy;
 
   const cannotListen = (failedPort: number, error: unknown) => {
     // Anything that is not an IP address is not printed, because it could be a misplaced key.
@@ -113,7 +117,6 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
     const where = options ? `${options.prefix ?? ''}/api/Search` : ` for ${agencyCount}`;
     out(`The proxy responds at ${url}${where}\n`);
     if (options) out(`${originsText(options.origins)}\n`);
-    const upstreams = options ? [options] : (agencies?.agencies ?? []);
     const proxies = upstreams.flatMap(({ upstreamUrl }) => findProxy(upstreamUrl) ?? []);
     for (const text of new Set(proxies.map(forwardProxyText))) out(`${text}\n`);
   };
@@ -125,9 +128,8 @@ export async function runProxy({ out, err, environment, signal }: ProxyTerminal)
       out(`${name}${checkText(result)}\n`);
       if (result.problem) note(`${name}${result.problem}`);
     }
-    const all = options ? [options] : (agencies?.agencies ?? []);
-    for (const text of new Set(all.flatMap(headerNotes))) note(text);
-    await reportUnknownCodes(all, { fetch: common.fetch, signal }, note);
+    for (const text of new Set(upstreams.flatMap(headerNotes))) note(text);
+    await reportUnknownCodes(upstreams, { fetch: common.fetch, signal }, note);
   };
   const stopped = new Promise<void>((resolve) => {
     const stop = () => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { findNearestName } from 'portal-jobs/protocol';
 import { readFilters } from 'portal-jobs/query';
-import { ArgumentError } from '../arguments.ts';
 import { readConfiguration, type SendRequest } from '../../proxy/node/configure.ts';
 import type { Environment } from '../../proxy/node/environment.ts';
 import type { Area, Finding, Report } from './findings.ts';
@@ -16,19 +15,8 @@ const maximumRedirects = 5;
 const scriptName = /^portal-jobs(\.[\w-]+)*\.js$/;
 const lazyFile = /\bportal-jobs\.[\w.-]+?\.[\w-]{8}\.js\b/g;
 const javascriptType = /^(text|application)\/(x-)?(java|ecma)script\b/i;
-/** Attributes that every element of a page may have. */
-const commonAttribute =
-  /^(id|class|style|lang|dir|slot|part|exportparts|hidden|title|role|tabindex|translate|is|key|ref|v-.*|[@:#*([].*|aria-.*|data-.*|on.*)$/;
-
-/** Parses the URL of a page. @throws {@link ArgumentError} */
-export function parsePageUrl(text: string): URL {
-  if (!URL.canParse(text))
-    throw new ArgumentError('The page must be a URL such as https://www.agency.example/jobs.');
-  const url = new URL(text);
-  if (url.username || url.password)
-    throw new ArgumentError('The URL of the page must not contain a user name or password.');
-  return url;
-}
+/** Attributes that every element of a page may have. Others are reported only if their name is close to one of ours, as the elements do. */
+const commonAttribute = /^(id|class|style|lang|dir|slot|part|title|role|hidden|is|(aria|data)-.*)$/;
 
 /** A file that was received. */
 interface Received {
@@ -80,6 +68,23 @@ async function readManifest(scripts: URL): Promise<ReadonlyMap<string, readonly 
   );
 }
 
+/** What a response of Search, or a problem document, says. */
+interface ProxyJson {
+  SearchResult?: { SearchResultCountAll?: number };
+  title?: string;
+  detail?: string;
+}
+
+/** Parses a response of the proxy; `undefined` if it is not an object of JSON. */
+function readJson(text: string): ProxyJson | undefined {
+  try {
+    const json = JSON.parse(text) as unknown;
+    return typeof json === 'object' && json !== null ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The checks of one page. */
 class PageCheck {
   readonly #report: Report;
@@ -97,6 +102,23 @@ class PageCheck {
 
   #add(state: Finding['state'], area: Area, message: string): void {
     this.#report.add({ state, area, message });
+  }
+
+  #wrong(area: Area, message: string): void {
+    this.#add('wrong', area, message);
+  }
+
+  /** Whether the page's scripts may read a response. */
+  #mayRead({ url, headers }: Received): boolean {
+    const { origin } = this.#page.url;
+    const allowed = headers.get('access-control-allow-origin');
+    return url.origin === origin || allowed === '*' || allowed === origin;
+  }
+
+  /** Returns the headers that a browser sends with a request to a URL of another origin. */
+  #originFor(url: URL): Record<string, string> {
+    const { origin } = this.#page.url;
+    return url.origin === origin ? {} : { origin };
   }
 
   /** Requests a file as a browser would. @returns nothing after a failure was reported */
@@ -122,11 +144,7 @@ class PageCheck {
         const { status, headers: received } = response;
         return { url: current, status, headers: received, text: await response.text() };
       }
-      this.#add(
-        'wrong',
-        area,
-        `${what} redirects more than ${maximumRedirects} times: ${url.href}`,
-      );
+      this.#wrong(area, `${what} redirects more than ${maximumRedirects} times: ${url.href}`);
     } catch (error) {
       this.#report.signal.throwIfAborted();
       const { name, code, cause } = error as {
@@ -136,7 +154,7 @@ class PageCheck {
       };
       const reason =
         name === 'TimeoutError' ? 'no response in 15 s' : (code ?? cause?.code ?? 'refused');
-      this.#add('wrong', area, `${what} cannot be loaded (${reason}): ${current.href}`);
+      this.#wrong(area, `${what} cannot be loaded (${reason}): ${current.href}`);
     }
     return undefined;
   }
@@ -146,8 +164,7 @@ class PageCheck {
     if (!page) return;
     const type = page.headers.get('content-type') ?? '';
     if (page.status !== 200 || !/\bhtml\b/i.test(type)) {
-      this.#add(
-        'wrong',
+      this.#wrong(
         'page',
         `${page.url.href} is no page: it responds with ${page.status}, ${type || 'without a content type'}.`,
       );
@@ -191,16 +208,14 @@ class PageCheck {
       return;
     }
     if (refusesTrustedTypes(this.#policies))
-      this.#add(
-        'wrong',
+      this.#wrong(
         'policy',
         'The Content-Security-Policy has trusted-types without portal-jobs, so the elements cannot render: add portal-jobs to it (lit-html for a bundle of your own).',
       );
     for (const { url, attributes } of tags) {
       const isLoader = url.pathname.endsWith('/portal-jobs.loader.js');
       if (!isLoader && attributes.get('type')?.trim().toLowerCase() !== 'module')
-        this.#add(
-          'wrong',
+        this.#wrong(
           'script',
           `The tag of ${url.pathname} lacks type="module": without it the script does not start.`,
         );
@@ -212,11 +227,7 @@ class PageCheck {
         attributes.get('nonce'),
       );
       if (refusal)
-        this.#add(
-          'wrong',
-          'policy',
-          `The Content-Security-Policy refuses ${url.href}: add ${refusal.source} to ${refusal.directive}.`,
-        );
+        this.#wrong('policy', `The Content-Security-Policy refuses ${url.href}: ${refusal}.`);
       await this.#checkScript(url);
     }
   }
@@ -243,8 +254,7 @@ class PageCheck {
         `${url.href} and its ${names.size} lazy ${names.size === 1 ? 'file' : 'files'} can be loaded.`,
       );
     else
-      this.#add(
-        'wrong',
+      this.#wrong(
         'script',
         `Of the ${names.size} lazy files beside ${url.href}, ${missing} cannot be loaded: copy all portal-jobs*.js files of one build to that folder.`,
       );
@@ -253,27 +263,23 @@ class PageCheck {
   /** Checks one file of the script. @returns nothing if it cannot be used */
   async #checkFile(url: URL): Promise<Received | undefined> {
     const { origin } = this.#page.url;
-    const isForeign = url.origin !== origin;
-    const file = await this.#get(url, 'script', 'The script', isForeign ? { origin } : {});
+    const file = await this.#get(url, 'script', 'The script', this.#originFor(url));
     if (!file) return undefined;
     const name = url.pathname.split('/').at(-1) ?? '';
     const type = file.headers.get('content-type') ?? '';
     if (file.status !== 200) {
-      this.#add('wrong', 'script', `${name} is missing (${file.status}): ${url.href}`);
+      this.#wrong('script', `${name} is missing (${file.status}): ${url.href}`);
       return undefined;
     }
     if (!javascriptType.test(type)) {
-      this.#add(
-        'wrong',
+      this.#wrong(
         'script',
         `${name} has the content type ${type || '(none)'}, with which browsers run no script: the server must send text/javascript.`,
       );
       return undefined;
     }
-    const allowed = file.headers.get('access-control-allow-origin');
-    if (isForeign && allowed !== '*' && allowed !== origin) {
-      this.#add(
-        'wrong',
+    if (!this.#mayRead(file)) {
+      this.#wrong(
         'script',
         `${url.origin} does not let pages of ${origin} load ${name}: it must send Access-Control-Allow-Origin: ${origin}.`,
       );
@@ -299,8 +305,7 @@ class PageCheck {
     for (const { name } of this.#elements) {
       if (!name.startsWith('portal-') || known.has(name)) continue;
       const near = findNearestName(name, [...known.keys()]);
-      this.#add(
-        'wrong',
+      this.#wrong(
         'elements',
         `<${name}> is not an element${near ? `; did you mean <${near}>?` : '.'}`,
       );
@@ -318,31 +323,35 @@ class PageCheck {
         const names = known.get(name) ?? [];
         if (names.includes(attribute) || commonAttribute.test(attribute)) continue;
         const near = findNearestName(attribute, names);
-        this.#add(
-          'wrong',
-          'elements',
-          `<${name}> has no attribute ${attribute}${near ? `; did you mean ${near}?` : '.'}`,
-        );
+        if (near)
+          this.#wrong('elements', `<${name}> has no attribute ${attribute}; did you mean ${near}?`);
       }
     const lists = ours.filter(({ name }) => name === 'portal-job-list');
-    const searchOf = ({ attributes }: PageElement) => attributes.get('search') ?? 'default';
+    const writtenSearch = ({ attributes }: PageElement) => attributes.get('search') ?? '';
+    const searchOf = (element: PageElement) => writtenSearch(element) || 'default';
     const searches = lists.map(searchOf);
-    for (const name of new Set(searches.filter((one, index) => searches.indexOf(one) < index)))
-      this.#add(
-        'wrong',
-        'elements',
-        `Several lists have the search "${name}", so one shows what is searched for in the other: give each list and its filter bar a search of their own.`,
-      );
+    const written = lists.map(writtenSearch);
+    for (const name of new Set(written.filter((one, index) => written.indexOf(one) < index)))
+      if (name)
+        this.#wrong(
+          'elements',
+          `Several lists have the search "${name}", so one shows what is searched for in the other: give each list and its filter bar a search of their own.`,
+        );
+      else
+        this.#add(
+          'notice',
+          'elements',
+          'Several lists have no search: a filter bar without one belongs to the first of them.',
+        );
     for (const bar of ours.filter(({ name }) => name === 'portal-filter-bar')) {
       if (!searches.includes(searchOf(bar)))
-        this.#add(
-          'wrong',
+        this.#wrong(
           'elements',
           `A filter bar has the search "${searchOf(bar)}", which no list has: give both the same search.`,
         );
       const { unknown } = readFilters(bar.attributes.get('filters') ?? '');
       for (const word of unknown)
-        this.#add('wrong', 'elements', `filters="${word}" names no filter (docs/elements.md).`);
+        this.#wrong('elements', `filters="${word}" names no filter (docs/elements.md).`);
     }
     for (const list of lists)
       if (!list.attributes.get('channel-id'))
@@ -355,11 +364,10 @@ class PageCheck {
     for (const one of ours.filter(({ name }) => known.get(name)?.includes('proxy-url'))) {
       const url = one.attributes.get('proxy-url')?.trim();
       if (url) proxies.add(url);
-      else
-        this.#add(
-          'wrong',
+      else if (one.name === 'portal-job-list')
+        this.#wrong(
           'elements',
-          `<${one.name}> has no proxy-url: write the URL of your proxy, without /api.`,
+          'A list has no proxy-url: write the URL of your proxy, without /api.',
         );
     }
     for (const url of proxies) await this.#checkProxy(url);
@@ -368,7 +376,7 @@ class PageCheck {
   async #checkProxy(written: string): Promise<void> {
     const { url: page } = this.#page;
     if (!URL.canParse(written, this.#base.href)) {
-      this.#add('wrong', 'proxy', 'A proxy-url is not a URL.');
+      this.#wrong('proxy', 'A proxy-url is not a URL.');
       return;
     }
     const url = new URL(
@@ -376,75 +384,50 @@ class PageCheck {
     );
     const refusal = findRefusal(this.#policies, 'connect', url, page);
     if (refusal)
-      this.#add(
-        'wrong',
+      this.#wrong(
         'policy',
-        `The Content-Security-Policy refuses requests to ${url.origin}: add ${refusal.source} to ${refusal.directive}.`,
+        `The Content-Security-Policy refuses requests to ${url.origin}: ${refusal}.`,
       );
     if (page.protocol === 'https:' && url.protocol === 'http:')
-      this.#add(
-        'wrong',
+      this.#wrong(
         'proxy',
         `${url.origin} is http://, which browsers refuse in a page with https://.`,
       );
-    const isForeign = url.origin !== page.origin;
-    const response = await this.#get(
-      url,
-      'proxy',
-      'The proxy',
-      isForeign ? { origin: page.origin } : {},
-    );
+    const response = await this.#get(url, 'proxy', 'The proxy', this.#originFor(url));
     if (!response) return;
-    const read = ():
-      | { SearchResult?: { SearchResultCountAll?: number }; title?: string; detail?: string }
-      | undefined => {
-      try {
-        return JSON.parse(response.text) as { title?: string };
-      } catch {
-        return undefined;
-      }
-    };
-    const json = read();
+    const json = readJson(response.text);
     if (response.status === 403)
-      this.#add(
-        'wrong',
+      this.#wrong(
         'proxy',
         `The proxy refuses pages of ${page.origin} (403): add ${page.origin} to PORTAL_ORIGINS.`,
       );
     else if (!json)
-      this.#add(
-        'wrong',
+      this.#wrong(
         'proxy',
         `${url.href} responds with ${response.status} and something that is not JSON: check proxy-url, to which /api/Search is appended.`,
       );
     else if (response.status !== 200)
-      this.#add(
-        'wrong',
+      this.#wrong(
         'proxy',
         `The proxy responds with ${response.status}: ${[json.title, json.detail].filter(Boolean).join(' ') || 'without a reason.'} Its log and /readyz name the cause.`,
       );
     else if (!json.SearchResult)
-      this.#add(
-        'wrong',
+      this.#wrong(
         'proxy',
         `${url.href} responds with JSON that is no search result: check proxy-url, to which /api/Search is appended.`,
       );
+    else if (!this.#mayRead(response))
+      this.#wrong(
+        'proxy',
+        `The proxy does not let pages of ${page.origin} read its responses: add ${page.origin} to PORTAL_ORIGINS.`,
+      );
     else {
-      const allowed = response.headers.get('access-control-allow-origin');
-      if (isForeign && allowed !== '*' && allowed !== page.origin)
-        this.#add(
-          'wrong',
-          'proxy',
-          `The proxy does not let pages of ${page.origin} read its responses: add ${page.origin} to PORTAL_ORIGINS.`,
-        );
-      else {
-        const { SearchResultCountAll: count } = json.SearchResult;
-        this.#add(
-          'ok',
-          'proxy',
-          `${new URL(written, this.#base).href} responds${count === undefined ? '' : ` with ${count} ${count === 1 ? 'job' : 'jobs'}`}.`,
-        );
-      }
+      const { SearchResultCountAll: count } = json.SearchResult;
+      this.#add(
+        'ok',
+        'proxy',
+        `${new URL(written, this.#base).href} responds${count === undefined ? '' : ` with ${count} ${count === 1 ? 'job' : 'jobs'}`}.`,
+      );
     }
   }
 }

@@ -43,21 +43,11 @@ function matches(source: string, url: URL, page: URL): boolean {
   return written.endsWith('/') ? url.pathname.startsWith(written) : url.pathname === written;
 }
 
-/** Why a policy refuses a URL. */
-export interface Refusal {
-  directive: string;
-  /** The source to add. */
-  source: string;
-}
-
-/** Returns the first directive that decides, in the order in which browsers look for it. */
-const deciding = (policy: Policy, names: readonly string[]) =>
-  names.find((name) => policy.has(name));
-
 /**
- * Finds the directive that refuses a script or a request.
+ * Finds a policy that refuses a script or a request.
  *
  * @param nonce the nonce of the script's tag; an empty text without one.
+ * @returns how to correct the policy or the tag; `undefined` if all policies allow it.
  */
 export function findRefusal(
   policies: readonly Policy[],
@@ -65,13 +55,13 @@ export function findRefusal(
   url: URL,
   page: URL,
   nonce = '',
-): Refusal | undefined {
+): string | undefined {
   const names =
     kind === 'script'
       ? ['script-src-elem', 'script-src', 'default-src']
       : ['connect-src', 'default-src'];
   for (const policy of policies) {
-    const directive = deciding(policy, names);
+    const directive = names.find((name) => policy.has(name));
     if (directive === undefined) continue;
     const sources = policy.get(directive) ?? [];
     const isStrict = kind === 'script' && sources.includes("'strict-dynamic'");
@@ -79,7 +69,8 @@ export function findRefusal(
     const hasNonce = nonce !== '' && sources.includes(`'nonce-${nonce}'`);
     if (hasNonce || (isStrict && hasHash)) continue;
     if (!isStrict && sources.some((source) => matches(source, url, page))) continue;
-    return { directive, source: url.origin === page.origin ? "'self'" : url.origin };
+    if (isStrict) return `give the script's tag the nonce of ${directive}`;
+    return `add ${url.origin === page.origin ? "'self'" : url.origin} to ${directive}`;
   }
   return undefined;
 }

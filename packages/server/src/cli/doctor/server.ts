@@ -1,5 +1,5 @@
 import { checkText, headerNotes, originsText } from '../../proxy/node/start-text.ts';
-import { createProxy, readConfiguration } from '../../proxy/node/configure.ts';
+import { configureProxy, readConfiguration } from '../../proxy/node/configure.ts';
 import { watchClock } from '../../proxy/node/clock.ts';
 import { forwardProxyText } from '../../proxy/node/forward-proxy.ts';
 import { openRedis } from '../../proxy/node/redis.ts';
@@ -67,7 +67,7 @@ export async function checkServer(
     hasResponse ||= response.headers.has('date');
     return response;
   };
-  const proxy = createProxy(configuration, { fetch: send }, () => undefined, problems);
+  const proxy = configureProxy(configuration, { fetch: send }, () => undefined, problems);
   for (const message of problems) add({ state: 'wrong', area: 'settings', message });
   if (!proxy) {
     add({
@@ -77,8 +77,8 @@ export async function checkServer(
     });
     return;
   }
-  const { options, agencies, findProxy, redisUrl } = configuration;
-  const upstreams = options ? [options] : (agencies?.agencies ?? []);
+  const { options, findProxy, redisUrl } = configuration;
+  const { upstreams } = proxy;
   if (problems.length === 0)
     add({ state: 'ok', area: 'settings', message: 'All settings can be read.' });
   if (options) add({ state: 'ok', area: 'settings', message: originsText(options.origins) });

@@ -43,14 +43,17 @@ export interface ConfiguredProxy {
   handler: ServedHandler;
   /** The handler of each agency; one without a name if there is a single agency. */
   agencies: readonly (readonly [agency: string | undefined, handler: Handler])[];
+  /** The options of each agency. */
+  upstreams: readonly (ProxyOptions & { readonly name?: string })[];
 }
 
 /**
  * Creates the proxy that a configuration describes.
  *
- * @param problems receives one line per problem. @returns nothing if there are problems
+ * @param problems receives one line per problem.
+ * @returns nothing if the configuration allows no proxy.
  */
-export function createProxy(
+export function configureProxy(
   { options, agencies }: Configuration,
   common: CommonOptions,
   report: (event: ProxyEvent, agency?: string) => void,
@@ -59,11 +62,11 @@ export function createProxy(
   try {
     if (options) {
       const handler = createHandler({ ...options, ...common, report: (event) => report(event) });
-      return { handler, agencies: [[undefined, handler]] };
+      return { handler, agencies: [[undefined, handler]], upstreams: [options] };
     }
     if (agencies && problems.length === 0) {
       const handler = createAgenciesHandler({ ...agencies, ...common, report });
-      return { handler, agencies: [...handler.agencies] };
+      return { handler, agencies: [...handler.agencies], upstreams: agencies.agencies };
     }
   } catch (error) {
     if (error instanceof AgenciesConfigurationError)
