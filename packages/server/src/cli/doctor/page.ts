@@ -94,6 +94,10 @@ class PageCheck {
   #base!: URL;
   #policies: Policy[] = [];
   #elements: PageElement[] = [];
+  /** Large files of the script that the server does not compress. */
+  readonly #uncompressed: Received[] = [];
+  /** The `Cache-Control` of each file of the script that browsers request again each time. */
+  readonly #uncached: string[] = [];
 
   constructor(report: Report, send: SendRequest) {
     this.#report = report;
@@ -230,6 +234,19 @@ class PageCheck {
         this.#wrong('policy', `The Content-Security-Policy refuses ${url.href}: ${refusal}.`);
       await this.#checkScript(url);
     }
+    const characters = this.#uncompressed.reduce((sum, { text }) => sum + text.length, 0);
+    if (characters > 0)
+      this.#add(
+        'notice',
+        'script',
+        `The script is sent uncompressed (${Math.round(characters / 1_000)} kB in ${this.#uncompressed.length} large ${this.#uncompressed.length === 1 ? 'file' : 'files'}): let the server compress text/javascript.`,
+      );
+    if (this.#uncached.length > 0)
+      this.#add(
+        'notice',
+        'script',
+        `Every page requests files of the script again (Cache-Control: ${[...new Set(this.#uncached)].join('; ')}): allow some hours for portal-jobs.js, and a year for files with a hash in their name.`,
+      );
   }
 
   async #checkScript(url: URL): Promise<void> {
@@ -286,17 +303,9 @@ class PageCheck {
       return undefined;
     }
     if (!file.headers.has('content-encoding') && file.text.length > 10_000)
-      this.#add(
-        'notice',
-        'script',
-        `${name} is sent uncompressed (${Math.round(file.text.length / 1_000)} kB): let the server compress text/javascript.`,
-      );
-    if (/no-store|no-cache|max-age=0/i.test(file.headers.get('cache-control') ?? ''))
-      this.#add(
-        'notice',
-        'script',
-        `${name} is not cached (${file.headers.get('cache-control')}), so every page loads it again: allow some hours, and a year for files with a hash in their name.`,
-      );
+      this.#uncompressed.push(file);
+    const cacheControl = file.headers.get('cache-control') ?? '';
+    if (/no-store|no-cache|max-age=0/i.test(cacheControl)) this.#uncached.push(cacheControl);
     return file;
   }
 
