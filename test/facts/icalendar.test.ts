@@ -59,6 +59,11 @@ test('a title cannot end its line, its entry or its text', () => {
 
 test('no line is longer than 75 octets, and no character is cut', () => {
   const bytes = new TextEncoder();
+  for (const character of ['a', 'é', '—', '😀']) {
+    const file = writeCalendar([entry({ title: character.repeat(200) })], now);
+    for (const line of file.split('\r\n')) assert.ok(bytes.encode(line).length <= 75, line);
+    assert.ok(unfold(file).includes(character.repeat(200)));
+  }
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (title) => {
       const file = writeCalendar([entry({ title, description: title })], now);

@@ -61,6 +61,7 @@ describe('an operator who sets up a proxy', () => {
       { upstreamUrl: 'https://user:pw@data.portal.example' },
       /^upstreamUrl must not contain a user/,
     ],
+    [{ upstreamUrl: 'https://:pw@data.portal.example' }, /^upstreamUrl must not contain a user/],
     [
       { upstreamUrl: 'http://data.portal.example' },
       /^upstreamUrl must start with https:\/\/: .* read the key/,

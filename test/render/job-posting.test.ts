@@ -34,7 +34,10 @@ const openGraphOf = (document: string): Record<string, string | undefined> =>
   );
 
 /** Checks all properties against the rules. */
-function checkRules(posting: JobPosting, { MatchedObjectDescriptor: job }: Announcement): void {
+function checkRules(
+  posting: JobPosting,
+  { MatchedObjectId: id, MatchedObjectDescriptor: job }: Announcement,
+): void {
   assert.equal(posting['@context'], 'https://schema.org');
   assert.equal(posting['@type'], 'JobPosting');
   assert.match(posting.title, /\S/);
@@ -50,7 +53,7 @@ function checkRules(posting: JobPosting, { MatchedObjectDescriptor: job }: Annou
     assert.equal(posting.validThrough.slice(0, 10), closes);
   }
   assert.match(posting.hiringOrganization.name, /\S/);
-  assert.match(posting.identifier.value, /\S/);
+  assert.equal(posting.identifier.value, job.PositionID?.trim() || id);
   for (const type of posting.employmentType ?? []) assert.ok(engineTypes.has(type), type);
   for (const { address } of posting.jobLocation ?? []) {
     assert.match(address.addressCountry, /\S/);

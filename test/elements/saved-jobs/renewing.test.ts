@@ -189,6 +189,27 @@ describe('a saved job', () => {
     expect(texts(saved, 'pay')).to.deep.equal(['$80,000 to $95,000 a year']);
   });
 
+  it('shows no change of its pay from or to an unknown one', async () => {
+    const pay = {
+      PositionRemuneration: [
+        { MinimumRange: '80000', MaximumRange: '90000', RateIntervalCode: 'PA' },
+      ],
+    };
+    const none = { PositionRemuneration: [] };
+    for (const [before, after] of [
+      [pay, none],
+      [none, pay],
+    ]) {
+      // The deadline changes too, which shows that the job was renewed.
+      const { saved } = await mountEdited(
+        { ...before, ...closing('2026-03-30') },
+        { ...after, ...closing('2026-04-10') },
+      );
+      expect(texts(saved, 'change')).to.deep.equal(['Deadline extended from March 30 to April 10']);
+      saved.remove();
+    }
+  });
+
   it('shows in Spanish that its deadline was moved up', async () => {
     const { saved } = await mountEdited(closing('2026-03-30'), closing('2026-03-20'), 'es');
     expect(texts(saved, 'change')).to.deep.equal([

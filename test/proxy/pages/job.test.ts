@@ -424,6 +424,10 @@ describe('a job that is not open', () => {
     const response = await get(`/job/${item.MatchedObjectId}?document`);
     const body = await response.text();
     assert.equal(response.status, 410);
+    // A client that has this page learns again that the job has closed.
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    const again = await get(`/job/${item.MatchedObjectId}?document`, { headers });
+    assert.equal(again.status, 410);
     assert.match(body, /This job has closed and takes no more applications/);
     assert.doesNotMatch(body, posting);
     assert.equal(response.headers.get('x-robots-tag'), 'noindex');
