@@ -82,12 +82,13 @@ export class ResultEvents {
       return;
     }
     this.#list.dispatchEvent(new PortalErrorEvent({ search: this.#list.search, ...detail }));
-    // Browsers report requests without a response.
-    if (detail.kind !== 'network' && detail.kind !== 'timeout')
+    // Browsers report a response that is late.
+    if (detail.kind !== 'timeout')
       diagnosis.load(this.#list).then(
-        (part) => {
-          part.explainToDeveloper(this.#list, detail, problem);
-        },
+        (part) =>
+          detail.kind === 'network'
+            ? part.explainUnreachable(this.#list)
+            : part.explainToDeveloper(this.#list, detail, problem),
         () => undefined,
       );
   }

@@ -96,6 +96,55 @@ export function explainToDeveloper(
   console.warn(`<${list.localName}> ${text}`);
 }
 
+/** How long the browser may take to say that the page's policy has blocked a request, in milliseconds. */
+const policyWaitMs = 100;
+
+/** Requests a URL without reading the response. @returns whether anything responded, or the directive that blocked the request */
+async function findResponder(url: URL): Promise<boolean | string> {
+  let directive = '';
+  const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (blockedURI.startsWith(url.origin)) directive = effectiveDirective;
+  };
+  document.addEventListener('securitypolicyviolation', listen);
+  try {
+    await fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+    return true;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, policyWaitMs));
+    return directive || false;
+  } finally {
+    document.removeEventListener('securitypolicyviolation', listen);
+  }
+}
+
+/** Says why no response came, which scripts cannot see in the failed request itself. */
+async function describeUnreachable(proxyUrl: string): Promise<string> {
+  const url = new URL(proxyUrl, document.baseURI);
+  const { origin, href } = url;
+  const found = await findResponder(url);
+  if (typeof found === 'string')
+    return `The page's policy blocks ${origin}: add it to ${found} in the header Content-Security-Policy.`;
+  if (found)
+    return `${href} does not permit pages of ${location.origin}: add that origin to PORTAL_ORIGINS of the proxy.`;
+  return location.protocol === 'https:' && url.protocol === 'http:'
+    ? `Browsers block ${href}, because the page is https: give the proxy https too.`
+    : `Nothing responds at ${href}: start the proxy there, or correct proxy-url. portal-jobs-server doctor checks both.`;
+}
+
+/**
+ * Writes to the console why no response of the proxy came. Writes nothing while the browser is offline, or if the page sends the requests
+ * with its own function.
+ */
+export async function explainUnreachable(
+  list: LitElement & { readonly proxyUrl: string; readonly fetch: unknown },
+): Promise<void> {
+  if (list.fetch || !navigator.onLine) return;
+  explainToDeveloper(list, {
+    kind: 'network',
+    message: await describeUnreachable(list.proxyUrl),
+  });
+}
+
 /** Reports a filter bar whose list is not on the page. */
 export function reportUnlinked(bar: LitElement & { readonly search: string }): void {
   reportAttribute(

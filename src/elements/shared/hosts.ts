@@ -68,6 +68,8 @@ export interface SharedProperties {
 
 /** The members of `portal-job-list` that its parts and the announcements that it opens use. */
 export interface JobListHost extends LitElement, LinkRules {
+  readonly proxyUrl: string;
+  readonly fetch: ((request: Request) => Promise<Response>) | undefined;
   readonly channelId: string;
   readonly search: string;
   readonly headingLevel: number;

@@ -68,7 +68,7 @@ export const core: Words = {
   recovered: 'La lista vuelve a estar actualizada.',
   errors: {
     network:
-      'No se puede acceder al servicio de empleos. Revise su conexión o inténtelo de nuevo en unos minutos.',
+      'No se puede acceder al servicio de empleos en este momento. Si otras páginas también fallan, revise su conexión.',
     timeout: 'El servicio de empleos no respondió a tiempo.',
     tooMany: 'Demasiadas solicitudes. Inténtelo de nuevo en un minuto.',
     refused: 'Esta búsqueda no es posible aquí. Quite una opción o borre todos los filtros.',

@@ -104,7 +104,7 @@ final class Core
             'retry' => 'Try again',
             'recovered' => 'The list is up to date again.',
             'errors' => [
-                'network' => 'The jobs service cannot be reached. Check your connection or try again in a minute.',
+                'network' => 'The jobs service cannot be reached right now. If other pages fail too, check your connection.',
                 'timeout' => 'The jobs service did not respond in time.',
                 'tooMany' => 'Too many requests. Try again in a minute.',
                 'refused' => 'This search is not possible here. Remove a choice or clear all filters.',
