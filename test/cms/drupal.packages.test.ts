@@ -124,8 +124,23 @@ describe('the Drupal module', { skip: whyNoDrupal }, () => {
     assert.match(await test(), /There are [1-9]\d* open jobs within the lock/);
     await admin.fill('[name=locked]', 'HiringPath=publik');
     assert.match(await test(), /publik is not a code .*did you mean PUBLIC\?/);
+    for (const [lock, words] of [
+      [
+        'Fish and Wildlif Service',
+        /“Fish and Wildlif Service” is not an agency .*Did you mean “.*Wildlife Service”\?/,
+      ],
+      [
+        'Department of Health and Human Services (DL)',
+        /names two agencies: its code is that of “Department of Labor \(DL\)”/,
+      ],
+    ] as const) {
+      await admin.fill('[name=locked]', lock);
+      assert.match(await test(), words);
+    }
+    await admin.fill('[name=locked]', 'department of labor');
+    assert.match(await test(), /There are [1-9]\d* open jobs within the lock/);
     await fill('http://data.portal.example');
-    assert.match(await test(), /PORTAL_UPSTREAM_URL: must begin with https/);
+    assert.match(await test(), /Address of the jobs service: must begin with https/);
     await fill(upstream.url);
     await admin.getByRole('button', { name: 'Save configuration' }).click();
     assert.match(await messages(admin), /saved/);

@@ -41,6 +41,10 @@ const texts = new Set([
       /(?:__|esc_html__)\(\s*'([^']*)',\s*'portal-jobs'/g,
     ),
     ...found([read('packages/php/src/Site/ConnectionTest.php')], /^\s+\d+ => '([^']*)',$/gm),
+    ...found(
+      [read('packages/php/src/Site/LockField.php')],
+      /^\s+'\w+' => '(“[^']*|The [^']*)',$/gm,
+    ),
     ...found([read(`${wordpress}/portal-jobs.php`)], /^ \* (?:Plugin Name|Description): (.*)$/gm),
     ...found(sources(drupal, /\.php$/), /(?:\bt|TranslatableMarkup)\('([^']*)'/g),
     ...found(

@@ -21,7 +21,7 @@ const codeLines = (text: string) =>
 describe('the files of the WordPress plugin', () => {
   it('add few lines of PHP to the library', () => {
     const count = php.reduce((sum, file) => sum + codeLines(textOf(file)).length, 0);
-    assert.ok(count <= 595, `${count} lines of code`);
+    assert.ok(count <= 613, `${count} lines of code`);
   });
 
   it('are valid PHP', { skip: whyNoPhp }, () => {

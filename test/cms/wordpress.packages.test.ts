@@ -105,6 +105,15 @@ for (const version of versions) {
       for (const [lock, words] of [
         ['Organisation=HE', /Only these jobs: entry 1 .*did you mean Organization\?/],
         ['HiringPath=publik', /publik is not a code .*did you mean PUBLIC\?/],
+        [
+          'Fish and Wildlif Service',
+          /“Fish and Wildlif Service” is not an agency .*Did you mean “.*Wildlife Service”\?/,
+        ],
+        [
+          'Department of Health and Human Services (DL)',
+          /names two agencies: its code is that of “Department of Labor \(DL\)”/,
+        ],
+        ['department of labor', /^The service responds\. There are [1-9]/],
       ] as const) {
         await admin.goto(settings);
         await admin.fill('#portal-jobs-lock', lock);

@@ -57,6 +57,75 @@ describe('PHP reads', { skip: whyNoPhp }, () => {
   });
 });
 
+describe('the lock in the settings of WordPress and Drupal', { skip: whyNoPhp }, () => {
+  const agencies = {
+    HE: 'Department of Health and Human Services',
+    DL: 'Department of Labor',
+    IN15: 'U.S. Fish and Wildlife Service',
+    AA01: 'Office of the Secretary',
+    BB01: 'Office of the Secretary',
+    AG: 'Food, Farms and Forests Agency',
+    72: 'Foreign Assistance',
+  };
+  const enter = async (entered: string, known: Record<string, string> = agencies) => {
+    const values = Object.entries(known).map(([Code, Value]) => ({ Code, Value }));
+    const list = JSON.stringify({ CodeList: [{ ValidValue: values }] });
+    const [field] = await ask([{ kind: 'lock', list, entered }]);
+    return field as { lock: string; problems: string[]; shown: string };
+  };
+
+  it('takes agencies by name, by code, or as the browser offers them, and shows their names', async () => {
+    for (const [entered, lock] of [
+      ['department  of LABOR', 'Organization=DL'],
+      ['dl; HE', 'Organization=DL;HE'],
+      ['Department of Labor (DL)', 'Organization=DL'],
+      ['Office of the Secretary (AA01)', 'Organization=AA01'],
+      ['Food, Farms and Forests Agency', 'Organization=AG'],
+      ['"Food, Farms and Forests Agency (AG)", Department of Labor (DL)', 'Organization=AG;DL'],
+      ['Department of Labor, U.S. Fish and Wildlife Service', 'Organization=DL;IN15'],
+      ['72', 'Organization=72'],
+    ] as const) {
+      const field = await enter(entered);
+      assert.deepEqual([field.lock, field.problems], [lock, []], entered);
+      assert.equal((await enter(field.shown)).lock, lock, field.shown);
+      assert.match(field.shown, /[a-z] \([A-Z0-9]+\)/);
+    }
+  });
+
+  it('leaves the words of the service and an empty lock as they are', async () => {
+    for (const entered of ['', 'Organization=ZZ', 'Organization=HE&HiringPath=public'])
+      assert.deepEqual(await enter(entered), { lock: entered, problems: [], shown: entered });
+  });
+
+  it('explains a name that nobody has, that several have, or whose code is another agency’s', async () => {
+    for (const [entered, problem] of [
+      ['Fish and Wildlif Service', /Did you mean “U\.S\. Fish and Wildlife Service”\?/],
+      ['Nonsense', /“Nonsense” is not an agency that the service knows\. Choose/],
+      ['Nobody (ZZ)', /“Nobody \(ZZ\)” is not an agency/],
+      ['Office of the Secretary', /one of them: Office of the Secretary \(AA01\), Office of the S/],
+      [
+        'Department of Labor (HE)',
+        /code is that of “Department of Health and Human Services \(HE\)”/,
+      ],
+    ] as const) {
+      const { lock, problems } = await enter(entered);
+      assert.equal(lock, entered);
+      assert.equal(problems.length, 1);
+      assert.match(problems[0] ?? '', problem);
+    }
+  });
+
+  it('takes codes while the names cannot be read, and asks for codes in place of names', async () => {
+    assert.equal((await enter('HE00; Department of Labor (DL)', {})).lock, 'Organization=HE00;DL');
+    const { lock, problems } = await enter('Department of Labor; HE00', {});
+    assert.equal(lock, 'Department of Labor; HE00');
+    assert.match(
+      problems.join(),
+      /cannot be read right now\. Enter the code in place of “Department of Labor”/,
+    );
+  });
+});
+
 /** Every content system includes libsodium, as an extension or as a package. Plain PHP may lack it. */
 const whyNoSodium =
   whyNoPhp ??

@@ -30,6 +30,7 @@ use PortalJobs\Protocol\Text;
 use PortalJobs\Settings\PageSettings;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Site\CodeNames;
+use PortalJobs\Site\LockField;
 use PortalJobs\Store\MemoryStore;
 use PortalJobs\Text\Numbers;
 use PortalJobs\Text\SealedText;
@@ -148,6 +149,18 @@ function partsOfUrl(string $url): ?array
     return $parsed === null ? null : [$parsed->href(), $parsed->host, $parsed->hostname];
 }
 
+/** What an administrator's lock becomes, and how the form shows it again. @return array{lock: string, problems: list<string>, shown: string} */
+function lockOf(array $case): array
+{
+    $names = CodeNames::read($case['list']);
+    $field = LockField::readWith($case['entered'], static fn () => $names);
+    return [
+        'lock' => $field->lock,
+        'problems' => array_map(static fn (array $one): string => strtr(...$one), $field->problems),
+        'shown' => LockField::written($field->lock, $names),
+    ];
+}
+
 while (($line = fgets(STDIN)) !== false) {
     $case = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
     putenv('PORTAL_TEST_CLOCK=' . ($case['clock'] ?? '/dev/null'));
@@ -166,6 +179,7 @@ while (($line = fgets(STDIN)) !== false) {
             'failure' => failureOf($case),
             'sealed' => sealedBy($case),
             'unsealed' => SealedText::open($case['text'], 'salt'),
+            'lock' => lockOf($case),
             'names' => CodeNames::read($case['list'])
                 ->within($case['parameter'] ?? '', $case['locked'] ?? null)->names,
         };

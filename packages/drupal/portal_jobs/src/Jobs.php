@@ -53,10 +53,10 @@ final class Jobs implements TrustedCallbackInterface
         return trim((string) ($key ?? Settings::get('portal_jobs', [])['PORTAL_KEY'] ?? ''));
     }
 
-    /** Returns the service's URL from settings.php, which overrides the configuration; empty without one. */
-    public static function fixedService(): string
+    /** Returns a setting of settings.php, which overrides the configuration; empty without one. */
+    public static function fixed(string $setting): string
     {
-        return trim((string) (Settings::get('portal_jobs', [])['PORTAL_UPSTREAM_URL'] ?? ''));
+        return trim((string) (Settings::get('portal_jobs', [])[$setting] ?? ''));
     }
 
     /** @param array<string, ?string> $form what a form says in place of the configuration */

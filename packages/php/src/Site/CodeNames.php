@@ -69,6 +69,12 @@ final class CodeNames
         return $matching;
     }
 
+    /** @return list<string> all names for a field, each `Name (CODE)`, with quotes if needed */
+    public function choices(): array
+    {
+        return array_map(fn (int|string $code): string => self::quoted($this->choice((string) $code)), array_keys($this->names));
+    }
+
     /** Writes codes for a field: `"Department of Labor (DL)", "Department of State (ST)"`, with quotes if needed. */
     public function written(string $codes): string
     {

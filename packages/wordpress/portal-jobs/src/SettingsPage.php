@@ -8,6 +8,7 @@ use PortalJobs\Proxy\KeyFinder;
 use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
+use PortalJobs\Site\LockField;
 
 /** Settings → Portal jobs. */
 final class SettingsPage
@@ -35,6 +36,11 @@ final class SettingsPage
     private static function sanitize(mixed $entered): array
     {
         [$clean, $key, $isRemoved] = self::read($entered);
+        $field = self::lockOf($clean, $key);
+        $clean['lock'] = $field->lock;
+        foreach (self::lockProblems($field) as $index => $problem) {
+            add_settings_error(self::PAGE, "portal-jobs-lock-$index", $problem);
+        }
         if ($isRemoved || $key !== '') {
             Options::saveKey($isRemoved ? '' : $key, Options::isServiceFixed() ? null : $clean['service']);
         }
@@ -52,6 +58,18 @@ final class SettingsPage
         $clean['email'] = sanitize_email($clean['email'] ?? '');
         $clean = array_map(sanitize_text_field(...), array_diff_key($clean, ['service' => 0, 'link' => 0, 'lock' => 0])) + $clean;
         return [$clean, $entered['key'] ?? '', ($entered['remove'] ?? '') !== ''];
+    }
+
+    /** Reads the lock by names of agencies with the service and the key of the form. @param array<string, string> $form */
+    private static function lockOf(array $form, #[\SensitiveParameter] string $key): LockField
+    {
+        return LockField::read($form['lock'] ?? '', static fn (): Settings => Settings::read(Options::written(['lock' => ''] + $form, $key)));
+    }
+
+    /** @return list<string> why agencies of the lock cannot be used, in the language of the page */
+    private static function lockProblems(LockField $field): array
+    {
+        return array_map(static fn (array $one): string => strtr(translate($one[0], 'portal-jobs'), $one[1]), $field->problems);
     }
 
     private static function render(): void
@@ -76,7 +94,7 @@ final class SettingsPage
         self::keyField($key);
         self::field($typed, 'email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it with every request.', 'portal-jobs'));
         self::field($typed, 'channel', 'text', __('Channel', 'portal-jobs'), __('Your PostingChannelID. Every Apply link carries it, so that applications are counted for your site.', 'portal-jobs'));
-        self::field($typed, 'lock', 'text', __('Only these jobs', 'portal-jobs'), __('What no page can go beyond, in the words of the service, such as Organization=HE00. Leave it empty to allow every job.', 'portal-jobs'));
+        self::lockField($typed);
         self::field($typed, 'link', 'url', __('Your jobs on the portal', 'portal-jobs'), __('Readers get this link where the list cannot be shown.', 'portal-jobs'));
         echo '</table>';
         submit_button();
@@ -118,14 +136,26 @@ final class SettingsPage
     }
 
     /** @param array<string, string> $typed what the form said; empty for what is stored */
-    private static function field(array $typed, string $name, string $type, string $label, string $help, bool $isFixed = false): void
+    private static function field(array $typed, string $name, string $type, string $label, string $help, bool $isFixed = false, string $list = ''): void
     {
         vprintf(
             '<tr><th scope="row"><label for="portal-jobs-%1$s">%2$s</label></th><td><input id="portal-jobs-%1$s" name="%3$s[%1$s]"'
-                . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help"' . disabled($isFixed, true, false) . '>'
+                . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help"' . ($list === '' ? '' : ' list="%7$s"') . disabled($isFixed, true, false) . '>'
                 . '<p class="description" id="portal-jobs-%1$s-help">%6$s</p></td></tr>',
-            array_map(esc_attr(...), [$name, $label, Options::NAME, $type, $isFixed ? Options::all()[$name] : $typed[$name] ?? Options::all()[$name], $help])
+            array_map(esc_attr(...), [$name, $label, Options::NAME, $type, $isFixed ? Options::all()[$name] : $typed[$name] ?? Options::all()[$name], $help, $list])
         );
+    }
+
+    /** The lock, for which the browser offers the names of agencies. @param array<string, string> $typed */
+    private static function lockField(array $typed): void
+    {
+        $names = Jobs::site()->names(LockField::LIST);
+        $help = __('No page shows other jobs. Type the name of your agency and choose it; put a semicolon between several. Or write it in the words of the service, such as Organization=HE00&HiringPath=public. Leave it empty to allow every job.', 'portal-jobs');
+        $shown = $typed + ['lock' => LockField::written(Options::all()['lock'], $names)];
+        self::field($shown, 'lock', 'text', __('Only these jobs', 'portal-jobs'), $help, list: 'portal-jobs-agencies');
+        echo '<datalist id="portal-jobs-agencies">';
+        array_map(static fn (string $one) => printf('<option value="%s"></option>', esc_attr($one)), $names->choices());
+        echo '</datalist>';
     }
 
     /**
@@ -169,8 +199,12 @@ final class SettingsPage
      */
     private static function test(array $typed, #[\SensitiveParameter] string $key): array
     {
+        $field = self::lockOf($typed, $key);
+        if ($field->problems !== []) {
+            return [false, implode(' ', self::lockProblems($field))];
+        }
         try {
-            $result = ConnectionTest::of(Settings::read(Options::written($typed, $key)));
+            $result = ConnectionTest::of(Settings::read(Options::written(['lock' => $field->lock] + $typed, $key)));
         } catch (SettingsProblem $problem) {
             return [false, self::sentenceOf($problem)];
         }

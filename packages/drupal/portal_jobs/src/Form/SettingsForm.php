@@ -6,13 +6,16 @@ namespace Drupal\portal_jobs\Form;
 
 use Drupal\Component\Utility\Html;
 use Drupal\Core\Form\ConfigFormBase;
+use Drupal\Core\Form\ConfigTarget;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\portal_jobs\Fields;
 use Drupal\portal_jobs\Jobs;
 use PortalJobs\Http\WebUrl;
 use PortalJobs\Proxy\KeyFinder;
+use PortalJobs\Settings\Settings;
 use PortalJobs\Settings\SettingsProblem;
 use PortalJobs\Site\ConnectionTest;
+use PortalJobs\Site\LockField;
 
 require_once __DIR__ . '/../../library/autoload.php';
 
@@ -34,17 +37,17 @@ final class SettingsForm extends ConfigFormBase
         foreach (Fields::of('settings') as $name => $field) {
             $form[$name] = ['#config_target' => "portal_jobs.settings:$name"] + $field;
         }
+        $form['locked']['#config_target'] = new ConfigTarget('portal_jobs.settings', 'locked', self::class . '::shownLock');
+        if (($fixed = Jobs::fixed('PORTAL_LOCKED')) !== '') {
+            $form['locked'] = self::inSettings($form['locked'], $fixed);
+        }
         if (\Drupal::moduleHandler()->moduleExists('key')) {
             $form['key_id']['#type'] = 'key_select';
         }
         $jobs = \Drupal::service(Jobs::class);
         $key = $jobs->key($this->config('portal_jobs.settings')->get('key_id'));
-        if (($fixed = Jobs::fixedService()) !== '') {
-            $form['service'] = [
-                '#type' => 'item',
-                '#markup' => Html::escape($fixed),
-                '#description' => $this->t('It is in settings.php.'),
-            ] + array_intersect_key($form['service'], ['#title' => 1]);
+        if (($fixed = Jobs::fixed('PORTAL_UPSTREAM_URL')) !== '') {
+            $form['service'] = self::inSettings($form['service'], $fixed);
         } elseif ($this->storedService() !== '') {
             $form['key_again'] = [
                 '#type' => 'password',
@@ -60,19 +63,50 @@ final class SettingsForm extends ConfigFormBase
         return array_merge_recursive(parent::buildForm($form, $form_state), ['actions' => ['test' => $test]]);
     }
 
+    /** Shows a setting of settings.php in place of its field. @param array<string, mixed> $field */
+    private static function inSettings(array $field, string $value): array
+    {
+        return ['#type' => 'item', '#markup' => Html::escape($value), '#description' => t('It is in settings.php.')]
+            + array_intersect_key($field, ['#title' => 1]);
+    }
+
+    /** Writes the stored lock by names of agencies, where it can be. */
+    public static function shownLock(?string $lock): string
+    {
+        return LockField::written((string) $lock, \Drupal::service(Jobs::class)->site()->names(LockField::LIST));
+    }
+
+    /** Replaces names of agencies in the form by their codes, or names what is wrong. */
+    private function readLock(FormStateInterface $form_state): void
+    {
+        $values = $form_state->getValues();
+        $jobs = \Drupal::service(Jobs::class);
+        $field = LockField::read((string) ($values['locked'] ?? ''), static fn (): Settings => $jobs->site(['locked' => ''] + $values)->settings());
+        foreach ($field->problems as [$sentence, $names]) {
+            $form_state->setErrorByName('locked', $this->t($sentence, $names)); // phpcs:ignore -- a constant
+        }
+        $form_state->setValue('locked', $field->lock);
+    }
+
     public function validateForm(array &$form, FormStateInterface $form_state): void
     {
         [$old, $new] = [$this->storedService(), (string) $form_state->getValue('service')];
-        parent::validateForm($form, $form_state);
         $jobs = \Drupal::service(Jobs::class);
-        if ($old !== '' && Jobs::fixedService() === '' && WebUrl::originOf($old) !== WebUrl::originOf($new)) {
-            // Anyone who may change the URL could have the key sent there.
+        if ($old !== '' && Jobs::fixed('PORTAL_UPSTREAM_URL') === '' && WebUrl::originOf($old) !== WebUrl::originOf($new)) {
+            // Anyone who may change the URL could have the key sent there, also to read the names of agencies.
             $key = $jobs->key($form_state->getValue('key_id'));
             if (!hash_equals($key, trim((string) $form_state->getValue('key_again')))) {
                 $form_state->setErrorByName('key_again', $this->t('The address is another one. Enter the key, so that it can be sent there.'));
                 return;
             }
         }
+        if (Jobs::fixed('PORTAL_LOCKED') === '') {
+            $this->readLock($form_state);
+        }
+        if ($form_state->getError($form['locked']) !== null) {
+            return;
+        }
+        parent::validateForm($form, $form_state);
         try {
             foreach ($jobs->site($form_state->getValues())->unknownCodes() as $one) {
                 if ($one['isEveryCode']) {
@@ -83,7 +117,8 @@ final class SettingsForm extends ConfigFormBase
             }
         } catch (SettingsProblem $problem) {
             foreach ($problem->problems as $one) {
-                $form_state->setErrorByName((string) array_search(strtok($one, ':'), Jobs::SETTINGS), $one);
+                $field = (string) array_search(strtok($one, ':'), Jobs::SETTINGS);
+                $form_state->setErrorByName($field, $field === '' ? $one : strtr($one, [Jobs::SETTINGS[$field] => $form[$field]['#title']]));
             }
         }
     }
