@@ -38,6 +38,11 @@ async function proof(page: Page, name: string): Promise<void> {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
+/** The agency of the lock, as an administrator types it. */
+const agency = 'Department of Health and Human Services';
+/** Stands in pictures for the URL of the sample service. */
+const exampleUrl = 'https://data.portal.example';
+
 const service = await listen(createSampleService());
 const browser = await launch();
 
@@ -68,12 +73,14 @@ try {
     await page.goto(`${drupal.url}/admin/config/services/portal-jobs`);
     await page.fill('[name=service]', service.url);
     await page.fill('[name=email]', 'jobs@agency.example');
-    await page.fill('[name=locked]', 'Organization=HE');
+    await page.fill('[name=locked]', agency);
     await page.fill('[name=link]', 'https://www.portal.example/search?a=HE');
     await page.fill('[name=channel]', 'AGENCYWEB');
     await page.getByRole('button', { name: 'Test the connection' }).click();
     await message();
+    await page.fill('[name=service]', exampleUrl);
     await picture('settings');
+    await page.fill('[name=service]', service.url);
     await page.getByRole('button', { name: 'Save configuration' }).click();
     await message();
   });
@@ -88,6 +95,7 @@ try {
   await step('Drupal 6: place the block on it', async () => {
     await page.goto(`${drupal.url}/admin/structure/block/add/portal_jobs/olivero?region=content`);
     await picture('block');
+    await page.uncheck('[name="settings[label_display]"]');
     await page.getByRole('link', { name: 'Pages' }).click();
     await page.fill('[name="visibility[request_path][pages]"]', '/careers');
     await page.getByRole('button', { name: 'Save block' }).click();
@@ -115,13 +123,26 @@ try {
       service: service.url,
       key: SAMPLE_KEY,
       email: 'jobs@agency.example',
+      channel: 'AGENCYWEB',
+      lock: agency,
     }),
   );
   await step('WordPress 4: test the connection', () => testConnection(page, url));
+  const picture = (name: string) =>
+    page.screenshot({ path: join(root, `docs/wordpress-${name}.png`), animations: 'disabled' });
+  await page.setViewportSize({ width: 1000, height: 960 });
+  await page.fill('#portal-jobs-service', exampleUrl);
+  await picture('settings');
+  await page.setViewportSize({ width: 1100, height: 768 });
   await step('WordPress 5: insert the block', async () => {
     await openEditor(page, url, 'page');
     await insertBlock(page, 'Careers', 'Open jobs');
     await previewedTitles(page);
+    const agencies = page.getByRole('combobox', { name: 'Agencies' });
+    await agencies.pressSequentially('Indian Health');
+    await page.locator('.components-form-token-field__suggestion').first().waitFor();
+    await picture('editor');
+    await agencies.fill('');
   });
   await step('WordPress 6: publish', async () => {
     const post = await publish(page);

@@ -184,7 +184,7 @@
         codes('organization', 'agencysubelements', __('Agencies', 'portal-jobs'), {
           help: __('A department’s code covers its agencies.', 'portal-jobs'),
         }),
-        codes('jobCategoryCode', 'occupationalseries', __('Occupational series', 'portal-jobs')),
+        codes('jobCategoryCode', 'occupationalseries', __('Occupations', 'portal-jobs')),
         codes('locationName', 'geoloccodes', __('Places', 'portal-jobs'), {
           rowOf: byPlace,
           isOpen: true,
@@ -194,7 +194,7 @@
             type: 'number',
             min: 0,
           }),
-        codes('hiringPath', 'hiringpaths', __('Hiring paths', 'portal-jobs')),
+        codes('hiringPath', 'hiringpaths', __('Who may apply', 'portal-jobs')),
         field(SelectControl, 'remoteIndicator', __('Remote jobs', 'portal-jobs'), {
           options: options(
             ['', __('All jobs', 'portal-jobs')],

@@ -95,7 +95,7 @@ final class SettingsPage
         self::field($typed, 'email', 'email', __('E-mail', 'portal-jobs'), __('The address that you registered for the key. The service expects it with every request.', 'portal-jobs'));
         self::field($typed, 'channel', 'text', __('Channel', 'portal-jobs'), __('Your PostingChannelID. Every Apply link carries it, so that applications are counted for your site.', 'portal-jobs'));
         self::lockField($typed);
-        self::field($typed, 'link', 'url', __('Your jobs on the portal', 'portal-jobs'), __('Readers get this link where the list cannot be shown.', 'portal-jobs'));
+        self::field($typed, 'link', 'url', __('Your jobs on the portal', 'portal-jobs'), __('Visitors get this link where the list cannot be shown.', 'portal-jobs'));
         echo '</table>';
         submit_button();
         // Tries what is typed, without saving it.
@@ -140,7 +140,7 @@ final class SettingsPage
     {
         vprintf(
             '<tr><th scope="row"><label for="portal-jobs-%1$s">%2$s</label></th><td><input id="portal-jobs-%1$s" name="%3$s[%1$s]"'
-                . ' type="%4$s" value="%5$s" class="regular-text" aria-describedby="portal-jobs-%1$s-help"' . ($list === '' ? '' : ' list="%7$s"') . disabled($isFixed, true, false) . '>'
+                . ' type="%4$s" value="%5$s" class="' . ($list === '' ? 'regular-text"' : 'large-text" list="%7$s"') . ' aria-describedby="portal-jobs-%1$s-help"' . disabled($isFixed, true, false) . '>'
                 . '<p class="description" id="portal-jobs-%1$s-help">%6$s</p></td></tr>',
             array_map(esc_attr(...), [$name, $label, Options::NAME, $type, $isFixed ? Options::all()[$name] : $typed[$name] ?? Options::all()[$name], $help, $list])
         );
