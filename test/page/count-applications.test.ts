@@ -1,4 +1,4 @@
-// Applications in a site owner's figures: the scripts of docs/elements.md beside a link tracker, in each place where a visitor can apply.
+// Applications in a site owner's figures: the scripts of docs/analytics.md beside a link tracker, in each place where a visitor can apply.
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { filesOf } from '../support/docs.ts';
 import { useDemo, type Variant } from './support.ts';
 
 const demo = useDemo();
-const files = filesOf('docs/elements.md', 'Count applications');
+const files = filesOf('docs/analytics.md', 'Count applications');
 
 /** The rule of the federal analytics script (Universal-Federated-Analytics.js, 2025): links to other sites, by the event's target. */
 const tracker = `

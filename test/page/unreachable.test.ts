@@ -16,7 +16,7 @@ suite('a list whose proxy cannot be reached', () => {
   let page: Server;
   /** A proxy of another origin, which permits one site only. */
   let foreign: Server;
-  /** An address where no program listens. */
+  /** A URL at which nothing listens. */
   let dead = '';
   let policy = '';
   let proxyUrl = '';

@@ -277,7 +277,7 @@
         field(TextControl, 'link', __('Link to these jobs on the portal', 'portal-jobs'), {
           type: 'url',
           help: __(
-            'For readers without scripts. The site’s own link if it is empty.',
+            'For visitors without scripts. The site’s own link if it is empty.',
             'portal-jobs',
           ),
         }),
