@@ -58,7 +58,7 @@ export async function createUpstream() {
   await sampleService(
     new Request('https://service.example/api/Search', { headers: { 'Authorization-Key': key } }),
   );
-  const state: { fault?: (request: Request) => Response | Promise<Response> } = {};
+  const state: { fault?: (request: Request) => Response | Promise<Response> | undefined } = {};
   const { url, close }: Listening = await listen(async (request) => {
     const { pathname, search: query } = new URL(request.url);
     sent.push({

@@ -148,32 +148,40 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
   });
 
   it('checks its settings on the command line, including the file next to the web root', async () => {
-    const run = (script: string, settings: Record<string, string> = {}) =>
-      spawnSync('php', [script], {
+    const upstream = await kept(createUpstream());
+    // The upstream is in this process, so PHP must not block it.
+    const run = async (script: string, settings: Record<string, string> = {}) => {
+      const php = spawn('php', [script], {
         cwd: root,
-        encoding: 'utf8',
         env: { PATH: process.env['PATH'], ...settings },
       });
-    const bad = run('packages/php/jobs.php');
+      const [stdout] = await Promise.all([text(php.stdout), once(php, 'close')]);
+      return { status: php.exitCode, stdout };
+    };
+    const bad = await run('packages/php/jobs.php');
     assert.deepEqual([bad.status, /PORTAL_KEY: is missing/.test(bad.stdout)], [78, true]);
-    const settings = settingsFor('https://service.example');
-    const good = run('packages/php/jobs.php', settings);
+    const settings = settingsFor(upstream.url);
+    const good = await run('packages/php/jobs.php', settings);
     assert.deepEqual([good.status, /^The settings are valid\.$/m.test(good.stdout)], [0, true]);
+    assert.match(
+      good.stdout,
+      /The service responds\. There are [1-9]\d* open jobs within the lock\./,
+    );
     const folder = await home(settings);
-    const filed = run(join(folder, 'web/jobs.php'));
+    const filed = await run(join(folder, 'web/jobs.php'));
     assert.equal(filed.status, 0, filed.stdout);
     assert.match(filed.stdout, /read from .*portal-jobs\.config\.php/);
     assert.match(filed.stdout, /PORTAL_LOCKED: narrows Organization, HiringPath/);
     mkdirSync(join(folder, 'web/below'));
     writeJoined(join(folder, 'web/below'));
-    assert.equal(run(join(folder, 'web/below/jobs.php')).status, 0);
+    assert.equal((await run(join(folder, 'web/below/jobs.php'))).status, 0);
     writeFileSync(join(folder, 'web/key'), key);
     const { PORTAL_KEY: _, ...others } = settings;
     writeFileSync(
       join(folder, 'portal-jobs.config.php'),
       `<?php return ${phpArray({ ...others, PORTAL_KEY_FILE: join(folder, 'web/key') })};`,
     );
-    const served = run(join(folder, 'web/jobs.php'));
+    const served = await run(join(folder, 'web/jobs.php'));
     assert.equal(served.status, 78);
     assert.match(served.stdout, /PORTAL_KEY_FILE: the file lies in the web root/);
     assert.equal(`${good.stdout}${filed.stdout}${served.stdout}`.includes(key), false);
@@ -204,9 +212,35 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     const [open, unlocked] = await check('HiringPath=public&Organization=');
     assert.equal(open, 78);
     assert.match(unlocked, /PORTAL_LOCKED: Organization has no value/);
-    upstream.state.fault = () => new Response('', { status: 500 });
+    // Codes are compared with the lists that the service sends.
+    upstream.state.fault = (request) =>
+      request.url.includes('/codelist/') ? new Response('', { status: 500 }) : undefined;
     const [down, silent] = await check('HiringPath=vets');
     assert.deepEqual([down, /^The settings are valid\.$/m.test(silent)], [0, true]);
+  });
+
+  it('says on the command line what is wrong with the service, and ends with 69', async () => {
+    const upstream = await kept(createUpstream());
+    const check = async (url = upstream.url) => {
+      const php = spawn('php', ['packages/php/jobs.php'], {
+        cwd: root,
+        env: { PATH: process.env['PATH'], ...settingsFor(url), PORTAL_TIMEOUT: '1000' },
+      });
+      const [out] = await Promise.all([text(php.stdout), once(php, 'close')]);
+      assert.equal(php.exitCode, 69, out);
+      assert.doesNotMatch(out, new RegExp(`settings are valid|${key}`));
+      return out;
+    };
+    for (const [respond, named] of [
+      [() => new Response('', { status: 401 }), /does not accept the key \(401\)/],
+      [() => new Response('', { status: 403 }), /refuses this site \(403\)/],
+      [() => new Response('<html>A web page</html>'), /is not the jobs service/],
+      [() => new Promise<Response>(() => undefined), /did not respond in time/],
+    ] as const) {
+      upstream.state.fault = respond;
+      assert.match(await check(), named);
+    }
+    assert.match(await check('http://127.0.0.1:9'), /cannot be reached\. Check its address/);
   });
 
   it('refuses a base URL that ends in /api or /api/Search, and suggests the right one', () => {
@@ -247,7 +281,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
           encoding: 'utf8',
         },
       );
-      assert.equal(stdout.includes('The settings are valid.'), isValid, stdout);
+      assert.equal(stdout.includes('The settings can be read'), isValid, stdout);
       assert.equal(stdout.includes('the file lies in the web root'), !isValid);
     }
   });
@@ -266,7 +300,7 @@ describe('the PHP port on shared hosting', { skip: whyNoPhp }, () => {
     ])
       assert.match(check(url), /PORTAL_UPSTREAM_URL: must begin with https/, url);
     for (const url of ['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:81/base'])
-      assert.match(check(url), /settings are valid/, url);
+      assert.match(check(url), /settings can be read/, url);
   });
 
   it('survives a response that exceeds the memory limit', async () => {

@@ -6,9 +6,8 @@ namespace PortalJobs\Settings;
 
 use PortalJobs\Http\HostFunction;
 use PortalJobs\Http\Request;
-use PortalJobs\Search\LockedCodes;
 use PortalJobs\Protocol\Parameters\DidYouMean;
-use PortalJobs\Store\MemoryStore;
+use PortalJobs\Site\ConnectionTest;
 
 /** The input of a script: settings from a file and the environment, and the request from the web server. */
 final class ScriptFront
@@ -49,10 +48,10 @@ final class ScriptFront
     }
 
     /**
-     * Checks the settings for a person at a command line.
+     * Checks the settings and the service for a person at a command line.
      *
-     * @return array{string, int} what to print, and the exit code: 78 (EX_CONFIG) if a setting is invalid, 74 (EX_IOERR)
-     *     if nothing can be kept
+     * @return array{string, int} what to print, and the exit code: 78 (EX_CONFIG) if a setting is invalid, 69
+     *     (EX_UNAVAILABLE) if the service sends no jobs, 74 (EX_IOERR) if nothing can be kept
      */
     public function report(): array
     {
@@ -94,22 +93,19 @@ final class ScriptFront
             $lines[] = "HTTPS_PROXY: requests to the service go through the forward proxy {$settings->forwardProxy->name}.";
         }
         $lines[] = $count === 1 ? 'One key is in force.' : "$count keys are in force.";
-        $unknown = LockedCodes::unknown($settings->locked, $settings, new MemoryStore());
-        foreach ($unknown as $one) {
-            $lines[] = "PORTAL_LOCKED: $one[name]: $one[message]";
+        $test = ConnectionTest::of($settings);
+        $lines[] = strtr($test->sentence(), ['@count' => (string) $test->count, '@proxy' => $test->proxy]);
+        foreach ($test->unknown as $one) {
+            $lines[] = "PORTAL_LOCKED: $one";
         }
-        $isUseless = array_filter($unknown, static fn (array $one): bool => $one['isEveryCode']) !== [];
-        $lines[] = match (true) {
-            $isUseless => 'No job can match PORTAL_LOCKED, because these codes do not exist.',
-            $isFull => 'The settings are valid, but no response can be kept.',
-            $unknown !== [] => 'The settings are valid, except for these codes.',
-            default => 'The settings are valid.',
+        [$lines[], $code] = match (true) {
+            $test->isLockEmpty => ['No job can match PORTAL_LOCKED, because these codes do not exist.', 78],
+            $isFull => ['The settings can be read, but no response can be kept.', 74],
+            $test->status !== 200 => ['The settings can be read, but pages get no jobs.', 69],
+            $test->unknown !== [] => ['The settings are valid, except for these codes.', 0],
+            default => ['The settings are valid.', 0],
         };
-        return [implode("\n", [...$lines, '']), match (true) {
-            $isUseless => 78,
-            $isFull => 74,
-            default => 0,
-        }];
+        return [implode("\n", [...$lines, '']), $code];
     }
 
     /** Writes a value to the store and reads it back. */

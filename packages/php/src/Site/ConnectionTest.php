@@ -29,12 +29,14 @@ final class ConnectionTest
     /**
      * @param int $status a key of {@see self::SENTENCES}
      * @param list<string> $unknown a sentence in English for codes of the lock that the service does not know
+     * @param bool $isLockEmpty whether no job can match the lock, because the service knows none of a parameter's codes
      */
     private function __construct(
         public readonly int $status,
         public readonly int $count = 0,
         public readonly string $proxy = '',
         public readonly array $unknown = [],
+        public readonly bool $isLockEmpty = false,
     ) {
     }
 
@@ -53,7 +55,12 @@ final class ConnectionTest
         $response = Json::members($found->body);
         $count = (int) ($response['SearchResult']['SearchResultCountAll'] ?? 0);
         $unknown = LockedCodes::unknown($settings->locked, $settings, $store);
-        return new self(200, $count, unknown: array_map(static fn (array $one): string => "$one[name]: $one[message]", $unknown));
+        return new self(
+            200,
+            $count,
+            unknown: array_map(static fn (array $one): string => "$one[name]: $one[message]", $unknown),
+            isLockEmpty: array_filter(array_column($unknown, 'isEveryCode')) !== [],
+        );
     }
 
     public function isGood(): bool
