@@ -2,7 +2,7 @@
 // as one file, the OpenAPI documents, and the bill of materials.
 // With --if-stale only if dist was built from other sources.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as viteBuild } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
@@ -26,6 +26,7 @@ const sources = [
   'src',
   'scripts',
   'packages',
+  'deploy/systemd',
   'vite.config.ts',
   'custom-elements.json',
   'README.md',
@@ -72,6 +73,10 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   writeThemes(join(dist, 'themes'));
   writePageStyles(dist);
   writeJoinedScript();
+  // `portal-jobs-server init` writes them.
+  cpSync(join(root, 'deploy/systemd'), join(root, 'packages/server/dist/deploy/systemd'), {
+    recursive: true,
+  });
   writeContentSystemArchives(dist);
   await writeEditorData(dist);
   writeBillOfMaterials('', bundled);

@@ -42,6 +42,7 @@ async function run(
     err: (text) => (err += text),
     interactive,
     scripts: new URL('../../dist/', import.meta.url),
+    deploy: new URL('../../deploy/', import.meta.url),
     environment,
     signal,
   });

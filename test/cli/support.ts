@@ -21,6 +21,7 @@ export function fakeTerminal(more: Partial<Terminal> = {}) {
     interactive: false,
     columns: () => 80,
     scripts: new URL('../../dist/', import.meta.url),
+    deploy: new URL('../../deploy/', import.meta.url),
     environment: {},
     signal: controller.signal,
     ...more,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { dispatch, type Program } from './dispatch.ts';
 import { writeFailure } from './failures.ts';
 
@@ -35,9 +36,20 @@ export async function runProgram(program: Program, manifest: URL): Promise<void>
       if (process.stdout.writableNeedDrain)
         await once(process.stdout, 'drain', { signal: ended.signal });
     },
+    ...(process.stdin.isTTY && {
+      ask: async (question) => {
+        const lines = createInterface({ input: process.stdin, output: process.stderr });
+        try {
+          return await lines.question(question, { signal: ended.signal });
+        } finally {
+          lines.close();
+        }
+      },
+    }),
     interactive: process.stderr.isTTY,
     columns: () => process.stderr.columns,
     scripts: new URL('dist/', import.meta.resolve('portal-jobs/package.json')),
+    deploy: new URL('../deploy/', import.meta.url),
     environment: process.env,
     signal: ended.signal,
   });

@@ -4,6 +4,7 @@ import type { Program } from './dispatch.ts';
 export const server: Program = {
   name: 'portal-jobs-server',
   commands: {
+    init: async () => (await import('./init.ts')).init,
     proxy: async () => (await import('./proxy.ts')).proxy,
     doctor: async () => (await import('./doctor.ts')).doctor,
     'history export': async () => (await import('./history.ts')).historyExport,

@@ -10,8 +10,12 @@ export interface Terminal {
   interactive: boolean;
   /** The width of that terminal now, in columns. */
   columns?: () => number;
+  /** Asks a person for one line. Rejects when the command is stopped. Absent if standard input is not a terminal. */
+  ask?: (question: string) => Promise<string>;
   /** The folder of the scripts that pages load, with a trailing slash. */
   scripts: URL;
+  /** The folder of the files for operators, with a trailing slash. */
+  deploy: URL;
   environment: Readonly<Record<string, string | undefined>>;
   /** Stops the command: Ctrl-C, or the signal of a service manager. */
   signal: AbortSignal;

@@ -1,0 +1,219 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArgumentError, readOptions, readOrReport } from './arguments.ts';
+import { writeFailure } from './failures.ts';
+import type { Command, Terminal } from './terminal.ts';
+
+const help = `Usage: portal-jobs-server init [options]
+
+Asks five questions, and writes what a web team needs for its own jobs: the
+settings of the proxy, a page, its Content-Security-Policy, and the unit for
+systemd. Each option replaces its question. It writes no key.
+
+  --service-url URL      the jobs service, such as https://data.portal.example
+  --email ADDRESS        the e-mail address that the key is registered to
+  --organization CODES   codes of your agencies, such as HE00;HE10; empty for
+                         the jobs of all agencies
+  --site URL             your website, such as https://www.agency.example
+  --proxy-url URL        the URL at which pages will reach the proxy
+  --out FOLDER           write the files here (default portal-jobs)
+  --help                 print this help
+
+Exit codes: 0 success, 1 a file exists or cannot be written, 2 invalid
+arguments, or an answer is missing, 130 stopped by a signal.
+`;
+
+/** A question, and the option of the same name. */
+interface Question {
+  text: string;
+  example: string;
+  /** Returns the answer as it is used. @throws {@link ArgumentError} */
+  read: (answer: string) => string;
+}
+
+const readUrl =
+  (option: string, form: (url: URL) => string) =>
+  (answer: string): string => {
+    const url = URL.canParse(answer) ? new URL(answer) : undefined;
+    if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
+      throw new ArgumentError(`--${option} must be a URL that begins with https://.`);
+    if (url.username || url.password || url.search || url.hash)
+      throw new ArgumentError(`--${option} must have neither a user, a query nor a fragment.`);
+    return form(url);
+  };
+
+const base = (url: URL) => url.href.replace(/\/+$/, '');
+
+const questions = {
+  'service-url': {
+    text: 'The URL of the jobs service',
+    example: 'https://data.portal.example',
+    read: readUrl('service-url', base),
+  },
+  email: {
+    text: 'The e-mail address that your key is registered to',
+    example: 'jobs@agency.example',
+    read: (answer) => {
+      if (!/^[^\s@"']+@[^\s@"']+$/.test(answer))
+        throw new ArgumentError('--email must be an e-mail address.');
+      return answer;
+    },
+  },
+  organization: {
+    text: 'The codes of your agencies; empty for the jobs of all agencies',
+    example: 'HE00;HE10',
+    read: (answer) => {
+      const codes = answer.split(/[;,\s]+/).filter(Boolean);
+      if (codes.some((code) => !/^\w{2,6}$/.test(code)))
+        throw new ArgumentError('--organization takes codes such as HE00;HE10, not names.');
+      return codes.join(';').toUpperCase();
+    },
+  },
+  site: {
+    text: 'Your website',
+    example: 'https://www.agency.example',
+    read: readUrl('site', ({ origin }) => origin),
+  },
+  'proxy-url': {
+    text: 'The URL at which your pages will reach the proxy',
+    example: 'https://jobs.agency.example',
+    read: readUrl('proxy-url', base),
+  },
+} as const satisfies Record<string, Question>;
+
+type Name = keyof typeof questions;
+type Answers = Record<Name, string>;
+
+/** Asks for what the options do not say. @throws {@link ArgumentError} for an answer that cannot be used, or that nobody can be asked for */
+async function readAnswers(
+  given: Partial<Record<Name, string>>,
+  { ask, err }: Terminal,
+): Promise<Answers> {
+  const answers: Partial<Answers> = {};
+  for (const [name, { text, example, read }] of Object.entries(questions) as [Name, Question][]) {
+    const option = given[name];
+    if (option !== undefined) answers[name] = read(option.trim());
+    else if (!ask)
+      throw new ArgumentError(`--${name} is missing: ${text}, such as --${name} "${example}".`);
+    while (answers[name] === undefined && ask) {
+      const answer = await ask(`${text} (such as ${example}): `);
+      try {
+        answers[name] = read(answer.trim());
+      } catch (error) {
+        if (!(error instanceof ArgumentError)) throw error;
+        err(`${error.message}\n`);
+      }
+    }
+  }
+  return answers as Answers;
+}
+
+/** Replaces the values of an environment file, which keeps its comments. `undefined` makes a setting a comment. */
+const withSettings = (text: string, settings: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(settings).reduce(
+    (file, [name, value]) =>
+      file.replace(new RegExp(`^${name}=.*$`, 'm'), (line) =>
+        value === undefined ? `# ${line}` : `${name}=${value}`,
+      ),
+    text,
+  );
+
+/** Writes a value into an attribute. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const page = (answers: Answers) => `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>Our open jobs</title>
+  <script type="module" src="/portal-jobs.js"></script>
+
+  <portal-filter-bar></portal-filter-bar>
+  <portal-job-list proxy-url="${escaped(answers['proxy-url'])}"${
+    answers.organization ? ` organization="${escaped(answers.organization)}"` : ''
+  } channel-id="">
+    <a href="${escaped(answers.site)}">See our open jobs</a>
+  </portal-job-list>
+</html>
+`;
+
+const policy = (answers: Answers) =>
+  `Content-Security-Policy: default-src 'none'; script-src 'self'; connect-src 'self' ${new URL(answers['proxy-url']).origin}; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types portal-jobs\n`;
+
+/** The files by their names. */
+const filesFor = async (answers: Answers, deploy: URL): Promise<Record<string, string>> => ({
+  'proxy.env': withSettings(await readFile(new URL('systemd/proxy.env', deploy), 'utf8'), {
+    PORTAL_UPSTREAM_URL: answers['service-url'],
+    PORTAL_EXTRA_HEADERS: `"User-Agent: ${answers.email}"`,
+    PORTAL_ORIGINS: answers.site,
+    PORTAL_LOCKED: answers.organization ? `"Organization=${answers.organization}"` : undefined,
+  }),
+  'portal-jobs.service': await readFile(new URL('systemd/portal-jobs.service', deploy), 'utf8'),
+  'index.html': page(answers),
+  'policy.txt': policy(answers),
+});
+
+const nextSteps = (out: string, answers: Answers) => `
+Next:
+1. Write the key into ${join(out, 'key')}, and let only the proxy's user read it.
+2. Check the settings:
+     PORTAL_KEY_FILE=${join(out, 'key')} node --env-file=${join(out, 'proxy.env')} node_modules/.bin/portal-jobs-server doctor
+3. Run the proxy at ${answers['proxy-url']}: portal-jobs.service has the folders for systemd.
+4. Put index.html and all portal-jobs*.js files of the package portal-jobs on your
+   site, write your PostingChannelID into channel-id and your page on the portal
+   into the link, and send the header of policy.txt with the page.
+5. portal-jobs-server doctor <the page's URL> checks both.
+`;
+
+/** `portal-jobs-server init`: asks for the settings and writes the files of a first set-up (docs/quick-start.md). */
+export const init: Command = {
+  summary: 'ask five questions and write the files of a first set-up',
+  help,
+  async run(args, terminal) {
+    const { out, err, deploy } = terminal;
+    const given = readOrReport('portal-jobs-server init', terminal, () =>
+      readOptions(args, {
+        'service-url': { type: 'string' },
+        email: { type: 'string' },
+        organization: { type: 'string' },
+        site: { type: 'string' },
+        'proxy-url': { type: 'string' },
+        out: { type: 'string' },
+      }),
+    );
+    if (!given) return 2;
+    const { out: folder = 'portal-jobs', ...options } = given;
+    let answers: Answers;
+    try {
+      answers = await readAnswers(options, terminal);
+    } catch (error) {
+      if (terminal.signal.aborted) return 130;
+      if (!(error instanceof ArgumentError)) throw error;
+      err(`${error.message}\nSee portal-jobs-server init --help.\n`);
+      return 2;
+    }
+    const files = await filesFor(answers, deploy);
+    let at = folder;
+    try {
+      await mkdir(folder, { recursive: true });
+      for (const [name, text] of Object.entries(files)) {
+        at = join(folder, name);
+        // An earlier file can have been changed since.
+        await writeFile(at, text, { flag: 'wx' });
+        out(`${at}\n`);
+      }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const failure =
+        code === 'EEXIST'
+          ? `${at} exists and is not changed. Name another folder with --out, or remove it.`
+          : writeFailure(at, error);
+      if (failure === undefined) throw error;
+      err(`${failure}\n`);
+      return 1;
+    }
+    out(nextSteps(folder, answers));
+    return 0;
+  },
+};
