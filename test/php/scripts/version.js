@@ -1,16 +1,18 @@
-// A program `php` of version 8.1: node oldest.js <node_modules with @php-wasm> [arguments of php]. It can access only the
-// project's PHP files. Node's event loop rests while PHP runs, so input is read, and output is written, without it.
+// A program `php` of a version such as 8.1: node version.js <node_modules with @php-wasm> <version> [arguments of php]. It can access
+// only the project's PHP files. Node's event loop rests while PHP runs, so input is read, and output is written, without it.
 import { readdirSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [modules, ...args] = process.argv.slice(2);
+const [modules, version, ...args] = process.argv.slice(2);
 const load = createRequire(join(modules, 'importer.js'));
 const { PHP, loadPHPRuntime, __private__dont__use } = await import(
   pathToFileURL(load.resolve('@php-wasm/universal'))
 );
-const { getPHPLoaderModule } = await import(pathToFileURL(load.resolve('@php-wasm/node-8-1')));
+const { getPHPLoaderModule } = await import(
+  pathToFileURL(load.resolve(`@php-wasm/node-${version.replace('.', '-')}`))
+);
 
 const newline = 10;
 const buffer = Buffer.alloc(1 << 16);
