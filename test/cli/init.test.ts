@@ -60,7 +60,7 @@ describe('portal-jobs-server init', () => {
     assert.equal(existsSync(join(folder, 'key')), false);
   });
 
-  it('asks for what the options lack, and again after an answer that cannot be used', async () => {
+  it('asks for what the options lack, and again after a mistake', async () => {
     const replies = ['jobs', 'jobs@agency.example', 'Department of Labor', ''];
     const { email: _email, organization: _organization, ...given } = answers;
     const asked: string[] = [];

@@ -84,7 +84,7 @@ const questions = {
 type Name = keyof typeof questions;
 type Answers = Record<Name, string>;
 
-/** Asks for what the options do not say. @throws {@link ArgumentError} for an answer that cannot be used, or that nobody can be asked for */
+/** Asks for what the options do not say. @throws {@link ArgumentError} if one cannot be used, or nobody can be asked for it */
 async function readAnswers(
   given: Partial<Record<Name, string>>,
   { ask, err }: Terminal,
