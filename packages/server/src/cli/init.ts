@@ -23,11 +23,11 @@ Exit codes: 0 success, 1 a file exists or cannot be written, 2 invalid
 arguments, or an answer is missing, 130 stopped by a signal.
 `;
 
-/** A question, and the option of the same name. */
+/** What is asked for, and the option of the same name. */
 interface Question {
   text: string;
   example: string;
-  /** Returns the answer as it is used. @throws {@link ArgumentError} */
+  /** Returns the value as it is used. @throws {@link ArgumentError} */
   read: (answer: string) => string;
 }
 
