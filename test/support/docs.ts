@@ -21,6 +21,10 @@ export const documents: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'GOVERNANCE.md',
+  'CODE_OF_CONDUCT.md',
+  'packages/server/README.md',
+  'packages/dev/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
