@@ -25,6 +25,7 @@ export const documents: readonly string[] = [
   'CODE_OF_CONDUCT.md',
   'packages/server/README.md',
   'packages/dev/README.md',
+  'skills/portal-jobs/SKILL.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
