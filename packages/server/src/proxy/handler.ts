@@ -129,8 +129,9 @@ export function createHandler(options: ProxyOptions): Handler {
     sizeCalculation: ({ query }, url) => 2 * (2 * query.length + url.length) + 600,
   });
 
-  const lookupOf = ({ client, waitUntil }: ProxyRequest): LookupContext => ({
+  const lookupOf = ({ client, trace, waitUntil }: ProxyRequest): LookupContext => ({
     client,
+    trace,
     waitUntil,
     charge: () => clientLimit.call(client),
     chargeBytes: (bytes) => clientLimit.bytes(client, bytes),

@@ -3,6 +3,7 @@ import { toFetchResponse } from './responses/response.ts';
 import { createAgenciesHandler, type AgenciesOptions } from './options/agencies.ts';
 import { createHandler, type ServedHandler } from './handler.ts';
 import type { ProxyEvent, ProxyOptions } from './options.ts';
+import { readTrace } from './trace.ts';
 
 export { AgenciesConfigurationError } from './options/agencies.ts';
 export type { AgenciesOptions, AgenciesProblem, AgencyOptions } from './options/agencies.ts';
@@ -30,13 +31,15 @@ const toFetchHandler = (
   const refusalOf = createRefusalFilter();
   return async (request, context) => {
     const { pathname, search, host } = new URL(request.url);
+    const header = (name: string) => request.headers.get(name);
     const response = await handle({
       method: request.method,
       path: pathname,
       query: search.slice(1),
       host,
-      header: (name) => request.headers.get(name),
+      header,
       client: clientOf?.(request),
+      trace: readTrace(header),
       waitUntil: context?.waitUntil && ((work) => context.waitUntil?.(work)),
     });
     const refusal = refusalOf(response);

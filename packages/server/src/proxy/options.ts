@@ -30,6 +30,8 @@ export type ProxyEvent =
       reason: string;
       /** Seconds for which further calls are stopped; absent if they continue. */
       stopped?: number;
+      /** The trace id of the request that caused the call. */
+      trace?: string;
     }
   /** A request that the proxy itself refuses. Each reason is reported at most once a minute; it names an origin, and parameters without their values. */
   | { event: 'refused'; status: number; reason: string }

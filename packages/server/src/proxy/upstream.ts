@@ -15,6 +15,7 @@ import { Problem, problemFor } from './responses/problem-details.ts';
 import { slimCodeList } from './responses/slim-response.ts';
 import { stopFor } from './throttle/may-call.ts';
 import type { CallKind, Slot, Throttle } from './throttle/throttle.ts';
+import type { Trace } from './trace.ts';
 
 /** A finished response: the same for every request with the same query. */
 export interface UpstreamResponse {
@@ -30,8 +31,10 @@ export interface UpstreamResponse {
 /** Fetches the response to a query. The caller's share of all calls is limited. @throws {@link Problem} */
 export type Upstream = (query: UpstreamQuery, caller?: Caller) => Promise<UpstreamResponse>;
 
-/** Who causes a call, and whether it is for everyone. */
-export type Caller = Pick<CallKind, 'client' | 'isCommon'>;
+/** Who causes a call, in which trace, and whether it is for everyone. */
+export interface Caller extends Pick<CallKind, 'client' | 'isCommon'> {
+  trace?: Trace | undefined;
+}
 
 /** How many paths of lost values one log event names. */
 const maximumReportedPaths = 10;
@@ -70,12 +73,20 @@ export function createUpstream(
   const headerSecrets = secretsIn(Object.entries(settings.extraHeaders));
   const secrets = () => [...keys(), ...headerSecrets];
 
+  /** Returns the options of a request that belongs to this trace. */
+  const transport = (slot: Slot, trace: Trace | undefined) => ({
+    ...upstream,
+    headers: { ...upstream.headers, ...trace?.headers },
+    timeout: slot.remainingMs(),
+  });
+
   async function fetchCodeList(
     { path, list }: UpstreamCodeList,
     slot: Slot,
+    trace: Trace | undefined,
   ): Promise<UpstreamResponse> {
     // Code lists need no key (data-service §4.5), so none is sent.
-    const { data, losses } = await codeList(list, { ...upstream, timeout: slot.remainingMs() });
+    const { data, losses } = await codeList(list, transport(slot, trace));
     const body = slimCodeList(data);
     refuseSecrets(body, secrets());
     return { body, freshSeconds: 3_600, losses: reportLosses(losses, path, report) };
@@ -84,8 +95,9 @@ export function createUpstream(
   async function fetchSearch(
     { path, query, parameters }: UpstreamSearch,
     slot: Slot,
+    trace: Trace | undefined,
   ): Promise<UpstreamResponse> {
-    const response = await narrowRefusal(search(query, slot), slot);
+    const response = await narrowRefusal(search(query, slot, trace?.headers), slot);
     const task = { ...response, parameters, secrets: secrets() };
     const isLarge = response.received.text.length > largeResponseLength;
     const { body, losses, earliestCloseDay } =
@@ -95,13 +107,17 @@ export function createUpstream(
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report), earliestCloseDay };
   }
 
-  async function fetchOptionalRoute(query: UpstreamRoute, slot: Slot): Promise<UpstreamResponse> {
+  async function fetchOptionalRoute(
+    query: UpstreamRoute,
+    slot: Slot,
+    trace: Trace | undefined,
+  ): Promise<UpstreamResponse> {
     const { kind, path } = query;
-    const transport = () => ({ ...upstream, timeout: slot.remainingMs() });
+    const options = () => transport(slot, trace);
     const { body, losses } = await (kind === 'historic'
-      ? narrowRefusal(fetchHistoricPage(query, routes.get(kind) ?? {}, transport()), slot)
+      ? narrowRefusal(fetchHistoricPage(query, routes.get(kind) ?? {}, options()), slot)
       : narrowRefusal(
-          withKey(slot, (key) => fetchArchivePage(query, locked, transport(), { key, keyHeader })),
+          withKey(slot, (key) => fetchArchivePage(query, locked, options(), { key, keyHeader })),
           slot,
           [401, 403],
         ));
@@ -109,12 +125,18 @@ export function createUpstream(
     return { body, freshSeconds: 60, losses: reportLosses(losses, path, report) };
   }
 
-  function fetchResponse(query: UpstreamQuery, slot: Slot): Promise<UpstreamResponse> {
-    if (query.kind === 'search') return fetchSearch(query, slot);
-    return query.kind === 'codeList' ? fetchCodeList(query, slot) : fetchOptionalRoute(query, slot);
+  function fetchResponse(
+    query: UpstreamQuery,
+    slot: Slot,
+    trace: Trace | undefined,
+  ): Promise<UpstreamResponse> {
+    if (query.kind === 'search') return fetchSearch(query, slot, trace);
+    return query.kind === 'codeList'
+      ? fetchCodeList(query, slot, trace)
+      : fetchOptionalRoute(query, slot, trace);
   }
 
-  return async (query, caller) => {
+  return async (query, { trace, ...caller } = {}) => {
     const isCodeList = query.kind === 'codeList';
     const kind = {
       keyed: !isCodeList && query.kind !== 'historic',
@@ -122,7 +144,7 @@ export function createUpstream(
       ...caller,
     };
     try {
-      return await throttle.run(kind, (slot) => fetchResponse(query, slot));
+      return await throttle.run(kind, (slot) => fetchResponse(query, slot, trace));
     } catch (error) {
       if (error instanceof Problem) throw error; // the throttle did not send it
       const problem =
@@ -140,6 +162,7 @@ export function createUpstream(
         ...failure,
         responded: problem.status,
         ...(stopped !== undefined && { stopped }),
+        ...(trace && { trace: trace.id }),
       });
       throw problem;
     }

@@ -87,7 +87,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
 
   async function fetchEntry(
     query: UpstreamQuery,
-    { client, isCommon, chargeBytes, reverseCharge }: CallContext,
+    { client, isCommon, trace, chargeBytes, reverseCharge }: CallContext,
   ): Promise<CacheEntry> {
     const { name } = query;
     const shared = await sharedCache?.get(query);
@@ -97,7 +97,7 @@ export function createCache(fetchUpstream: Upstream, settings: Settings): Cache 
       return save(name, await createEntry(shared.response, shared.receivedAt));
     }
     try {
-      const response = await fetchUpstream(query, { client, isCommon });
+      const response = await fetchUpstream(query, { client, isCommon, trace });
       chargeBytes?.(response.body.length);
       const receivedAt = Date.now();
       const seconds = Math.ceil(response.freshSeconds + staleIfErrorSeconds);

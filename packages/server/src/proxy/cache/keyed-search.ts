@@ -9,6 +9,7 @@ import {
 import type { Settings } from '../options.ts';
 import { QueryRefused } from '../responses/problem-details.ts';
 import type { Slot } from '../throttle/throttle.ts';
+import type { Trace } from '../trace.ts';
 
 /** How long a successful plain search proves that the service accepts the proxy. */
 const plainSearchValidMs = 5_000;
@@ -21,9 +22,14 @@ export interface KeyedSearch {
    * Searches.
    *
    * @param query in canonical form
+   * @param traceHeaders the headers of the trace that the search belongs to
    * @returns the body as received, and the losses that a proxy reports
    */
-  search(query: string, slot: Slot): Promise<{ received: ReceivedText; losses: Loss[] }>;
+  search(
+    query: string,
+    slot: Slot,
+    traceHeaders?: Trace['headers'],
+  ): Promise<{ received: ReceivedText; losses: Loss[] }>;
   /**
    * The plainest search of the configuration: its lock, and one result. Visitors cannot change it, so it shows whether the service works
    * and accepts the proxy. Its success is remembered for a moment.
@@ -73,10 +79,10 @@ export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Setting
     throw new ServiceError('status', 'There is no key.', { status: 401 });
   }
 
-  const withKeyHeader = (slot: Slot, key: string) => ({
+  const withKeyHeader = (slot: Slot, key: string, traceHeaders?: Trace['headers']) => ({
     ...upstream,
     timeout: slot.remainingMs(),
-    headers: { ...upstream.headers, [keyHeader]: key },
+    headers: { ...upstream.headers, ...traceHeaders, [keyHeader]: key },
   });
 
   async function plainSearch(slot: Slot): Promise<number | undefined> {
@@ -97,10 +103,10 @@ export function createKeyedSearch({ upstream, keys, keyHeader, locked }: Setting
 
   return {
     withKey,
-    async search(query, slot) {
+    async search(query, slot, traceHeaders) {
       const losses: Loss[] = [];
       const received = await withKey(slot, (key) =>
-        getText(searchPath, query, withKeyHeader(slot, key), losses),
+        getText(searchPath, query, withKeyHeader(slot, key, traceHeaders), losses),
       );
       return { received, losses };
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemResponse, type ProxyResponse } from '../responses/response.ts';
 import type { ServedHandler } from '../handler.ts';
 import { Problem } from '../responses/problem-details.ts';
+import { readTrace } from '../trace.ts';
 
 /** A finished request, for the log and the metrics. */
 export interface RequestRecord {
@@ -18,6 +19,8 @@ export interface RequestRecord {
   source: ProxyResponse['source'];
   bytes: number;
   milliseconds: number;
+  /** The id of the trace that it belongs to (W3C Trace Context). */
+  trace?: string | undefined;
   /** Why the proxy refused it. */
   refusal?: string | undefined;
 }
@@ -69,6 +72,12 @@ export function createListener(
     const path = queryStart < 0 ? url : url.slice(0, queryStart);
     const query = queryStart < 0 ? '' : url.slice(queryStart + 1);
 
+    const header = (name: string) => {
+      const value = headers[name];
+      return value === undefined ? null : String(value);
+    };
+    const trace = readTrace(header);
+
     const send = ({ status, headers: shared, body, source, refusal }: ProxyResponse) => {
       const bytes = body === null ? 0 : Buffer.byteLength(body);
       const extra: Record<string, string> = {};
@@ -91,6 +100,7 @@ export function createListener(
         status,
         source,
         bytes,
+        trace: trace?.id,
         milliseconds: Math.round((performance.now() - startedAt) * 1000) / 1000,
         refusal,
       });
@@ -103,11 +113,9 @@ export function createListener(
       path,
       query,
       host,
-      header: (name) => {
-        const value = headers[name];
-        return value === undefined ? null : String(value);
-      },
+      header,
       client: clientOf(incoming),
+      trace,
     });
     if (response instanceof Promise) void response.then(send);
     else send(response);

@@ -71,8 +71,9 @@ export function createLog({ level, queries, write }: LogOptions): Log {
   return {
     event,
     request(record) {
-      const { id, agency, method, route, query, status, source, bytes, milliseconds } = record;
-      const named = agency === undefined ? { id } : { id, agency };
+      const { id, trace, agency, method, route, query, status, source, bytes, milliseconds } =
+        record;
+      const named = { id, ...(trace && { trace }), ...(agency !== undefined && { agency }) };
       const line = {
         event: 'request',
         ...named,

@@ -1,3 +1,4 @@
+import type { Trace } from '../trace.ts';
 import { isOwnRefusal, Problem, statusTitles } from './problem-details.ts';
 
 /** The parts of a request that the proxy uses, independent of the server that received it. */
@@ -13,6 +14,7 @@ export interface ProxyRequest {
   header(name: string): string | null;
   /** The client that the rate limit counts this request for. Without it, no limit applies. */
   client?: string | undefined;
+  trace?: Trace | undefined;
   /** Keeps a host such as a worker alive for work that continues after the response. */
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
 }
