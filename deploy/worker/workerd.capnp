@@ -42,6 +42,7 @@ const proxy :Workerd.Worker = (
     (name = "PORTAL_SORT", fromEnvironment = "PORTAL_SORT"),
     (name = "PORTAL_PINNED", fromEnvironment = "PORTAL_PINNED"),
     (name = "PORTAL_STYLE_URL", fromEnvironment = "PORTAL_STYLE_URL"),
+    (name = "PORTAL_REPORT_URL", fromEnvironment = "PORTAL_REPORT_URL"),
     (name = "PORTAL_LANGUAGE", fromEnvironment = "PORTAL_LANGUAGE"),
     (name = "PORTAL_PAGE_TIMEOUT", fromEnvironment = "PORTAL_PAGE_TIMEOUT"),
   ],

@@ -144,6 +144,38 @@ describe('nginx in front of the proxy', { skip: whyNoNginx }, () => {
     assert.deepEqual(proxy.asked, []);
   });
 
+  it('sends Strict-Transport-Security with every response, also with its own errors', async () => {
+    const proxy = await brief({ status: 200 });
+    const { base } = await front(proxy.url);
+    const paths = ['/api/Search', '/healthz', `/api/Search?${'x'.repeat(9_000)}`];
+    const policies = async () =>
+      Promise.all(
+        paths.map(async (path) => {
+          const { headers } = await fetch(base + path);
+          return headers.get('strict-transport-security');
+        }),
+      );
+    assert.deepEqual(await policies(), Array(3).fill('max-age=31536000'));
+    await proxy.close();
+    const away = await fetch(`${base}/api/Search?Keyword=cold`);
+    assert.deepEqual(
+      [away.status, away.headers.get('strict-transport-security')],
+      [503, 'max-age=31536000'],
+    );
+  });
+
+  it('passes the trace of a request to the proxy', async () => {
+    const proxy = await brief({ status: 200 });
+    const { base } = await front(proxy.url);
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await fetch(`${base}/api/Search`, { headers: { traceparent, tracestate: 'rojo=1' } });
+    const [asked] = proxy.asked;
+    assert.deepEqual(
+      [asked?.get('traceparent'), asked?.get('tracestate')],
+      [traceparent, 'rojo=1'],
+    );
+  });
+
   it("limits a client's request rate, with a problem document", async () => {
     const proxy = await brief({ status: 200 });
     const { base } = await front(proxy.url, [

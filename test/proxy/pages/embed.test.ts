@@ -41,6 +41,25 @@ describe('the embedded page', () => {
       );
   });
 
+  it('is separate from windows of other sites like every whole page, and reports violations only if the operator wants it', async () => {
+    const reportUrl = 'https://www.agency.example/reports?of="jobs"';
+    const [silent, reporting] = [withPages(), withPages({ reportUrl })];
+    const [id = ''] = jobsIn(await (await silent.get('/list')).text());
+    for (const path of ['/embed', `/job/${id}?document`, '/job/1?document', '/job/x?document']) {
+      const { headers } = await silent.get(path);
+      assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin', path);
+      assert.equal(headers.get('reporting-endpoints'), null, path);
+      assert.doesNotMatch(headers.get('content-security-policy') ?? '', /report/, path);
+      const reported = (await reporting.get(path)).headers;
+      assert.equal(
+        reported.get('reporting-endpoints'),
+        'portal-jobs="https://www.agency.example/reports?of=%22jobs%22"',
+        path,
+      );
+      assert.match(reported.get('content-security-policy') ?? '', /; report-to portal-jobs$/, path);
+    }
+  });
+
   it('reports its height and followed links to WordPress, but only with the right secret', async () => {
     const { get } = withPages();
     const script = scriptIn(await (await get('/embed')).text());

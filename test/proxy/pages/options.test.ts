@@ -64,6 +64,8 @@ describe('an operator who opens page routes', () => {
     [{ pinned: ['794441100', 'reference'] }, /^pinned entry 2 is no control number/],
     [{ pinned: ['1', '2', '3', '4', '5', '6'] }, /^pinned has more than 5 jobs/],
     [{ language: 'fr' }, /^language must be one of en, es\.$/],
+    [{ reportUrl: '/reports' }, /^reportUrl must be an absolute URL/],
+    [{ reportUrl: 'http://www.agency.example/reports' }, /^reportUrl must start with https:/],
     [{ pageTimeout: 0 }, /^pageTimeout must be a number of milliseconds/],
     [{ channelId: 'sample-service-key-of-tests' }, /^channelId contains the API key/],
     [
@@ -96,6 +98,7 @@ describe('an operator who opens page routes', () => {
       PORTAL_SORT: 'closing',
       PORTAL_PINNED: '794441100 822509300;794441100',
       PORTAL_STYLE_URL: host.styleUrl,
+      PORTAL_REPORT_URL: 'https://www.agency.example/reports',
       PORTAL_LANGUAGE: 'es',
       PORTAL_PAGE_TIMEOUT: '2000',
     };
@@ -121,6 +124,7 @@ describe('an operator who opens page routes', () => {
         others.channelId,
         others.linkHosts,
         others.styleUrl,
+        others.reportUrl,
       ],
       [
         'closing',
@@ -129,6 +133,7 @@ describe('an operator who opens page routes', () => {
         'AGENCYWEB',
         '*.portal.example',
         host.styleUrl,
+        'https://www.agency.example/reports',
       ],
     );
   });

@@ -26,6 +26,7 @@ const commonFields = {
   linkHosts: z.optional(text),
   sort: z.optional(text),
   styleUrl: z.optional(text),
+  reportUrl: z.optional(text),
   language: z.optional(text),
   pageTimeout: z.optional(number),
 };

@@ -30,6 +30,7 @@ export const environmentOptions = {
   sort: 'PORTAL_SORT',
   pinned: 'PORTAL_PINNED',
   styleUrl: 'PORTAL_STYLE_URL',
+  reportUrl: 'PORTAL_REPORT_URL',
   language: 'PORTAL_LANGUAGE',
   pageTimeout: 'PORTAL_PAGE_TIMEOUT',
 } as const satisfies Partial<Record<keyof ProxyOptions, string>>;
@@ -154,6 +155,7 @@ export function readEnvironmentOptions(
     sort: value(environmentOptions.sort),
     pinned: readPinned(value(environmentOptions.pinned)),
     styleUrl: value(environmentOptions.styleUrl),
+    reportUrl: value(environmentOptions.reportUrl),
     language: value(environmentOptions.language),
     pageTimeout: number(environmentOptions.pageTimeout),
   };

@@ -4,7 +4,7 @@ import { writeQuery, type SearchParameters } from 'portal-jobs/protocol';
 import { findServerLanguage, getServerWords } from 'portal-jobs/words';
 import { Problem } from '../responses/problem-details.ts';
 import type { PagesSettings } from './page-options.ts';
-import { contentPolicy, noindex, pageHeaders, preloadStyle, wholePage } from './whole-page.ts';
+import { documentHeaders, noindex, preloadStyle, wholePage } from './whole-page.ts';
 
 /**
  * Sends the embedding page the height of the embedded one and each link that was followed, as messages of WordPress' wp-embed.js. It shows
@@ -48,20 +48,19 @@ export const embedDocument = (content: Html, language: string, settings: PagesSe
 
 /** The headers of the embedded page: the only ones with which every site may frame a page. */
 export async function embedHeaders(
-  { pageUrl, styleUrl }: PagesSettings,
+  settings: PagesSettings,
   oembedUrl: string | undefined,
 ): Promise<Record<string, string>> {
   scriptSource ??= hashOfScript();
-  const { link: preload } = preloadStyle(styleUrl);
+  const { link: preload } = preloadStyle(settings.styleUrl);
   const discovery = oembedUrl && `<${oembedUrl}>; rel=alternate; type="application/json+oembed"`;
   const link = [preload, discovery].filter(Boolean).join(', ');
   return {
-    ...pageHeaders,
-    ...noindex,
-    ...contentPolicy(styleUrl, pageUrl, {
+    ...documentHeaders(settings, settings.pageUrl, {
       'script-src': await scriptSource,
       'frame-ancestors': '*',
     }),
+    ...noindex,
     ...(link && { link }),
   };
 }

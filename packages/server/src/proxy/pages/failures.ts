@@ -6,7 +6,7 @@ import { problemResponse, securityHeaders, type ProxyResponse } from '../respons
 import { embedDocument, embedHeaders } from './embed.ts';
 import type { PagesSettings } from './page-options.ts';
 import type { PageRequest } from './page-request.ts';
-import { contentPolicy, noindex, pageHeaders, preloadStyle, wholePage } from './whole-page.ts';
+import { documentHeaders, noindex, pageHeaders, preloadStyle, wholePage } from './whole-page.ts';
 
 /** Seconds after which a program may try again if the failure says nothing else. */
 const defaultRetrySeconds = '60';
@@ -39,10 +39,10 @@ const asDocument = (
   content: Html,
   title: string,
   language: string,
-  { styleUrl }: PagesSettings,
+  settings: PagesSettings,
 ): [Html, Record<string, string>] => [
-  wholePage({ language, title, content, styleUrl }),
-  { ...pageHeaders, ...contentPolicy(styleUrl, undefined), ...preloadStyle(styleUrl) },
+  wholePage({ language, title, content, styleUrl: settings.styleUrl }),
+  { ...documentHeaders(settings), ...preloadStyle(settings.styleUrl) },
 ];
 
 /** Responds to a request for a job at a URL that no job can have, in words for people: 404. */

@@ -37,6 +37,8 @@ export interface PageOptions {
   pinned?: readonly string[] | undefined;
   /** Absolute URL of `portal-jobs.css` on the host's server, for whole pages. Default: none, and they look plain. */
   styleUrl?: string | undefined;
+  /** Absolute `https:` URL to which browsers report violations of the policy of whole pages (Reporting API). Default: none. */
+  reportUrl?: string | undefined;
   /** Language of pages that name none by `lang`. Default: en. */
   language?: string | undefined;
   /** Milliseconds after which a part of a page has the host's link instead of jobs. Default: 3,000. */
@@ -57,6 +59,7 @@ export interface PagesSettings {
   sort: SortName | undefined;
   pinned: readonly string[];
   styleUrl: string | undefined;
+  reportUrl: string | undefined;
   language: string;
   /** Milliseconds. */
   timeout: number;
@@ -80,6 +83,7 @@ function urlProblem(href: string): string | undefined {
 const urlOptions = [
   ...(['pageUrl', 'portalUrl', 'jobUrl', 'proxyUrl'] as const),
   'styleUrl' as const,
+  'reportUrl' as const,
 ];
 
 /** Values that the page options depend on. */
@@ -129,6 +133,11 @@ export function readPageOptions(
     const url = options[option];
     if (url) addProblem(option, urlProblem(url.replaceAll('{id}', '1')));
   }
+  if (options.reportUrl?.startsWith('http:'))
+    addProblem(
+      'reportUrl',
+      'must start with https://, because browsers send reports nowhere else.',
+    );
   if (/#/.test(pageUrl)) addProblem('pageUrl', 'must not contain a "#".');
   if (/[?#]/.test(options.proxyUrl ?? ''))
     addProblem('proxyUrl', 'must end with its path: leave out everything from "?" or "#" on.');
@@ -185,6 +194,7 @@ export function readPageOptions(
     sort: readSort(sort),
     pinned: [...new Set(pinned)],
     styleUrl: options.styleUrl,
+    reportUrl: options.reportUrl,
     language: defaultLanguage,
     timeout: pageTimeout,
   };

@@ -13,7 +13,7 @@ import { embedDocument, embedHeaders, embedQuery, oembedUrl } from './embed.ts';
 import type { OpenJob } from './job-finder.ts';
 import type { PagesSettings } from './page-options.ts';
 import type { SearchView } from './page-request.ts';
-import { contentPolicy, noindex, pageHeaders, preloadStyle } from './whole-page.ts';
+import { documentHeaders, noindex, pageHeaders, preloadStyle } from './whole-page.ts';
 
 /** A finished page. */
 export interface RenderedPage extends Presentation {
@@ -97,9 +97,9 @@ export async function renderSearch(
 }
 
 /** The headers of a job's page, or of the part of one. */
-const jobHeaders = (isDocument: boolean, { styleUrl }: PagesSettings) =>
+const jobHeaders = (isDocument: boolean, settings: PagesSettings) =>
   isDocument
-    ? { ...pageHeaders, ...contentPolicy(styleUrl, undefined), ...preloadStyle(styleUrl) }
+    ? { ...documentHeaders(settings), ...preloadStyle(settings.styleUrl) }
     : { ...pageHeaders, ...noindex };
 
 /**

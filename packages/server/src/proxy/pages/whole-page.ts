@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import { html, type Html } from '../../render/html.ts';
+import type { PagesSettings } from './page-options.ts';
 
 /** A whole page around a content that the proxy made. */
 interface WholePage {
@@ -43,18 +44,21 @@ export const pageHeaders = {
 /** The header of what search engines must not list: parts of pages, feeds, and pages in place of others. */
 export const noindex = { 'x-robots-tag': 'noindex' } as const;
 
+/** The name of the place to which browsers report, in the headers of a page. */
+const reportGroup = 'portal-jobs';
+
 /**
- * Returns the Content-Security-Policy of a whole page. Data blocks need no permission.
+ * Returns the headers of a whole page: its Content-Security-Policy, in which data blocks need no permission, and its isolation from windows
+ * of other sites.
  *
- * @param styleUrl the style sheet of the page.
  * @param formUrl where forms of the page lead.
  * @param more further directives, such as who may frame the page.
  */
-export function contentPolicy(
-  styleUrl: string | undefined,
-  formUrl: string | undefined,
+export function documentHeaders(
+  { styleUrl, reportUrl }: Pick<PagesSettings, 'styleUrl' | 'reportUrl'>,
+  formUrl?: string,
   more: Readonly<Record<string, string>> = {},
-): { 'content-security-policy': string } {
+): Record<string, string> {
   const directives = {
     'default-src': "'none'",
     ...(styleUrl && { 'style-src': sourceOf(styleUrl) }),
@@ -62,9 +66,15 @@ export function contentPolicy(
     'form-action': formUrl ? new URL(formUrl).origin : "'none'",
     'frame-ancestors': "'none'",
     ...more,
+    ...(reportUrl && { 'report-to': reportGroup }),
   };
   const written = Object.entries(directives).map((directive) => directive.join(' '));
-  return { 'content-security-policy': written.join('; ') };
+  return {
+    ...pageHeaders,
+    'content-security-policy': written.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(reportUrl && { 'reporting-endpoints': `${reportGroup}="${new URL(reportUrl).href}"` }),
+  };
 }
 
 /** A URL as a source of a policy: without a query, and with the characters encoded that would end it (CSP3 §2.3.1). */
