@@ -7,11 +7,11 @@ import { writeReportPage } from './accessibility-report/page.ts';
 import {
   readCatalog,
   readReport,
-  readTestFile,
   reportProblems,
   schemaProblems,
 } from './accessibility-report/report.ts';
 import { root } from './root.ts';
+import { readTestFile } from './test-citations.ts';
 
 const report = readReport();
 const catalog = readCatalog();

@@ -25,6 +25,7 @@ const checks: Readonly<Record<string, string>> = {
   openapi: `${tsx} scripts/lint-openapi.ts`,
   spec: `${tsx} scripts/spec-coverage.ts`,
   accessibility: `${tsx} scripts/accessibility-report.ts --check && html-validate --preset recommended,prettier docs/accessibility/report.html`,
+  security: `${tsx} scripts/security-pages.ts --check`,
 };
 
 const concurrency = 2;

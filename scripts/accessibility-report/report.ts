@@ -1,9 +1,10 @@
 // The accessibility conformance report, docs/accessibility/openacr.yaml, and the check that keeps its answers honest.
 import { Ajv } from 'ajv';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../root.ts';
+import { citationProblems, type ReadTest, type TestCitation } from '../test-citations.ts';
 
 /** The answer to one criterion. */
 export interface Criterion {
@@ -41,14 +42,10 @@ const readOpenAcr = (file: string): unknown =>
 export const readReport = (): Report => parse(read('docs/accessibility/openacr.yaml')) as Report;
 export const readCatalog = (): Catalog =>
   readOpenAcr('2.5-edition-wcag-2.2-508-en.json') as Catalog;
-/** Reads a test file; `undefined` if it is missing. */
-export const readTestFile = (file: string): string | undefined =>
-  existsSync(join(root, file)) ? read(file) : undefined;
-
 /** The notes of an answer: its remarks, and the tests that show it. */
 interface Notes {
   remarks: string;
-  tests: { file: string; title: string }[];
+  tests: TestCitation[];
 }
 
 /** Splits notes: the remarks, an empty line, and an item for each test, `- test/page/tasks.test.ts: title`. */
@@ -64,31 +61,16 @@ export function readNotes(notes: string): Notes {
   };
 }
 
-/** Whether a test file has a test of this title. A title with parts that are filled in, `${…}`, matches any text there. */
-function hasTest(source: string, title: string): boolean {
-  const literals = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g);
-  return [...literals].some(([, , literal = '']) => {
-    const parts = literal.replaceAll("\\'", "'").split(/\$\{[^}]*\}/);
-    if (parts.join('').trim().length < 4) return false;
-    const pattern = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
-    return new RegExp(`^${pattern}$`).test(title);
-  });
-}
-
 /** Remarks that limit the answer, like the remarks of a partial one. */
 const untried = /\b(?:not|never|no|nobody)\b[^.]*\b(?:tried|tested|measured)\b/i;
-
-type ReadTest = (file: string) => string | undefined;
 
 /** Lists what is wrong with one answer. */
 function answerProblems({ num, components }: Criterion, readTest: ReadTest): string[] {
   return components.flatMap(({ adherence: { level, notes } }) => {
     const { remarks, tests } = readNotes(notes);
-    const problems = tests.flatMap(({ file, title }) => {
-      const source = readTest(file);
-      if (source === undefined) return [`${num}: there is no file ${file}.`];
-      return hasTest(source, title) ? [] : [`${num}: ${file} has no test "${title}".`];
-    });
+    const problems = tests
+      .flatMap((one) => citationProblems(one, readTest))
+      .map((problem) => `${num}: ${problem}`);
     if (remarks === '') problems.push(`${num}: "${level}" has no remarks.`);
     if (level !== 'not-applicable' && tests.length === 0)
       problems.push(`${num}: "${level}" has no test.`);

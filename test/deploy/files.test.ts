@@ -72,6 +72,24 @@ describe('the examples of deploy/', () => {
       );
   });
 
+  it('include a security.txt with the required fields of RFC 9116', () => {
+    const lines = read('security.txt').trim().split('\n');
+    const fields = lines
+      .filter((line) => !line.startsWith('#'))
+      .map((line) => /^([A-Z][\w-]+): (\S.*)$/.exec(line)?.slice(1) ?? []);
+    const valuesOf = (name: string) =>
+      fields.filter(([field]) => field === name).map(([, value]) => value ?? '');
+    assert.ok(fields.every(({ length }) => length === 2));
+    assert.ok(valuesOf('Contact').every((value) => /^(https:\/\/|mailto:)\S+$/.test(value)));
+    assert.ok(valuesOf('Contact').length > 0);
+    assert.deepEqual(
+      valuesOf('Expires').map((value) => new Date(value).toISOString().replace('.000', '')),
+      valuesOf('Expires'),
+    );
+    assert.equal(valuesOf('Expires').length, 1);
+    assert.match(valuesOf('Canonical')[0] ?? '', /^https:\/\/.*\/\.well-known\/security\.txt$/);
+  });
+
   it('bind every setting for the worker under workerd', () => {
     const bound = [
       ...read('worker/workerd.capnp').matchAll(/name = "(PORTAL_\w+)", fromEnvironment = "\1"/g),

@@ -5,13 +5,13 @@ import { writeReportPage } from '../../scripts/accessibility-report/page.ts';
 import {
   readCatalog,
   readReport,
-  readTestFile,
   reportProblems,
   schemaProblems,
   type Catalog,
   type Criterion,
   type Report,
 } from '../../scripts/accessibility-report/report.ts';
+import { readTestFile } from '../../scripts/test-citations.ts';
 
 const catalog: Catalog = {
   title: 'A catalog',

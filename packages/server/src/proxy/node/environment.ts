@@ -11,7 +11,8 @@ import { logLevels, type LogOptions } from './log.ts';
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const nodeVariables: readonly string[] = [
+/** The settings of the Node server that are not options of the proxy. */
+export const nodeVariables: readonly string[] = [
   ...['PORTAL_KEY_FILE', 'PORTAL_TRUSTED_PROXIES', 'PORTAL_LOG_LEVEL', 'PORTAL_LOG_QUERIES'],
   ...['PORTAL_METRICS_PORT', 'PORTAL_REDIS_URL', agenciesVariable],
 ];
