@@ -36,7 +36,8 @@ export interface Asvs {
 export const readAsvs = (): Asvs =>
   parse(readFileSync(join(root, 'docs/security/asvs.yaml'), 'utf8')) as Asvs;
 
-const citationsOf = ({ tests = [] }: Requirement): TestCitation[] =>
+/** Returns the tests that a row cites. */
+export const citationsOf = ({ tests = [] }: Requirement): TestCitation[] =>
   tests.flatMap((one) => Object.entries(one).map(([file, title]) => ({ file, title })));
 
 /** Lists what is wrong with the rows: a number that occurs twice, a claim without evidence, and evidence that does not exist. */
@@ -101,7 +102,7 @@ export function writeAsvsPage({ standard, chapters }: Asvs): string {
 
 # Security requirements
 
-How this project meets the ${standard}, levels 1 and 2. The requirements are in this project's own words; the [standard](https://owasp.org/www-project-application-security-verification-standard/) has the exact text. This is a self-assessment. Nobody else has reviewed it.
+How this project meets the ${standard}, levels 1 and 2. The requirements are in this project's own words. The [standard](https://owasp.org/www-project-application-security-verification-standard/) has the exact text. This is a self-assessment without an outside review.
 
 Of ${rows.length} applicable requirements, ${counted(rows, 'met')} are met, ${counted(rows, 'partly')} are partly met, and ${counted(rows, 'host')} are left to the host. \`npm run check -- security\` fails if a cited test or document does not exist, or if this page is stale. In titles of tests, … is a part that differs between cases.
 
