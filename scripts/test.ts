@@ -1,6 +1,16 @@
 // npm test: see `npm test -- --help`. The last line of the output is the count: "12 passed, 0 failed, 1 skipped".
+import { writeFileSync } from 'node:fs';
 import { runsBuilt } from '../test/support/built-plugin.ts';
-import { countLine, isEmpty, sum, type Count, type Results } from './test/count.ts';
+import {
+  addTests,
+  countLine,
+  isEmpty,
+  sum,
+  writeResults,
+  type Count,
+  type Results,
+  type TestResult,
+} from './test/count.ts';
 import { chosenFiles, needsBrowser, needsDist, runsInPage } from './test/files.ts';
 import { describeDuration, recordDuration } from './test/duration.ts';
 import { readOptions, usage, type TestOptions } from './test/options.ts';
@@ -20,6 +30,9 @@ const maximumRetries = 5;
 /** `file: test`, for the list at the end. */
 const failures: string[] = [];
 
+/** The result of each test, by file. */
+const allTests = new Map<string, TestResult[]>();
+
 /** Runs the tests of one part, and failed files again if the options ask for it. An error of the runner counts as a failure. */
 async function runPart({ name, files, run }: Part, options: TestOptions): Promise<Count> {
   try {
@@ -35,6 +48,7 @@ async function runPart({ name, files, run }: Part, options: TestOptions): Promis
           console.log(`Unsteady: ${file} failed, and passed when run again.`);
       }
     }
+    addTests(allTests, results);
     for (const [file, result] of results)
       for (const name of result.failures) failures.push(`${file}: ${name}`);
     const total = sum(results.values());
@@ -117,6 +131,7 @@ async function main(): Promise<void> {
   }
   if (options.watch) return watch(options);
   const total = await runTests(options);
+  if (options.results !== undefined) writeFileSync(options.results, writeResults(allTests));
   if (total.failed > 0) process.exitCode = 1;
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   process.stdout.write(`\n${countLine(total)}\n`, () => process.exit());

@@ -1,16 +1,21 @@
 import { startTestRunner } from '@web/test-runner';
 import { relative } from 'node:path';
 import { root } from '../root.ts';
-import type { Results } from './count.ts';
+import type { Results, TestResult } from './count.ts';
 
 type Runner = NonNullable<Awaited<ReturnType<typeof startTestRunner>>>;
 type Session = ReturnType<Runner['sessions']['all']> extends Iterable<infer One> ? One : never;
 type Suite = NonNullable<Session['testResults']>;
 
-const testsOf = (suite: Suite): Suite['tests'] => [
-  ...suite.tests,
-  ...suite.suites.flatMap((inner) => testsOf(inner)),
+type Test = Suite['tests'][number] & Pick<TestResult, 'path'>;
+
+const testsOf = (suite: Suite, path: readonly string[] = []): Test[] => [
+  ...suite.tests.map((test) => ({ ...test, path: [...path, test.name] })),
+  ...suite.suites.flatMap((inner) => testsOf(inner, [...path, inner.name])),
 ];
+
+const stateOf = ({ passed, skipped }: Test): TestResult['state'] =>
+  skipped ? 'skipped' : passed ? 'passed' : 'failed';
 
 /** Runs test files in pages of a real browser, over the sources or, with `isBuilt`, over `dist/portal-jobs.js`. */
 export async function runInBrowser(
@@ -38,11 +43,15 @@ export async function runInBrowser(
     const hasPassed = session.passed || (name !== undefined && session.errors.length === 0);
     const isBroken = failed.length === 0 && (!hasPassed || isEmpty);
     if (isBroken) console.error(`${session.testFile} failed outside of its tests.`);
-    results.set(relative(root, session.testFile), {
+    const ran = tests.filter((test) => test.passed || test.skipped || failed.includes(test));
+    const file = relative(root, session.testFile);
+    const outside: TestResult[] = isBroken ? [{ path: [file], state: 'failed' }] : [];
+    results.set(file, {
       passed: tests.filter((test) => test.passed && !test.skipped).length,
       failed: failed.length + (isBroken ? 1 : 0),
       skipped: tests.filter((test) => test.skipped).length,
       failures: isBroken ? ['outside of its tests'] : failed.map((test) => test.name),
+      tests: [...outside, ...ran.map((test) => ({ path: test.path, state: stateOf(test) }))],
     });
   }
   return results;

@@ -4,14 +4,32 @@ export interface Count {
   skipped: number;
 }
 
+/** The result of one test. */
+export interface TestResult {
+  /** The names of the suites around it, and its own. */
+  path: readonly string[];
+  state: keyof Count;
+}
+
 /** The result of a test file. */
 export interface FileResult extends Count {
   /** The names of its failed tests. */
   failures: readonly string[];
+  /** Each test that ran, in order. */
+  tests: readonly TestResult[];
 }
 
 /** Results by the path of the test file. */
 export type Results = Map<string, FileResult>;
+
+/** Adds the tests of a run to those of earlier runs, by file. The built script runs some files a second time. */
+export function addTests(all: Map<string, TestResult[]>, results: Results): void {
+  for (const [file, { tests }] of results) all.set(file, [...(all.get(file) ?? []), ...tests]);
+}
+
+/** Writes the tests of a run as JSON, for `portal-jobs-server evidence`. It has no times, so that equal runs write equal files. */
+export const writeResults = (all: ReadonlyMap<string, readonly TestResult[]>): string =>
+  `${JSON.stringify({ tests: Object.fromEntries([...all].sort(([one], [other]) => (one < other ? -1 : 1))) }, null, 1)}\n`;
 
 /** Adds up counts. */
 export const sum = (counts: Iterable<Count>): Count =>

@@ -3,7 +3,7 @@ import { Transform, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { isEmpty, type FileResult, type Results } from './count.ts';
+import { isEmpty, type FileResult, type Results, type TestResult } from './count.ts';
 import { recordDurations } from './duration.ts';
 import { groupFiles, writeEntries } from './node-groups.ts';
 
@@ -55,6 +55,15 @@ export async function runInNode(
   });
   // The events of a file follow one another, and its own comes last.
   let result = emptyResult();
+  /** The names of the file, the suites and the test that run, by their depth. */
+  const running: string[] = [];
+  const record = (name: string, nesting: number, state: TestResult['state']) => {
+    result[state] += 1;
+    result.tests.push({ path: [...running.slice(1, nesting), name], state });
+  };
+  events.on('test:start', ({ name, nesting }) => {
+    running[nesting] = name;
+  });
   const endFile = (file: string, seconds: number) => {
     results.set(file, result);
     durations[file] = seconds;
@@ -72,23 +81,17 @@ export async function runInNode(
       return;
     }
     if (isFiltered({ type: 'test:pass', data: event })) return;
-    if (details.type === 'suite') {
-      // A suite that is skipped reports none of its tests.
-      if (skip !== undefined) result.skipped += 1;
-      return;
-    }
-    if (skip !== undefined || todo !== undefined) result.skipped += 1;
-    else result.passed += 1;
+    const isSkipped = skip !== undefined || todo !== undefined;
+    // A suite that is skipped reports none of its tests.
+    if (details.type === 'suite' && skip === undefined) return;
+    record(event.name, nesting, isSkipped ? 'skipped' : 'passed');
   });
   events.on('test:fail', ({ details, todo, nesting, name: failedName }) => {
     // A suite fails with its tests. It counts only if it failed by itself, as in a hook.
     const { failureType } = details.error as { failureType?: string };
     if (details.type !== 'suite' || failureType !== 'subtestsFailed') {
-      if (todo !== undefined) result.skipped += 1;
-      else {
-        result.failed += 1;
-        result.failures.push(failedName);
-      }
+      record(failedName, nesting, todo === undefined ? 'failed' : 'skipped');
+      if (todo === undefined) result.failures.push(failedName);
     }
     if (nesting === 0) endFile(failedName, details.duration_ms / 1_000);
   });
@@ -99,11 +102,12 @@ export async function runInNode(
   return results;
 }
 
-const emptyResult = (): FileResult & { failures: string[] } => ({
+const emptyResult = (): FileResult & { failures: string[]; tests: TestResult[] } => ({
   passed: 0,
   failed: 0,
   skipped: 0,
   failures: [],
+  tests: [],
 });
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

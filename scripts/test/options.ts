@@ -12,6 +12,8 @@ export interface TestOptions {
   words: readonly string[];
   /** Text that the names of the tests to run contain. */
   name: string | undefined;
+  /** The file that receives the result of each test. */
+  results: string | undefined;
   /** Whether a file that fails runs once more. */
   retry: boolean;
   watch: boolean;
@@ -24,6 +26,8 @@ Runs the tests in Node and in a browser. The last line of the output is the coun
 
   word          only the test files whose path contains the word, of all sets
   --name TEXT   only the tests whose name contains the text
+  --results FILE
+                write the result of each test as JSON, for portal-jobs-server evidence
   --watch       run again what a changed file concerns, until Ctrl+C
   --slow        only the slow tests, as npm run test:slow does: *.slow.test.ts, and the element tests against the built file
   --all         the slow tests too
@@ -43,6 +47,7 @@ export function readOptions(given: readonly string[]): TestOptions {
     allowPositionals: true,
     options: {
       name: { type: 'string' },
+      results: { type: 'string' },
       watch: { type: 'boolean', default: false },
       slow: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
@@ -56,6 +61,7 @@ export function readOptions(given: readonly string[]): TestOptions {
     set: sets.find((set) => values[set]) ?? 'quick',
     words: positionals,
     name: values.name,
+    results: values.results,
     retry: values.retry,
     watch: values.watch,
     help: values.help,
