@@ -8,6 +8,7 @@ import { build as viteBuild } from 'vite';
 import { browser, loader, worker } from '../vite.config.ts';
 import { writeDesignTokens } from './design-tokens.ts';
 import { writeEditorData } from './editor-data.ts';
+import { writeEvidence } from './evidence.ts';
 import { root } from './root.ts';
 import { isFresh, markFresh } from './source-fingerprint.ts';
 import { writeIntegrity } from './integrity.ts';
@@ -33,6 +34,8 @@ const sources = [
   'docs/quick-start.md',
   'docs/elements.md',
   'docs/data-service.md',
+  'docs/accessibility',
+  'docs/security',
   'tsconfig.json',
   'tsconfig.build.json',
   'package.json',
@@ -79,6 +82,7 @@ export async function build({ onlyIfStale = false } = {}): Promise<void> {
   });
   writeContentSystemArchives(dist);
   await writeEditorData(dist);
+  writeEvidence(join(root, 'packages/server/dist/evidence'));
   writeBillOfMaterials('', bundled);
   writeBillOfMaterials('packages/server', bundledByServer);
   writeBillOfMaterials('packages/dev', new Map());

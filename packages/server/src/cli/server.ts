@@ -7,6 +7,7 @@ export const server: Program = {
     init: async () => (await import('./init.ts')).init,
     proxy: async () => (await import('./proxy.ts')).proxy,
     doctor: async () => (await import('./doctor.ts')).doctor,
+    evidence: async () => (await import('./evidence.ts')).evidence,
     'history export': async () => (await import('./history.ts')).historyExport,
     'history summarize': async () => (await import('./summarize.ts')).historySummarize,
     integrity: async () => (await import('./integrity.ts')).integrity,

@@ -1,0 +1,174 @@
+// portal-jobs-server evidence, with dist/ and with results in the form of npm test -- --results.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { Claim, JudgedClaim } from '../../packages/server/src/cli/evidence/claims.ts';
+import { root } from '../../scripts/root.ts';
+import { addTests, writeResults, type TestResult } from '../../scripts/test/count.ts';
+import { dispatch, fakeTerminal } from './support.ts';
+
+const temporary = mkdtempSync(join(tmpdir(), 'portal-evidence-'));
+after(() => rmSync(temporary, { recursive: true }));
+
+const claims = JSON.parse(
+  readFileSync(join(root, 'packages/server/dist/evidence/claims.json'), 'utf8'),
+) as Claim[];
+const cited = claims.flatMap(({ tests }) => tests);
+
+/** Results of a run in which every cited test ran, and these failed. */
+function resultsWith(failed: readonly string[]): string {
+  const all = new Map<string, TestResult[]>();
+  for (const { file, title } of cited) {
+    const state = failed.includes(title) ? 'failed' : 'passed';
+    const tests: TestResult[] = [{ path: ['a suite', title.replaceAll('…', 'one')], state }];
+    const counts = { passed: 0, failed: 0, skipped: 0, [state]: 1 };
+    addTests(all, new Map([[file, { ...counts, failures: [], tests }]]));
+  }
+  const path = join(temporary, `results-${failed.length}.json`);
+  writeFileSync(path, writeResults(all));
+  return path;
+}
+
+let runs = 0;
+async function run(...args: string[]) {
+  const { terminal, written } = fakeTerminal();
+  const out = join(temporary, `run-${(runs += 1)}`);
+  mkdirSync(out);
+  const code = await dispatch(['evidence', '--out', out, ...args], '1.2.3', terminal);
+  const [name = ''] = readdirSync(out);
+  const folder = join(out, name);
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  return { code, name, folder, read, ...written };
+}
+
+describe('portal-jobs-server evidence', () => {
+  it('writes the documents, bills of materials, versions and sums into one dated folder', async () => {
+    const { code, name, out, folder, read } = await run('--tests', resultsWith([]));
+    assert.equal(code, 0);
+    assert.match(name, /^portal-jobs-\d{4}-\d\d-\d\d$/);
+    assert.equal(out, `${folder}\n`);
+    assert.deepEqual(readdirSync(folder).sort(), [
+      ...['asvs.md', 'claims.json', 'connections.md', 'index.html', 'keys.md', 'logs.md'],
+      ...['openacr.yaml', 'portal-jobs-server.sbom.cdx.json', 'portal-jobs.sbom.cdx.json'],
+      ...['report.html', 'stored-data.md', 'sums.txt', 'tests.json', 'versions.json'],
+    ]);
+    const script = readFileSync(join(root, 'dist/portal-jobs.js'));
+    const sum = createHash('sha256').update(script).digest('hex');
+    assert.ok(read('sums.txt').includes(`${sum}  portal-jobs/dist/portal-jobs.js\n`));
+    assert.match(read('sums.txt'), / portal-jobs-server\/dist\/cli\.js\n/);
+    const judged = JSON.parse(read('claims.json')) as JudgedClaim[];
+    assert.ok(judged.length > 120);
+    for (const { id, tests, outcomes } of judged)
+      assert.deepEqual(
+        outcomes,
+        tests.map(() => 'passed'),
+        id,
+      );
+  });
+
+  it('marks the rows of three failed tests red, names them, and ends with 1', async () => {
+    const failed = [
+      'never exceed the call rate, even if each request takes two calls',
+      'are parsed unchanged',
+      'have no access if the list is empty',
+    ];
+    const expected = claims
+      .filter(({ tests }) => tests.some(({ title }) => failed.includes(title)))
+      .map(({ id }) => id);
+    assert.equal(expected.length, 3);
+    const { code, err, read } = await run('--tests', resultsWith(failed));
+    assert.equal(code, 1);
+    assert.deepEqual(
+      [...err.matchAll(/cited for (\S+) /g)].map(([, id]) => id),
+      expected,
+    );
+    const rows = [...read('index.html').matchAll(/<tr class="failed">\s*<th scope="row">(\S+) /g)];
+    assert.deepEqual(
+      rows.map(([, id]) => id),
+      expected,
+    );
+    assert.match(read('index.html'), /\.failed \{ background: #b50909/);
+    assert.match(read('index.html'), /Claims with a failed test: 3\./);
+  });
+
+  it('fails the claims of a file that fails outside of its tests', async () => {
+    const [{ file } = { file: '' }] = cited;
+    const path = join(temporary, 'broken.json');
+    writeFileSync(path, JSON.stringify({ tests: { [file]: [{ path: [file], state: 'failed' }] } }));
+    const { code, read } = await run('--tests', path);
+    assert.equal(code, 1);
+    const judged = JSON.parse(read('claims.json')) as JudgedClaim[];
+    for (const { tests, outcomes } of judged)
+      assert.deepEqual(
+        outcomes,
+        tests.map((one) => (one.file === file ? 'failed' : 'not run')),
+      );
+  });
+
+  it('writes the same bytes twice, apart from dates, and says that no test ran without results', async () => {
+    const [one, other] = [await run(), await run()];
+    assert.deepEqual([one.code, other.code], [0, 0]);
+    const withoutDates = (text: string) => text.replace(/<time>.*?<\/time>/g, '');
+    for (const file of readdirSync(one.folder))
+      assert.equal(withoutDates(one.read(file)), withoutDates(other.read(file)), file);
+    assert.match(one.read('index.html'), /Cited tests: 0 passed, 0 failed, 0 skipped, \d+ not run/);
+  });
+
+  it('replaces no folder', async () => {
+    const { folder } = await run();
+    const { terminal, written } = fakeTerminal();
+    const code = await dispatch(['evidence', '--out', join(folder, '..')], '1.2.3', terminal);
+    assert.equal(code, 1);
+    assert.match(written.err, /exists\. Remove it/);
+  });
+
+  for (const [what, text, message] of [
+    ['is missing', undefined, /none\.json is missing\.$/m],
+    ['is not JSON', '<html>', /--tests is not JSON/],
+    ['has another form', '{"tests":[1]}', /--tests has no results/],
+  ] as const)
+    it(`says that the file of results ${what}`, async () => {
+      const path = join(temporary, `${text === undefined ? 'none' : 'odd'}.json`);
+      if (text !== undefined) writeFileSync(path, text);
+      const { terminal, written } = fakeTerminal();
+      const args = ['evidence', '--out', join(temporary, 'odd'), '--tests', path];
+      assert.equal(await dispatch(args, '1.2.3', terminal), 1);
+      assert.match(written.err, message);
+    });
+
+  it('needs a folder', async () => {
+    const { terminal, written } = fakeTerminal();
+    assert.equal(await dispatch(['evidence'], '1.2.3', terminal), 2);
+    assert.match(written.err, /--out is missing/);
+  });
+});
+
+describe('npm test -- --results', () => {
+  it('writes the suites, the title and the state of each test that ran', () => {
+    const path = join(temporary, 'run.json');
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        ...['--import', 'tsx', '--conditions=@portal-jobs/source', 'scripts/test.ts'],
+        ...['proxy/trace', '--name', 'dropped with its tracestate: words', '--results', path],
+      ],
+      { cwd: root, env, encoding: 'utf8' },
+    );
+    assert.equal(status, 0, stderr);
+    assert.deepEqual(JSON.parse(readFileSync(path, 'utf8')), {
+      tests: {
+        'test/proxy/trace.test.ts': [
+          {
+            path: ['an invalid trace', 'is dropped with its tracestate: words'],
+            state: 'passed',
+          },
+        ],
+      },
+    });
+  });
+});
