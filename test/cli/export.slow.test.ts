@@ -233,7 +233,7 @@ describe('portal-jobs-server history export', () => {
       assert.equal(second.code, 1);
       assert.match(
         second.err,
-        new RegExp(`another export \\(process ${process.pid} on .*\\).*delete .*\\.lock`),
+        new RegExp(`another command \\(process ${process.pid} on .*\\).*delete .*\\.lock`),
       );
       assert.doesNotMatch(second.err, /Run the same command again/);
     }

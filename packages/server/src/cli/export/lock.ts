@@ -76,7 +76,7 @@ async function removeDeadLock(lock: string, content: string): Promise<void> {
 
 const refuse = (file: string, lock: string, owner: string): never => {
   throw new ExportLocked(
-    `${file} is being written by another export (${owner}). Wait until it ends or choose another file; if it no longer runs, delete ${lock}.`,
+    `${file} is being written by another command (${owner}). Wait until it ends or choose another file; if it no longer runs, delete ${lock}.`,
   );
 };
 
