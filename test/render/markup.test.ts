@@ -1,7 +1,6 @@
 // Pages and fragments are valid HTML, and do not depend on the server's time zone.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { HtmlValidate } from 'html-validate/node';
 import {
   renderClosedJob,
   renderClosedJobDocument,
@@ -12,30 +11,8 @@ import type { PageResults } from '../../packages/server/src/render/page-settings
 import { serverLanguages } from '../../src/words/pages.ts';
 import { recordings } from '../support/recordings-node.ts';
 import { inZones } from '../facts/support.ts';
+import { checkMarkup } from './check-markup.ts';
 import { askPage, awkwardResponse, now, pageOf, readRecorded, settingsIn } from './support.ts';
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:standard', 'html-validate:a11y'],
-  rules: {
-    // The heading level of a fragment depends on its page.
-    'heading-level': 'off',
-    // Titles of the service may be long.
-    'long-title': 'off',
-    // More assistive technology supports `role="search"` than the element `search`.
-    'prefer-native-element': 'off',
-  },
-});
-
-async function checkMarkup(markup: string, where: string): Promise<void> {
-  const { results } = await validator.validateString(markup);
-  const messages = results.flatMap((one) =>
-    one.messages.map(({ ruleId, message, column }) => {
-      const around = markup.split('\n')[0]?.slice(Math.max(0, column - 60), column + 60);
-      return `${ruleId}: ${message} at ${around}`;
-    }),
-  );
-  assert.deepEqual(messages, [], where);
-}
 
 /** Checks a list, and the document of every job with its fragment, alternating between two languages. */
 async function checkAll(results: PageResults, where: string): Promise<void> {
