@@ -266,7 +266,9 @@ const keysOf = (words: object): [group: string, key: string][] =>
   ]);
 
 test('every text is used by an element, a page or a fact', () => {
-  const code = filesOf(/^(?:facts|elements|query|search|protocol|render|proxy.pages)\b/)
+  const code = filesOf(
+    /^(?:facts|elements|query|search|protocol|render|proxy.pages|cli.snapshot)\b/,
+  )
     .map(([, text]) => text.replace(/^ *(?:\*|\/\/|\/\*).*$/gm, ''))
     .join('\n');
   const unread = new Set<string>();

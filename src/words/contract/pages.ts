@@ -14,6 +14,20 @@ export interface FeedWords {
   lastDay: (job: string) => string;
 }
 
+/** The words of files that stay as they are until they are made again, so that no text counts days from today. */
+export interface SnapshotWords {
+  /** When the page was made: "As of March 4, 2026, 9:00 AM EST." */
+  asOf: (time: string) => string;
+  /** Replaces {@link Words.closes}: the last day to apply, with its usual hour. */
+  closes: (date: string) => string;
+  /** Replaces {@link Words.closesIn}. The date is next to it. */
+  closesSoon: string;
+  /** The label of the links to the pages of occupations. */
+  byOccupation: string;
+  /** The label of the links to the pages of places. */
+  byPlace: string;
+}
+
 /** The words that only pages and feeds made on the server need, in one language. */
 export interface PageWords {
   /** Replaces the Apply link on the page of a closed job. */
@@ -36,4 +50,5 @@ export interface PageWords {
   meantPlaces: string;
   /** Introduces the state of a city without results. */
   widerPlaces: string;
+  snapshot: SnapshotWords;
 }

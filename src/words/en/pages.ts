@@ -30,4 +30,11 @@ export const pages: PageWords = {
   nearOccupations: autocomplete.nearOccupations,
   meantPlaces: autocomplete.meantPlaces,
   widerPlaces: autocomplete.widerPlaces,
+  snapshot: {
+    asOf: (time) => `As of ${time}.`,
+    closes: (date) => `Closes ${date}, usually at 11:59\u00a0p.m. Eastern Time`,
+    closesSoon: 'Closes soon, usually 11:59\u00a0p.m. ET',
+    byOccupation: 'Jobs by occupation',
+    byPlace: 'Jobs by place',
+  },
 };

@@ -31,4 +31,12 @@ export const pages: PageWords = {
   nearOccupations: autocomplete.nearOccupations,
   meantPlaces: autocomplete.meantPlaces,
   widerPlaces: autocomplete.widerPlaces,
+  snapshot: {
+    asOf: (time) => `Datos del ${time}.`,
+    closes: (date) =>
+      `Cierra el ${date}, por lo general a las 11:59\u00a0p.\u00a0m., hora del este`,
+    closesSoon: 'Cierra pronto, por lo general a las 11:59\u00a0p.\u00a0m. (hora del este)',
+    byOccupation: 'Empleos por ocupación',
+    byPlace: 'Empleos por lugar',
+  },
 };

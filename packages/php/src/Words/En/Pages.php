@@ -54,6 +54,13 @@ final class Pages
             'nearOccupations' => Autocomplete::autocomplete()['nearOccupations'] ?? null,
             'meantPlaces' => Autocomplete::autocomplete()['meantPlaces'] ?? null,
             'widerPlaces' => Autocomplete::autocomplete()['widerPlaces'] ?? null,
+            'snapshot' => [
+                'asOf' => static fn ($time = null) => 'As of ' . $time . '.',
+                'closes' => static fn ($date = null) => 'Closes ' . $date . ", usually at 11:59\u{a0}p.m. Eastern Time",
+                'closesSoon' => "Closes soon, usually 11:59\u{a0}p.m. ET",
+                'byOccupation' => 'Jobs by occupation',
+                'byPlace' => 'Jobs by place',
+            ],
         ];
     }
 }
