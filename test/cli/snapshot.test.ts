@@ -61,7 +61,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The settings of an agency with eleven jobs, or of that of `openItems`. */
+/** The settings of an agency with eleven jobs, or of the agency of `openItems`. */
 const settings = (more: Record<string, string | undefined> = {}) => ({
   PORTAL_UPSTREAM_URL: service.url,
   PORTAL_KEY: SAMPLE_KEY,
@@ -123,7 +123,7 @@ const lastDays = (page: string) =>
     ([, line = '']) => /datetime="(\d{4}-\d\d-\d\d)"/.exec(line)?.[1] ?? [],
   );
 
-/** Asserts that the links of a site to itself are relative and lead to its files. */
+/** Asserts that links of a site to its own files are relative, and that these files exist. */
 function checkLinks(site: ReadonlyMap<string, string>): void {
   for (const [path, page] of pagesOf(site)) {
     const hrefs = [...page.matchAll(/<(?:a|link)\b[^<>]* href="([^"]*)"/g)];
@@ -177,7 +177,7 @@ describe('portal-jobs-server snapshot', () => {
     assert.match(index, /usually at 11:59.p\.m\. Eastern Time/);
   });
 
-  it('links relatively to files that exist, and to nothing else of its own site', async () => {
+  it('has relative links to all of its own files, which exist', async () => {
     await summarize();
     checkLinks(await readSite());
   });
@@ -242,6 +242,10 @@ describe('portal-jobs-server snapshot', () => {
     );
     assert.match(index, /<script type="module" src="js\/portal-jobs\.js"><\/script>/);
     assert.match(index, /script-src &#39;self&#39;; connect-src https:\/\/jobs\.agency\.example /);
+    assert.match(
+      index,
+      /<h1>Open jobs<\/h1>.*<portal-job-list[^>]*><div data-served[^>]*> *<h2>11 jobs<\/h2>/,
+    );
     await checkMarkup(index, 'index.html');
     assert.doesNotMatch(site.get('page/2.html') ?? '', /portal-job-list|script-src/);
   });
@@ -475,10 +479,10 @@ describe('the folder of a snapshot', () => {
 });
 
 describe('the settings of a snapshot', () => {
-  it('are those of the proxy, and each problem is named without the key', async () => {
+  it('are the settings of the proxy, and each problem is named without the key', async () => {
     const wrong: [change: Record<string, string | undefined>, named: RegExp][] = [
       [{ PORTAL_KEY: '' }, /PORTAL_KEY: is missing/],
-      [{ PORTAL_LOCKED: undefined }, /need a lock of Organization/],
+      [{ PORTAL_LOCKED: undefined }, /PORTAL_LOCKED: pages need a lock of Organization/],
       [{ PORTAL_PORTAL_URL: undefined }, /PORTAL_PORTAL_URL: is missing/],
       [{ PORTAL_LOKED: 'x' }, /did you mean PORTAL_LOCKED\?/],
     ];
@@ -496,7 +500,7 @@ describe('the settings of a snapshot', () => {
     assert.match(err, /ZZ99/);
   });
 
-  it('come from a file of agencies, by the name of one', async () => {
+  it('come from a file of agencies if an agency is named', async () => {
     const { PORTAL_KEY, PORTAL_LOCKED } = settings();
     const file = join(folder, 'agencies.json');
     const keyFile = join(folder, 'key');

@@ -107,7 +107,7 @@ function describe({ jobs, missing, written, unchanged, removed, due, closing }: 
  */
 function explain(error: unknown, reason: string | undefined): string | undefined {
   if (error instanceof ServiceError) {
-    // A status is that of the proxy of this process.
+    // Errors with a status are responses of this process's proxy, which has reported the reason.
     const why = error.status === undefined ? undefined : reason;
     return `${why ?? serviceFailure(error)} The site is as it was.`;
   }

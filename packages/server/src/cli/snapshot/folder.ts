@@ -49,7 +49,7 @@ export interface SiteFolder {
   readonly files: Files;
 }
 
-/** What a run has done. */
+/** The numbers of files that a run has written, left and removed. */
 export interface Written {
   written: number;
   unchanged: number;
@@ -123,7 +123,7 @@ async function check({ path: folder, files }: SiteFolder, paths: readonly string
 function writeWhole(path: string, text: string): void {
   const part = `${path}.part`;
   try {
-    // Not through a link that somebody has put there.
+    // A symbolic link of this name is removed, not followed.
     rmSync(part, { force: true });
     writeFileSync(part, text, { flag: 'wx' });
     renameSync(part, path);

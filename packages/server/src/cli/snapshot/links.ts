@@ -7,7 +7,7 @@ export const indexPage = 'index.html';
 /** The style sheet. */
 export const stylesFile = 'portal-jobs.css';
 
-/** Returns the page of a job. @param number control number, or the mark that stands for it */
+/** Returns the page of a job. @param number control number, or `{id}` */
 export const jobFile = (number: string): string => `job/${number}.html`;
 
 /** A control number that names a file. */

@@ -9,7 +9,7 @@ import type { PageElements } from './elements.ts';
 import { indexPage, jobFile, stylesFile } from './links.ts';
 import type { SiteSettings } from './site.ts';
 
-/** What the command line says about a snapshot. */
+/** The arguments that decide the settings. */
 export interface SnapshotArguments {
   readonly siteUrl: string | undefined;
   readonly language: string | undefined;
@@ -18,7 +18,7 @@ export interface SnapshotArguments {
   readonly elements: PageElements | undefined;
 }
 
-/** A site, and the proxy of this process that its jobs come from. */
+/** The settings of a site, with the proxy of this process, which sends its requests. */
 export interface SnapshotSettings {
   readonly site: SiteSettings;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -34,7 +34,7 @@ function readBase(text: string): string | undefined {
 }
 
 /**
- * Reads the settings of a snapshot: those of the proxy, with its pages at the URL of the site.
+ * Reads the settings of a snapshot. They are the settings of the proxy, with its pages at the URL of the site.
  *
  * @param problems receives one line per problem, which never contains the key.
  * @returns nothing if there is a problem.
@@ -94,7 +94,12 @@ export async function readSettings(
     return { fetch, site: { base, locked, pages, language, elements, styles } };
   } catch (error) {
     if (!(error instanceof ProxyConfigurationError)) throw error;
-    problems.push(...problemLines(error));
+    // The pages are always open here, so that what they need is a setting to correct.
+    problems.push(
+      ...problemLines(error).map((line) =>
+        line.replace(/^PORTAL_PAGES: need/, 'PORTAL_LOCKED: pages need'),
+      ),
+    );
     return undefined;
   }
 }

@@ -188,11 +188,12 @@ export function planSite(
           </div>
         </nav>`;
 
+  const renderTitle = (title: string, titleLanguage: string): Html =>
+    html`<div data-served lang="${titleLanguage}">${renderHeading(1, title)}</div>`;
+
   /** Returns the pages of a list. */
   function listFiles(group: Group | undefined, end: Printed = ''): SiteFile[] {
     const { chosen: search, name, jobs: all } = group ?? { chosen: {}, name: '', jobs };
-    // The heading of a list names its place, and no occupation.
-    const isNamed = search.JobCategoryCode === undefined;
     const size = planOf(search).parameters.ResultsPerPage ?? all.length;
     const count = Math.max(Math.ceil(all.length / size), 1);
     return Array.from({ length: count }, (_, index) => {
@@ -201,6 +202,8 @@ export function planSite(
       const path = searchFile(new URL(pageUrlWith(settings, chosen)).searchParams);
       const isIndex = path === indexPage;
       const taking = isIndex ? elements : undefined;
+      // The heading of a list names its place, but not its occupation. Elements have headings from level 2 on.
+      const heading = search.JobCategoryCode ? name : taking && words.openJobs;
       const shown = all.slice(index * size, number * size);
       const title = [name, words.openJobs, number > 1 && words.page(number)];
       const head = html`<link rel="canonical" href="${base}${path}" />${
@@ -215,7 +218,7 @@ export function planSite(
       return page(path, (asOf) => {
         const list = renderList(resultsOf(chosen, shown, all.length, asOf), {
           ...(group ? withoutFeeds : settings),
-          headingLevel: isNamed ? 1 : 2,
+          headingLevel: heading === undefined ? 1 : 2,
         });
         return renderDocument(settings, {
           ...frame(asOf, taking),
@@ -223,7 +226,9 @@ export function planSite(
           head,
           nav: isIndex ? '' : backLink(settings),
           main: [
-            isNamed ? '' : html`<div data-served lang="en">${renderHeading(1, name)}</div>`,
+            heading === undefined
+              ? ''
+              : renderTitle(heading, search.JobCategoryCode ? 'en' : words.locale),
             taking ? renderElements(list, taking, site) : list,
             isIndex ? end : '',
           ],
