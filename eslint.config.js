@@ -29,6 +29,7 @@ const views = {
     'describe-link',
     'describe-related',
     'describe-openness',
+    'describe-own-job',
     'describe-saved',
     'describe-entry',
     'describe-posting',
@@ -82,7 +83,7 @@ const layers = {
     values: [
       'query', 'search', 'words', 'styles', 'lit', 'built-ins.ts', 'shared-state.ts',
       'protocol/apply-uri.ts', 'protocol/announcement.ts', 'protocol/parameters/did-you-mean.ts',
-      ...views.values,
+      'protocol/own-jobs.ts', ...views.values,
     ],
     names: views.names,
     types: ['protocol'],

@@ -43,7 +43,10 @@ function typeAndValues(type = 'string'): { type: string; values: string } {
   const literals = members.filter((one) => one.startsWith("'") && one !== "''");
   if (literals.length > 0)
     return { type: 'string', values: literals.map((one) => code(one.slice(1, -1))).join(', ') };
-  const kinds = members.filter((one) => !['null', 'undefined'].includes(one));
+  // An attribute has no lists; only the property does.
+  const kinds = members.filter(
+    (one) => !['null', 'undefined'].includes(one) && !one.endsWith('[]'),
+  );
   return { type: kinds.join(' | '), values: '' };
 }
 

@@ -37,7 +37,7 @@ const languageOf = (name: string) =>
   Object.keys(languages).find((language) => name.startsWith(`portal-jobs.${language}.`));
 const sum = (some: typeof files) => some.reduce((total, { gzip }) => total + gzip, 0);
 /** The maximum for each language. Languages differ in length, so a new language does not justify raising the limits. */
-const languageLimit = 16_000;
+const languageLimit = 17_000;
 const sizeOfLanguage = (language: string) =>
   sum(files.filter(({ name }) => languageOf(name) === language));
 const sizes: Sizes = {

@@ -242,3 +242,43 @@ export const FeaturedAndFollowed: Story = {
     </portal-job-list>`;
   },
 };
+
+/** The site's own openings below the service's jobs: a fellowship with an Apply link for each group, and an event. */
+export const OwnOpenings: Story = {
+  render: () => {
+    const chain = storyChain();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const openings = [
+      {
+        title: 'Science Fellowship',
+        kind: 'fellowship',
+        organization: 'Office of Research',
+        location: ['Denver, Colorado', 'Remote'],
+        pay: '$4,000 a month',
+        closes: inDays(20).slice(0, 10),
+        text: 'Two years of research on soil and water.',
+        applyLinks: [
+          { label: 'Students', url: 'https://agency.example/apply/students' },
+          { label: 'Current employees', url: 'https://agency.example/apply/employees' },
+        ],
+      },
+      {
+        title: 'How to apply: questions and answers',
+        kind: 'event',
+        url: 'https://agency.example/events/questions',
+        starts: `${inDays(6).slice(0, 10)}T18:00Z`,
+        ends: `${inDays(6).slice(0, 10)}T19:30Z`,
+      },
+    ];
+    return html`<portal-job-list
+      search=${chain.search}
+      proxy-url=${chain.proxyUrl}
+      results-per-page="3"
+      without-url-sync
+      .extraJobs=${openings}
+      .fetch=${chain.fetch}
+    >
+      <a href="https://www.portal.example/search">See our open jobs on the portal</a>
+    </portal-job-list>`;
+  },
+};

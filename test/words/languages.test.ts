@@ -58,7 +58,7 @@ test('one folder and one line add a language with all of its parts', async () =>
   const words = getWords('eo-CA');
   assert.equal(words.openJobs, 'Disponeblaj postenoj');
   assert.equal(words.closesIn(1), 'Cierra morgaŭ');
-  for (const part of ['details', 'saved', 'trends', 'filters', 'autocomplete'] as const)
+  for (const part of ['details', 'saved', 'trends', 'own', 'filters', 'autocomplete'] as const)
     await withPart(part, Promise.resolve());
   assert.equal(detailWords(words).print, 'Presi');
   assert.equal(savedWords(words).undo, 'Malfari');
@@ -103,7 +103,7 @@ function compile(changes: Readonly<Record<string, ((text: string) => string) | u
     if (!parsed.has(path)) parsed.set(path, getSourceFile.call(host, path, ...rest));
     return parsed.get(path);
   };
-  const files = ['locale-loader', 'details', 'saved', 'trends', 'filters', 'autocomplete'];
+  const files = ['locale-loader', 'details', 'saved', 'trends', 'own', 'filters', 'autocomplete'];
   const program = ts.createProgram(
     files.map((name) => join(src, `words/${name}.ts`)),
     options,
@@ -125,7 +125,7 @@ test('a complete language compiles', () => {
 
 for (const files of [
   ['language'],
-  ['core', 'details', 'saved', 'trends', 'filters', 'autocomplete'],
+  ['core', 'details', 'saved', 'trends', 'own', 'filters', 'autocomplete'],
   ['explanations'],
 ] as const) {
   test(`a language without ${files.join('.ts, ')}.ts does not compile`, () => {

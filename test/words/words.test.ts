@@ -8,6 +8,7 @@ import { autocomplete as autocompleteEn } from '../../src/words/en/autocomplete.
 import { core as en } from '../../src/words/en/core.ts';
 import { details as detailsEn } from '../../src/words/en/details.ts';
 import { filters as filtersEn } from '../../src/words/en/filters.ts';
+import { own as ownEn } from '../../src/words/en/own.ts';
 import { pages as pagesEn } from '../../src/words/en/pages.ts';
 import { saved as savedEn } from '../../src/words/en/saved.ts';
 import { trends as trendsEn } from '../../src/words/en/trends.ts';
@@ -24,6 +25,7 @@ import {
   pseudoLongAutocomplete,
   pseudoLongDetails,
   pseudoLongFilters,
+  pseudoLongOwn,
   pseudoLongPages,
   pseudoLongSaved,
   pseudoLongTrends,
@@ -40,6 +42,8 @@ const samples: Samples = {
     [10_000, true, { keyword: 'A', place: 'B', miles: 25 }],
   ],
   lossNotice: [[1], [2]],
+  openingsHeading: [[1], [2]],
+  hours: [['A', 'B']],
   page: [[3]],
   pageStatus: [[2, 9, 11, 20]],
   resultStatus: [
@@ -182,19 +186,30 @@ const allTexts = (
   details: object,
   saved: object,
   trends: object,
+  own: object,
   filters: object,
   autocomplete: object,
   pages: object,
 ) => [
-  ...texts({ ...core, saved, trends, filters, autocomplete, pages }),
+  ...texts({ ...core, saved, trends, own, filters, autocomplete, pages }),
   ...texts(details, 'details'),
 ];
-const english = allTexts(en, detailsEn, savedEn, trendsEn, filtersEn, autocompleteEn, pagesEn);
+const english = allTexts(
+  en,
+  detailsEn,
+  savedEn,
+  trendsEn,
+  ownEn,
+  filtersEn,
+  autocompleteEn,
+  pagesEn,
+);
 const pseudo = allTexts(
   pseudoLong,
   pseudoLongDetails,
   pseudoLongSaved,
   pseudoLongTrends,
+  pseudoLongOwn,
   pseudoLongFilters,
   pseudoLongAutocomplete,
   pseudoLongPages,
@@ -207,10 +222,11 @@ const translations = await Promise.all(
     const { details } = await parts.details();
     const { saved } = await parts.saved();
     const { trends } = await parts.trends();
+    const { own } = await parts.own();
     const { filters } = await parts.filters();
     const { autocomplete } = await parts.autocomplete();
-    const all = allTexts(core, details, saved, trends, filters, autocomplete, pageWords(core));
-    return { language, core, details, saved, trends, filters, autocomplete, texts: all };
+    const all = allTexts(core, details, saved, trends, own, filters, autocomplete, pageWords(core));
+    return { language, core, details, saved, trends, own, filters, autocomplete, texts: all };
   }),
 );
 
@@ -222,6 +238,7 @@ const everyLanguage = [
     details: detailsEn,
     saved: savedEn,
     trends: trendsEn,
+    own: ownEn,
     filters: filtersEn,
     autocomplete: autocompleteEn,
   },
@@ -362,9 +379,9 @@ test('each language is translated', () => {
 
 test('each language uses the arguments of its texts: a title, a date, a number', () => {
   const [english, ...others] = everyLanguage.map(
-    ({ core, details, saved, trends, filters, autocomplete }) =>
+    ({ core, details, saved, trends, own, filters, autocomplete }) =>
       filled(
-        { core, details, saved, trends, filters, autocomplete, pages: pageWords(core) },
+        { core, details, saved, trends, own, filters, autocomplete, pages: pageWords(core) },
         core.locale,
       ),
   );
@@ -413,6 +430,7 @@ const countingTexts = ({
   details,
   saved,
   trends,
+  own,
   filters,
   autocomplete,
 }: (typeof everyLanguage)[number]): [name: string, write: (count: number) => string][] => [
@@ -433,6 +451,7 @@ const countingTexts = ({
   ['trends.usuallyPosted', (n) => trends.usuallyPosted('A', n)],
   ['trends.usuallyOpen', trends.usuallyOpen],
   ['trends.rest', trends.rest],
+  ['own.openingsHeading', own.openingsHeading],
   ['filters.openToYou.others', filters.openToYou.others],
   ['autocomplete.results', autocomplete.results],
   ['autocomplete.showAll', autocomplete.showAll],

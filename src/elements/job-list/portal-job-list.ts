@@ -16,11 +16,15 @@ import {
 import { loadOnFirstInteraction } from '../shared/scroll-restoration.ts';
 import { DetailsOpener } from '../job-details/details-opener.ts';
 import { ListEnd, ProgressiveCards, renderJobs } from './results-list.ts';
+import { withPart } from '../../words/locale-loader.ts';
+import { IdlePart, lazyPart } from '../shared/lazy-part.ts';
 import { ListHead } from './list-head.ts';
 import { ListSearch } from './list-search.ts';
 import type { PagerOptions } from './list-end.lazy.ts';
 import { ResultEvents, ResultsFocus } from './result-events.ts';
 import { listStyles } from './styles.ts';
+
+const ownJobs = lazyPart(() => withPart('own', import('./own-jobs.lazy.ts')));
 
 /* eslint-disable @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-empty-object-type --
    The element creates the properties that lock parameters from the table of parameters. */
@@ -65,6 +69,10 @@ export interface PortalJobList extends LockedProperties {}
  * @csspart follow - The line of links to follow the search.
  * @csspart follow-link - One of these links.
  * @csspart status - The message of an empty list, an outage or older results.
+ * @csspart own - The section of the site's own jobs, with `extra-jobs`.
+ * @csspart own-heading - The heading with their number.
+ * @csspart own-badge - A mark of one of them: "From this site", or what it is.
+ * @csspart own-apply - One of several links to apply.
  * @csspart others - Other open jobs, if a search finds none.
  * @csspart others-heading - The heading of the other open jobs.
  * @csspart more - The button that loads more jobs.
@@ -120,6 +128,7 @@ export class PortalJobList extends PortalElement implements SharedProperties, Jo
     titleLink: { attribute: 'title-link' },
     pinned: {},
     follow: {},
+    extraJobs: { attribute: 'extra-jobs' },
     fetch: { attribute: false },
     now: { attribute: false },
   };
@@ -177,6 +186,14 @@ export class PortalJobList extends PortalElement implements SharedProperties, Jo
    */
   follow: string | null | undefined;
 
+  /**
+   * The jobs that the site itself publishes, in a section below the service's jobs: the URL of a JSON file, `#` and the id of a
+   * `<script type="application/json">`, or as a property a list of objects.
+   *
+   * @default none
+   */
+  extraJobs: string | readonly object[] | null | undefined;
+
   fetch: ((request: Request) => Promise<Response>) | undefined;
 
   now: Date | undefined;
@@ -204,6 +221,7 @@ export class PortalJobList extends PortalElement implements SharedProperties, Jo
   };
   readonly #end = new ListEnd(this, this.#search, this.#commands.goTo);
   readonly #events = new ResultEvents(this, this.#search, this.#region);
+  #own: IdlePart<typeof import('./own-jobs.lazy.ts')> | undefined;
 
   /** The state of the search. */
   get state(): SearchStatus {
@@ -228,6 +246,7 @@ export class PortalJobList extends PortalElement implements SharedProperties, Jo
   }
 
   protected override willUpdate(): void {
+    if (this.extraJobs) this.#own ??= new IdlePart(this, ownJobs);
     this.#search.configure();
     this.#search.served.prepare(this.words);
     this.#waiting.follow(this.words);
@@ -249,6 +268,7 @@ export class PortalJobList extends PortalElement implements SharedProperties, Jo
       ${this.#search.noMatches.view?.others(words)}
       ${isLinkBelow ? nothing : html`<slot ?hidden=${!needsLink}></slot>`}
       ${renderJobs(words, this, this.#search, this.#cards, this.#end)} ${this.#region.render()}
+      ${this.#own?.current?.renderOwnJobs(this, this.#search, words)}
     `;
   }
 

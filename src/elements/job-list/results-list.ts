@@ -21,7 +21,7 @@ import type { PinnedJobs } from './pinned-jobs.lazy.ts';
 const maximumPlaceholders = 10;
 
 /** The names that the parts of a card have on the list. */
-const cardParts = ['title', 'organization', ...cardNames.rows, ...cardNames.actions]
+export const cardParts = ['title', 'organization', ...cardNames.rows, ...cardNames.actions]
   .map((part) => `${part}: card-${part}`)
   .join();
 

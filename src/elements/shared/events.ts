@@ -28,7 +28,7 @@ export class PortalResultsEvent extends CustomEvent<ResultsDetail> {
 
 /** Detail of `portal-error`. */
 export interface ErrorDetail {
-  /** Name of the search; empty for a card. */
+  /** Name of the search; empty for a card, and for the file of the site's own jobs. */
   search: string;
   /**
    * `configuration`: an attribute is missing or invalid. `network`, `timeout`, `status`: there is no usable response. `shape`: a response
@@ -83,7 +83,7 @@ export class PortalPageChangeEvent extends CustomEvent<PageChangeDetail> {
 
 /** Detail of `portal-job-select`, `portal-job-open` and `portal-job-apply`. */
 export interface JobDetail {
-  /** Control number (MatchedObjectId). */
+  /** Control number (MatchedObjectId); empty for the site's own jobs. */
   id: string;
   title: string;
   /** The URL of the link. */

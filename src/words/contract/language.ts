@@ -2,6 +2,7 @@ import type { AutocompleteWords } from './autocomplete.ts';
 import type { Words } from './core.ts';
 import type { DetailWords } from './details.ts';
 import type { FilterWords } from './filters.ts';
+import type { OwnWords } from './own.ts';
 import type { SavedWords } from './saved.ts';
 import type { TrendWords } from './trends.ts';
 
@@ -10,6 +11,7 @@ export interface LazyWords {
   details: DetailWords;
   saved: SavedWords;
   trends: TrendWords;
+  own: OwnWords;
   filters: FilterWords;
   autocomplete: AutocompleteWords;
 }
