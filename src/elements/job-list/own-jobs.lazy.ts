@@ -169,6 +169,10 @@ class OwnJobs implements ReactiveController {
       this.#useScript(source);
       return;
     }
+    if (source.trimStart().startsWith('[')) {
+      this.#parse(source, 'the value');
+      return;
+    }
     fetchOwnJobs(source, { fetch: list.fetch, signal }).then(
       (value) => {
         this.#use(value);
@@ -193,11 +197,18 @@ class OwnJobs implements ReactiveController {
       );
       return;
     }
+    this.#parse(script.textContent, source);
+  }
+
+  #parse(json: string, name: string): void {
+    let value: unknown;
     try {
-      this.#use(JSON.parse(script.textContent));
+      value = JSON.parse(json);
     } catch (error) {
-      reportAttribute(this.#list, `extra-jobs: ${source} is not JSON. ${String(error)}`);
+      reportAttribute(this.#list, `extra-jobs: ${name} is not JSON. ${String(error)}`);
+      return;
     }
+    this.#use(value);
   }
 
   #use(value: unknown): void {

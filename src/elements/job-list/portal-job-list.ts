@@ -188,7 +188,7 @@ export class PortalJobList extends PortalElement implements SharedProperties, Jo
 
   /**
    * The jobs that the site itself publishes, in a section below the service's jobs: the URL of a JSON file, `#` and the id of a
-   * `<script type="application/json">`, or as a property a list of objects.
+   * `<script type="application/json">`, or the JSON itself. As a property also a list of objects.
    *
    * @default none
    */

@@ -244,7 +244,7 @@ describe('the jobs that a site publishes itself', () => {
     expect(ownTitles(list)).to.deep.equal(['Science Fellowship']);
   });
 
-  it('can be in a script of the page, or the value of the property', async () => {
+  it('can be in a script of the page, in the attribute, or the value of the property', async () => {
     const script = document.createElement('script');
     script.type = 'application/json';
     script.id = 'own-openings';
@@ -257,6 +257,13 @@ describe('the jobs that a site publishes itself', () => {
     list.extraJobs = [fellowship, session];
     await list.updateComplete;
     expect(ownHeading(list)).to.equal('2 openings from this site');
+    list.setAttribute('extra-jobs', JSON.stringify([fellowship]));
+    await list.updateComplete;
+    expect(ownHeading(list)).to.equal('1 opening from this site');
+    list.setAttribute('extra-jobs', '[{"title": "Nurse"');
+    await list.updateComplete;
+    expect(find(list, '[part="own"]')).to.equal(null);
+    expect(warnings.at(-1)).to.include('<portal-job-list> extra-jobs: the value is not JSON.');
     list.extraJobs = null;
     await list.updateComplete;
     expect(find(list, '[part="own"]')).to.equal(null);
