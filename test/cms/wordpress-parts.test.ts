@@ -1,8 +1,10 @@
 // Parts of the WordPress plugin, without a WordPress: the few functions of WordPress that they call are here.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { root } from '../../scripts/root.ts';
 import { whyNoPhp } from '../deploy/hosts.ts';
 
@@ -120,5 +122,103 @@ describe('the key that the WordPress plugin stores', { skip: whyNoPhp }, () => {
       ),
       ['of the network', 'https://network.example'],
     );
+  });
+});
+
+describe('the rows of own openings in the block editor', () => {
+  interface Node {
+    type: unknown;
+    props: Record<string, unknown>;
+    children: unknown[];
+  }
+  const nodesOf = (node: unknown): Node[] => {
+    if (Array.isArray(node)) return node.flatMap(nodesOf);
+    const one = node as Node | null;
+    return one?.props ? [one, ...nodesOf(one.children)] : [];
+  };
+
+  /** Runs the editor's script with the few functions of WordPress that it calls. */
+  function edit(value: string) {
+    const written: string[] = [];
+    let rows: unknown;
+    const h = (type: unknown, props: Node['props'] | null, ...children: unknown[]) => ({
+      type,
+      props: props ?? {},
+      children,
+    });
+    const wp = {
+      element: {
+        createElement: h,
+        useState: (first: () => unknown) => [(rows ??= first()), (next: unknown) => (rows = next)],
+      },
+      components: { Button: 'Button', SelectControl: 'SelectControl', TextControl: 'TextControl' },
+      i18n: { __: (text: string) => text },
+    };
+    const portalJobs: { fields?: { Openings: (props: object) => unknown } } = {};
+    runInNewContext(readFileSync(join(plugin, 'editor/fields.js'), 'utf8'), {
+      window: { wp, portalJobs },
+    });
+    const nodes = () =>
+      nodesOf(
+        portalJobs.fields?.Openings({
+          value: written.at(-1) ?? value,
+          onChange: (next: string) => written.push(next),
+        }),
+      );
+    const call = (node: Node | undefined, handler: string, ...given: unknown[]) => {
+      (node?.props[handler] as (...given: unknown[]) => void)(...given);
+    };
+    return {
+      labels: () => nodes().flatMap(({ props }) => (props['label'] as string | undefined) ?? []),
+      helpOf: (label: string) =>
+        nodes().find(({ props }) => props['label'] === label)?.props['help'],
+      press: (text: string) => {
+        call(
+          nodes().find(({ type, children }) => type === 'Button' && children[0] === text),
+          'onClick',
+        );
+      },
+      type: (label: string, text: string, row = 0) => {
+        call(nodes().filter(({ props }) => props['label'] === label)[row], 'onChange', text);
+      },
+      stored: () => written.at(-1),
+    };
+  }
+
+  it('store each opening, and not an entirely empty row', () => {
+    const editor = edit('');
+    assert.deepEqual(editor.labels(), ['Address of a JSON file']);
+    editor.press('Add an opening');
+    assert.deepEqual(editor.labels(), ['Title', 'Kind', 'Link', 'Last day to apply']);
+    assert.equal(editor.helpOf('Title'), '');
+    editor.press('Add an opening');
+    editor.type('Title', 'Nurse', 1);
+    editor.type('Last day to apply', '2027-01-29', 1);
+    assert.equal(editor.stored(), '[{"title":"Nurse","closes":"2027-01-29"}]');
+    editor.type('Last day to apply', '', 1);
+    assert.equal(editor.stored(), '[{"title":"Nurse"}]');
+  });
+
+  it('name a row that has a link but no title', () => {
+    const editor = edit('');
+    editor.press('Add an opening');
+    editor.type('Link', 'https://agency.example/nurse');
+    assert.equal(editor.helpOf('Title'), 'An opening without a title is not shown.');
+    assert.equal(editor.stored(), '[{"url":"https://agency.example/nurse"}]');
+  });
+
+  it('keep the fields that they do not show, and leave the URL of a file alone', () => {
+    const editor = edit('[{"title":"Nurse","location":"Denver, Colorado"}]');
+    editor.type('Kind', 'fellowship');
+    assert.equal(
+      editor.stored(),
+      '[{"title":"Nurse","location":"Denver, Colorado","kind":"fellowship"}]',
+    );
+    editor.press('Remove');
+    assert.equal(editor.stored(), '');
+    const ofFile = edit('/openings.json');
+    assert.deepEqual(ofFile.labels(), ['Address of a JSON file']);
+    ofFile.type('Address of a JSON file', '/own.json');
+    assert.equal(ofFile.stored(), '/own.json');
   });
 });

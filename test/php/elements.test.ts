@@ -142,6 +142,38 @@ describe('a list from the fields of an editor', { skip: whyNoPhp }, () => {
     });
   });
 
+  it('has the own openings that an editor names, and reports those that cannot be shown', () => {
+    const openings = '[{"title":"Nurse & more","url":"https://agency.example/nurse"}]';
+    const { wrong, html } = made({ 'extra-jobs': openings });
+    assert.deepEqual(wrong, []);
+    assert.ok(
+      html.includes(` extra-jobs="${openings.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`),
+    );
+    const problems = php<string[]>(
+      'return array_map(PortalJobs\\Site\\OwnOpenings::problem(...), $given);',
+      [
+        '',
+        '/openings.json',
+        'openings.json',
+        'https://agency.example/openings.json',
+        '#openings',
+        openings,
+        '[]',
+        'javascript:alert(1)',
+        '[{"title":"Nurse"]',
+        '[{"title":"Nurse"},{"url":"https://agency.example/"}]',
+        '["Nurse"]',
+      ],
+    );
+    assert.deepEqual(problems.slice(0, 7), ['', '', '', '', '', '', '']);
+    assert.deepEqual(problems.slice(7), [
+      'extra-jobs takes the URL of a JSON file, such as /openings.json.',
+      'extra-jobs is not valid JSON. Write it as [{"title": "Nurse", "url": "https://agency.example/nurse"}].',
+      'extra-jobs: opening 2 has no title, so it is not shown.',
+      'extra-jobs: opening 1 has no title, so it is not shown.',
+    ]);
+  });
+
   it('has the default order that an editor names, and reports one that is unknown or without effect', () => {
     const { wrong, html } = made({ sort: 'closing' });
     assert.deepEqual(wrong, []);

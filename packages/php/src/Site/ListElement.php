@@ -21,7 +21,7 @@ final class ListElement
     /** Attributes of the list other than locked parameters. Only the site sets proxy, channel and link hosts. */
     private const OPTIONS = [
         'search', 'sort', 'rows', 'actions', 'without-pay', 'without-storage', 'with-original-titles', 'title-link', 'with-load-more',
-        'pinned', 'follow',
+        'pinned', 'follow', 'extra-jobs',
     ];
     /** Attributes for the list's place on its page. */
     private const PLACEMENT = ['filters', 'beside', 'look', 'language'];

@@ -105,6 +105,8 @@ final class Site
     {
         $element = new ListElement($given);
         $problems = $element->problems();
+        // Not a problem of the list: its jobs stay.
+        $problems += array_filter(['extra-jobs' => OwnOpenings::problem($element->attribute('extra-jobs'))], 'strlen');
         try {
             $settings = $this->settings();
             $locked = $element->locked();

@@ -6,7 +6,7 @@
   const { Disabled, ExternalLink, Notice, PanelBody } = wp.components;
   const { SelectControl, TextControl, ToggleControl } = wp.components;
   const { __ } = wp.i18n;
-  const { size, byPlace, Tokens, CodeTokens } = facts.fields;
+  const { size, byPlace, Tokens, CodeTokens, Openings } = facts.fields;
 
   const filters = Object.entries(facts.filters).map(([code, label]) => ({ code, label }));
 
@@ -224,6 +224,11 @@
             onChange: (value) => set('filters')(value.replaceAll(';', ' ') || 'none'),
           }),
         toggle('beside', __('Filters beside the list, where there is room', 'portal-jobs')),
+      ),
+      h(
+        PanelBody,
+        { title: __('Own openings', 'portal-jobs'), initialOpen: false },
+        h(Openings, { value: attributes.extraJobs, onChange: set('extraJobs') }),
       ),
       h(
         PanelBody,
